@@ -49,7 +49,7 @@ from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.seasons import SeasonStudy, simulate
 from bridgeopt.seating.changing.changes import SectionNumber
 from bridgeopt.seating.changing.during_play import best_free_numbers
-from bridgeopt.seating.comparison import MovementFormat, compare
+from bridgeopt.seating.comparison import MovementFormat, compare_formats
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.seating.optimise import optimise
@@ -233,7 +233,7 @@ def seating_cases() -> Iterator[Case]:
     )
     yield Case(
         "comparison of two",
-        lambda stop: compare(
+        lambda stop: compare_formats(
             SeatingProblem(history=history, registration=registration),
             choices,
             SearchBudget(seconds=AGES, stop=stop),

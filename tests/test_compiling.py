@@ -19,7 +19,7 @@ from bridgeopt.club import GeneratedMovement, HistorySource
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.seating.comparison import MovementFormat, compare
+from bridgeopt.seating.comparison import MovementFormat, compare_formats
 from bridgeopt.seating.seating_problem import SeatingProblem, evening_sections
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.tailored import tailor_evening
@@ -53,7 +53,7 @@ CLOCKS: dict[str, Callable[..., object]] = {
     "bridgeopt.engine.qap.solve": lambda *_: solve([SMALL], 1, 1.0, jobs=1),
     "bridgeopt.engine.qap.verify": lambda *_: verify(SMALL, 0, 1.0),
     "bridgeopt.seating.solving": lambda history, *_: Solver(history, EFFORT),
-    "bridgeopt.seating.comparison": lambda history, registration, family: compare(
+    "bridgeopt.seating.comparison": lambda history, registration, family: compare_formats(
         SeatingProblem(history=history, registration=registration),
         [MovementFormat(family, 1)],
         SearchBudget(seconds=1.0),

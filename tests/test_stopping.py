@@ -37,7 +37,7 @@ LONG = (
     "seating.seating_problem:evening_sections",
     "seating.optimise:optimise",
     "seating.numbering:seat_sections",
-    "seating.comparison:compare",
+    "seating.comparison:compare_formats",
     "seating.evaluation:evaluate",
     "seating.evaluation:verify_all",
     "seating.solving:Solver",
@@ -55,11 +55,11 @@ LONG = (
     "seating.changing.candidates:keep_all_numbers",
     "seating.changing.candidates:move_one_pair",
     "seating.changing.choice:choose_change",
-    "tasks.evening.seating:run",
-    "tasks.evening.seating:compare",
+    "tasks.evening.seating:seat_tonight",
+    "tasks.evening.seating:compare_tonight",
     "tasks.evening.evaluating:PreparedEvaluation.evaluate",
     "tasks.evening.evaluating:EvaluationResult.verify",
-    "tasks.evening.changing:change",
+    "tasks.evening.changing:change_plan",
 )
 
 

@@ -32,9 +32,9 @@ from bridgeopt.tasks.evening.changing import (
     ChangeRequest,
     ChangeTextError,
     PreparedChange,
-    prepare,
+    change_plan,
+    prepare_change,
 )
-from bridgeopt.tasks.evening.changing import change as change_plan
 from bridgeopt.tasks.evening.opening import refuse_recorded
 
 _OPTIONS = {"drop": "--drop", "add": "--add", "swaps": "--swap-player"}
@@ -203,7 +203,7 @@ def _prepared(request: ChangeCommandRequest, asked: ChangeRequest) -> PreparedCh
     """Read the plan and prepare the requested change; raise an error if it is impossible."""
     so_far = request.files.read()
     try:
-        return prepare(asked, so_far, read_plan(request.plan_file), guest_question())
+        return prepare_change(asked, so_far, read_plan(request.plan_file), guest_question())
     except ChangeTextError as error:
         raise click.BadParameter(str(error), param_hint=f"'{_OPTIONS[error.what]}'") from None
 

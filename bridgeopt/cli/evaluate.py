@@ -21,7 +21,7 @@ from bridgeopt.engine.qap.verify import warm_up as warm_up_verify
 from bridgeopt.engine.stopping import SearchBudget, interruptible
 from bridgeopt.files.plan import read_plan
 from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
-from bridgeopt.tasks.evening.evaluating import prepare
+from bridgeopt.tasks.evening.evaluating import prepare_evaluation
 from bridgeopt.tasks.season_events import repeats_in_event
 from bridgeopt.tasks.sources import read_so_far
 
@@ -84,7 +84,7 @@ def evaluate(
     rules = EveningRules(
         folder=movements_folder, odd=odd, strict=strict, objective=objective, limits=limits
     )
-    prepared = prepare(
+    prepared = prepare_evaluation(
         so_far, plan, family, registered=registration_file, num_sections=num_sections, rules=rules
     )
     in_event: tuple[str, tuple[int, ...]] | None = None

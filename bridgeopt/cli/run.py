@@ -302,7 +302,7 @@ def _search(prepared: seating.PreparedComparison, budget: SearchBudget) -> Compa
             Message("comparing"), describe_proven_formats, len(prepared.choices)
         ) as on_progress,
     ):
-        return seating.compare(prepared, budget.with_callbacks(on_progress, stop))
+        return seating.compare_tonight(prepared, budget.with_callbacks(on_progress, stop))
 
 
 @command("help_run")
@@ -479,7 +479,9 @@ def _chosen(
 
 def _seated(ways: WaysAsked, chosen: ChosenFormat) -> seating.SeatedEvening:
     """Return the best seating in the chosen format; search for it if the format has no plan yet."""
-    prepared = seating.prepare(ways.tonight, chosen.movements, chosen.num_sections, ways.rules)
+    prepared = seating.prepare_seating(
+        ways.tonight, chosen.movements, chosen.num_sections, ways.rules
+    )
     show_notes(prepared.notes)
     if chosen.plan is not None:
         return seating.SeatedEvening.from_prepared(prepared, chosen.plan)
@@ -489,7 +491,7 @@ def _seated(ways: WaysAsked, chosen: ChosenFormat) -> seating.SeatedEvening:
         interruptible() as stop,
         run_bar(made=made, num_sections=chosen.num_sections) as on_progress,
     ):
-        return seating.run(prepared, chosen.budget.with_callbacks(on_progress, stop))
+        return seating.seat_tonight(prepared, chosen.budget.with_callbacks(on_progress, stop))
 
 
 def _load_kernels(*, made: bool) -> None:

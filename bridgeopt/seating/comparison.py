@@ -202,7 +202,7 @@ def find_formats(
     return choices, left_out
 
 
-def compare(  # noqa: C901 - one loop over choices, which share what is left of the time
+def compare_formats(  # noqa: C901 - one loop over choices, which share what is left of the time
     problem: SeatingProblem,
     choices: Sequence[MovementFormat],
     budget: SearchBudget,

@@ -248,7 +248,7 @@ class SeatingDrafts:
                 return draft
         plan = None if tonight.wishes else self._comparing.generated_plan(tonight, chosen_format)
         if plan is not None:
-            prepared = seating.prepare(tonight, movements, chosen_format.sections, rules)
+            prepared = seating.prepare_seating(tonight, movements, chosen_format.sections, rules)
             say(live_seating.SeatingFound(SeatedEvening.from_prepared(prepared, plan), final=True))
             return draft
         request = live_seating.SeatingRequest(

@@ -33,7 +33,12 @@ from bridgeopt.files.plan_document import plan_document
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating import comparison
-from bridgeopt.seating.comparison import ExcludedFormat, MovementFormat, compare, find_formats
+from bridgeopt.seating.comparison import (
+    ExcludedFormat,
+    MovementFormat,
+    compare_formats,
+    find_formats,
+)
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evening import budget_with_defaults
 from bridgeopt.seating.numbering import choose_movements
@@ -267,7 +272,7 @@ class TestTime:
                 for name in needs
             ]
             problem = SeatingProblem(history=history, registration=register(history))
-            return compare(problem, choices, SearchBudget(seconds=budget, **options)), calls
+            return compare_formats(problem, choices, SearchBudget(seconds=budget, **options)), calls
 
         return run
 
@@ -385,7 +390,7 @@ def test_the_very_plans_of_run(make_history, register):
     registration = register(history)
     (_, *choices), left_out = find_formats(registration, ["multiplex", "howell", "teamplus"])
     assert len(left_out) == 1  # the first, multiplex for eighteen, takes long
-    result = compare(
+    result = compare_formats(
         SeatingProblem(
             history=history,
             registration=registration,
@@ -428,7 +433,7 @@ def test_movements_made_tonight_beside_others(make_history, register):
     choices, left_out = find_formats(problem.registration, ["multiplex", *made, made[0]], [1])
     assert left_out == []
     assert [choice.movements for choice in choices[1:]] == list(made)  # each once
-    result = compare(problem, choices, SearchBudget(seconds=120.0))
+    result = compare_formats(problem, choices, SearchBudget(seconds=120.0))
     shipped, *candidates = result.candidates
     assert shipped.plan.family == "multiplex"
     assert [left.family for left in result.left_out] == ["tailored"]
@@ -465,7 +470,7 @@ def test_a_seed_and_guests(make_history, register, multiplex):
     pairs = register(history).pairs
     registration = Registration((Pair(pairs[0].first, 9999), *pairs[1:]))
     choices, _ = find_formats(registration, ["multiplex", "howell"], [1, 2])
-    result = compare(
+    result = compare_formats(
         SeatingProblem(history=history, registration=registration), choices, SearchBudget(seed=7)
     )
     everyone, notes = add_guests(history, registration)
@@ -478,7 +483,7 @@ def test_a_seed_and_guests(make_history, register, multiplex):
         assert candidate.most_met == max(earlier)
         assert candidate.any_numbering == (candidate.plan.family == "howell")
     with pytest.raises(InputError, match=pattern_of("player_not_in_history", player="9999")):
-        compare(
+        compare_formats(
             SeatingProblem(
                 history=history, registration=registration, rules=EveningRules(strict=True)
             ),
@@ -499,7 +504,7 @@ def test_the_real_evenings(real_club, year, num_pairs):
         registration, numbers_of_sections=[count], folder=real_club / "movements"
     )
     assert left_out == []
-    result = compare(
+    result = compare_formats(
         SeatingProblem(history=history, registration=registration), choices, SearchBudget()
     )
     assert [c.plan.family for c in result.candidates] == ["multiplex", "teamplus"]
@@ -517,7 +522,7 @@ def test_wishes(make_history, register):
     wish = Wish(WishKind.NUMBER, registration.pairs[:1], (10, 12))
     choices, _ = find_formats(registration, ["multiplex"])
     problem = SeatingProblem(history=history, registration=registration, wishes=(wish,))
-    result = compare(problem, choices, SearchBudget())
+    result = compare_formats(problem, choices, SearchBudget())
     (candidate,) = result.candidates
     assert candidate.num_sections == 1
     assert [granted.respected for granted in candidate.plan.wishes] == [True]
@@ -526,4 +531,4 @@ def test_wishes(make_history, register):
     assert (left.family, left.num_sections) == ("multiplex", 2)
     assert "wish" in str(left.reason)
     with pytest.raises(ContradictionError):
-        compare(problem, choices[1:], SearchBudget())
+        compare_formats(problem, choices[1:], SearchBudget())

@@ -18,8 +18,8 @@ from bridgeopt.tasks.evening.changing import (
     ChangeRequest,
     ChangeTextError,
     PreparedChange,
-    change,
-    prepare,
+    change_plan,
+    prepare_change,
 )
 from bridgeopt.tasks.sources import SeasonSoFar
 from tests.support.messages import pattern_of, says
@@ -47,7 +47,7 @@ def ask(so_far, file):
     """Return a function that prepares a change of the plan."""
 
     def prepared(plan: LoadedPlan | None = None, is_guest=None, **asked) -> PreparedChange:
-        return prepare(ChangeRequest(**asked), so_far, plan or file, is_guest)
+        return prepare_change(ChangeRequest(**asked), so_far, plan or file, is_guest)
 
     return prepared
 
@@ -73,7 +73,7 @@ def test_a_pair_leaves(ask, plan):
     prepared = ask(drop=[text(gone)])
     assert prepared.changes.drop == (gone,)
     assert prepared.problem.leavers == {gone}
-    changed = change(prepared, SOON)
+    changed = change_plan(prepared, SOON)
     assert home(changed.plan.sections).keys() == home(plan.sections).keys() - {gone}
     assert changed.before == prepared.before
     assert "B" in changed.sections
@@ -88,9 +88,9 @@ def test_a_pair_leaves(ask, plan):
 def test_nobody_moves_once_cards_are_printed(ask, path, plan):
     """Once cards are printed, by the plan's mark or the request, no pair moves."""
     gone = plan.sections[0].pairs[2]
-    told = change(ask(drop=[text(gone)], printed=True), SOON).plan
+    told = change_plan(ask(drop=[text(gone)], printed=True), SOON).plan
     path.write_text(format_printed(path, ["A", "B"]), encoding="utf-8")
-    marked = change(ask(read_plan(path), drop=[text(gone)]), SOON).plan
+    marked = change_plan(ask(read_plan(path), drop=[text(gone)]), SOON).plan
     for after in (told, marked):
         assert [way.strategy for way in after.change_options if way.chosen] == [
             ChangeStrategy.NOBODY
@@ -104,7 +104,7 @@ def test_whoever_says_what_is_kept_wants_new_numbers(ask, path, plan):
     """With ``keep`` new numbers are drawn, whether cards are printed or not."""
     gone = plan.sections[0].pairs[2]
     asked = ask(drop=[text(gone)], printed=True, keep=KeepNumbers.STRICT)
-    after = change(asked, SOON).plan
+    after = change_plan(asked, SOON).plan
     assert [way.strategy for way in after.change_options if way.chosen] == [ChangeStrategy.NEW]
 
 
@@ -124,7 +124,7 @@ def test_by_name(ask, so_far, plan, history):
     assert prepared.changes.add == (Pair(free, guest),)
     assert prepared.changes.swaps == ((stays.first, history.ids[42]),)
     assert any("New Person" in str(note) for note in prepared.notes)
-    changed = change(prepared, SOON)
+    changed = change_plan(prepared, SOON)
     assert changed.plan.guests == {guest: "New Person"}
     assert {Pair(free, guest), Pair(history.ids[42], stays.second)} <= home(
         changed.plan.sections
@@ -191,7 +191,7 @@ def test_after_a_round(ask, plan, path):
     prepared = ask(drop=[text(gone)], after=2)
     assert home(prepared.step.seatings) == home(plan.sections)
     assert prepared.seed == ask(drop=[text(gone)], after=2).seed
-    changed = change(prepared, SOON)
+    changed = change_plan(prepared, SOON)
     assert changed.sections == {"A"}
     assert changed.plan.sections[0].holding_periods
     assert changed.plan.seed == prepared.seed
@@ -207,8 +207,8 @@ def test_another_state_of_the_season(ask, so_far, file, history, plan):
     met[1, 0] += 1
     since = so_far._replace(history=replace(history, meetings=met))
     request = ChangeRequest(drop=[text(plan.sections[0].pairs[0])])
-    assert says(prepare(request, since, file).notes, "plan_of_another_state")
-    assert not prepare(request, so_far, file).notes
+    assert says(prepare_change(request, since, file).notes, "plan_of_another_state")
+    assert not prepare_change(request, so_far, file).notes
 
 
 @pytest.mark.slow
@@ -217,10 +217,10 @@ def test_progress_and_seed(ask, plan):
     prepared = ask(drop=[text(plan.sections[1].pairs[3])])
     told = []
     budget = SearchBudget(seconds=60, seed=7, on_progress=told.append)
-    assert change(prepared, budget).plan.seed == 7
+    assert change_plan(prepared, budget).plan.seed == 7
     assert told
     assert len(told[-1]) <= len(prepared.before)
-    assert change(prepared, SOON).plan.seed == prepared.seed
+    assert change_plan(prepared, SOON).plan.seed == prepared.seed
 
 
 @pytest.mark.parametrize(

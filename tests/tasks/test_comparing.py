@@ -11,8 +11,12 @@ from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan_document import plan_document
 from bridgeopt.seating import seating_problem
 from bridgeopt.seating.comparison import ExcludedFormat
-from bridgeopt.tasks.evening.seating import compare, prepare_comparison, run
-from bridgeopt.tasks.evening.seating import prepare as prepare_run
+from bridgeopt.tasks.evening.seating import (
+    compare_tonight,
+    prepare_comparison,
+    prepare_seating,
+    seat_tonight,
+)
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
 from tests.support.messages import pattern_of, text_of
@@ -35,12 +39,12 @@ def test_a_choice_is_what_a_run_of_it_gives(tonight):
     told = []
     prepared = prepare_comparison(tonight, movements, (2,), rules)
     assert prepared.has_generated
-    comparison = compare(
+    comparison = compare_tonight(
         prepared, SearchBudget(seconds=120.0, on_progress=lambda *state: told.append(state))
     )
     assert told[-1] == (2, 2)
     for candidate, chosen in zip(comparison.candidates, movements, strict=True):
-        ran = run(prepare_run(tonight, chosen, 2, rules), SearchBudget(seconds=120.0))
+        ran = seat_tonight(prepare_seating(tonight, chosen, 2, rules), SearchBudget(seconds=120.0))
         assert plan_document(candidate.plan)["plan_id"] == plan_document(ran.plan)["plan_id"]
         assert candidate.plan.proved
 
@@ -59,7 +63,7 @@ def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
     prepared = prepare_comparison(
         tonight, ("multiplex", "howell", "teamplus"), (1, 2), EveningRules()
     )
-    comparison = compare(prepared, SearchBudget(seconds=60.0))
+    comparison = compare_tonight(prepared, SearchBudget(seconds=60.0))
     assert len(comparison.candidates) > 3
     assert sorted(counts) == [1, 2]
 
@@ -71,7 +75,7 @@ def test_what_does_not_fit_is_data(tonight):
     wished = EveningInput(tonight.so_far, tonight.registration, (wish,))
     prepared = prepare_comparison(wished, ("multiplex",), (1, 2, 5), EveningRules())
     assert not prepared.has_generated
-    comparison = compare(prepared, SearchBudget(seconds=60.0))
+    comparison = compare_tonight(prepared, SearchBudget(seconds=60.0))
     assert [c.num_sections for c in comparison.candidates] == [1]
     first = comparison.left_out[0]
     assert first._replace(reason=str(first.reason)) == ExcludedFormat(
@@ -89,7 +93,7 @@ def test_a_button_cancels(tonight):
         tonight, ("multiplex", "teamplus", "howell"), (2,), EveningRules()
     )
     budget = SearchBudget(seconds=600.0, on_progress=lambda *_: stop.cancel(), stop=stop)
-    comparison = compare(prepared, budget)
+    comparison = compare_tonight(prepared, budget)
     assert comparison.interrupted
     assert [c.plan.family for c in comparison.candidates] == ["multiplex"]
     assert {str(left.reason) for left in comparison.left_out} == {

@@ -76,10 +76,10 @@ def test_each_card_is_the_plan_of_run(tonight):
     assert [card.choice for card in cards] == list(choices)
     assert stages == [*cards[1:], cards[0]]
     for card, name in zip(cards[1:], ("multiplex", "howell"), strict=True):
-        prepared = seating.prepare(tonight, name, 1, EveningRules())
-        alone = seating.run(prepared, SearchBudget(seconds=60.0)).plan
+        prepared = seating.prepare_seating(tonight, name, 1, EveningRules())
+        alone = seating.seat_tonight(prepared, SearchBudget(seconds=60.0)).plan
         assert plan_document(alone)["plan_id"] == told(card)
-    side_by_side = comparing.compare(
+    side_by_side = comparing.compare_tonight(
         comparing.prepare_comparison(tonight, ("multiplex", "howell"), (), EveningRules()),
         SearchBudget(seconds=60.0),
     )
@@ -92,13 +92,13 @@ def test_what_was_compared_is_known(tonight, monkeypatch):
     """The same people and wishes are not solved again; other people are."""
     choices, _ = fitting_formats(tonight.registration, ("multiplex",))
     asked = []
-    compare = comparing.compare
+    compare = comparing.compare_tonight
 
     def counted(prepared, *args):
         asked.append(prepared)
         return compare(prepared, *args)
 
-    monkeypatch.setattr(comparing_live.seating, "compare", counted)
+    monkeypatch.setattr(comparing_live.seating, "compare_tonight", counted)
     comparer = FormatComparer()
     first = comparer.compare(tonight, choices, EveningRules(), lambda card: None)
     again = comparer.compare(tonight, choices, EveningRules(), lambda card: None)

@@ -13,9 +13,8 @@ from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.plan_document import format_plan
 from bridgeopt.seating.sections.placement import sort_pairs
-from bridgeopt.tasks.evening.evaluating import prepare
-from bridgeopt.tasks.evening.seating import prepare as prepare_run
-from bridgeopt.tasks.evening.seating import run
+from bridgeopt.tasks.evening.evaluating import prepare_evaluation
+from bridgeopt.tasks.evening.seating import prepare_seating, seat_tonight
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
 from tests.support.messages import pattern_of, says
@@ -34,7 +33,9 @@ def tonight(make_history, register) -> EveningInput:
 def plan(tonight, tmp_path_factory) -> LoadedPlan:
     """Seat them, and read the plan from its file."""
     file = tmp_path_factory.mktemp("tonight") / "plan.json"
-    ran = run(prepare_run(tonight, "multiplex", 2, EveningRules()), SearchBudget(seconds=60.0))
+    ran = seat_tonight(
+        prepare_seating(tonight, "multiplex", 2, EveningRules()), SearchBudget(seconds=60.0)
+    )
     file.write_text(format_plan(ran.plan), encoding="utf-8")
     return read_plan(file)
 
@@ -42,7 +43,7 @@ def plan(tonight, tmp_path_factory) -> LoadedPlan:
 def test_a_plan_of_ours(tonight, plan):
     """Our own plan has its stated fitness and is optimal, by both proofs."""
     told = []
-    prepared = prepare(
+    prepared = prepare_evaluation(
         tonight.so_far,
         plan,
         None,
@@ -63,7 +64,7 @@ def test_a_plan_of_ours(tonight, plan):
 
 def test_nothing_is_begun_after_an_interruption(tonight, plan):
     """After an interruption no second proof begins, since it would prove something else."""
-    prepared = prepare(
+    prepared = prepare_evaluation(
         tonight.so_far, plan, None, registered=None, num_sections=None, rules=EveningRules()
     )
     cut = replace(prepared.evaluate(SearchBudget(seconds=60.0)), interrupted=True)
@@ -78,7 +79,7 @@ def test_warnings_are_data(tonight, plan):
     assert first.cost is not None
     told = first.cost.fitness + 1
     sections = (replace(first, cost=replace(first.cost, fitness=told)), *plan.sections[1:])
-    prepared = prepare(
+    prepared = prepare_evaluation(
         tonight.so_far,
         replace(plan, sections=sections),
         None,
@@ -103,10 +104,12 @@ def test_a_player_who_is_not_known(tonight, plan):
         meetings=tonight.history.meetings[2:, 2:],
     )
     so_far = tonight.so_far._replace(history=fewer)
-    prepared = prepare(so_far, plan, None, registered=None, num_sections=None, rules=EveningRules())
+    prepared = prepare_evaluation(
+        so_far, plan, None, registered=None, num_sections=None, rules=EveningRules()
+    )
     assert says(str(prepared.newcomers[0]), "players_new", players=["3", "6"])
     with pytest.raises(InputError, match=pattern_of("player_not_in_history", player="3")):
-        prepare(
+        prepare_evaluation(
             so_far, plan, None, registered=None, num_sections=None, rules=EveningRules(strict=True)
         )
 
@@ -117,10 +120,10 @@ def test_fields_that_are_not_as_asked(make_history, register, tmp_path):
     there = EveningInput(SeasonSoFar(history, "history", Members(), None), register(history))
     rules = EveningRules(winners=2, equal_fields=True)
     file = tmp_path / "plan.json"
-    ran = run(prepare_run(there, "mitchell-8", 1, rules), SearchBudget(seconds=60.0))
+    ran = seat_tonight(prepare_seating(there, "mitchell-8", 1, rules), SearchBudget(seconds=60.0))
     file.write_text(format_plan(ran.plan), encoding="utf-8")
     plan = read_plan(file)
-    prepared = prepare(
+    prepared = prepare_evaluation(
         there.so_far, plan, None, registered=None, num_sections=None, rules=EveningRules()
     )
     evaluated = prepared.evaluate(SearchBudget(seconds=60.0))
@@ -136,7 +139,7 @@ def test_fields_that_are_not_as_asked(make_history, register, tmp_path):
     other = next(k for k in range(16) if (k < 8) == (side[0] < 8) and k != side[0])
     numbers[side[1]], numbers[other] = numbers[other], numbers[side[1]]
     by_hand = replace(plan, sections=(replace(section, numbers=tuple(numbers)),))
-    prepared = prepare(
+    prepared = prepare_evaluation(
         there.so_far, by_hand, None, registered=None, num_sections=None, rules=EveningRules()
     )
     evaluated = prepared.evaluate(SearchBudget(seconds=60.0))

@@ -49,7 +49,7 @@ def seated(
 ) -> SeatedEvening:
     """Seat an evening in two sections."""
     tonight = EveningInput(so_far, registration, wishes)
-    return seating.run(seating.prepare(tonight, "multiplex", 2, rules), SOON)
+    return seating.seat_tonight(seating.prepare_seating(tonight, "multiplex", 2, rules), SOON)
 
 
 @pytest.fixture(scope="module")
@@ -136,7 +136,7 @@ def test_a_history_does_not_tell_who_was_there(so_far, club, tmp_path):
     plan = seated(bare, club[1], EveningRules(objective=squares)).plan
     assert plan.proved
     for section in plan.sections:
-        history = seating.prepare(
+        history = seating.prepare_seating(
             EveningInput(bare, club[1]), "multiplex", 2, EveningRules()
         ).evening.history
         assert section.fitness == UNIT * plain_cost(history, section, squares)
@@ -148,7 +148,7 @@ def test_several_ways_to_play(so_far, club):
     prepared = comparing.prepare_comparison(
         tonight, ("multiplex",), (1, 2), EveningRules(objective=FAIR)
     )
-    found = comparing.compare(prepared, SOON)
+    found = comparing.compare_tonight(prepared, SOON)
     assert {candidate.plan.objective for candidate in found.candidates} == {FAIR}
     alone = seated(so_far, club[1], EveningRules(objective=FAIR)).plan
     two = next(c.plan for c in found.candidates if c.num_sections == 2)
@@ -165,7 +165,7 @@ def test_scored_again(so_far, path):
     assert plan.objective == FAIR
     for objective in (FAIR, PAPER_OBJECTIVE):
         rules = EveningRules(objective=objective)
-        prepared = evaluating.prepare(
+        prepared = evaluating.prepare_evaluation(
             so_far, plan, None, registered=None, num_sections=None, rules=rules
         )
         differs = "made for the objective fair-share" in " ".join(map(str, prepared.notes))
@@ -187,8 +187,8 @@ def test_changes_keep_the_objective(so_far, path, after):
     gone = plan.sections[0].pairs[2]
     asked = {"drop": [f"{gone.first},{gone.second}"], "after": after}
     for given, objective in ((None, FAIR), (PAPER_OBJECTIVE, PAPER_OBJECTIVE)):
-        prepared = changing.prepare(ChangeRequest(**asked, objective=given), so_far, plan)
-        changed = changing.change(prepared, SOON)
+        prepared = changing.prepare_change(ChangeRequest(**asked, objective=given), so_far, plan)
+        changed = changing.change_plan(prepared, SOON)
         assert changed.plan.objective == objective
         for section in changed.plan.sections:
             assert section.fitness == prepared.problem.fitness(section)
@@ -219,7 +219,7 @@ def test_meetings_from_before_the_season_file(so_far, club, tmp_path):
     """Imported meetings count and imported sit-outs do not, since attendance is unknown."""
     SeasonFile.create(tmp_path / "other.season", so_far.history)
     other = read_so_far(None, tmp_path / "other.season", None)
-    prepared = seating.prepare(
+    prepared = seating.prepare_seating(
         EveningInput(other, club[1]), "multiplex", 2, EveningRules(objective=FAIR)
     )
     met = int(so_far.history.meetings.sum()) // 2
@@ -236,8 +236,10 @@ def test_movements_made_for_fair_shares(so_far, club, ran, monkeypatch):
     """Generated movements are never worse than shipped ones, and their bounds use the objective."""
     monkeypatch.setattr(balance, "_REGROUPINGS", 1)
     tonight = EveningInput(so_far, club[1])
-    prepared = seating.prepare(tonight, GeneratedMovement(6), 2, EveningRules(objective=FAIR))
-    plan = seating.run(prepared, SearchBudget(seconds=60.0, jobs=1)).plan
+    prepared = seating.prepare_seating(
+        tonight, GeneratedMovement(6), 2, EveningRules(objective=FAIR)
+    )
+    plan = seating.seat_tonight(prepared, SearchBudget(seconds=60.0, jobs=1)).plan
     assert plan.objective == FAIR
     for section, shipped in zip(plan.sections, ran.plan.sections, strict=True):
         assert section.fitness == UNIT * plain_cost(ran.history, section, FAIR)

@@ -54,7 +54,7 @@ def test_a_late_pair_before_play(plan, path, so_far, history):
         request, so_far, read_plan(path), tell=stages.append, budget=SOON, cache=SolutionCache()
     )
     (first,) = stages
-    alone = changing.change(changing.prepare(request, so_far, read_plan(path)), SOON)
+    alone = changing.change_plan(changing.prepare_change(request, so_far, read_plan(path)), SOON)
     assert identity(last.plan) == identity(alone.plan)
     assert [s.numbers for s in first.plan.sections] == [s.numbers for s in last.plan.sections]
     assert last.plan.change_options == alone.plan.change_options
@@ -192,7 +192,7 @@ def test_no_show_at_27_pairs_after_printing(make_history, pairs_of, tmp_path):
     history: History = make_history(8, 54, met=1)
     so_far = SeasonSoFar(history, "history", Members(), None)
     tonight = EveningInput(so_far, Registration(pairs_of(history)))
-    ran = seating.run(seating.prepare(tonight, "howell", 3, EveningRules()), SOON)
+    ran = seating.seat_tonight(seating.prepare_seating(tonight, "howell", 3, EveningRules()), SOON)
     file = tmp_path / "plan.json"
     write_plan(file, ran.plan)
     print_evening(PrintRequest(file, tmp_path, date(2026, 11, 24)), Members())

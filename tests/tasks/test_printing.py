@@ -13,7 +13,7 @@ from bridgeopt.club import Members
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.plan_document import write_plan
-from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
+from bridgeopt.tasks.evening.changing import ChangeRequest, change_plan, prepare_change
 from bridgeopt.tasks.evening.printing import (
     PrintRequest,
     ReprintRequest,
@@ -97,10 +97,10 @@ def test_what_changed(request_to, path, history, plan, tmp_path):
     assert (same.as_in, same.reprint) == (before, ())
     gone = plan.sections[1].pairs[0]
     request = ChangeRequest(drop=[str(gone.first)], printed=True)
-    prepared = prepare(
+    prepared = prepare_change(
         request, SeasonSoFar(history, "history", names(history), None), read_plan(before)
     )
-    write_plan(path, change(prepared, SearchBudget(seconds=1)).plan)
+    write_plan(path, change_plan(prepared, SearchBudget(seconds=1)).plan)
     for again in (ReprintRequest(), ReprintRequest(before)):
         printed = print_evening(request_to(reprint=again), names(history))
         assert printed.as_in is None

@@ -15,7 +15,7 @@ from bridgeopt.exchange.pushed_evening import MATCHPOINTS, PushedEvening
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.plan_document import write_plan
 from bridgeopt.tasks.evening import pushing
-from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
+from bridgeopt.tasks.evening.changing import ChangeRequest, change_plan, prepare_change
 from bridgeopt.tasks.sources import SeasonSoFar
 from tests.support.messages import pattern_of
 
@@ -62,7 +62,9 @@ def test_an_evening(path, plan, monkeypatch):
 def test_play_has_begun(path, plan, history):
     """Once play has begun, a push is refused before asking whether to clear the Bridgemates."""
     request = ChangeRequest(drop=[str(plan.sections[0].pairs[0].first)], after=1)
-    prepared = prepare(request, SeasonSoFar(history, "history", Members(), None), read_plan(path))
-    write_plan(path, change(prepared, SearchBudget(seconds=1)).plan)
+    prepared = prepare_change(
+        request, SeasonSoFar(history, "history", Members(), None), read_plan(path)
+    )
+    write_plan(path, change_plan(prepared, SearchBudget(seconds=1)).plan)
     with pytest.raises(BridgeoptError, match=pattern_of("push_play_begun")):
         pushing.pushable_evening(read_plan(path), Members(), DAY)

@@ -15,7 +15,7 @@ from bridgeopt.seating import seating_problem
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.optimise import optimise
 from bridgeopt.tasks.evening import seating
-from bridgeopt.tasks.evening.seating import prepare, run
+from bridgeopt.tasks.evening.seating import prepare_seating, seat_tonight
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
 from tests.support.messages import says
@@ -49,8 +49,8 @@ def formed(monkeypatch) -> list[tuple[Wish, ...]]:
 def test_the_same_as_from_python(tonight, multiplex):
     """The plan equals that of `optimise`, and the sections' progress is reported."""
     told = []
-    prepared = prepare(tonight, "multiplex", 2, EveningRules(boards=3))
-    ran = run(prepared, SearchBudget(seconds=60.0, on_progress=told.append))
+    prepared = prepare_seating(tonight, "multiplex", 2, EveningRules(boards=3))
+    ran = seat_tonight(prepared, SearchBudget(seconds=60.0, on_progress=told.append))
     alone = optimise(
         *(tonight.history, tonight.registration, multiplex, 2),
         rules=EveningRules(boards=3),
@@ -70,8 +70,8 @@ def test_sections_are_formed_once(tonight, formed):
     wish = Wish(WishKind.NUMBER, tonight.registration.pairs[:1], (3,))
     for wishes in ((), (wish,)):
         formed.clear()
-        ran = run(
-            prepare(replace(tonight, wishes=wishes), "multiplex", 2, EveningRules()),
+        ran = seat_tonight(
+            prepare_seating(replace(tonight, wishes=wishes), "multiplex", 2, EveningRules()),
             SearchBudget(seconds=60.0),
         )
         assert formed == [wishes]
@@ -80,14 +80,14 @@ def test_sections_are_formed_once(tonight, formed):
 
 def test_sections_with_a_wish_about_them(tonight, formed):
     """With a wish about sections they are formed with and without it, to report its cost."""
-    strong = prepare(tonight, "multiplex", 2, EveningRules()).evening.sections[0].pairs[0]
+    strong = prepare_seating(tonight, "multiplex", 2, EveningRules()).evening.sections[0].pairs[0]
     wish = Wish(WishKind.SECTION, (strong,), "B")
     formed.clear()
-    prepared = prepare(replace(tonight, wishes=(wish,)), "multiplex", 2, EveningRules())
+    prepared = prepare_seating(replace(tonight, wishes=(wish,)), "multiplex", 2, EveningRules())
     assert formed.count((wish,)) == 1
     assert len(formed) == 3  # the sit-out, and the displaced pairs
     assert strong in prepared.evening.sections[1].pairs
-    ran = run(prepared, SearchBudget(seconds=60.0))
+    ran = seat_tonight(prepared, SearchBudget(seconds=60.0))
     assert len(formed) == 4  # the cost of the wish
     assert ran.plan.wishes[0].cost is not None
     assert ran.notes[-len(prepared.displaced) :] == prepared.displaced
@@ -100,13 +100,13 @@ def test_sections_with_a_wish_about_them(tonight, formed):
 def test_what_cannot_be_is_said_before_the_search(tonight):
     """Impossible sizes, families and section wishes are refused before the search."""
     with pytest.raises(InputError, match="no family 'nonsense'"):
-        prepare(tonight, "nonsense", 2, EveningRules())
+        prepare_seating(tonight, "nonsense", 2, EveningRules())
     with pytest.raises(InputError, match="Ask for"):
-        prepare(tonight, "multiplex", 9, EveningRules())
+        prepare_seating(tonight, "multiplex", 9, EveningRules())
     pair = tonight.registration.pairs[:1]
     both = tuple(Wish(WishKind.SECTION, pair, name) for name in "AB")
     with pytest.raises(ContradictionError):
-        prepare(replace(tonight, wishes=both), "multiplex", 2, EveningRules())
+        prepare_seating(replace(tonight, wishes=both), "multiplex", 2, EveningRules())
 
 
 def test_guests_have_their_names_in_the_plan(tonight):
@@ -115,7 +115,9 @@ def test_guests_have_their_names_in_the_plan(tonight):
     there = Registration((Pair(pairs[0].first, 9001), *pairs[1:]))
     guests = {9001: "New Person", 9002: "Somebody Else"}
     with_guest = EveningInput(tonight.so_far._replace(guests=guests), there)
-    ran = run(prepare(with_guest, "multiplex", 2, EveningRules()), SearchBudget(seconds=60.0))
+    ran = seat_tonight(
+        prepare_seating(with_guest, "multiplex", 2, EveningRules()), SearchBudget(seconds=60.0)
+    )
     assert ran.plan.guests == {9001: "New Person"}
     assert any("9001" in str(note) for note in ran.notes)
 
@@ -125,8 +127,8 @@ def test_movements_made_tonight(make_history, register):
     history = make_history(7, 16, met=4)
     tonight = EveningInput(SeasonSoFar(history, "history", Members(), None), register(history))
     told = []
-    prepared = prepare(tonight, GeneratedMovement(5), 1, EveningRules())
-    ran = run(
+    prepared = prepare_seating(tonight, GeneratedMovement(5), 1, EveningRules())
+    ran = seat_tonight(
         prepared, SearchBudget(seconds=60.0, seed=3, on_progress=lambda *state: told.append(state))
     )
     assert ran.plan.family == "tailored"
@@ -140,8 +142,8 @@ def test_movements_made_tonight(make_history, register):
 def test_a_button_cancels(tonight, movements):
     """A `Stop` ends the run: the plan is complete and marked as interrupted."""
     stop = Stop()
-    prepared = prepare(tonight, movements, 2, EveningRules())
-    ran = run(
+    prepared = prepare_seating(tonight, movements, 2, EveningRules())
+    ran = seat_tonight(
         prepared, SearchBudget(seconds=600.0, on_progress=lambda *_: stop.cancel(), stop=stop)
     )
     assert ran.plan.interrupted

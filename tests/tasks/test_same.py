@@ -177,8 +177,8 @@ def seated(season: Season, pairs: tuple[Pair, ...], objective: Objective = PAPER
         SeasonSoFar(season.history, "season", Members(), season), Registration(pairs)
     )
     rules = EveningRules(objective=objective)
-    return seating.run(
-        seating.prepare(tonight, "multiplex", 1, rules), SearchBudget(seconds=60.0)
+    return seating.seat_tonight(
+        seating.prepare_seating(tonight, "multiplex", 1, rules), SearchBudget(seconds=60.0)
     ).plan
 
 

@@ -49,8 +49,8 @@ def alone(
     tonight: EveningInput, family: str = "multiplex", rules: EveningRules | None = None
 ) -> object:
     """Return the plan of `run`, with nothing remembered."""
-    prepared = seating.prepare(tonight, family, 2, rules or EveningRules())
-    return told(seating.run(prepared, SearchBudget(seconds=60.0)).plan)
+    prepared = seating.prepare_seating(tonight, family, 2, rules or EveningRules())
+    return told(seating.seat_tonight(prepared, SearchBudget(seconds=60.0)).plan)
 
 
 def told(plan) -> dict[str, object]:
@@ -197,7 +197,7 @@ def test_stages_come_in_their_order(tonight):
     assert kinds[0] is InstantSeating
     assert SearchProgress in kinds
     plain, *_, found, priced = stages
-    everyone = seating.prepare(evening, "multiplex", 2, EveningRules()).evening.history
+    everyone = seating.prepare_seating(evening, "multiplex", 2, EveningRules()).evening.history
     assert plain.fitness == tuple(reference_fitness(everyone, s) for s in plain.seatings)
     assert not found.final or priced.final
     assert priced.evening.plan.wishes[0].cost >= 0
@@ -229,8 +229,8 @@ def test_only_what_changed_is_proved_again(tonight, monkeypatch):
     last = seater.seat(request(tonight), lambda stage: None, SearchBudget(seconds=60.0, seed=99))
     assert len(explored) == proved
     assert len(searched) > looked
-    other = seating.run(
-        seating.prepare(tonight, "multiplex", 2, EveningRules()),
+    other = seating.seat_tonight(
+        seating.prepare_seating(tonight, "multiplex", 2, EveningRules()),
         SearchBudget(seconds=60.0, seed=99),
     )
     assert told(last.evening.plan) == told(other.plan)
@@ -244,7 +244,7 @@ def test_musts_that_contradict_are_named(tonight):
     last = LiveSeater().seat(request(evening), lambda stage: None)
     assert isinstance(last, SeatingFailure)
     assert last.wishes == clash
-    section = seating.prepare(tonight, "multiplex", 2, EveningRules()).evening.sections[0]
+    section = seating.prepare_seating(tonight, "multiplex", 2, EveningRules()).evening.sections[0]
     clash = tuple(Wish(WishKind.NUMBER, (pair,), (1,)) for pair in section.pairs[:2])
     stages: list[object] = []
     last = LiveSeater().seat(request(replace(tonight, wishes=clash)), stages.append)

@@ -71,8 +71,8 @@ def season(tmp_path_factory) -> Season:
     for day in (1, 8, 15):
         tonight = State(file.read(), paired(drawn), (), ClubSettings()).tonight
         rules = FormatComparing(ClubSettings(), Ready(), SolutionCache(), lambda: None).rules  # type: ignore[arg-type]
-        ran = seating.run(
-            seating.prepare(tonight, "multiplex", 1, rules), SearchBudget(seconds=SECONDS)
+        ran = seating.seat_tonight(
+            seating.prepare_seating(tonight, "multiplex", 1, rules), SearchBudget(seconds=SECONDS)
         )
         write_plan(plan, ran.plan)
         read = read_plan(plan)
@@ -165,8 +165,9 @@ def test_no_claim_of_another_problem(season, tmp_path, monkeypatch):
 
 def check(plan: Plan, state: State, comparing: FormatComparing) -> None:
     """Compare a plan with a fresh one, and its claim with its cost computed directly."""
-    fresh = seating.run(
-        seating.prepare(state.tonight, "mine", 1, comparing.rules), SearchBudget(seconds=SECONDS)
+    fresh = seating.seat_tonight(
+        seating.prepare_seating(state.tonight, "mine", 1, comparing.rules),
+        SearchBudget(seconds=SECONDS),
     )
     (shown,), (found,) = plan.sections, fresh.plan.sections
     assert shown.proved

@@ -307,7 +307,7 @@ class ChangedEvening:
         return changed_sections(self.before, self.plan.sections)
 
 
-def prepare(
+def prepare_change(
     request: ChangeRequest,
     so_far: SeasonSoFar,
     plan: club.LoadedPlan,
@@ -411,7 +411,7 @@ def prepare(
     )
 
 
-def change(
+def change_plan(
     prepared: PreparedChange,
     budget: SearchBudget,
     on_changed: Callable[[ChangedEvening], None] | None = None,
@@ -422,7 +422,7 @@ def change(
     Parameters
     ----------
     prepared
-        The change, as `prepare` returns it.
+        The change, as `prepare_change` returns it.
     budget
         The search limits; the progress callback gets the state of each section.
     on_changed

@@ -147,7 +147,7 @@ class EvaluationResult:
         return replace(self, verdicts=verdicts, interrupted=stop.cancelled)
 
 
-def prepare(
+def prepare_evaluation(
     so_far: SeasonSoFar,
     plan: LoadedPlan,
     family: str | None,

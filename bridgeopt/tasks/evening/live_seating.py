@@ -42,7 +42,7 @@ class SeatingRequest:
     tonight
         The pairs that play tonight, and their wishes.
     movements, num_sections, rules
-        The movements, number of sections and rules (as in `seating.prepare`).
+        The movements, number of sections and rules (as in `seating.prepare_seating`).
     shown
         The seating that the director sees; empty at first.
     drop
@@ -141,9 +141,9 @@ class LiveSeater:
 
     A proof depends only on one section, so it is reused in any evening that has the same section
     (`engine.qap.SolutionCache`). The choice between equally good numberings depends on all input,
-    as in `seating.run`. The plan therefore equals the plan of `run`, whatever the director tried
-    before. If a pair arrives in another section, the proof of this section still holds, and only
-    the search for a numbering is repeated. The methods are thread-safe.
+    as in `seating.seat_tonight`. The plan therefore equals the plan of `run`, whatever the director
+    tried before. If a pair arrives in another section, the proof of this section still holds, and
+    only the search for a numbering is repeated. The methods are thread-safe.
     """
 
     def __init__(self, cache: SolutionCache | None = None) -> None:
@@ -171,7 +171,7 @@ class LiveSeater:
         tell
             Called with each stage, in this thread.
         budget
-            The search limits, by default those of `seating.run`.
+            The search limits, by default those of `seating.seat_tonight`.
         stop
             Ends the work when the director has changed the request: then nothing more is reported,
             and ``None`` is returned.
@@ -232,7 +232,7 @@ class LiveSeater:
                     refuse_contradictions(instance, section, movement, own, stop)
 
     def _prepare(self, request: SeatingRequest) -> PreparedEvening:
-        return seating.prepare(
+        return seating.prepare_seating(
             request.tonight, request.movements, request.num_sections, request.rules, self._read
         )
 
@@ -274,7 +274,7 @@ class LiveSeater:
             solved = True
             say(SeatingFound(ran, final=False))
 
-        return seating.run(
+        return seating.seat_tonight(
             prepared,
             budget.with_callbacks(searching, stop),
             self.cache,
@@ -297,7 +297,7 @@ class LiveSeater:
             def making(done: int, count: int) -> None:
                 say(GenerationProgress(done, count))
 
-            ran = seating.run(prepared, budget.with_callbacks(making, stop))
+            ran = seating.seat_tonight(prepared, budget.with_callbacks(making, stop))
             if ran.plan.interrupted:
                 return ran
             self._made[key] = ran.plan
@@ -507,7 +507,7 @@ class FormatComparer:
             return self._cards[key]
         own = replace(budget, seconds=seconds, stop=stop, on_progress=None)
         try:
-            found = seating.compare(
+            found = seating.compare_tonight(
                 PreparedComparison(tonight, rules, (choice,), ()), own, self.cache
             )
         except Cancelled:

@@ -175,11 +175,11 @@ def preview(
     Raises
     ------
     RequestError, InputError, ContradictionError
-        The change is refused by `changing.prepare` or `changing.change`.
+        The change is refused by `changing.prepare_change` or `changing.change_plan`.
     Cancelled
         The search was stopped before there was anything to show.
     """
-    prepared = changing.prepare(request, so_far, plan)
+    prepared = changing.prepare_change(request, so_far, plan)
     budget = budget or SearchBudget()
     budget = replace(budget, stop=budget.stop or Stop())
 
@@ -190,7 +190,7 @@ def preview(
         if tell is not None:
             tell(shown(changed, final=False))
 
-    return shown(changing.change(prepared, budget, first, cache), final=True)
+    return shown(changing.change_plan(prepared, budget, first, cache), final=True)
 
 
 def _preview(

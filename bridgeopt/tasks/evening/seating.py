@@ -85,7 +85,7 @@ class SeatedEvening:
         return cls(tonight.named(plan), evening.history, tonight.members, notes)
 
 
-def prepare(
+def prepare_seating(
     tonight: EveningInput,
     movements: str | club.GeneratedMovement,
     num_sections: int,
@@ -139,7 +139,7 @@ def prepare(
     )
 
 
-def run(
+def seat_tonight(
     prepared: PreparedEvening,
     budget: SearchBudget,
     cache: SolutionCache | None = None,
@@ -151,7 +151,7 @@ def run(
     Parameters
     ----------
     prepared
-        The evening, as `prepare` returns it.
+        The evening, as `prepare_seating` returns it.
     budget
         The search limits, by default 20 seconds, or 60 if movements are generated, and a seed
         derived from the inputs. The progress callback gets the state of each section. If movements
@@ -348,7 +348,7 @@ def _in_two_fields(
     return kept, others
 
 
-def compare(
+def compare_tonight(
     prepared: PreparedComparison, budget: SearchBudget, cache: SolutionCache | None = None
 ) -> Comparison:
     """Return the best seating of each format, with its proof.
@@ -358,7 +358,7 @@ def compare(
     prepared
         The formats, as `prepare_comparison` returns them.
     budget, cache
-        See `seating.comparison.compare`.
+        See `seating.comparison.compare_tonight`.
 
     Raises
     ------
@@ -368,5 +368,5 @@ def compare(
     tonight = prepared.tonight
     problem = tonight.seating_problem(prepared.rules)
     with with_player_names(tonight.members):
-        found = comparison.compare(problem, prepared.choices, budget, cache)
+        found = comparison.compare_formats(problem, prepared.choices, budget, cache)
     return replace(found, left_out=(*prepared.left_out, *found.left_out))

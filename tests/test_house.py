@@ -26,7 +26,7 @@ OF_CLICK = {
     ("cli/__init__.py", "make_context"),
     ("cli/record.py", "with_played"),
     ("cli/results.py", "with_book"),
-    ("plugins/swiss/cli.py", "with_settings"),
+    ("plugins/swiss/settings_options.py", "with_settings"),
     ("cli/click_classes.py", "make_metavar"),
 }
 """Wrappers around click that pass on arguments unseen."""

@@ -14,11 +14,12 @@ from bridgeopt.cli.progress import counting_bar
 from bridgeopt.cli.reporting import exit_if_cancelled, show_notes
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.stopping import interruptible
-from bridgeopt.plugins.swiss.cli import load_pairing_kernels, name_list_parser
+from bridgeopt.plugins.swiss.cli import load_pairing_kernels
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.matchplay.cli import check_event
 from bridgeopt.plugins.swiss.matchplay.event_usebio import USEBIO, give_out_event
 from bridgeopt.plugins.swiss.options import refuse_others, rounds_of, tournament_file
+from bridgeopt.plugins.swiss.settings_options import name_list_parser
 from bridgeopt.plugins.swiss.show.terminal import (
     check_document,
     show_check,

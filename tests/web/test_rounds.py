@@ -88,6 +88,6 @@ def test_the_rounds_are_for_all(chromium, tmp_path, code):
             shown.goto(f"{page.origin}/rounds?section=B&lang={code}")
             assert shown.url == f"{page.origin}/rounds?section=B"
             assert faults_in_sizes(shown, (360, 1280)) == {}
-            expect(shown.locator(".picks [aria-current]")).to_have_text(re.compile("B"))
+            expect(shown.locator(".sizes [aria-current]")).to_have_text(re.compile("B"))
             shown.locator("#to-seat").click()
             expect(shown.locator("#seat-state")).to_be_visible()

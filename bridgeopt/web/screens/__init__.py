@@ -82,7 +82,7 @@ _LOOKS = {
     "sign-in": ("people", "sign-in"),
     "formats": ("formats",),
     "seat": ("seat",),
-    "rounds": ("rounds",),
+    "rounds": ("movements", "rounds"),
     "start": ("start",),
     "play": ("people", "play"),
     "score": ("score",),

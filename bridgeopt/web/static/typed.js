@@ -1,45 +1,33 @@
 // What is typed into a form stays there when the page is shown in another language.
 
 const KEPT = "bridgeopt-typed";
+const FIELDS = "main form :is(input:not([type=hidden], [type=file]), select, textarea)";
 
-const fields = () =>
-  [...document.querySelectorAll("main form :is(input, select, textarea)")].filter(
-    (each) => !["hidden", "file"].includes(each.type),
-  );
-
-function isChanged(field) {
-  if (["radio", "checkbox"].includes(field.type)) return field.checked !== field.defaultChecked;
-  if (!field.options) return field.value !== field.defaultValue;
-  return field.selectedIndex !== Math.max(0, [...field.options].findIndex((each) => each.defaultSelected));
-}
+const states = () => [...document.querySelectorAll(FIELDS)].map(({ value, checked }) => [value, checked]);
 
 /** The page, whatever its language, and how many fields it has. */
 function place() {
   const asked = new URLSearchParams(location.search);
   asked.delete("lang");
-  return `${location.pathname}?${asked} ${fields().length}`;
+  return `${location.pathname}?${asked} ${states().length}`;
 }
 
+// Without storage, what was typed is lost.
+const before = states().map(String);
 document.addEventListener("click", ({ target }) => {
   if (!target.closest("a[hreflang]")) return;
-  const typed = fields().map((each, k) => [k, each]).filter(([, each]) => isChanged(each));
-  const values = typed.map(([k, each]) => [k, each.value, each.checked]);
+  const now = states().map((each, k) => (String(each) === before[k] ? null : each));
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ place: place(), values }));
-  } catch {
-    // Without storage, what was typed is lost.
-  }
+    sessionStorage.setItem(KEPT, JSON.stringify([place(), now]));
+  } catch {}
 });
 
 try {
-  const kept = JSON.parse(sessionStorage.getItem(KEPT));
+  const [where, typed] = JSON.parse(sessionStorage.getItem(KEPT)) ?? [];
   sessionStorage.removeItem(KEPT);
-  for (const [k, value, checked] of kept?.place === place() ? kept.values : []) {
-    const field = fields()[k];
-    field.value = value;
-    field.checked = checked;
+  for (const [k, field] of where === place() ? document.querySelectorAll(FIELDS).entries() : []) {
+    if (!typed[k]) continue;
+    [field.value, field.checked] = typed[k];
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
-} catch {
-  // Without storage, nothing was kept.
-}
+} catch {}

@@ -11,7 +11,7 @@
 
 `EveningRules` holds the rules of the evening, and `SearchBudget` the limits of the search:
 
->>> rules = bridgeopt.EveningRules(boards=3, odd="A")
+>>> rules = bridgeopt.EveningRules(boards_per_group=3, odd_section="A")
 >>> budget = bridgeopt.SearchBudget(seconds=60, seed=1)
 >>> plan = bridgeopt.optimise(history, registration, family, 3, rules=rules, budget=budget)
 >>> [(section.name, len(section.pairs), section.boards) for section in plan.sections]

@@ -71,7 +71,12 @@ def check(
     so_far = history_file or season_file
     if odd is not None and not (so_far and registration_file and num_sections):
         raise click.UsageError(str(Message("check_odd_needs_sections")))
-    rules = EveningRules(folder=movements_folder, odd=odd, strict=strict, limits=limits)
+    rules = EveningRules(
+        movements_folder=movements_folder,
+        odd_section=odd,
+        refuse_new_players=strict,
+        size_limits=limits,
+    )
     checked = check_files(files, family, num_sections, rules, all_guests=all_guests)
     asked = list(describe_questions(checked.questions))
     output.write_document(_document(checked, asked))

@@ -82,7 +82,11 @@ def evaluate(
         raise click.UsageError(str(Message("of_event_needs_club")))
     objective = objective or plan.objective
     rules = EveningRules(
-        folder=movements_folder, odd=odd, strict=strict, objective=objective, limits=limits
+        movements_folder=movements_folder,
+        odd_section=odd,
+        refuse_new_players=strict,
+        objective=objective,
+        size_limits=limits,
     )
     prepared = prepare_evaluation(
         so_far, plan, family, registered=registration_file, num_sections=num_sections, rules=rules

@@ -140,12 +140,12 @@ class RuleOptions:
             objective = replace(objective, first_meetings=self.first_meetings)
         half_table = None if self.half_table in (None, "best") else HalfTable(self.half_table)
         return EveningRules(
-            folder=self.movements_folder,
-            boards=self.boards,
-            odd=self.odd,
-            strict=self.strict,
+            movements_folder=self.movements_folder,
+            boards_per_group=self.boards,
+            odd_section=self.odd,
+            refuse_new_players=self.strict,
             objective=objective,
-            limits=self.limits,
+            size_limits=self.limits,
             winners=self.winners,
             equal_fields=self.equal_fields and self._counts("equal_fields"),
             half_table=half_table if self._counts("half_table") else None,

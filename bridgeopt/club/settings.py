@@ -186,18 +186,18 @@ class EveningRules:
 
     Attributes
     ----------
-    folder
+    movements_folder
         The folder of movements; ``None`` for the movements shipped with the program.
-    boards
+    boards_per_group
         The number of boards in a group; by default 24 divided by the number of rounds.
-    odd
+    odd_section
         The name of the section that gets an odd number of pairs; ``None`` to let the program
         choose.
-    strict
+    refuse_new_players
         Whether players whom the history does not know are refused.
     objective
         The objective of the numbering.
-    limits
+    size_limits
         How many pairs a section may have.
     winners
         2: in each section one half sits NS all evening and the other half EW, each with its own
@@ -213,12 +213,12 @@ class EveningRules:
         Whether displayed EW numbers start at 1, as NS numbers do. Needs two winners.
     """
 
-    folder: Path | None = None
-    boards: int | None = None
-    odd: str | None = None
-    strict: bool = False
+    movements_folder: Path | None = None
+    boards_per_group: int | None = None
+    odd_section: str | None = None
+    refuse_new_players: bool = False
     objective: Objective = PAPER_OBJECTIVE
-    limits: SizeLimits = DEFAULT_SIZE_LIMITS
+    size_limits: SizeLimits = DEFAULT_SIZE_LIMITS
     winners: int | None = None
     equal_fields: bool = False
     half_table: HalfTable | None = None
@@ -366,10 +366,10 @@ class ClubSettings:
         """Return an evening's rules; ``boards`` and ``winners`` override the settings if given."""
         winners = winners or self.winners
         return EveningRules(
-            folder=self.movements,
-            boards=boards or self.boards,
+            movements_folder=self.movements,
+            boards_per_group=boards or self.boards,
             objective=self.objective or PAPER_OBJECTIVE,
-            limits=self.limits,
+            size_limits=self.limits,
             winners=winners,
             equal_fields=self.equal_fields and winners == 2,
             half_table=self.half_table if winners == 2 else None,

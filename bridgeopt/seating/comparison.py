@@ -244,7 +244,9 @@ def compare_formats(  # noqa: C901 - one loop over choices, which share what is 
     if seconds is None:
         seconds = max(default_budget(choice.movements) for choice in choices)
     start = time.perf_counter()
-    everyone, notes = add_guests(problem.history, problem.registration, strict=problem.rules.strict)
+    everyone, notes = add_guests(
+        problem.history, problem.registration, strict=problem.rules.refuse_new_players
+    )
     sections = functools.cache(problem.sections)
     found: dict[int, FormatCandidate] = {}
     refused: dict[int, BridgeoptError] = {}

@@ -239,6 +239,6 @@ def _section_plan(
                 history, task.section, num_rounds, objective=objective
             ),
         ),
-        boards=rules.boards or boards_in_group(task.movement),
+        boards=rules.boards_per_group or boards_in_group(task.movement),
         seconds=answer.seconds,
     )

@@ -65,8 +65,11 @@ def optimise(
     budget = budget or SearchBudget()
     if require_int(num_sections, "a number of sections") < 1:
         raise ValueError(f"expected a number of sections from 1, not {num_sections}")
-    if rules.boards is not None and require_int(rules.boards, "a number of boards") < 1:
-        raise ValueError(f"expected a number of boards from 1, not {rules.boards}")
+    if (
+        rules.boards_per_group is not None
+        and require_int(rules.boards_per_group, "a number of boards") < 1
+    ):
+        raise ValueError(f"expected a number of boards from 1, not {rules.boards_per_group}")
     require_distinct_players(registration.pairs)
     if rules.objective.by_attendance and history.surplus is None:
         raise ValueError(f"the history has no surpluses, which {rules.objective.name} needs")

@@ -47,11 +47,11 @@ def evening_sections(
     if lines is not None:
         return EveningSections(history, sections, (*notes, *lines_told(sections, lines)))
     chosen = odd_section_name(sections)
-    if chosen is None or (rules.odd is None and not any(map(decides_sections, wishes))):
+    if chosen is None or (rules.odd_section is None and not any(map(decides_sections, wishes))):
         return EveningSections(history, sections, notes)
-    free = replace(rules, odd=None)
+    free = replace(rules, odd_section=None)
     rule = odd_section_name(form_sections(history, registration, num_sections, free))
-    if rules.odd is not None:
+    if rules.odd_section is not None:
         notes += (Message("odd_as_asked", section=chosen, turn=str(rule)),)
     elif chosen != rule and any(wish.kind is club.WishKind.LATE and wish.must for wish in wishes):
         notes += (Message("odd_for_late", section=chosen, turn=str(rule)),)
@@ -130,7 +130,7 @@ class SeatingProblem:
     ) -> EveningSections:
         """Return tonight's sections; ``wishes`` replace the problem's own wishes if given."""
         rules = self.rules
-        if rules.strict:
+        if rules.refuse_new_players:
             add_guests(self.history, self.registration, strict=True)
         formed = evening_sections(
             self.history,

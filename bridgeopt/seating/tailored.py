@@ -218,7 +218,7 @@ def tailor_evening(
             made = _make(evening, part, generated, own)
         if made.seated is None and fallback is None:
             raise Cancelled if budget.stop_or_new.is_over else NoMovementError(part.request.section)
-        plan = _plan_of(evening, part, made, generated, rules.boards)
+        plan = _plan_of(evening, part, made, generated, rules.boards_per_group)
         plans.append(replace(plan, seconds=time.perf_counter() - began))
         if budget.on_progress is not None:
             budget.on_progress(k + 1, len(sought))

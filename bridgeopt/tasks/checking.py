@@ -196,7 +196,7 @@ class CheckedFiles:
         rules: EveningRules,
     ) -> None:
         """Check a history, a registration and the families against each other; add faults."""
-        self.attempt(lambda: add_guests(history, registration, strict=rules.strict))
+        self.attempt(lambda: add_guests(history, registration, strict=rules.refuse_new_players))
         everyone, notes = add_guests(history, registration)
         self.notes += notes
         if num_sections is None:
@@ -238,7 +238,7 @@ def check(
     found = CheckedFiles()
     members, so_far = found.read_club(files)
     registration = found.read_registration(files, so_far, members, all_guests=all_guests)
-    chosen = found.read_families(family, rules.folder)
+    chosen = found.read_families(family, rules.movements_folder)
     for file in files.results:
         found.read_results(file)
     if so_far is not None and registration is not None:

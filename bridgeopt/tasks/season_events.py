@@ -84,7 +84,9 @@ class EventTonight:
             return 0, -own.total, own.place, rating, pair.players
 
         ranked = sorted(pairs, key=key)
-        sizes = placement.first_sizes(len(pairs), num_sections, registration.file, rules.limits)
+        sizes = placement.first_sizes(
+            len(pairs), num_sections, registration.file, rules.size_limits
+        )
         if len(pairs) % 2:
             odd = by_fewest_sit_outs(history, _divided(ranked, sizes))[0]
             sizes = placement.odd_sizes(len(pairs), num_sections, odd)

@@ -141,7 +141,10 @@ class FormatComparing:
         files = folder_key(self.settings.movements)
         if self._read is None or self._read[0] != files:
             rules = self.rules
-            self._read = files, live_seating.read_movement_sizes(rules.folder, rules.winners)
+            self._read = (
+                files,
+                live_seating.read_movement_sizes(rules.movements_folder, rules.winners),
+            )
         return self._read[1]
 
     def _key(self, tonight: EveningInput) -> Hashable:
@@ -152,7 +155,7 @@ class FormatComparing:
 
         Errors are those of `live_seating.read_movement_sizes`.
         """
-        limits = self.rules.limits
+        limits = self.rules.size_limits
         return live_seating.formats_by_size(
             tonight.registration.pairs, self._shelf(), limits=limits
         )

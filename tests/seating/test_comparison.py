@@ -394,7 +394,7 @@ def test_the_very_plans_of_run(make_history, register):
         SeatingProblem(
             history=history,
             registration=registration,
-            rules=EveningRules(boards=3),
+            rules=EveningRules(boards_per_group=3),
             source="season",
         ),
         choices,
@@ -405,7 +405,7 @@ def test_the_very_plans_of_run(make_history, register):
         family = read_family(candidate.plan.family)
         alone = optimise(
             *(history, registration, family, candidate.num_sections),
-            rules=EveningRules(boards=3),
+            rules=EveningRules(boards_per_group=3),
             source="season",
         )
         assert plan_document(candidate.plan)["plan_id"] == plan_document(alone)["plan_id"]
@@ -427,7 +427,7 @@ def test_movements_made_tonight_beside_others(make_history, register):
     """Each candidate equals a run of it alone, with its claims; impossible rounds are left out."""
     history = make_history(7, 16, met=4)
     problem = SeatingProblem(
-        history=history, registration=register(history), rules=EveningRules(boards=3)
+        history=history, registration=register(history), rules=EveningRules(boards_per_group=3)
     )
     made = (GeneratedMovement(5), GeneratedMovement(6, groups=7), GeneratedMovement(9))
     choices, left_out = find_formats(problem.registration, ["multiplex", *made, made[0]], [1])
@@ -446,7 +446,7 @@ def test_movements_made_tonight_beside_others(make_history, register):
             choice.movements,
             effort,
             source=problem.plan_source,
-            rules=EveningRules(boards=3),
+            rules=EveningRules(boards_per_group=3),
         )
         assert plan_document(candidate.plan)["plan_id"] == plan_document(alone)["plan_id"]
         (section,) = candidate.plan.sections
@@ -485,7 +485,9 @@ def test_a_seed_and_guests(make_history, register, multiplex):
     with pytest.raises(InputError, match=pattern_of("player_not_in_history", player="9999")):
         compare_formats(
             SeatingProblem(
-                history=history, registration=registration, rules=EveningRules(strict=True)
+                history=history,
+                registration=registration,
+                rules=EveningRules(refuse_new_players=True),
             ),
             choices,
             SearchBudget(),

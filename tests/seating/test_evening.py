@@ -165,7 +165,7 @@ def test_the_default_seed_comes_from_the_inputs(plan, history, register, multipl
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        ({"rules": EveningRules(boards=0)}, "expected a number of boards from 1"),
+        ({"rules": EveningRules(boards_per_group=0)}, "expected a number of boards from 1"),
         ({"num_sections": "3"}, "expected a number of sections, a whole number"),
         ({"num_sections": 0}, "expected a number of sections from 1"),
     ],
@@ -216,7 +216,7 @@ def test_guests(plan, history, register, multiplex):
     ]
     assert plan.warnings == ()
     with pytest.raises(InputError, match=pattern_of("player_not_in_history", player="10000")):
-        optimise(history, registration, multiplex, 2, rules=EveningRules(strict=True))
+        optimise(history, registration, multiplex, 2, rules=EveningRules(refuse_new_players=True))
 
 
 def test_boards(history, register, multiplex, make_movement):
@@ -231,7 +231,7 @@ def test_boards(history, register, multiplex, make_movement):
             register(history),
             multiplex,
             2,
-            rules=EveningRules(boards=boards),
+            rules=EveningRules(boards_per_group=boards),
             budget=SearchBudget(seconds=0),
         )
         assert {section.boards for section in seated.sections} == {expected}

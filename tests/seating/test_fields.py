@@ -323,7 +323,7 @@ def test_fields_that_cost_more_than_chance(make_history, register):
     problem = SeatingProblem(
         history=history,
         registration=register(history),
-        rules=EveningRules(limits=SMALL, equal_fields=True, winners=2),
+        rules=EveningRules(size_limits=SMALL, equal_fields=True, winners=2),
     )
     plan = seat_evening(
         problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)

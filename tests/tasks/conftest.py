@@ -29,7 +29,7 @@ def plan(history, multiplex) -> Plan:
         Registration(pairs),
         multiplex,
         2,
-        rules=EveningRules(boards=3),
+        rules=EveningRules(boards_per_group=3),
         wishes=wishes,
         wish_costs=False,
     )

@@ -44,7 +44,7 @@ def test_all_that_is_wrong_at_once(files, tmp_path):
     damaged.write_text("no names\n", encoding="utf-8")
     files.registration.write_text(files.registration.read_text() + "7\n8,8\n", encoding="utf-8")
     given = EveningFiles(files.history, None, files.registration, damaged)
-    checked = check(given, "nonsense", 2, EveningRules(folder=Path(tmp_path / "nowhere")))
+    checked = check(given, "nonsense", 2, EveningRules(movements_folder=Path(tmp_path / "nowhere")))
     assert checked.files == {files.history: (Message("players", n=32),)}
     assert not checked.families
     where = [fault.file for fault in checked.faults]
@@ -73,5 +73,5 @@ def test_one_who_is_new(files):
     checked = check(files, None, None, EveningRules())
     assert checked.faults == []
     assert any("120 is new" in str(note) for note in checked.notes)
-    (fault,) = check(files, None, None, EveningRules(strict=True)).faults
+    (fault,) = check(files, None, None, EveningRules(refuse_new_players=True)).faults
     assert says(str(fault.message), "player_not_in_history", player="120")

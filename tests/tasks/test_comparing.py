@@ -35,7 +35,7 @@ def tonight(make_history, register) -> EveningInput:
 def test_a_choice_is_what_a_run_of_it_gives(tonight):
     """A format's card, for shipped or generated movements, is the plan that running it gives."""
     movements = ("multiplex", GeneratedMovement(5))
-    rules = EveningRules(boards=3)
+    rules = EveningRules(boards_per_group=3)
     told = []
     prepared = prepare_comparison(tonight, movements, (2,), rules)
     assert prepared.has_generated

@@ -129,7 +129,7 @@ def test_who_stops_hears_no_more(tonight):
 def test_a_way_that_cannot_be_seated_has_a_reason(tonight):
     """An impossible format has a reason instead of a candidate; other formats are unaffected."""
     choices, _ = fitting_formats(tonight.registration, ("multiplex",))
-    odd = EveningRules(odd="A")  # eight pairs have no sit-out
+    odd = EveningRules(odd_section="A")  # eight pairs have no sit-out
     (card,) = FormatComparer().compare(tonight, choices, odd, lambda card: None)
     assert card.candidate is None
     assert card.reason is not None

@@ -110,7 +110,12 @@ def test_a_player_who_is_not_known(tonight, plan):
     assert says(str(prepared.newcomers[0]), "players_new", players=["3", "6"])
     with pytest.raises(InputError, match=pattern_of("player_not_in_history", player="3")):
         prepare_evaluation(
-            so_far, plan, None, registered=None, num_sections=None, rules=EveningRules(strict=True)
+            so_far,
+            plan,
+            None,
+            registered=None,
+            num_sections=None,
+            rules=EveningRules(refuse_new_players=True),
         )
 
 

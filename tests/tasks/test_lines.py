@@ -40,7 +40,7 @@ def test_as_few_as_possible_play_elsewhere(seed, make_history):
         for pair, home in zip(pairs, homes, strict=True)
         if home is not None
     )
-    rules = EveningRules(limits=SizeLimits(4, 8))
+    rules = EveningRules(size_limits=SizeLimits(4, 8))
     lines = SectionLines("Lines", ("A", "B"), seats)
     sections = form_sections(history, EveningPairs(pairs), 2, rules, lines=lines)
     sizes = [len(section.pairs) for section in sections]

@@ -49,11 +49,11 @@ def formed(monkeypatch) -> list[tuple[Wish, ...]]:
 def test_the_same_as_from_python(tonight, multiplex):
     """The plan equals that of `optimise`, and the sections' progress is reported."""
     told = []
-    prepared = prepare_seating(tonight, "multiplex", 2, EveningRules(boards=3))
+    prepared = prepare_seating(tonight, "multiplex", 2, EveningRules(boards_per_group=3))
     ran = seat_tonight(prepared, SearchBudget(seconds=60.0, on_progress=told.append))
     alone = optimise(
         *(tonight.history, tonight.registration, multiplex, 2),
-        rules=EveningRules(boards=3),
+        rules=EveningRules(boards_per_group=3),
         source="season",
     )
     assert plan_document(ran.plan)["plan_id"] == plan_document(alone)["plan_id"]

@@ -63,7 +63,7 @@ PROBLEM = SeatingProblem(
     history=HISTORY,
     registration=Registration(PAIRS),
     wishes=(WISH,),
-    rules=EveningRules(folder=Path("mine"), winners=2, half_table=HalfTable.NS),
+    rules=EveningRules(movements_folder=Path("mine"), winners=2, half_table=HalfTable.NS),
     source="season",
 )
 
@@ -138,16 +138,21 @@ def test_so_does_each_way_to_play(tmp_path):
     """The rules, the movements' files and the number of sections change the key."""
     shutil.copytree(shipped_folder("movements") / "multiplex", tmp_path / "mine")
     rules = EveningRules(
-        folder=tmp_path, boards=3, odd="A", strict=False, objective=Objective("squares"), winners=2
+        movements_folder=tmp_path,
+        boards_per_group=3,
+        odd_section="A",
+        refuse_new_players=False,
+        objective=Objective("squares"),
+        winners=2,
     )
     tonight = EveningInput(SeasonSoFar(HISTORY, "season", Members(), None), Registration(PAIRS))
     instead = {
-        "folder": None,
-        "boards": 4,
-        "odd": "B",
-        "strict": True,
+        "movements_folder": None,
+        "boards_per_group": 4,
+        "odd_section": "B",
+        "refuse_new_players": True,
         "objective": Objective("squares", (Decimal(7),)),
-        "limits": SizeLimits(4, 40),
+        "size_limits": SizeLimits(4, 40),
         "winners": None,
         "equal_fields": True,
         "half_table": HalfTable.NS,

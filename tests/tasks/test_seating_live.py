@@ -149,7 +149,7 @@ def test_what_is_remembered_is_what_is_found_anew(tonight, tmp_path, seed):
             turned.write_text(random.choice(texts), encoding="utf-8")
         else:
             evening = changed(evening, random)
-        rules = EveningRules(folder=tmp_path / "movements", objective=objective)
+        rules = EveningRules(movements_folder=tmp_path / "movements", objective=objective)
         last = seater.seat(SeatingRequest(evening, "multiplex", 2, rules), lambda stage: None)
         assert isinstance(last, SeatingFound)
         assert told(last.evening.plan) == alone(evening, "multiplex", rules)
@@ -171,7 +171,7 @@ def test_movements_are_read_once(tonight, monkeypatch, tmp_path):
         seating_live, "family_for", lambda *asked: read.append(asked) or family_for(*asked)
     )
     shutil.copytree(shipped_folder("movements"), tmp_path / "movements")
-    mine = replace(request(tonight), rules=EveningRules(folder=tmp_path / "movements"))
+    mine = replace(request(tonight), rules=EveningRules(movements_folder=tmp_path / "movements"))
     seater = LiveSeater()
 
     def times_read() -> int:

@@ -84,7 +84,12 @@ def test_what_is_to_be_seated(so_far, register):
     registration = register(so_far.history)
     wish = Wish(WishKind.NUMBER, registration.pairs[:1], (3,))
     tonight = EveningInput(so_far, registration, (wish,))
-    rules = EveningRules(folder=Path("movements"), boards=3, odd="B", strict=True)
+    rules = EveningRules(
+        movements_folder=Path("movements"),
+        boards_per_group=3,
+        odd_section="B",
+        refuse_new_players=True,
+    )
     problem = tonight.seating_problem(rules)
     assert (problem.history, problem.registration) == (so_far.history, registration)
     assert (problem.wishes, problem.rules, problem.source) == ((wish,), rules, "history")

@@ -385,7 +385,7 @@ def renumber(
     )
     request = NumberingRequest(
         source=problem.source,
-        rules=EveningRules(boards=options.boards, objective=problem.objective),
+        rules=EveningRules(boards_per_group=options.boards, objective=problem.objective),
         wishes=options.wishes,
         keeping=keeping,
         own=own,

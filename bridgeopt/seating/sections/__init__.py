@@ -244,7 +244,7 @@ def form_sections(
     Cancelled
         The search was stopped.
     """
-    limits, odd = rules.limits, rules.odd
+    limits, odd = rules.size_limits, rules.odd_section
     n = len(registration.pairs)
     sizes = placement.first_sizes(n, num_sections, registration.file, limits)
     pairs = placement.sort_pairs(history, registration.pairs)
@@ -318,8 +318,8 @@ def form_by_lines(
     Cancelled
         The search was stopped.
     """
-    limits = rules.limits
-    if rules.odd is not None:
+    limits = rules.size_limits
+    if rules.odd_section is not None:
         message = Message("lines_and_odd", name=lines.competition)
         raise InputError(Fault(message, registration.file, help=Message("leave_odd_out")))
     pairs = placement.sort_pairs(history, registration.pairs)

@@ -180,7 +180,7 @@ def prepare_evaluation(
         that is unknown.
     """
     members = so_far.members.with_guests(plan.guests)
-    seatings, notes = plan_seatings(plan, family, rules.folder)
+    seatings, notes = plan_seatings(plan, family, rules.movements_folder)
     warnings: Sequence[Message] = ()
     if isinstance(registered, Path):
         registered = read_registration(registered, members if members.names else None)
@@ -188,7 +188,9 @@ def prepare_evaluation(
         warnings = differences(so_far.history, seatings, registered, num_sections, rules)
     pairs = tuple(pair for seating in seatings for pair in seating.all_pairs)
     history, newcomers = add_guests(
-        so_far.history_for(rules.objective), EveningPairs(pairs, plan.file), strict=rules.strict
+        so_far.history_for(rules.objective),
+        EveningPairs(pairs, plan.file),
+        strict=rules.refuse_new_players,
     )
     return PreparedEvaluation(
         plan=plan,

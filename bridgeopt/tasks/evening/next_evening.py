@@ -141,7 +141,7 @@ def _transfers(
     names = {*pairs.values()}
     try:
         formed = evening_sections(
-            history, EveningPairs(tuple(pairs)), len(names), EveningRules(limits=limits)
+            history, EveningPairs(tuple(pairs)), len(names), EveningRules(size_limits=limits)
         ).sections
     except BridgeoptError:  # for example if the club has changed its section sizes
         return None

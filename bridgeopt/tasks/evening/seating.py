@@ -127,7 +127,7 @@ def prepare_seating(
             message, advice = Message("barometer_none_made"), Message("barometer_none_made_help")
             raise InputError(Fault(message, help=advice))
         return PreparedEvening(tonight, problem, evening, movements, notes=notes, displaced=moved)
-    family = read(evening.sections, movements, rules.folder)
+    family = read(evening.sections, movements, rules.movements_folder)
     if rules.winners == 2:
         family = family_in_two_fields(family, {s.family_size for s in evening.sections})
     if rules.ew_from_one:
@@ -191,7 +191,7 @@ def displaced_notes(
         evening.history,
         tonight.registration,
         len(evening.sections),
-        replace(rules, odd=None if tonight.lines else odd_section_name(evening.sections)),
+        replace(rules, odd_section=None if tonight.lines else odd_section_name(evening.sections)),
         lines=tonight.lines,
     )
     home = {pair: section.name for section in usual for pair in section.pairs}
@@ -286,7 +286,7 @@ def find_playable_formats(
         There is no such family, or nothing fits.
     """
     choices, left_out = find_formats(
-        registration, movements, numbers_of_sections, rules.folder, rules.limits
+        registration, movements, numbers_of_sections, rules.movements_folder, rules.size_limits
     )
     if rules.barometer:
         choices, left_out = _as_barometers(choices, left_out)

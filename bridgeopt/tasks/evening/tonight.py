@@ -110,7 +110,7 @@ class EveningInput:
         InputError
             The objective needs attendance that is unknown.
         """
-        files = folder_key(rules.folder) if isinstance(movements, str) else ()
+        files = folder_key(rules.movements_folder) if isinstance(movements, str) else ()
         return value_key(self.seating_problem(rules), movements, num_sections), files
 
     def refuse_numbers(self, *, ew_from_one: bool) -> None:

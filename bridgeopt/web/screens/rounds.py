@@ -94,5 +94,5 @@ def _boards(
         planned = next(each.boards for each in plan.sections if each.name == section.name)
     else:
         way = evening_session.chosen_format(snapshot)
-        planned = None if way is None else evening_session.comparing.rules_of(way).boards
+        planned = None if way is None else evening_session.comparing.rules_of(way).boards_per_group
     return planned or boards_in_group(section.movement)

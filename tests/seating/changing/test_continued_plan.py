@@ -60,7 +60,7 @@ def plan(history, register, multiplex) -> Plan:
         register(history),
         multiplex,
         2,
-        rules=EveningRules(boards=3),
+        rules=EveningRules(boards_per_group=3),
         wishes=wishes,
         budget=SearchBudget(seconds=60),
     )

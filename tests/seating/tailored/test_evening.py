@@ -99,7 +99,7 @@ def test_large_sections_are_honest_about_the_gap(make_history, pairs) -> None:
     history = make_history(pairs, 2 * pairs, met=4)
     there = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 2 * pairs, 2))
     formed = evening_sections(
-        history, Registration(there), 1, EveningRules(limits=SizeLimits(8, 40))
+        history, Registration(there), 1, EveningRules(size_limits=SizeLimits(8, 40))
     )
     source = HistorySource("history", history.digest)
     plan = tailor_evening(

@@ -88,7 +88,7 @@ def problem_of(rng: np.random.Generator, seed: int) -> tuple[SeatingProblem, Fam
         wishes=wishes,
         rules=EveningRules(
             objective=objective,
-            limits=SizeLimits(4, 18),
+            size_limits=SizeLimits(4, 18),
             equal_fields=bool(rng.integers(2)),
             half_table=half,
             winners=2,

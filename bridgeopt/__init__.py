@@ -100,7 +100,7 @@ if TYPE_CHECKING:
     from bridgeopt.movement.design import Style as Style
     from bridgeopt.movement.design import design as design
     from bridgeopt.seating.contradictions import ContradictionError as ContradictionError
-    from bridgeopt.seating.evaluation import Evaluation as Evaluation
+    from bridgeopt.seating.evaluation import SectionEvaluation as SectionEvaluation
     from bridgeopt.seating.evaluation import evaluate as evaluate
     from bridgeopt.seating.optimise import optimise as optimise
     from bridgeopt.seating.sections import form_sections as form_sections
@@ -146,7 +146,7 @@ _NAMES = {
     "bridgeopt.engine.stopping": ("SearchBudget", "Stop"),
     "bridgeopt.movement.design": ("DesignObjective", "Style", "design"),
     "bridgeopt.seating.contradictions": ("ContradictionError",),
-    "bridgeopt.seating.evaluation": ("Evaluation", "evaluate"),
+    "bridgeopt.seating.evaluation": ("SectionEvaluation", "evaluate"),
     "bridgeopt.seating.optimise": ("optimise",),
     "bridgeopt.seating.sections": ("form_sections",),
 }

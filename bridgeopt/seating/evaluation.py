@@ -30,32 +30,33 @@ from bridgeopt.seating.sections.placement import sort_pairs
 
 
 @dataclass(frozen=True)
-class Evaluation:
+class SectionEvaluation:
     """One section's cost, and the best numbering that was found for it.
 
     ``plan`` holds the fitness of the given numbering and the lower bound; ``plan.proved`` is true
-    if that numbering is proven optimal. ``best`` is the fitness of the best numbering found. If
-    numbers changed hands during play, ``best`` is ``None``: the evening cannot be compared with
-    other numberings, and no bound is known.
+    if that numbering is proven optimal. ``best_fitness`` is the fitness of the best numbering
+    found. If numbers changed hands during play, ``best_fitness`` is ``None``: the evening cannot be
+    compared with other numberings, and no bound is known.
 
     ``instance`` is the assignment problem whose costs are the fitness. There is none (``None``) if
     several numbers are absent or numbers changed hands. ``interrupted`` is true if the search was
     cancelled.
 
     ``section`` requires equal fields or a half table if the plan required them and the given
-    numbering has them. The bound, ``best`` and the mean then cover only numberings that have them.
+    numbering has them. The bound, ``best_fitness`` and the mean then cover only numberings that
+    have them.
     """
 
     plan: club.PlannedSection
     section: club.SectionPairs
-    best: int | None
+    best_fitness: int | None
     instance: Instance | None
     interrupted: bool = False
 
     @property
-    def optimum_known(self) -> bool:
+    def best_is_proved(self) -> bool:
         """Whether the best numbering that was found is proven optimal."""
-        return self.best is not None and self.best == self.plan.lower_bound
+        return self.best_fitness is not None and self.best_fitness == self.plan.lower_bound
 
 
 def evaluate(
@@ -64,7 +65,7 @@ def evaluate(
     *,
     objective: club.Objective = club.PAPER_OBJECTIVE,
     budget: SearchBudget | None = None,
-) -> tuple[Evaluation, ...]:
+) -> tuple[SectionEvaluation, ...]:
     """Evaluate each section: its fitness, with figures to compare it with.
 
     They are the mean fitness over all numberings, the fitness of the best numbering, and the lowest
@@ -109,7 +110,7 @@ def evaluate_with_budget(
     budget: SearchBudget,
     objective: club.Objective = club.PAPER_OBJECTIVE,
     cache: SolutionCache | None = None,
-) -> tuple[Evaluation, ...]:
+) -> tuple[SectionEvaluation, ...]:
     """Evaluate each section as `evaluate` does; ``cache`` holds solutions of earlier searches."""
     compared = [
         _compared(history, seating, objective)
@@ -132,7 +133,7 @@ def evaluate_with_budget(
         plan = evaluate_section(history, seating, objective)
         if seating.holding_periods:
             section = club.SectionPairs(seating.name, seating.pairs)
-            evaluations.append(Evaluation(plan, section, None, None, outcome.interrupted))
+            evaluations.append(SectionEvaluation(plan, section, None, None, outcome.interrupted))
             continue
         (section, instance), solution = next(solutions)
         several = len(seating.absent_numbers) > 1
@@ -150,7 +151,7 @@ def evaluate_with_budget(
         )
         best = min(ours, plan.fitness)
         problem = None if several else instance
-        evaluations.append(Evaluation(plan, section, best, problem, outcome.interrupted))
+        evaluations.append(SectionEvaluation(plan, section, best, problem, outcome.interrupted))
     return tuple(evaluations)
 
 
@@ -225,7 +226,7 @@ def _numbered(
 
 
 def verify_all(
-    evaluations: Sequence[Evaluation], budget: float, stop: Stop | None = None
+    evaluations: Sequence[SectionEvaluation], budget: float, stop: Stop | None = None
 ) -> tuple[Verdict | None, ...]:
     """Check by another method whether each numbering is optimal.
 
@@ -240,7 +241,7 @@ def verify_all(
 
     Returns
     -------
-    A verdict for each section; ``None`` if there is no instance to prove (`Evaluation.instance`).
+    A verdict for each section; ``None`` if there is no instance to prove.
     """
     with interruptible(stop) as whole:
         return tuple(

@@ -42,9 +42,9 @@ def test_our_own_plan_is_what_it_claims(plan, history):
     evaluations = evaluate(history, plan.sections)
     for evaluation, section in zip(evaluations, plan.sections, strict=True):
         assert replace(evaluation.plan, seconds=section.seconds) == section
-        assert evaluation.best == section.fitness
+        assert evaluation.best_fitness == section.fitness
         assert evaluation.plan.proved
-        assert evaluation.optimum_known
+        assert evaluation.best_is_proved
         assert not evaluation.interrupted
 
 
@@ -59,7 +59,7 @@ def test_any_numbering_against_the_optimum(plan, history, seed):
         fitness = reference_fitness(history, seating)
         assert evaluation.plan.fitness == fitness
         assert evaluation.plan.numbers == seating.numbers
-        assert evaluation.best == evaluation.plan.lower_bound == section.fitness
+        assert evaluation.best_fitness == evaluation.plan.lower_bound == section.fitness
         assert evaluation.plan.proved == (fitness == section.fitness)
         assert evaluation.plan.quality <= 1
         assert (evaluation.plan.quality == 1) == evaluation.plan.proved
@@ -77,7 +77,7 @@ def test_the_second_method_agrees(plan, history):
 def test_no_time_to_search(plan, history):
     """Without time, the bound and the best are at most the given fitness."""
     for evaluation in evaluate(history, plan.sections, budget=SearchBudget(seconds=0)):
-        assert evaluation.plan.lower_bound <= evaluation.best <= evaluation.plan.fitness
+        assert evaluation.plan.lower_bound <= evaluation.best_fitness <= evaluation.plan.fitness
     (verdict, _) = verify_all(evaluate(history, plan.sections), budget=0)
     assert verdict.optimal is None
     assert verdict.better is None
@@ -92,7 +92,7 @@ def test_another_movement(plan, history, make_movement):
     for evaluation, seating in zip(evaluate(history, seatings), seatings, strict=True):
         assert evaluation.plan.fitness == reference_fitness(history, seating)
         assert evaluation.plan.movement is seating.movement
-        assert evaluation.plan.lower_bound <= evaluation.best <= evaluation.plan.fitness
+        assert evaluation.plan.lower_bound <= evaluation.best_fitness <= evaluation.plan.fitness
 
 
 @pytest.mark.slow
@@ -104,7 +104,7 @@ def test_tiny_sections(history, make_movement):
     for seating in (two, four, NumberedSection("C", make_movement(1, 2, 3), tuple(pairs[:2]))):
         (evaluation,) = evaluate(history, [seating])
         assert evaluation.plan.fitness == reference_fitness(history, seating)
-        assert evaluation.optimum_known
+        assert evaluation.best_is_proved
 
 
 def test_no_differences(plan, history, register):
@@ -155,6 +155,6 @@ def test_cancelled(plan, history):
     for evaluation, seating in zip(evaluations, worse, strict=True):
         assert evaluation.interrupted
         assert evaluation.plan.fitness == reference_fitness(history, seating)
-        assert evaluation.plan.lower_bound <= evaluation.best <= evaluation.plan.fitness
+        assert evaluation.plan.lower_bound <= evaluation.best_fitness <= evaluation.plan.fitness
     verdicts = verify_all(evaluate(history, plan.sections), 60.0, stop)
     assert [verdict.optimal for verdict in verdicts] == [None, None]

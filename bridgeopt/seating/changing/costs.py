@@ -13,7 +13,7 @@ from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.changing.changes import ChangeProblem
-from bridgeopt.seating.evaluation import Evaluation, evaluate_with_budget
+from bridgeopt.seating.evaluation import SectionEvaluation, evaluate_with_budget
 from bridgeopt.seating.penalties import wish_penalty
 from bridgeopt.seating.solving import NoNumberingError, Solver
 from bridgeopt.seating.wishes import is_respected, section_wishes, unmet_requirements
@@ -82,7 +82,7 @@ def evaluate_seatings(
 
 
 def _wished(
-    solver: Solver, evaluations: Sequence[Evaluation], wishes: Sequence[club.Wish]
+    solver: Solver, evaluations: Sequence[SectionEvaluation], wishes: Sequence[club.Wish]
 ) -> list[club.NumberingCost]:
     """Return the sections' costs, with penalties and bounds that take wishes into account.
 

@@ -40,12 +40,12 @@ from bridgeopt.show.terminal.plan import proof_condition
 if TYPE_CHECKING:  # needed for types only; loading all of them takes time
     from bridgeopt.engine.qap.verify import Verdict
     from bridgeopt.seating.comparison import Comparison, FormatCandidate
-    from bridgeopt.seating.evaluation import Evaluation
+    from bridgeopt.seating.evaluation import SectionEvaluation
 
 
 def show_evaluation(
     console: Console,
-    evaluations: Sequence[Evaluation],
+    evaluations: Sequence[SectionEvaluation],
     verdicts: Sequence[Verdict | None] | None,
     history: History,
     *,
@@ -78,7 +78,7 @@ def show_evaluation(
 
 def _show_section(
     console: Console,
-    evaluation: Evaluation,
+    evaluation: SectionEvaluation,
     history: History,
     proofs: tuple[Text, Text | None],
     *,
@@ -102,27 +102,29 @@ def _show_section(
         print_message(console, _figures(evaluation), "dim")
 
 
-def _figures(evaluation: Evaluation) -> Message:
+def _figures(evaluation: SectionEvaluation) -> Message:
     """Return a message of one line about the quality of a numbering."""
     plan = evaluation.plan
-    if plan.holding_periods or plan.quality is None or evaluation.best is None:
+    if plan.holding_periods or plan.quality is None or evaluation.best_fitness is None:
         return Message("plan_fitness", fitness=plan.fitness)
     return Message(
-        "evaluate_figures" if evaluation.optimum_known else "evaluate_figures_known",
+        "evaluate_figures" if evaluation.best_is_proved else "evaluate_figures_known",
         quality=Percent(plan.quality),
         fitness=plan.fitness,
-        best=evaluation.best,
+        best=evaluation.best_fitness,
     )
 
 
-def _all_figures(evaluation: Evaluation) -> Table:
+def _all_figures(evaluation: SectionEvaluation) -> Table:
     """Return a table of all figures about a numbering's cost."""
     plan = evaluation.plan
     chance = plan.expected_fitness
     rows = {
         "evaluate_fitness": plan.fitness,
         "evaluate_chance": None if chance is None else round(chance),
-        "evaluate_optimum" if evaluation.optimum_known else "evaluate_best_known": evaluation.best,
+        "evaluate_optimum"
+        if evaluation.best_is_proved
+        else "evaluate_best_known": evaluation.best_fitness,
         "evaluate_bound": plan.lower_bound,
         "evaluate_hypothetical": plan.hypothetical_best,
     }
@@ -138,16 +140,16 @@ def _all_figures(evaluation: Evaluation) -> Table:
     return table
 
 
-def _verdict(evaluation: Evaluation, objective: Objective) -> Text:
+def _verdict(evaluation: SectionEvaluation, objective: Objective) -> Text:
     plan = evaluation.plan
-    if plan.holding_periods or evaluation.best is None:
+    if plan.holding_periods or evaluation.best_fitness is None:
         return Text(str(Message("evaluate_during_play")), style="yellow")
     section = evaluation.section
     among = proof_condition(equal=section.equal_fields, half=section.half_table)
     if plan.proved:
         proven = Message("plan_proven", given="nothing", among=among)
         return Text(str(messages.with_objective(proven, objective)), style="green")
-    saved = plan.fitness - evaluation.best
+    saved = plan.fitness - evaluation.best_fitness
     if saved:
         told = Message("evaluate_not_best", among=among, percent=Percent(saved / plan.fitness, 2))
     elif len(plan.absent_numbers) > 1 and plan.cost.relative_gap is not None:
@@ -180,7 +182,7 @@ def _fields_of(section: SectionPairs) -> dict[str, bool | str]:
 
 
 def format_evaluation(
-    evaluations: Sequence[Evaluation],
+    evaluations: Sequence[SectionEvaluation],
     verdicts: Sequence[Verdict | None] | None,
     warnings: Sequence[Message | str],
     objective: Objective = PAPER_OBJECTIVE,
@@ -202,7 +204,7 @@ def format_evaluation(
             "fitness": plan.fitness,
             "lower_bound": plan.lower_bound,
             "proved": plan.proved,
-            "best_known": evaluation.best,
+            "best_known": evaluation.best_fitness,
             "expected_fitness": None
             if plan.holding_periods or plan.expected_fitness is None
             else float(plan.expected_fitness),

@@ -21,7 +21,12 @@ from bridgeopt.club.guests import add_guests
 from bridgeopt.engine.qap.verify import Verdict
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.registration import read_registration
-from bridgeopt.seating.evaluation import Evaluation, differences, evaluate_with_budget, verify_all
+from bridgeopt.seating.evaluation import (
+    SectionEvaluation,
+    differences,
+    evaluate_with_budget,
+    verify_all,
+)
 from bridgeopt.seating.numbering import DEFAULT_BUDGET
 from bridgeopt.tasks.sources import SeasonSoFar, plan_seatings
 
@@ -78,7 +83,7 @@ class PreparedEvaluation:
             any(evaluation.interrupted for evaluation in evaluations),
         )
 
-    def _doubts(self, evaluations: Sequence[Evaluation]) -> Iterator[Message]:
+    def _doubts(self, evaluations: Sequence[SectionEvaluation]) -> Iterator[Message]:
         """Yield warnings about the comparison.
 
         A warning says that the plan's file gives another score, or that the plan was made with
@@ -123,7 +128,7 @@ class EvaluationResult:
         The result of the proof by another method for each section; ``None`` if it was not made.
     """
 
-    evaluations: tuple[Evaluation, ...]
+    evaluations: tuple[SectionEvaluation, ...]
     history: History
     warnings: tuple[Message, ...]
     interrupted: bool

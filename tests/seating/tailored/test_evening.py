@@ -137,7 +137,7 @@ def test_evaluate_agrees(plan: Plan, evening: EveningSections, tmp_path) -> None
     assert [s.plan.fitness for s in scores] == [s.fitness for s in plan.sections]
     for score, section in zip(scores, plan.sections, strict=True):
         if section.tailoring.optimality != "best found":
-            assert score.best == section.fitness
+            assert score.best_fitness == section.fitness
 
 
 @pytest.mark.slow

@@ -13,20 +13,20 @@ from rich.console import Console
 from bridgeopt.club import HalfTable, SectionPairs
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.verify import Verdict
-from bridgeopt.seating.evaluation import Evaluation
+from bridgeopt.seating.evaluation import SectionEvaluation
 from bridgeopt.show.terminal.evaluation import format_evaluation, show_evaluation
 
 INSTANCE = Instance(np.zeros((2, 2, 1), dtype=np.int64), np.zeros((2, 2), dtype=np.int64))
 
 
 @pytest.fixture
-def evaluations(plan) -> list[Evaluation]:
+def evaluations(plan) -> list[SectionEvaluation]:
     """Make one optimal section, and one with a known better solution."""
     even, odd = plan.sections
     alone = [SectionPairs(section.name, section.pairs) for section in plan.sections]
     return [
-        Evaluation(even, alone[0], even.fitness, INSTANCE),
-        Evaluation(odd, alone[1], 7_200_000, INSTANCE),
+        SectionEvaluation(even, alone[0], even.fitness, INSTANCE),
+        SectionEvaluation(odd, alone[1], 7_200_000, INSTANCE),
     ]
 
 
@@ -97,7 +97,7 @@ def test_details(evaluations, shown):
 
 def test_nothing_better_and_no_proof(evaluations, shown):
     """Without a better solution or a proof the text says that the optimum is unknown."""
-    evaluation = replace(evaluations[1], best=7_267_865)
+    evaluation = replace(evaluations[1], best_fitness=7_267_865)
     lines = shown([evaluation])
     assert "Quality 86.6 %; fitness 7,267,865 (the best known is 7,267,865)." in lines
     lines = shown([evaluation], details=True)

@@ -31,7 +31,7 @@ from bridgeopt.club import (
 )
 from bridgeopt.movement.quality import measure
 from bridgeopt.seating.comparison import Comparison, ExcludedFormat, FormatCandidate
-from bridgeopt.seating.evaluation import Evaluation
+from bridgeopt.seating.evaluation import SectionEvaluation
 from bridgeopt.show.terminal.evaluation import show_comparison, show_evaluation
 from bridgeopt.show.terminal.movement import show_families, show_movement, show_quality
 from bridgeopt.show.terminal.plan import show_plan
@@ -110,7 +110,7 @@ def shows(request, plan, changed, history) -> dict[str, Show]:
     before = NumberedSection("A", sections[0].movement, sections[0].numbers)
     after = replace(before, numbers=(Pair(5, 6), Pair(3, 12), None, Pair(9, 10)))
     scored = [
-        Evaluation(each, SectionPairs(each.name, each.pairs), each.fitness, None)
+        SectionEvaluation(each, SectionPairs(each.name, each.pairs), each.fitness, None)
         for each in sections
     ]
     other = replace(SIDE_BY_SIDE, file="x/other.asc")

@@ -105,7 +105,7 @@ def result(
     if file.entry() is not None:
         of_players = {"imps": imps, "then": then, "tables": tables}
         refuse_others(of_players, "swiss_option_of_players")
-        _pairing().matches.enter_event(swiss_file, asked, output)
+        _pairing().matchplay_cli.enter_event(swiss_file, asked, output)
         return
     refuse_others(asked.of_event, "swiss_option_of_matches")
     if (results_file is None) == (table is None) or (table is None) != (code is None):
@@ -207,7 +207,7 @@ def print_(
     """Write the pages of a round."""
     file = SwissFile(swiss_file)
     if file.entry() is not None:
-        _pairing().matches.print_pages(
+        _pairing().matchplay_cli.print_pages(
             swiss_file, out_folder, number, Output(None), Paper(paper), pdf=pdf
         )
         return

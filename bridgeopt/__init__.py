@@ -97,7 +97,7 @@ if TYPE_CHECKING:
     from bridgeopt.engine.stopping import SearchBudget as SearchBudget
     from bridgeopt.engine.stopping import Stop as Stop
     from bridgeopt.movement.design import DesignObjective as DesignObjective
-    from bridgeopt.movement.design import Style as Style
+    from bridgeopt.movement.design import StationaryPart as StationaryPart
     from bridgeopt.movement.design import design as design
     from bridgeopt.seating.contradictions import ContradictionError as ContradictionError
     from bridgeopt.seating.evaluation import SectionEvaluation as SectionEvaluation
@@ -144,7 +144,7 @@ _NAMES = {
     "bridgeopt.club.wish": ("Wish", "WishKind", "WishResult"),
     "bridgeopt.engine.qap": ("Instance", "Progress"),
     "bridgeopt.engine.stopping": ("SearchBudget", "Stop"),
-    "bridgeopt.movement.design": ("DesignObjective", "Style", "design"),
+    "bridgeopt.movement.design": ("DesignObjective", "StationaryPart", "design"),
     "bridgeopt.seating.contradictions": ("ContradictionError",),
     "bridgeopt.seating.evaluation": ("SectionEvaluation", "evaluate"),
     "bridgeopt.seating.optimise": ("optimise",),

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from bridgeopt.base.text import write_text
 from bridgeopt.club import Movement
 from bridgeopt.files.asc import format_movement, read_movement
-from bridgeopt.movement.design import Style, design
+from bridgeopt.movement.design import StationaryPart, design
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.movement.quality import measure
@@ -25,7 +25,7 @@ class Design(NamedTuple):
 
     pairs: int
     rounds: int
-    stay: Style
+    stay: StationaryPart
     seed: int = 1
     balance: float | None = None
     tables: int | None = None

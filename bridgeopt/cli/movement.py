@@ -182,7 +182,7 @@ def design(
             num_rounds if num_groups is None else num_groups,
             seed,
             name=name,
-            style=style,  # type: ignore[arg-type]  # a choice of Style's
+            style=style,  # type: ignore[arg-type]  # a choice of StationaryPart's
             num_tables=num_tables,
             least_balance=least_balance,
             in_halves=in_halves,

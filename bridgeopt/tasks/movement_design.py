@@ -23,7 +23,7 @@ from bridgeopt.files.asc import write_movement
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.settings import ClubFile, read_settings, set_movements_folder
 from bridgeopt.movement.check import read_valid_movement
-from bridgeopt.movement.design import Style, design, refuse_impossible
+from bridgeopt.movement.design import StationaryPart, design, refuse_impossible
 from bridgeopt.movement.families import EXTRA_FAMILIES_FILE, files_by_size, list_families
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.movement.quality import highest_balance
@@ -53,7 +53,7 @@ class MovementKind(StrEnum):
         return self in (MovementKind.MITCHELL, MovementKind.TWO_WINNERS)
 
 
-_STYLES: Mapping[MovementKind, tuple[Style | None, bool]] = {
+_STYLES: Mapping[MovementKind, tuple[StationaryPart | None, bool]] = {
     MovementKind.USUAL: (None, False),
     MovementKind.BOARDS: ("boards", False),
     MovementKind.HALVES: (None, True),

@@ -23,14 +23,14 @@ from bridgeopt.engine.aot.table import DESIGN
 from bridgeopt.engine.jit import are_cached, ensure_compiled
 from bridgeopt.engine.stopping import Stop, check_limits, interruptible
 from bridgeopt.movement.design.search import INTERRUPTED, Search, assign_tables, two_halves_measure
-from bridgeopt.movement.design.task import DesignObjective, DesignTask, Style, can_follow
+from bridgeopt.movement.design.task import DesignObjective, DesignTask, StationaryPart, can_follow
 
 __all__ = [
     "INTERRUPTED",
     "MAX_DESIGN_PAIRS",
     "MAX_DESIGN_ROUNDS",
     "DesignObjective",
-    "Style",
+    "StationaryPart",
     "design",
     "is_cached",
     "refuse_impossible",
@@ -49,7 +49,7 @@ def design(
     seed: int = 1,
     *,
     name: str | None = None,
-    style: Style | None = None,
+    style: StationaryPart | None = None,
     num_tables: int | None = None,
     least_balance: float | None = None,
     in_halves: bool = False,
@@ -163,7 +163,7 @@ def design(
 
 
 def refuse_impossible(
-    num_pairs: int, num_rounds: int, *, style: Style | None = None, in_halves: bool = False
+    num_pairs: int, num_rounds: int, *, style: StationaryPart | None = None, in_halves: bool = False
 ) -> None:
     """Raise the `InputError` that `design` would raise for sizes and a style, without a search.
 
@@ -183,7 +183,7 @@ def refuse_impossible(
         _refuse_halves(num_pairs, num_rounds)
 
 
-def _usual_style(num_used: int, num_groups: int) -> Style:
+def _usual_style(num_used: int, num_groups: int) -> StationaryPart:
     return "both" if num_used > num_groups else "pair"
 
 
@@ -223,7 +223,7 @@ def _refuse(  # noqa: C901 - one check after the other, each with its sentence
     num_rounds: int,
     *,
     num_groups: int,
-    style: Style,
+    style: StationaryPart,
     num_tables: int,
     least_balance: float | None,
 ) -> None:

@@ -273,7 +273,7 @@ def _sum_of_twos(order: int) -> NDArray[np.int64]:
     return np.asarray(numbers[:, None] ^ numbers, dtype=np.int64)
 
 
-Style = Literal["boards", "pair", "both", "follow"]
+StationaryPart = Literal["boards", "pair", "both", "follow"]
 """The part of a movement that stays at its table.
 
 - ``"boards"``: each board group has its own table if there are enough tables. Otherwise the groups
@@ -302,7 +302,7 @@ class DesignTask(NamedTuple):
     num_rounds: int
     num_groups: int
     objective: DesignObjective
-    style: Style
+    style: StationaryPart
     in_halves: bool = False
 
     @property

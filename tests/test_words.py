@@ -25,7 +25,6 @@ SAME_CLASS = {
 SAME_MODULE = {
     "__init__": "what Python calls every folder",
     "actions": "what a director does: to an evening, or to a tournament",
-    "background": "work in the background, and what the page does there",
     "bridgemates": "an evening's Bridgemates, and those of a Swiss event",
     "candidates": "what a search compares: seatings after a change, and plans of an event",
     "examples": "examples in the help of commands: the core's, and those of a plugin",
@@ -76,6 +75,7 @@ SAME_MODULE = {
     "solving": "sections solved, and puzzles",
     "standings": "standings of competitions: the rules, task, command and terminal; a tournament's",
     "study": "commands that reproduce papers, and simulations of tournaments",
+    "tables": "the tables of a file of changes: a score book's, and a season's",
     "tailored": "movements made for tonight: the movement, and its evening",
     "tasks": "one function a task: of the core, and of each game",
     "terminal": "what a terminal shows: of the core, and of each game",

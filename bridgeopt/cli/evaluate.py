@@ -72,7 +72,7 @@ def evaluate(
     output: Output,
     details: bool,
 ) -> None:
-    """Score the pair numbers of a plan, from this program or any other source."""
+    """Evaluate the pair numbers of a plan, from this program or any other source."""
     if odd is not None and (registration_file is None or num_sections is None):
         raise click.UsageError(str(Message("evaluate_odd_needs_sections")))
     so_far = read_so_far(history_file, season_file, members_file)

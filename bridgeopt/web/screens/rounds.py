@@ -13,19 +13,19 @@ from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.screens import seat
 
 
-class SeatedPair(NamedTuple):
+class PairAtTable(NamedTuple):
     """A pair at a table: its number as displayed, and its players' names."""
 
     label: str
     names: tuple[str, ...]
 
 
-class TableRow(NamedTuple):
+class TableInRound(NamedTuple):
     """A table in a round; ``ns`` or ``ew`` is ``None`` if the other pair sits out."""
 
     table: int
-    ns: SeatedPair | None
-    ew: SeatedPair | None
+    ns: PairAtTable | None
+    ew: PairAtTable | None
     boards: str
 
 
@@ -54,23 +54,23 @@ def section_view(
 
 def _rounds(
     evening_session: EveningSession, snapshot: Snapshot, section: club.NumberedSection | None
-) -> list[tuple[int, list[TableRow]]]:
+) -> list[tuple[int, list[TableInRound]]]:
     """Return the rounds of a section: the number of each, and its tables."""
     if section is None:
         return []
     boards = _boards(evening_session, snapshot, section)
 
-    def pair(number: int | None, round_number: int) -> SeatedPair | None:
+    def pair(number: int | None, round_number: int) -> PairAtTable | None:
         held = None if number is None else section.holder(number, round_number)
         if number is None or held is None:
             return None
-        return SeatedPair(section.label(number), tuple(map(snapshot.members.name, held.players)))
+        return PairAtTable(section.label(number), tuple(map(snapshot.members.name, held.players)))
 
     return [
         (
             number,
             [
-                TableRow(
+                TableInRound(
                     each.table,
                     pair(each.ns, number),
                     pair(each.ew, number),

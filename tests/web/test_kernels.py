@@ -40,7 +40,7 @@ def both(monkeypatch):
     def stand_in(searching: bool, making: bool):
         modules = Module("search", searching), Module("make", making)
         monkeypatch.setattr(kernels, "searching", modules[0])
-        monkeypatch.setattr(kernels, "making", modules[1])
+        monkeypatch.setattr(kernels, "tailored", modules[1])
         monkeypatch.setattr(kernels, "_AT_LAST", 0.01)  # no screen is shown here
         compiled, go_on = [], threading.Event()
 

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from math import inf
 
 from bridgeopt.engine.qap.bounds import place_colours
 from bridgeopt.engine.qap.instance import Instance, Solution
@@ -112,6 +113,27 @@ def solve(
         recall.cache.store(instance, draw, solution, ended=ended)
         solutions.append(solution)
     return Outcome(tuple(solutions), whole.cancelled)
+
+
+def solve_by_nodes(
+    instance: Instance,
+    seed: int,
+    node_limit: int,
+    *,
+    on_progress: Callable[[Sequence[Progress]], None] | None = None,
+    stop: Stop | None = None,
+) -> Outcome:
+    """Return the best numbering of an instance, with a proof of about ``node_limit`` nodes at most.
+
+    The search runs in one thread. The result does not depend on the platform, even if the limit
+    ends the proof. Other parameters and errors are those of `solve`.
+    """
+    warm_up()
+    draw = seed, 0
+    with interruptible(stop) as whole, whole.within() as part:
+        work = SearchWork(instance, derive_seed(*draw), part, node_limit=node_limit)
+        _run([work], inf, 1, on_progress, part)
+    return Outcome((_drawn(instance, draw, work),), whole.cancelled)
 
 
 @dataclass(frozen=True)

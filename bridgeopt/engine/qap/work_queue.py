@@ -141,10 +141,19 @@ class SearchWork:
 
     If the ``optimum`` is known, the first search that reaches it ends the work, without a proof.
     The solution is the same.
+
+    With ``node_limit``, the work ends after about as many nodes. The semidefinite bound is then
+    left out: it depends on floating-point numbers, so computers might differ in what a limited
+    proof finds. In one thread, the solution and its bound are then the same on every computer.
     """
 
     def __init__(
-        self, instance: Instance, seed: int, stop: Stop | None = None, optimum: int | None = None
+        self,
+        instance: Instance,
+        seed: int,
+        stop: Stop | None = None,
+        optimum: int | None = None,
+        node_limit: int | None = None,
     ) -> None:
         self.instance = instance
         self.best: Numbering | None = None
@@ -166,11 +175,18 @@ class SearchWork:
         self._running: dict[int, int] = {}
         self._order = 0
         self._late = False
-        self._bounded = False  # whether `_bound` has been queued
+        self._node_limit = node_limit
+        # Whether `_bound` has been queued, or is left out.
+        self._bounded = node_limit is not None
         self._least = _NO_BOUND  # the bound of the whole problem, in units
         self._relaxation: Relaxation | None = None
         self._below: SemidefiniteBound | None = None
         self._pieces = self._plan()
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether the node limit has been reached."""
+        return self._node_limit is not None and self._effort >= self._node_limit
 
     @property
     def cost(self) -> int | None:
@@ -194,9 +210,9 @@ class SearchWork:
         """Return the next work item; ``None`` if there is none at the moment, or at all.
 
         ``late`` means that time is up: then only the work items needed for a solution with a bound
-        are returned.
+        are returned, as after the node limit.
         """
-        self._late = late
+        self._late = late or self.is_spent
         return next(self._pieces, None)
 
     def _plan(self) -> Iterator[WorkItem | None]:

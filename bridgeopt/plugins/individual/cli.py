@@ -29,6 +29,7 @@ from bridgeopt.files.out_folder import file_lock
 from bridgeopt.plugins.individual.files.amounts import AmbiguousAmountError, parse_amount
 from bridgeopt.plugins.individual.further_rounds import DEFAULT_FURTHER_STEPS
 from bridgeopt.plugins.individual.groups import warm_up_event
+from bridgeopt.plugins.individual.numbering import DEFAULT_SEAT_STEPS
 from bridgeopt.plugins.individual.plan import Person
 from bridgeopt.plugins.individual.show.pages import write_event
 from bridgeopt.plugins.individual.show.terminal import (
@@ -229,14 +230,6 @@ If it is left out, the files next to the plan decide.
 """
 
 
-def search_options(command: F) -> F:
-    """Add the options ``--budget``, ``--seed`` and ``--jobs`` to a command."""
-    jobs = click.IntRange(min=1, max=256)
-    command = option("--seed", type=int, help="help_event_seed")(command)
-    command = option("--jobs", type=jobs, help="help_option_jobs")(command)
-    return options.budget_option(20.0, "help_event_budget")(command)
-
-
 _MOST_STEPS = 10**10
 """Largest number of steps that ``--steps`` accepts; above it, annealing temperatures overflow."""
 
@@ -263,11 +256,11 @@ def search_by_steps(default: int, help_key: str) -> Callable[[F], F]:
 
 @contextmanager
 def search_budget(
-    budget: float | None, seed: int | None, jobs: int | None = None
+    budget: float | None, seed: int | None
 ) -> Iterator[tuple[SearchBudget, Callable[[], None]]]:
     """Yield a search budget that Ctrl-C ends, and a function that loads the kernels."""
     with interruptible() as stop, search_after_loading(warm_up_event) as (ready, _):
-        yield SearchBudget(seconds=budget, seed=seed, jobs=jobs, stop=stop), ready
+        yield SearchBudget(seconds=budget, seed=seed, stop=stop), ready
 
 
 def rules_options(command: F) -> F:
@@ -329,7 +322,7 @@ def parse_rules(
 @option("--history", "history_file", type=options.FILE, help="help_seat_history")
 @option("--season", "season_file", type=options.FILE, help="help_seat_season")
 @bridge_option
-@search_options
+@search_by_steps(DEFAULT_SEAT_STEPS, "help_seat_steps")
 def seat(
     *,
     plan_file: Path,
@@ -342,9 +335,9 @@ def seat(
     history_file: Path | None,
     season_file: Path | None,
     bridge: bool | None,
-    budget: float,
+    steps: int,
+    budget: float | None,
     seed: int | None,
-    jobs: int | None,
 ) -> None:
     """Assign the numbers of a plan to the people who play."""
     request = SeatRequest(
@@ -358,8 +351,9 @@ def seat(
         history=history_file,
         season=season_file,
         bridge=bridge,
+        steps=steps,
     )
-    with search_budget(budget, seed, jobs) as (search, ready):
+    with search_budget(budget, seed) as (search, ready):
         found, new_plan, notes = people_tasks.assign_numbers(request, search, ready)
     show_notes(notes)
     for line in numbering_lines(found):

@@ -7,19 +7,24 @@ assignment problem, which the engine solves to optimality or bounds.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.engine.qap.instance import MAX_ITEMS, Instance
-from bridgeopt.engine.qap.solve import InfeasibleError, solve
+from bridgeopt.engine.qap.solve import InfeasibleError, solve_by_nodes
 from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.individual.bridge import partner_counts
 from bridgeopt.plugins.individual.plan import EventPlan
 
+DEFAULT_SEAT_STEPS = 5_000_000
+"""Steps of a search by default: about 20 s of one core. Easy searches are complete earlier."""
+_STEPS_A_NODE = 1_000
+"""A node of a proof for n numbers takes n³ divided by this many steps, since its bound takes about
+n³ operations."""
 _EXCHANGES = 2_000
 _PARTNERED = 2
 """Weight of a squared count of partnerships; meetings have weight 1."""
@@ -70,6 +75,9 @@ class NumberedPeople:
     cost, least_cost
         The cost of the season's meetings; and its lower bound over all numberings with at most as
         many pairs in ``broken``.
+    is_cut_short
+        Whether a time limit or the user cut the search short, so that another run may find other
+        numbers.
     """
 
     numbers: tuple[int, ...]
@@ -78,6 +86,7 @@ class NumberedPeople:
     least_broken: int
     cost: int
     least_cost: int
+    is_cut_short: bool = False
 
     @property
     def vacant(self) -> list[int]:
@@ -96,6 +105,8 @@ def number_people(
     apart_wishes: Sequence[ApartWish],
     so_far: MeetingsSoFar,
     budget: SearchBudget,
+    *,
+    steps: int = DEFAULT_SEAT_STEPS,
 ) -> NumberedPeople:
     """Assign the numbers of a plan to people, by wishes and by earlier meetings of this season.
 
@@ -103,6 +114,10 @@ def number_people(
     squared meetings over all pairs, counting tonight's and the season's; partners count double.
     Vacant numbers are for substitutes, who have no earlier meetings. Without a season, any
     numbering serves.
+
+    ``steps`` is the length of each of the two searches. The same seed and steps give the same
+    numbers on every computer, unless the time limit or the stop signal of ``budget`` ends the
+    search earlier.
 
     Raises
     ------
@@ -112,7 +127,25 @@ def number_people(
     n = plan.num_players
     if num_people > n:
         raise ValueError(f"{num_people} people, {n} numbers")
-    numbering, broken_least = _apart(plan, num_people, apart_wishes, budget)
+    nodes = steps * _STEPS_A_NODE // n**3
+    with budget.stop_or_new.within(budget.time_limit) as stop:
+        limited = replace(budget, stop=stop)
+        found = _numbered(plan, num_people, apart_wishes, so_far, limited, node_limit=nodes)
+        return replace(found, is_cut_short=stop.is_over)
+
+
+def _numbered(
+    plan: EventPlan,
+    num_people: int,
+    apart_wishes: Sequence[ApartWish],
+    so_far: MeetingsSoFar,
+    budget: SearchBudget,
+    *,
+    node_limit: int,
+) -> NumberedPeople:
+    """Assign numbers; see `number_people`. ``node_limit`` is the length of each proof."""
+    n = plan.num_players
+    numbering, broken_least = _apart(plan, num_people, apart_wishes, budget, node_limit)
     numbers = tuple(numbering[:num_people])
     failing = broken_wishes(plan, numbers, apart_wishes)
     if not so_far.met.any() and not so_far.partnered.any():
@@ -127,11 +160,10 @@ def number_people(
     instance, again = _instance(plan, num_people, apart_wishes, so_far, rules=not failing)
     choices, bound = [np.array(numbering)], 0
     try:
-        outcome = solve(
-            [instance],
+        outcome = solve_by_nodes(
+            instance,
             budget.seed_or_default,
-            budget.time_limit,
-            jobs=budget.jobs,
+            node_limit,
             on_progress=budget.on_progress,
             stop=budget.stop_or_new,
         )
@@ -156,7 +188,11 @@ def number_people(
 
 
 def _apart(
-    plan: EventPlan, num_people: int, apart_wishes: Sequence[ApartWish], budget: SearchBudget
+    plan: EventPlan,
+    num_people: int,
+    apart_wishes: Sequence[ApartWish],
+    budget: SearchBudget,
+    node_limit: int,
 ) -> tuple[list[int], int]:
     """Return a numbering that breaks few wishes, and a bound.
 
@@ -170,14 +206,7 @@ def _apart(
     if failing <= least or plan.num_players > MAX_ITEMS:
         return numbering, least
     instance = _of_wishes(plan, apart_wishes)
-    outcome = solve(
-        [instance],
-        budget.seed_or_default,
-        budget.time_limit,
-        jobs=budget.jobs,
-        on_progress=None,
-        stop=budget.stop_or_new,
-    )
+    outcome = solve_by_nodes(instance, budget.seed_or_default, node_limit, stop=budget.stop_or_new)
     solution = outcome.solutions[0]
     if solution.cost < failing:
         numbering = solution.numbering.tolist()

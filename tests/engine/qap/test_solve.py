@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import count
 
 import numpy as np
 import pytest
@@ -15,6 +16,7 @@ from hypothesis import strategies as st
 from bridgeopt.engine.qap import InfeasibleError, Instance, Outcome, Progress, solve
 from bridgeopt.engine.qap import work_queue as work
 from bridgeopt.engine.qap.local_search import search_once
+from bridgeopt.engine.qap.solve import solve_by_nodes
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.stopping import Stop
 from tests.support.generators.instances import (
@@ -147,6 +149,27 @@ def test_same_answer_where_the_proof_improves_on_the_search(seed: int) -> None:
     answers = [solve([instance], seed, LONG, jobs=jobs).solutions[0] for jobs in (1, 2, 4, 1)]
     assert len({answer.cost for answer in answers}) == 1
     assert len({tuple(answer.numbering) for answer in answers}) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+def test_a_limit_on_nodes_gives_the_same_answer_whatever_the_clock(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The solution, its bound and its nodes do not depend on a slow clock."""
+    instance = bottleneck(20, 1)
+
+    def answer() -> tuple[list[int], int, int, int]:
+        (found,) = solve_by_nodes(instance, 1, 300).solutions
+        return found.numbering.tolist(), found.cost, found.lower_bound, found.nodes
+
+    first = answer()
+    _, cost, bound, nodes = first
+    assert bound < cost, "the limit ended the proof"
+    assert 300 <= nodes < 300 + work.NODES
+    slow = count(step=1000)
+    monkeypatch.setattr(time, "perf_counter", lambda: float(next(slow)))
+    assert answer() == first
 
 
 @pytest.mark.slow

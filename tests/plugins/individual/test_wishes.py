@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import combinations, permutations
+import time
+from itertools import combinations, count, permutations
 
 import numpy as np
 import pytest
@@ -127,6 +128,28 @@ def test_which_wishes_are_broken_is_chosen_by_the_season():
     assert len(found.broken) == found.least_broken == fewest
     least = min(cost(p) for p, count in broken_by.items() if count == fewest)
     assert found.cost == found.least_cost == least
+
+
+@pytest.mark.slow
+@pytest.mark.slow_without_jit
+def test_the_same_steps_give_the_same_numbers_whatever_the_clock(monkeypatch):
+    """A slow clock changes nothing where steps end the search; a time limit is reported."""
+    plan = plan_bridge(20, 5, SearchBudget(seed=1), 0).plan
+    season = np.triu(np.random.default_rng(5).integers(0, 4, (20, 20)), 1)
+    so_far = MeetingsSoFar(season + season.T, np.zeros_like(season))
+    wishes = [ApartWish((0, 1, 2), True)]
+
+    def numbered(seconds=None, steps=4_000):
+        budget = SearchBudget(seed=1, seconds=seconds)
+        return number_people(plan, 20, wishes, so_far, budget, steps=steps)
+
+    found = numbered()
+    assert not found.proved
+    assert not found.is_cut_short
+    slow = count(step=1000)
+    monkeypatch.setattr(time, "perf_counter", lambda: float(next(slow)))
+    assert numbered() == found
+    assert numbered(seconds=1).is_cut_short
 
 
 @pytest.mark.slow

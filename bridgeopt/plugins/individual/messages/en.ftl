@@ -551,6 +551,7 @@ seat_broken_gap =
     }
 seat_season_proven = Meetings of this season are repeated as little as possible: proven.
 seat_season_gap = Few meetings of this season are repeated. These numbers are not proven best: other numbers could be at most { $gap } % better.
+seat_cut = The search for numbers was ended before it was complete. Another run may find other numbers, and more time may find better ones.
 seat_vacant =
     { $n ->
         [one] Number { $numbers } is free: let a substitute play this number, or drop the number (individual change --drop).
@@ -708,7 +709,7 @@ help_individual_name = Name the player of a number: a late player, or one with a
 help_substitute_from = First round of the substitute.  [default: after the number's last score]
 help_event_id = The player's id in the season.
 help_bridge_out = Write the plan to this folder, as plan.csv, plan.json and plan.asc.
-help_event_budget = Time limit of the search in seconds. Preparing the program at its first run does not count.
+help_seat_steps = Length of the search. The same steps give the same numbers on every computer; the default takes at most about 20 seconds.
 help_event_steps = Length of the search: exchanges of two players to try. The same steps give the same rounds on every computer.
 help_bridge_steps = Length of the search: exchanges of two players to try. The same steps give the same plan on every computer.
 help_event_seed = Seed, which draws another one of the equally good plans.  [default: always the same plan]

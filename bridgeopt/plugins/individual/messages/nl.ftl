@@ -551,6 +551,7 @@ seat_broken_gap =
     }
 seat_season_proven = Ontmoetingen van dit seizoen worden zo weinig mogelijk herhaald: bewezen.
 seat_season_gap = Weinig ontmoetingen van dit seizoen worden herhaald. Deze nummers zijn niet bewezen de beste: andere nummers zouden hoogstens { $gap } % beter kunnen zijn.
+seat_cut = Het zoeken naar nummers is gestopt voordat het klaar was. Een volgende keer kan andere nummers geven, en met meer tijd misschien betere.
 seat_vacant =
     { $n ->
         [one] Nummer { $numbers } is vrij: laat een invaller dit nummer spelen, of laat het nummer weg (individual change --drop).
@@ -708,7 +709,7 @@ help_individual_name = Geef de naam bij een nummer: een laatkomer, of een verkee
 help_substitute_from = Eerste ronde van de invaller.  [standaard: na de laatste score van het nummer]
 help_event_id = Het nummer van de speler in de competitie.
 help_bridge_out = Schrijf het schema in deze map, als plan.csv, plan.json en plan.asc.
-help_event_budget = Maximale duur van het zoeken in seconden. De voorbereiding van het programma bij de eerste keer telt niet mee.
+help_seat_steps = De lengte van het zoeken. Even veel stappen geven op elke machine dezelfde nummers; de standaardlengte duurt hoogstens ongeveer 20 seconden.
 help_event_steps = De lengte van het zoeken: verwisselingen van twee spelers die geprobeerd worden. Even veel stappen geven op elke machine dezelfde ronden.
 help_bridge_steps = De lengte van het zoeken: verwisselingen van twee spelers die geprobeerd worden. Even veel stappen geven op elke machine hetzelfde schema.
 help_event_seed = Startgetal, dat een ander van de even goede schema's loot.  [standaard: altijd hetzelfde schema]

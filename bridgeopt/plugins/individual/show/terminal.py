@@ -292,6 +292,8 @@ def numbering_lines(found: NumberedPeople) -> list[Message]:
     elif found.cost:
         part = Number(100 * (found.cost - found.least_cost) / found.cost, 1)
         lines.append(Message("seat_season_gap", gap=part))
+    if found.is_cut_short:
+        lines.append(Message("seat_cut"))
     if found.vacant:
         numbers = [str(number) for number in found.vacant]
         lines.append(Message("seat_vacant", n=len(numbers), numbers=numbers))

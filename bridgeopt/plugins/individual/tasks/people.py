@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import combinations, permutations
+from math import inf
 from pathlib import Path
 
 import numpy as np
@@ -29,6 +30,7 @@ from bridgeopt.plugins.individual.files.people import format_people, read_people
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.groups.seats import balance_seats
 from bridgeopt.plugins.individual.numbering import (
+    DEFAULT_SEAT_STEPS,
     ApartWish,
     MeetingsSoFar,
     NumberedPeople,
@@ -49,7 +51,6 @@ from bridgeopt.plugins.individual.tasks.event import LoadKernels, describe_same_
 from bridgeopt.plugins.individual.tasks.scores import SCORES, read_scores_of_plan, refuse_reseated
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 
-_BUDGET = 20.0
 _PRICE = 10_000
 
 
@@ -78,6 +79,8 @@ class SeatRequest:
         Whether players who sit opposite are partners; ``None`` to use the files (`is_bridge`).
     new_plan
         The file for the plan, if its tables or seats change; ``None`` for one beside the people.
+    steps
+        The length of the search (see `number_people`).
     """
 
     plan: Path
@@ -91,6 +94,7 @@ class SeatRequest:
     season: Path | None = None
     bridge: bool | None = None
     new_plan: Path | None = None
+    steps: int = DEFAULT_SEAT_STEPS
 
 
 def assign_numbers(
@@ -134,7 +138,8 @@ def _seat(
         raise RequestError(Message("seat_season_too_large", most=MAX_ITEMS))
     matrices = _matrices(so_far, playing)
     ready()
-    found = number_people(plan, len(playing), apart, matrices, budget.with_defaults(_BUDGET, 0))
+    limited = budget.with_defaults(inf, 0)
+    found = number_people(plan, len(playing), apart, matrices, limited, steps=request.steps)
     called = names_apart(playing)
     for wish, one, other in found.broken:
         notes.append(
@@ -146,7 +151,7 @@ def _seat(
             )
         )
     notes += describe_same_names(playing)
-    new_plan = _plan_as_wished(request, plan, found, budget)
+    new_plan = _plan_as_wished(request, plan, found, limited)
     seated = with_numbers(playing, [number + 1 for number in found.numbers])
     text = format_people((*seated, *people[plan.num_players :]))
     new_file = request.new_plan or request.out.with_name(f"{request.plan.stem}-seated.csv")
@@ -383,11 +388,10 @@ def _plan_as_wished(
         if is_bridge(request.plan, said=request.bridge)
         else np.array(list(permutations(range(plan.size))))
     )
-    effort = budget.with_defaults(_BUDGET, 0)
     zeros = np.zeros_like(price)
     return EventPlan(
         balance_seats(
-            kept.seats, turns, zeros, price, seed=effort.seed_or_default, stop=effort.stop_or_new
+            kept.seats, turns, zeros, price, seed=budget.seed_or_default, stop=budget.stop_or_new
         ),
         plan.num_players,
     )

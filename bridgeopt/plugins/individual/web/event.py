@@ -119,8 +119,6 @@ _PAPERS = {
     "slips": "event_slips",
     _PICTURE: "individual_page_picture",
 }
-_BUDGET = 20.0
-"""Time limit of a search in seconds; the director may accept its best plan sooner."""
 _SEED = 1
 
 
@@ -892,9 +890,7 @@ class _Seating(NamedTuple):
             season=self.season,
             new_plan=copy.plan,
         )
-        found, _new_plan, notes = assign_numbers(
-            request, SearchBudget(seconds=_BUDGET, seed=_SEED, stop=stop)
-        )
+        found, _new_plan, notes = assign_numbers(request, SearchBudget(seed=_SEED, stop=stop))
         return [*terminal.numbering_lines(found), *notes]
 
 

@@ -102,6 +102,15 @@ def test_people_get_numbers(invoke, event):
     assert frozenset((number["Player 1"], number["Player 2"])) not in met(rounds)
 
 
+def test_a_time_limit_on_numbers_is_reported(invoke, event):
+    """Steps alone cut nothing short; a time limit that ended the search is named."""
+    seat = ("individual", "seat", event / "plan.csv", event / "in.csv", "--clubs", "first")
+    assert not says(invoke(*seat, "--steps", 0).output, "seat_cut")
+    done = invoke(*seat, "--budget", 0)
+    assert done.exit_code == 0, done.output
+    assert says(done.output, "seat_cut")
+
+
 def test_who_played_which_number_is_kept(invoke, event):
     """New numbers keep a copy of the list with substitutes; the same numbers again make none."""
     seat = ("individual", "seat", event / "plan.csv", event / "in.csv")

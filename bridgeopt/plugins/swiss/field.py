@@ -218,7 +218,7 @@ class RoundField:
         apart = np.zeros((len(self.players),) * 2, dtype=np.bool_)
         if not self.settings.never_rounds or number in self.settings.never_rounds:
             for what in self.settings.never:
-                apart |= self._share(what)
+                apart |= self.shares(what)
         for group in self.tournament.apart:
             if not group.rounds or number in group.rounds:
                 rows = [self.row[player] for player in group.players if player in self.row]
@@ -226,7 +226,7 @@ class RoundField:
         np.fill_diagonal(apart, val=False)
         return apart
 
-    def _share(self, what: str) -> Flags:
+    def shares(self, what: str) -> Flags:
         """Return for each two rows whether they share the property ``what``, such as the club.
 
         The result has shape ``(n, n)``.
@@ -331,7 +331,7 @@ class RoundField:
         if not uses_origin(self.settings, self.round):
             return unwanted
         for what in self.settings.avoid:
-            unwanted += self.handicaps > 0 if what == "handicap" else self._share(what)
+            unwanted += self.handicaps > 0 if what == "handicap" else self.shares(what)
         np.fill_diagonal(unwanted, 0)
         return unwanted
 

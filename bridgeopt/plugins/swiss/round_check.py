@@ -8,14 +8,25 @@ from fractions import Fraction
 from itertools import takewhile
 from typing import NamedTuple
 
+import numpy as np
+
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
-from bridgeopt.engine.blossom import NoPerfectMatching
-from bridgeopt.plugins.swiss.field import RoundField, field_of, uses_colours, uses_floats
+from bridgeopt.engine.blossom import NoPerfectMatching, match
+from bridgeopt.plugins.swiss.conflicts import (
+    Wishes,
+    WishKind,
+    describe_conflict,
+    find_conflict,
+    pairs_by_hand,
+    round_wishes,
+)
+from bridgeopt.plugins.swiss.field import Flags, RoundField, field_of, uses_colours, uses_floats
 from bridgeopt.plugins.swiss.pairing import PairingResult, best_pairing, level_costs
-from bridgeopt.plugins.swiss.preference import Value, brackets
+from bridgeopt.plugins.swiss.preference import Value, allowed, brackets
 from bridgeopt.plugins.swiss.tournament import (
     KEPT_APART,
+    Apart,
     Bye,
     ByeKind,
     Game,
@@ -366,7 +377,96 @@ class ImpossibleRoundError(RequestError):
 
 
 def impossible_reason(field: RoundField, why: NoPerfectMatching) -> Message:
-    """Return a message that says why there is no pairing, from the smallest obstacle found.
+    """Return a message that says why there is no pairing.
+
+    If the round has a pairing without wishes, the message names the wishes that conflict with each
+    other or with earlier meetings. Otherwise, it is the smallest obstacle found.
+
+    ``why`` is the proof that there is no pairing.
+    """
+    number, tournament, settings = field.round + 1, field.tournament, field.settings
+    forced, forbidden = (
+        [two for of, two in pairs if of == number]
+        for pairs in (tournament.forced, tournament.forbidden)
+    )
+    wishes = round_wishes(
+        (number,), tournament.apart, (settings.never, settings.never_rounds), forced, forbidden
+    )
+    if not wishes:
+        return _obstacle(field, why)
+    conflict = find_conflict(
+        wishes,
+        lambda kept: _may_have_pairing(field, kept),
+        lambda kept: _has_pairing(_with_wishes(field, kept)),
+    )
+    if conflict.wishes:
+        again = not field.rematches and _has_pairing(replace(field, rematches=True))
+        return describe_conflict(
+            "swiss_impossible_wishes",
+            number,
+            conflict,
+            tournament.by_id,
+            rematches="yes" if again else "no",
+        )
+    free = _with_wishes(field, ())
+    found = best_pairing(free)
+    assert isinstance(found, NoPerfectMatching), "impossible without wishes"
+    return _obstacle(free, found)
+
+
+def _with_wishes(field: RoundField, kept: Wishes) -> RoundField:
+    """Return the field with only these wishes."""
+    rows = [
+        tuple(
+            (field.row[a], field.row[b])
+            for a, b in sorted(pairs_by_hand(kept, kind))
+            if a in field.row and b in field.row
+        )
+        for kind in (WishKind.FORCE, WishKind.FORBID)
+    ]
+    never = tuple(wish.value for wish in kept if isinstance(wish.value, str))
+    tournament = replace(
+        field.tournament,
+        apart=tuple(wish.value for wish in kept if isinstance(wish.value, Apart)),
+        settings=replace(field.settings, never=never),
+    )
+    return replace(field, tournament=tournament, forced=rows[0], forbidden=rows[1])
+
+
+def _has_pairing(field: RoundField) -> bool:
+    """Return whether a field has a pairing."""
+    return _has_matching(allowed(field))
+
+
+def _may_have_pairing(field: RoundField, kept: Wishes) -> bool:
+    """Return whether a field has a pairing with these wishes, if its forced pairs may meet.
+
+    The cycle of meetings is that of all wishes, since fewer wishes could move it back.
+    """
+    now = _with_wishes(field, kept)
+    may = ~now.kept_apart
+    if not field.rematches:
+        may &= ~field.met
+    for a, b in now.forbidden:
+        may[a, b] = may[b, a] = False
+    for a, b in field.forced:
+        may[a, b] = may[b, a] = True
+    for a, b in now.forced:
+        may[[a, b]] = False
+        may[:, [a, b]] = False
+        may[a, b] = may[b, a] = True
+    edges = allowed(now)
+    edges[: len(may), : len(may)] = may
+    return _has_matching(edges)
+
+
+def _has_matching(edges: Flags) -> bool:
+    found = match(np.zeros((*edges.shape, 1), dtype=np.int64), edges)
+    return not isinstance(found, NoPerfectMatching)
+
+
+def _obstacle(field: RoundField, why: NoPerfectMatching) -> Message:
+    """Return a message with the smallest obstacle found to a pairing of a field without wishes.
 
     ``why`` is the proof: a barrier and odd sets, which are sets of an odd number of players. No
     player of one odd set may meet a player of another. Each odd set therefore needs a player who
@@ -374,18 +474,23 @@ def impossible_reason(field: RoundField, why: NoPerfectMatching) -> Message:
     A set of one player with an empty barrier means that this player has met all others.
     """
     n = len(field.players)
-    sets = sorted(([int(row) for row in rows] for rows in why.odd), key=len)
-    barrier = [int(row) for row in why.barrier]
-    sets = sets[: len(barrier) + 1]
-    nobody_can_rest = field.is_odd and not field.may_sit_out.any()
-    if nobody_can_rest or (any(n in rows for rows in sets) and not barrier):
+    if field.is_odd and not field.may_sit_out.any():
         return Message("swiss_impossible_bye")
+    barrier = [int(row) for row in why.barrier]
+    # Without a barrier there are several odd sets. One without the bye is an obstacle that can be
+    # described by players only.
+    sets = sorted(
+        ([int(row) for row in rows] for rows in why.odd),
+        key=lambda rows: (not barrier and n in rows, len(rows)),
+    )
+    sets = sets[: len(barrier) + 1]
+    bye = "yes" if field.is_odd else "no"
     if len(sets) == 1 and len(sets[0]) == 1:
-        return Message("swiss_impossible_one", player=_names(field, sets[0])[0])
+        return Message("swiss_impossible_one", player=_names(field, sets[0])[0], bye=bye)
     inside = [row for rows in sets for row in rows if row < n]
     told = {"n": len(inside), "players": _some(_names(field, inside))}
     if not barrier:
-        return Message("swiss_impossible_among", **told)
+        return Message("swiss_impossible_among", **told, bye=bye)
     others = [row for row in barrier if row < n]
     if not others:
         return Message("swiss_impossible_one_bye", sets=len(sets), **told)

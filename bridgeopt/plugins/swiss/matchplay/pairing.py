@@ -14,6 +14,14 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.engine.blossom import MAX_VERTICES_IN_PYTHON
 from bridgeopt.plugins.swiss.codecs import MOST_ROUNDS
+from bridgeopt.plugins.swiss.conflicts import (
+    Wishes,
+    WishKind,
+    describe_conflict,
+    find_conflict,
+    pairs_by_hand,
+    round_wishes,
+)
 from bridgeopt.plugins.swiss.howell_groups import howells_possible, pair_howells
 from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddRule, Opponents
 from bridgeopt.plugins.swiss.match_search import MatchSearch
@@ -31,6 +39,7 @@ from bridgeopt.plugins.swiss.matchplay.event import (
     boards_in_half_match,
 )
 from bridgeopt.plugins.swiss.matchplay.standings import pairing_order, scores_for_pairing
+from bridgeopt.plugins.swiss.tournament import Apart, PairKey, pair_key
 
 _ODD = {
     OddSides.TRIPLE: OddRule.TRIPLE,
@@ -128,35 +137,45 @@ def _with_asked_byes(event: SwissEvent, number: int, proposed: ProposedMatches) 
 
 
 def _no_pairing(event: SwissEvent, number: int) -> Message:
-    """Return the message that requests and standing wishes leave a round, from 1, no pairing.
+    """Return the message that wishes leave a round, from 1, no pairing, with those that conflict.
 
-    The message names each standing wish whose removal alone would allow a pairing. If there is no
-    such wish, it names all standing wishes.
+    The wishes are standing wishes, and the director's pairs by hand. If a triple plays on, the
+    standing wishes of the next round count too.
     """
     rules = event.rules
-    groups = [group for group in event.apart if not group.rounds or number in group.rounds]
-    never = rules.never if not rules.never_rounds or number in rules.never_rounds else ()
-    if not groups and not never:
-        return Message("match_no_pairing", round=str(number))
-    without: list[tuple[object, SwissEvent]] = [
-        *(
-            (group.name, replace(event, apart=tuple(g for g in event.apart if g != group)))
-            for group in groups
+    goes_on = match_rule(rules).triple_plays_on(number)
+    wishes = round_wishes(
+        (number, number + 1) if goes_on else (number,),
+        event.apart,
+        (rules.never, rules.never_rounds),
+        *_by_hand(event, number),
+    )
+
+    forced = pairs_by_hand(wishes, WishKind.FORCE)
+    conflict = find_conflict(
+        wishes,
+        lambda kept: _has_pairing(_with_wishes(event, number, kept), number, forced),
+        lambda kept: _has_pairing(_with_wishes(event, number, kept), number),
+    )
+    return describe_conflict("match_no_pairing", number, conflict, event.by_id)
+
+
+def _with_wishes(event: SwissEvent, number: int, kept: Wishes) -> SwissEvent:
+    """Return the event with only these wishes about round ``number``, from 1."""
+    by_hand = (
+        frozenset((number, *two) for two in pairs_by_hand(kept, kind))
+        for kind in (WishKind.FORCE, WishKind.FORBID)
+    )
+    forced, forbidden = by_hand
+    return replace(
+        event,
+        apart=tuple(wish.value for wish in kept if isinstance(wish.value, Apart)),
+        rules=replace(
+            event.rules, never=tuple(wish.value for wish in kept if isinstance(wish.value, str))
         ),
-        *(
-            (
-                Message("swiss_page_kind", kind=what),
-                replace(
-                    event, rules=replace(rules, never=tuple(n for n in rules.never if n != what))
-                ),
-            )
-            for what in never
-        ),
-    ]
-    helps = [name for name, other in without if _has_pairing(other, number)]
-    names = helps or [name for name, _ in without]
-    told = {"round": str(number), "n": len(names), "wishes": names}
-    return Message("match_no_pairing_with_wishes", **told, alone="yes" if helps else "no")
+        forced=forced,
+        forbidden=forbidden,
+    )
 
 
 def refuse_impossible_round(event: SwissEvent, number: int) -> None:
@@ -194,11 +213,27 @@ def by_possible_wishes(event: SwissEvent, number: int) -> SwissEvent:
     return replace(event, apart=(), rules=replace(event.rules, never=()))
 
 
-def _has_pairing(event: SwissEvent, number: int) -> bool:
-    """Return whether a round, from 1, has any pairing, whatever comes later."""
+def _has_pairing(
+    event: SwissEvent, number: int, may_meet: frozenset[PairKey] = frozenset()
+) -> bool:
+    """Return whether a round, from 1, has any pairing, whatever comes later.
+
+    The pairs of ids in ``may_meet`` may meet whatever the wishes say.
+    """
     rule = replace(match_rule(event.rules), rounds_ahead=False)
-    entrants = tuple(round_entrants(event, number, sides_playing_on(event, number)))
-    field = MatchField(entrants, number, rule, *_by_hand(event, number))
+    entrants = tuple(
+        replace(
+            entrant,
+            apart={
+                other: rounds
+                for other, rounds in entrant.apart.items()
+                if pair_key(entrant.id, other) not in may_meet
+            },
+        )
+        for entrant in round_entrants(event, number, sides_playing_on(event, number))
+    )
+    together, apart = _by_hand(event, number)
+    field = MatchField(entrants, number, rule, together, apart - may_meet)
     if event.rules.howell:
         return pair_howells(field) is not None
     return MatchSearch(field).best(lambda _: True) is not None

@@ -201,9 +201,35 @@ swiss_too_many_rounds =
         [one] { $n } players can play { $most } of { $rounds } rounds without meeting again. From then on `swiss pair --rematches` lets them meet again; with `--second-cycle` a new cycle begins after all have met.
        *[other] { $n } players can play { $most } of { $rounds } rounds without meeting again. From then on `swiss pair --rematches` lets them meet again; with `--second-cycle` a new cycle begins after all have met.
     }
-swiss_impossible_one = the round cannot be paired: { $player } has met all other players who are here, or must not meet them. Add `--rematches` to allow the fewest possible rematches
+swiss_impossible_one =
+    the round cannot be paired: { $player } has met all other players who are here{ $bye ->
+        [yes] , and cannot have a second bye
+       *[no] { "" }
+    }. Add `--rematches` to allow the fewest possible rematches
+swiss_impossible_wishes =
+    { $rematches ->
+        [yes] without rematches, the round
+       *[no] the round
+    } cannot be paired with { $n ->
+        [one] this wish
+       *[other] these wishes together
+    }: { $wishes }. { $m ->
+        [0] Other wishes conflict too: remove one of these, and the next conflict is named
+        [one] To make a pairing possible, remove { $remedies }
+       *[other] To make a pairing possible, remove one of these: { $remedies }
+    }{ $hand ->
+        [yes] { " " }(`--let` removes a pair set by hand)
+       *[no] { "" }
+    }{ $rematches ->
+        [yes] . Or add `--rematches` to allow the fewest possible rematches
+       *[no] { "" }
+    }
 swiss_impossible_bye = the round cannot be paired: the number of players is odd, and all of them have had the bye. Ask for a volunteer (`swiss players --volunteer`), or for a player to rest (`--absent`)
-swiss_impossible_among = the round cannot be paired: these { $n } players, an odd number, have met all other players who are here: { $players }. Add `--rematches` to allow the fewest possible rematches
+swiss_impossible_among =
+    the round cannot be paired: these { $n } players, an odd number, have met all other players who are here{ $bye ->
+        [yes] , and none of them can have a second bye
+       *[no] { "" }
+    }: { $players }. Add `--rematches` to allow the fewest possible rematches
 swiss_impossible_one_bye = the round cannot be paired: { $players } are in { $sets } groups, each with an odd number of players. Players of different groups have met already, so each group leaves one player over, and only one player can have the bye. Add `--rematches` to allow the fewest possible rematches
 swiss_impossible_few = the round cannot be paired: { $players } are in { $sets } groups, and each group leaves one player over. These { $sets } players can meet only { $others }. Only { $m } of them can therefore be paired, counting the bye if there is one. Add `--rematches` to allow the fewest possible rematches
 
@@ -671,17 +697,17 @@ match_still_open =
        *[other] round { $round }: tables { $tables } are open, so round { $next } cannot be paired yet
     }. If time is short, `swiss settings --behind 1` pairs by the standings one round earlier.
 match_nobody_to_pair = fewer than two teams or pairs can be paired in round { $round }
-match_no_pairing = with the pairings that you set by hand, no pairing of round { $round } is possible: remove some of those pairings with --let
-match_no_pairing_with_wishes =
-    no pairing of round { $round } keeps all wishes. { $alone ->
-        [yes] { $n ->
-            [one] To make a pairing possible, remove this wish: { $wishes }
-           *[other] To make a pairing possible, remove one of these wishes: { $wishes }
-        }
-       *[no] { $n ->
-            [one] This wish, together with the pairings set by hand, leaves no possible pairing: { $wishes }
-           *[other] These wishes, together with any pairings set by hand, leave no possible pairing: { $wishes }
-        }
+match_no_pairing =
+    no pairing of round { $round } is possible with { $n ->
+        [one] this wish
+       *[other] these wishes together
+    }: { $wishes }. { $m ->
+        [0] Other wishes conflict too: remove one of these, and the next conflict is named
+        [one] To make a pairing possible, remove { $remedies }
+       *[other] To make a pairing possible, remove one of these: { $remedies }
+    }{ $hand ->
+        [yes] { " " }(`--let` removes a pair set by hand)
+       *[no] { "" }
     }
 match_bye_in_triple = { $player } asked for a bye, but still plays the triple that began in the last round
 match_paired_before = Round { $round } was paired with the old result, and stays as it is. If round { $round } has no results, you can pair it again with `swiss pair --again`.

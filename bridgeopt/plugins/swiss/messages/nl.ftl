@@ -201,9 +201,35 @@ swiss_too_many_rounds =
         [one] { $n } spelers kunnen { $most } van { $rounds } ronden spelen zonder elkaar weer te treffen. Daarna kunnen ze elkaar met `swiss pair --rematches` opnieuw treffen; met `--second-cycle` begint alles nog eens nadat allen elkaar hebben getroffen.
        *[other] { $n } spelers kunnen { $most } van { $rounds } ronden spelen zonder elkaar weer te treffen. Daarna kunnen ze elkaar met `swiss pair --rematches` opnieuw treffen; met `--second-cycle` begint alles nog eens nadat allen elkaar hebben getroffen.
     }
-swiss_impossible_one = de ronde kan niet worden ingedeeld: { $player } heeft alle anderen die er zijn al getroffen, of mag niet tegen hen. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
+swiss_impossible_one =
+    de ronde kan niet worden ingedeeld: { $player } heeft alle anderen die er zijn al getroffen{ $bye ->
+        [yes] , en kan niet nog eens vrij zijn
+       *[no] { "" }
+    }. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
+swiss_impossible_wishes =
+    { $rematches ->
+        [yes] zonder herhalingen kan de ronde
+       *[no] de ronde kan
+    } niet worden ingedeeld met { $n ->
+        [one] deze wens
+       *[other] deze wensen samen
+    }: { $wishes }. { $m ->
+        [0] Ook andere wensen botsen: haal een van deze weg, dan wordt de volgende botsing genoemd
+        [one] Om een indeling mogelijk te maken, haalt u { $remedies } weg
+       *[other] Haal een van deze weg om een indeling mogelijk te maken: { $remedies }
+    }{ $hand ->
+        [yes] { " " }(met `--let` vervalt een partij die met de hand is gezet)
+       *[no] { "" }
+    }{ $rematches ->
+        [yes] . Of voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
+       *[no] { "" }
+    }
 swiss_impossible_bye = de ronde kan niet worden ingedeeld: het aantal spelers is oneven, en iedereen is al vrij geweest. Vraag een vrijwilliger (`swiss players --volunteer`), of een speler die wil overslaan (`--absent`)
-swiss_impossible_among = de ronde kan niet worden ingedeeld: deze { $n } spelers, een oneven aantal, hebben alle anderen die er zijn al getroffen: { $players }. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
+swiss_impossible_among =
+    de ronde kan niet worden ingedeeld: deze { $n } spelers, een oneven aantal, hebben alle anderen die er zijn al getroffen{ $bye ->
+        [yes] , en geen van hen kan nog eens vrij zijn
+       *[no] { "" }
+    }: { $players }. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
 swiss_impossible_one_bye = de ronde kan niet worden ingedeeld: { $players } vormen { $sets } groepen, elk met een oneven aantal spelers. Spelers van verschillende groepen hebben elkaar al getroffen, dus in elke groep blijft één speler over, en maar één speler kan vrij zijn. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
 swiss_impossible_few = de ronde kan niet worden ingedeeld: { $players } vormen { $sets } groepen, en in elke groep blijft één speler over. Deze { $sets } spelers kunnen alleen tegen { $others }. Er zijn dus maar tegenstanders voor { $m } van hen, het vrij zijn meegerekend als dat er is. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
 
@@ -671,17 +697,17 @@ match_still_open =
        *[other] ronde { $round }: de tafels { $tables } zijn open, dus ronde { $next } kan nog niet worden ingedeeld
     }. Dringt de tijd, dan deelt `swiss settings --behind 1` in op de stand van een ronde eerder.
 match_nobody_to_pair = in ronde { $round } zijn er minder dan twee teams of paren om in te delen
-match_no_pairing = met wat met de hand is bepaald, is geen indeling van ronde { $round } mogelijk: haal er iets van weg met --let
-match_no_pairing_with_wishes =
-    geen indeling van ronde { $round } voldoet aan alle wensen. { $alone ->
-        [yes] { $n ->
-            [one] Haal deze wens weg om een indeling mogelijk te maken: { $wishes }
-           *[other] Haal een van deze wensen weg om een indeling mogelijk te maken: { $wishes }
-        }
-       *[no] { $n ->
-            [one] Deze wens laat, samen met de partijen die met de hand zijn gezet, geen indeling over: { $wishes }
-           *[other] Deze wensen laten, samen met partijen die met de hand zijn gezet, geen indeling over: { $wishes }
-        }
+match_no_pairing =
+    ronde { $round } kan niet worden ingedeeld met { $n ->
+        [one] deze wens
+       *[other] deze wensen samen
+    }: { $wishes }. { $m ->
+        [0] Ook andere wensen botsen: haal een van deze weg, dan wordt de volgende botsing genoemd
+        [one] Om een indeling mogelijk te maken, haalt u { $remedies } weg
+       *[other] Haal een van deze weg om een indeling mogelijk te maken: { $remedies }
+    }{ $hand ->
+        [yes] { " " }(met `--let` vervalt een partij die met de hand is gezet)
+       *[no] { "" }
     }
 match_bye_in_triple = { $player } vroeg om vrij, maar speelt nog het drietal dat in de vorige ronde begon
 match_paired_before = Ronde { $round } was met de oude uitslag ingedeeld, en blijft zo. Heeft ronde { $round } nog geen uitslagen, dan kunt u die opnieuw indelen met `swiss pair --again`.

@@ -89,8 +89,8 @@ def test_a_wish_that_leaves_no_pairing_is_named(event):
     event.new(4, "--boards", 8, "--odd", "bye")
     event.do("players", "--apart", "Big=1,2,3", "--apart", "Small=1,4:2")
     told = event.do("pair", code=2)
-    wishes = {"n": 1, "wishes": ["Big"], "alone": "yes"}
-    assert says(told, "match_no_pairing_with_wishes", round="1", **wishes)
+    wishes = {"n": 1, "wishes": ["Big"], "m": 1, "remedies": ["Big"], "hand": "no"}
+    assert says(told, "match_no_pairing", round="1", **wishes)
     forced = event.document("pair", "--force", "1-2", "--dry-run")
     assert event.meetings(forced)[0] == (1, 2)
     event.do("players", "--together", "Big")
@@ -109,9 +109,9 @@ def test_an_impossible_wish_while_matches_are_open(event):
     event.new(4, "--boards", 8, "--odd", "bye")
     event.do("pair")
     noted = event.do("players", "--apart", "Big=1,2,3,4")
-    wishes = {"n": 1, "wishes": ["Big"], "alone": "yes"}
-    assert says(noted, "match_no_pairing_with_wishes", round="2", **wishes)
-    assert says(event.do("pair", code=2), "match_no_pairing_with_wishes", round="2", **wishes)
+    wishes = {"n": 1, "wishes": ["Big"], "m": 1, "remedies": ["Big"], "hand": "no"}
+    assert says(noted, "match_no_pairing", round="2", **wishes)
+    assert says(event.do("pair", code=2), "match_no_pairing", round="2", **wishes)
     (checked,) = event.document("check")["rounds"]
     assert len(checked["met_though_apart"]) == 2
     assert checked["proved"], "compared without the wish, which leaves no pairing"

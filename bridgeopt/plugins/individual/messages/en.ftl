@@ -120,7 +120,7 @@ individual_table_repeats =
         [proven] Players return to a table { $n } times in all: proven, with these meetings fewer returns are impossible.
        *[open] Players return to a table { $n } times in all; { $bound ->
             [0] it is not known whether fewer returns are possible.
-           *[other] at least { $bound } returns are unavoidable, and it is not known whether fewer than { $n } are possible.
+           *[other] without more repeated meetings, at least { $bound } returns are unavoidable, and it is not known whether fewer than { $n } are possible.
         }
     }
 individual_seats =
@@ -541,16 +541,16 @@ seat_given =
     }
 seat_broken_proven =
     { $n ->
-        [one] { $n } pair of players who should not meet does meet: proven, no numbering has fewer such pairs.
-       *[other] { $n } pairs of players who should not meet do meet: proven, no numbering has fewer such pairs.
+        [one] { $n } pair of players who should not meet does meet: proven, no numbering of this plan has fewer such pairs.
+       *[other] { $n } pairs of players who should not meet do meet: proven, no numbering of this plan has fewer such pairs.
     }
 seat_broken_gap =
     { $n ->
         [one] { $n } pair of players who should not meet does meet; it is not known whether fewer are possible (the minimum is at least { $least }).
        *[other] { $n } pairs of players who should not meet do meet; it is not known whether fewer are possible (the minimum is at least { $least }).
     }
-seat_season_proven = Meetings of this season are repeated as little as possible: proven.
-seat_season_gap = Few meetings of this season are repeated. These numbers are not proven best: other numbers could be at most { $gap } % better.
+seat_season_proven = Proven: in this plan and with these wishes, no other numbers repeat fewer meetings of this season (by the sum of squares; partners count double).
+seat_season_gap = Few meetings of this season are repeated. These numbers are not proven best: other numbers in this plan, with these wishes, could be at most { $gap } % better (by the sum of squares; partners count double).
 seat_cut = The search for numbers was ended before it was complete. Another run may find other numbers, and more time may find better ones.
 seat_vacant =
     { $n ->

@@ -120,7 +120,7 @@ individual_table_repeats =
         [proven] { $n } keer komt iemand terug aan een tafel: bewezen, met deze ontmoetingen kan het niet minder.
        *[open] { $n } keer komt iemand terug aan een tafel; { $bound ->
             [0] of het minder kan is niet bekend.
-           *[other] minstens { $bound } keer is onvermijdelijk, of het minder kan is niet bekend.
+           *[other] zonder meer herhaalde ontmoetingen is minstens { $bound } keer onvermijdelijk, of het minder dan { $n } keer kan is niet bekend.
         }
     }
 individual_seats =
@@ -541,16 +541,16 @@ seat_given =
     }
 seat_broken_proven =
     { $n ->
-        [one] { $n } tweetal dat elkaar niet mocht treffen, treft elkaar toch: bewezen, geen nummering heeft er minder.
-       *[other] { $n } tweetallen die elkaar niet mochten treffen, treffen elkaar toch: bewezen, geen nummering heeft er minder.
+        [one] { $n } tweetal dat elkaar niet mocht treffen, treft elkaar toch: bewezen, geen nummering van dit schema heeft er minder.
+       *[other] { $n } tweetallen die elkaar niet mochten treffen, treffen elkaar toch: bewezen, geen nummering van dit schema heeft er minder.
     }
 seat_broken_gap =
     { $n ->
         [one] { $n } tweetal dat elkaar niet mocht treffen, treft elkaar toch; niet bewezen dat het niet minder kan (minstens { $least }).
        *[other] { $n } tweetallen die elkaar niet mochten treffen, treffen elkaar toch; niet bewezen dat het niet minder kan (minstens { $least }).
     }
-seat_season_proven = Ontmoetingen van dit seizoen worden zo weinig mogelijk herhaald: bewezen.
-seat_season_gap = Weinig ontmoetingen van dit seizoen worden herhaald. Deze nummers zijn niet bewezen de beste: andere nummers zouden hoogstens { $gap } % beter kunnen zijn.
+seat_season_proven = Bewezen: in dit schema en met deze wensen herhalen geen andere nummers minder ontmoetingen van dit seizoen (naar de som van kwadraten; partners tellen dubbel).
+seat_season_gap = Weinig ontmoetingen van dit seizoen worden herhaald. Deze nummers zijn niet bewezen de beste: andere nummers in dit schema, met deze wensen, zouden hoogstens { $gap } % beter kunnen zijn (naar de som van kwadraten; partners tellen dubbel).
 seat_cut = Het zoeken naar nummers is gestopt voordat het klaar was. Een volgende keer kan andere nummers geven, en met meer tijd misschien betere.
 seat_vacant =
     { $n ->

@@ -611,8 +611,8 @@ match_checked =
            *[other] { $least } would have been enough
         }
     }. { $best ->
-        [best-proved] The pairing is proven best.
-        [best-open] The round would be paired like this now too; it is not proven that this pairing is the best.
+        [best-proved] Proven: no pairing is better by the pairing rule.
+        [best-open] The round would be paired like this now too; it is not proven that no pairing is better by the pairing rule.
         [other-proved] With the present results, another pairing would be as good or better.
        *[other-open] With the present results the round would be paired differently; it is not proven which pairing is better.
     }
@@ -633,10 +633,10 @@ match_boards_kept =
        *[other] The { $n } rounds that are posted keep
     } matches of { $had } boards; in later rounds a match has { $boards }. `swiss pair --again` pairs the last posted round again, if it has no results.
 match_rounds_not_had_now =
-    With the teams or pairs that are left, the remaining rounds cannot all be played without rematches. Each round then has the fewest possible rematches. To plan for this, choose fewer rounds, or use `--again-after`, `--danish` or `--sessions`.
-match_rounds_not_had_with_wishes = With the standing wishes, rematches cannot be avoided in the remaining rounds. Each round then has the fewest possible rematches.
-match_rounds_not_had = With { $n } entries, { $rounds } rounds are not possible without rematches. Each round then has the fewest possible rematches. To plan for this, choose fewer rounds, or use `--again-after`, `--danish` or `--sessions`.
-match_rounds_not_had_on_page = With { $n } entries, { $rounds } rounds are not possible without rematches. Each round then has the fewest possible rematches.
+    With the teams or pairs that are left, the remaining rounds cannot all be played without rematches, if byes and triples are shared evenly. Each round then has the fewest possible rematches. To plan for this, choose fewer rounds, or use `--again-after`, `--danish` or `--sessions`.
+match_rounds_not_had_with_wishes = With the standing wishes, rematches cannot be avoided in the remaining rounds, if byes and triples are shared evenly. Each round then has the fewest possible rematches.
+match_rounds_not_had = With { $n } entries, { $rounds } rounds are not possible without rematches, if byes and triples are shared evenly. Each round then has the fewest possible rematches. To plan for this, choose fewer rounds, or use `--again-after`, `--danish` or `--sessions`.
+match_rounds_not_had_on_page = With { $n } entries, { $rounds } rounds are not possible without rematches, if byes and triples are shared evenly. Each round then has the fewest possible rematches.
 match_boards_needed = give the number of boards of a match with --boards.
 match_boards_expected = a match must have 1 to { $most } boards
 match_halves_expected = halves of { $first } and { $second } boards are not a match of { $boards }
@@ -718,17 +718,17 @@ match_proved =
                 [0] there are no rematches
                 [one] there is one rematch, which the rules allow
                *[other] there are { $let } rematches, which the rules allow
-            }, and no pairing is better.
-            [one] Proven: no pairing has fewer than { $again } rematch.
-           *[other] Proven: no pairing has fewer than { $again } rematches.
+            }, and no pairing is better by the pairing rule.
+            [one] Proven: with byes and triples shared as evenly, no pairing has fewer than { $again } rematch.
+           *[other] Proven: with byes and triples shared as evenly, no pairing has fewer than { $again } rematches.
         }
-        [hand] Proven: with the pairings set by hand, no pairing { $again ->
-            [0] is better.
+        [hand] Proven: with the pairings set by hand, and byes and triples shared as evenly, no pairing { $again ->
+            [0] is better by the pairing rule.
             [one] has fewer than { $again } rematch.
            *[other] has fewer than { $again } rematches.
         }
-        [wishes] Proven: with the standing wishes and the pairings set by hand, no pairing { $again ->
-            [0] is better.
+        [wishes] Proven: with the standing wishes and the pairings set by hand, and byes and triples shared as evenly, no pairing { $again ->
+            [0] is better by the pairing rule.
             [one] has fewer than { $again } rematch.
            *[other] has fewer than { $again } rematches.
         }
@@ -736,7 +736,7 @@ match_proved =
             [0] { $let ->
                 [0] No rematches.
                *[other] No rematches except those the rules allow.
-            } It is not proven that this pairing is the best if later rounds count too.
+            } It is not proven that no pairing is better by the pairing rule, later rounds included.
            *[other] Not proven.
         }
     }
@@ -992,9 +992,9 @@ swiss_page_stones =
     }
 swiss_page_meaning =
     { $proved ->
-        [yes] Proven: no other pairing of these players follows the rules as well as this one.
-        [hand] Proven: with the pairings set by hand, no other pairing follows the rules as well as this one.
-        [wishes] Proven: no other pairing that keeps the wishes follows the rules as well as this one.
+        [yes] Proven: no pairing of these players follows the rules better.
+        [hand] Proven: no pairing that keeps the pairs set by hand follows the rules better.
+        [wishes] Proven: no pairing that keeps the wishes follows the rules better.
        *[no] Not proven: this round was changed, corrected, or paired by another program.
     }
 swiss_page_wishes = Standing wishes
@@ -1220,7 +1220,7 @@ swiss_check_needless = { $player } had a bye without need.
 swiss_check_none = No pairing meets all mandatory criteria.
 swiss_check_best =
     { $proved ->
-        [yes] No pairing is better: proven.
+        [yes] Proven: no pairing is better by the order of preference.
        *[no] No better pairing was found.
     }
 swiss_check_lost = A better pairing exists. There, { $level } is { $best } instead of { $was }.
@@ -1336,7 +1336,7 @@ help_swiss_settings = Show the settings, or change them.
 help_swiss_pair =
     Pair the next round, give the reasons, and post it.
 
-    Every round has a proof that no pairing is better. While at most three games are open, this command shows
+    Every round has a proof that no pairing is better by the order of preference. While at most three games are open, this command shows
     which pairings are certain, and posts nothing.
 help_swiss_pair_force = Make these two players meet, and show how much worse the round becomes.
 help_swiss_pair_forbid = Keep these two players apart, and show how much worse the round becomes.

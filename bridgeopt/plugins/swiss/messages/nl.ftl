@@ -611,8 +611,8 @@ match_checked =
            *[other] { $least } genoeg was geweest
         }
     }. { $best ->
-        [best-proved] De indeling is bewezen de beste.
-        [best-open] De ronde zou nu ook zo worden ingedeeld; dat geen indeling beter is, is niet bewezen.
+        [best-proved] Bewezen: geen indeling is beter volgens de indelingsregel.
+        [best-open] De ronde zou nu ook zo worden ingedeeld; dat geen indeling beter is volgens de indelingsregel, is niet bewezen.
         [other-proved] Bij de uitslagen zoals ze nu zijn, zou een andere indeling even goed of beter zijn.
        *[other-open] Bij de uitslagen zoals ze nu zijn, zou de ronde anders worden ingedeeld; welke indeling beter is, is niet bewezen.
     }
@@ -633,10 +633,10 @@ match_boards_kept =
        *[other] De { $n } ronden die zijn vastgelegd houden
     } wedstrijden van { $had } spellen; in latere ronden heeft een wedstrijd er { $boards }. `swiss pair --again` deelt de laatste vastgelegde ronde opnieuw in, als zij nog geen uitslagen heeft.
 match_rounds_not_had_now =
-    Met de teams of paren die er nog zijn, kunnen de overige ronden niet allemaal zonder herhalingen. Elke ronde heeft er dan zo weinig mogelijk. Met minder ronden, of `--again-after`, `--danish` en `--sessions`, houdt u er vooraf rekening mee.
-match_rounds_not_had_with_wishes = Met de vaste wensen zijn herhalingen in de overige ronden niet te vermijden. Elke ronde heeft dan zo weinig mogelijk herhalingen.
-match_rounds_not_had = Met { $n } inschrijvingen zijn { $rounds } ronden niet mogelijk zonder herhalingen. Elke ronde heeft er dan zo weinig mogelijk. Met minder ronden, of `--again-after`, `--danish` en `--sessions`, houdt u er vooraf rekening mee.
-match_rounds_not_had_on_page = Met { $n } inschrijvingen zijn { $rounds } ronden niet mogelijk zonder herhalingen. Elke ronde heeft er dan zo weinig mogelijk.
+    Met de teams of paren die er nog zijn, kunnen de overige ronden niet allemaal zonder herhalingen, als vrij zijn en drietallen eerlijk worden verdeeld. Elke ronde heeft er dan zo weinig mogelijk. Met minder ronden, of `--again-after`, `--danish` en `--sessions`, houdt u er vooraf rekening mee.
+match_rounds_not_had_with_wishes = Met de vaste wensen zijn herhalingen in de overige ronden niet te vermijden, als vrij zijn en drietallen eerlijk worden verdeeld. Elke ronde heeft dan zo weinig mogelijk herhalingen.
+match_rounds_not_had = Met { $n } inschrijvingen zijn { $rounds } ronden niet mogelijk zonder herhalingen, als vrij zijn en drietallen eerlijk worden verdeeld. Elke ronde heeft er dan zo weinig mogelijk. Met minder ronden, of `--again-after`, `--danish` en `--sessions`, houdt u er vooraf rekening mee.
+match_rounds_not_had_on_page = Met { $n } inschrijvingen zijn { $rounds } ronden niet mogelijk zonder herhalingen, als vrij zijn en drietallen eerlijk worden verdeeld. Elke ronde heeft er dan zo weinig mogelijk.
 match_boards_needed = geef het aantal spellen van een wedstrijd op met --boards.
 match_boards_expected = een wedstrijd moet 1 tot en met { $most } spellen hebben
 match_halves_expected = helften van { $first } en { $second } spellen zijn geen wedstrijd van { $boards }
@@ -718,17 +718,17 @@ match_proved =
                 [0] niemand treft een ander opnieuw
                 [one] één paar tegenstanders treft elkaar opnieuw, zoals de regels toestaan, verder niemand
                *[other] { $let } paren tegenstanders treffen elkaar opnieuw, zoals de regels toestaan, verder niemand
-            }, en geen indeling is beter.
-            [one] Bewezen: met minder dan { $again } herhaling kan het niet.
-           *[other] Bewezen: met minder dan { $again } herhalingen kan het niet.
+            }, en geen indeling is beter volgens de indelingsregel.
+            [one] Bewezen: als vrij zijn en drietallen even eerlijk worden verdeeld, kan het niet met minder dan { $again } herhaling.
+           *[other] Bewezen: als vrij zijn en drietallen even eerlijk worden verdeeld, kan het niet met minder dan { $again } herhalingen.
         }
-        [hand] Bewezen: met de partijen die met de hand zijn gezet, { $again ->
-            [0] is geen indeling beter.
+        [hand] Bewezen: met de partijen die met de hand zijn gezet, en vrij zijn en drietallen even eerlijk verdeeld, { $again ->
+            [0] is geen indeling beter volgens de indelingsregel.
             [one] heeft geen indeling minder dan { $again } herhaling.
            *[other] heeft geen indeling minder dan { $again } herhalingen.
         }
-        [wishes] Bewezen: met de vaste wensen en de partijen die met de hand zijn gezet, { $again ->
-            [0] is geen indeling beter.
+        [wishes] Bewezen: met de vaste wensen en de partijen die met de hand zijn gezet, en vrij zijn en drietallen even eerlijk verdeeld, { $again ->
+            [0] is geen indeling beter volgens de indelingsregel.
             [one] heeft geen indeling minder dan { $again } herhaling.
            *[other] heeft geen indeling minder dan { $again } herhalingen.
         }
@@ -736,7 +736,7 @@ match_proved =
             [0] { $let ->
                 [0] Geen herhalingen.
                *[other] Geen herhalingen behalve die de regels toestaan.
-            } Dat geen indeling beter is, ook voor later, is niet bewezen.
+            } Dat geen indeling beter is volgens de indelingsregel, ook voor later, is niet bewezen.
            *[other] Niet bewezen.
         }
     }
@@ -992,9 +992,9 @@ swiss_page_stones =
     }
 swiss_page_meaning =
     { $proved ->
-        [yes] Bewezen: geen andere indeling van deze spelers volgt de regels zo goed als deze.
-        [hand] Bewezen: geen andere indeling met wat met de hand is bepaald volgt de regels zo goed als deze.
-        [wishes] Bewezen: geen andere indeling die de wensen houdt volgt de regels zo goed als deze.
+        [yes] Bewezen: geen indeling van deze spelers volgt de regels beter.
+        [hand] Bewezen: geen indeling met wat met de hand is bepaald volgt de regels beter.
+        [wishes] Bewezen: geen indeling die aan de wensen voldoet volgt de regels beter.
        *[no] Niet bewezen: deze ronde is gewijzigd, verbeterd of door een ander programma ingedeeld.
     }
 swiss_page_wishes = Vaste wensen
@@ -1220,7 +1220,7 @@ swiss_check_needless = { $player } kreeg een vrije ronde die niet nodig was.
 swiss_check_none = Geen enkele indeling voldoet aan wat verplicht is.
 swiss_check_best =
     { $proved ->
-        [yes] Een betere indeling is er niet: bewezen.
+        [yes] Bewezen: geen indeling is beter volgens de volgorde van voorkeur.
        *[no] Er is geen betere indeling gevonden.
     }
 swiss_check_lost = Er is een betere indeling. Daar is { $level } { $best } in plaats van { $was }.
@@ -1337,7 +1337,7 @@ help_swiss_settings = Toon de instellingen, of wijzig ze.
 help_swiss_pair =
     Deel de volgende ronde in, toon de redenen, en leg de ronde vast.
 
-    Bij elke ronde hoort een bewijs dat geen indeling beter is. Zijn er nog hoogstens drie partijen bezig, dan
+    Bij elke ronde hoort een bewijs dat geen indeling beter is volgens de volgorde van voorkeur. Zijn er nog hoogstens drie partijen bezig, dan
     toont de opdracht welke partijen al vaststaan, en legt niets vast.
 help_swiss_pair_force = Laat deze twee tegen elkaar spelen, en toon hoeveel slechter de ronde wordt.
 help_swiss_pair_forbid = Laat deze twee niet tegen elkaar spelen, en toon hoeveel slechter de ronde wordt.

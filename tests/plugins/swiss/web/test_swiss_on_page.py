@@ -408,7 +408,7 @@ def test_standing_wishes_on_the_page(tmp_path):
         assert says(page.look("round"), "swiss_proved", proved="wishes")
         page.do("post")
         shown = page.look("round")
-        assert "Proven: no other pairing that keeps the wishes" in shown
+        assert "Proven: no pairing that keeps the wishes" in shown
         assert "White" in shown
         assert says(shown, "swiss_bye_told", player="P7", kind="full")
         assert times_said(shown, "swiss_why_usual") + shown.count("floats down") == 3

@@ -72,10 +72,10 @@ def open_(
     """Open the director's page for tonight or for an event, and serve it until Ctrl-C."""
     if event_file is not None:
         if is_given(click.get_current_context(), "day") or any(
-            (another, demo, lan, address, club_id, licence_key, bws)
+            (another, demo, address, club_id, licence_key, bws)
         ):
             raise click.UsageError(str(Message("open_event_alone")))
-        _open_event(event_file, port, browser=browser)
+        serve_event(event_file, port or 0, _tell_open(browser=browser), lan=lan)
         return
 
     bridgemates = BridgemateAddress(ClubLicence(club_id, licence_key), address, bws)
@@ -120,10 +120,6 @@ def _open_first(
 
 def _ignore(_address: str) -> None:
     """Do nothing with a page's address, because it was shown before."""
-
-
-def _open_event(file: Path, port: int | None, *, browser: bool) -> None:
-    serve_event(file, port or 0, _tell_open(browser=browser))
 
 
 @command("help_start")

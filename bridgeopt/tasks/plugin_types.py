@@ -171,6 +171,8 @@ class PhoneTurn(NamedTuple):
         The table, 0 if the player sits out; and the name of the seat.
     partner, others
         The partner ("" if there is none), and the other players at the table.
+    is_against
+        Whether the other players are opponents, though there is no partner.
     """
 
     round: int
@@ -178,6 +180,7 @@ class PhoneTurn(NamedTuple):
     seat: str = ""
     partner: str = ""
     others: tuple[str, ...] = ()
+    is_against: bool = False
 
 
 class PhoneView(NamedTuple):
@@ -190,7 +193,8 @@ class PhoneView(NamedTuple):
     choices
         The number and the label of each player.
     turns
-        The places of the chosen player, round by round; empty if no player is chosen.
+        The places of the chosen player, round by round; empty if no player is chosen. A round with
+        several short matches has several.
     current
         The round that is played now or next, from 1; 0 if all results are in.
     ranking
@@ -207,9 +211,9 @@ class PhoneView(NamedTuple):
     ranking_title: str
 
     @property
-    def now(self) -> PhoneTurn | None:
-        """The chosen player's place in the current round; ``None`` if there is none."""
-        return next((turn for turn in self.turns if turn.round == self.current), None)
+    def now(self) -> Sequence[PhoneTurn]:
+        """The chosen player's places in the current round; empty if there are none."""
+        return [turn for turn in self.turns if turn.round == self.current]
 
 
 @runtime_checkable

@@ -105,6 +105,7 @@ class _Page:
             temporary=evening_session.club.is_temporary,
             gone=evening_session.missing_folder_message,
         )
+        self.kinds.hall = lambda: evening_session.hall
         evening_session.club_events = self.kinds
 
     def _show_first(self) -> None:
@@ -409,8 +410,10 @@ def make_event_app(
     place: PageAddress,
     ready: Callable[[], None],
     end: Callable[[], None],
-) -> Guard:
-    """Return an event's application, which can only be reached through the guard.
+) -> tuple[Guard, ClubEvents]:
+    """Return an event's application, and the events of its folder.
+
+    The application can only be reached through the guard.
 
     Parameters
     ----------
@@ -470,7 +473,7 @@ def make_event_app(
     words = Middleware(ErrorResponses, kinds.language, kinds.gone, _works_without_folder)
     app = Starlette(routes=routes, middleware=[words], lifespan=life)
     app.router.redirect_slashes = False
-    return Guard(app, place, lambda: f"/{first}")
+    return Guard(app, place, lambda: f"/{first}"), kinds
 
 
 _SCREEN = "welcome"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hmac
 import json
 import threading
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
@@ -41,7 +41,7 @@ from bridgeopt.web.errors import ErrorResponses
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.events import CHANGED, EventStreams
 from bridgeopt.web.live_results import PHONES, files_state
-from bridgeopt.web.plugins import SitOutPages
+from bridgeopt.web.plugins import ClubEvents, SitOutPages
 from bridgeopt.web.rendering import KINDS, STATIC, describe_error, render, static_content
 from bridgeopt.web.screens.standings import look
 from bridgeopt.web.standings import ClubStandings
@@ -240,6 +240,125 @@ class _Standing:
         return same and self.standings is standings and self.by_name == by_name
 
 
+class EventPhones:
+    """The pages of a folder's events for phones, which are read-only.
+
+    Parameters
+    ----------
+    club_events
+        Returns the events; ``None`` before the director's page is ready.
+    by_name
+        Returns whether phones show names.
+    events
+        The event streams that notify open pages.
+    language
+        Returns the usual language, for phones that chose none.
+    """
+
+    def __init__(
+        self,
+        club_events: Callable[[], ClubEvents | None],
+        by_name: Callable[[], bool],
+        events: EventStreams,
+        language: Callable[[], str],
+    ) -> None:
+        self._club_events = club_events
+        self._by_name = by_name
+        self._events = events
+        self._usual = language
+
+    @property
+    def routes(self) -> list[Route]:
+        """The routes of events and of static files, for any start page."""
+        start = Access.SEE.path
+        return [
+            Route(f"{start}event/events", self._listen),
+            Route(f"{start}event/{{name}}", self._show_event),
+            Route(f"{start}static/{{name}}", self._static),
+        ]
+
+    @property
+    def app(self) -> Starlette:
+        """The application that answers phones where events are open without an evening."""
+        start = Access.SEE.path
+        app = Starlette(
+            routes=[
+                Route(start, self._show),
+                Route(f"{start}events", self._listen),
+                *self.routes,
+            ],
+            middleware=[
+                Middleware(ErrorResponses, self.language, self._gone, lambda _: False, start)
+            ],
+        )
+        app.router.redirect_slashes = False
+        return app
+
+    def language(self, request: Request) -> str:
+        """Return the language that a phone chose, or the usual one."""
+        kept = request.cookies.get(_LANGUAGE)
+        return str(kept) if kept in languages() else self._usual()
+
+    def _gone(self) -> Message | None:
+        found = self._club_events()
+        return None if found is None else found.gone()
+
+    def _show(self, request: Request) -> responses.Response:
+        """Return the page that lists the folder's events."""
+        asked = request.query_params.get("lang")
+        found = self._club_events()
+        with use_locale(str(asked) if asked in languages() else self.language(request)):
+            answer = responses.HTMLResponse(
+                render(
+                    "phone-events.html",
+                    static=lambda file: f"static/{file}",
+                    title="" if found is None else found.title,
+                    club_events=[] if found is None else found.on_phones(),
+                    languages=[(code, read_catalogue(code).language) for code in languages()],
+                )
+            )
+        return _with_language(answer, asked)
+
+    def _show_event(self, request: Request) -> responses.Response:
+        """Return the page of an event, such as an individual event, for one player.
+
+        The address names the event; the address's parameter ``who`` is the player's number.
+        """
+        name, typed = request.path_params["name"], request.query_params.get("who", "")
+        number = int(typed) if typed.isdecimal() and len(typed) < 10 else 0
+        by_name = self._by_name()
+        with use_locale(self.language(request)):
+            found = self._club_events()
+            view = None if found is None else found.phone_view(name, number, by_name=by_name)
+            if view is None:
+                return responses.Response(status_code=404)
+            shown = render(
+                "phone-event.html",
+                static=lambda file: f"../static/{file}",
+                title=view.title,
+                view=view,
+                number=number if view.turns else 0,
+                by_name=by_name,
+            )
+        return responses.HTMLResponse(shown)
+
+    async def _listen(self, _request: Request) -> responses.Response:
+        """Return an event stream that passes on every change."""
+        news = self._events.stream(only=CHANGED)
+        return responses.StreamingResponse(news, media_type="text/event-stream")
+
+    def _static(self, request: Request) -> responses.Response:
+        return static_file(request.path_params["name"], FILES)
+
+
+def _with_language(answer: responses.Response, asked: str | None) -> responses.Response:
+    """Return a response that stores the language ``asked``, if there is such a language."""
+    if asked in languages():
+        start = Access.SEE.path
+        answer.set_cookie(_LANGUAGE, str(asked), path=start, httponly=True, samesite="strict")
+    return answer
+
+
 class Phones:
     """The part of the page for phones, which is read-only.
 
@@ -264,6 +383,13 @@ class Phones:
         self._lock = threading.Lock()
         self._stood: _Standing | None = None
         self._secret = secret.encode()
+        self._of_events = EventPhones(
+            lambda: evening_session.club_events,
+            lambda: evening_session.settings.phone_names,
+            events,
+            lambda: evening_session.language,
+        )
+        self._language = self._of_events.language
 
     @property
     def app(self) -> Starlette:
@@ -273,9 +399,7 @@ class Phones:
             routes=[
                 Route(start, self._show),
                 Route(f"{start}events", self._listen),
-                Route(f"{start}event/events", self._listen_to_all),
-                Route(f"{start}event/{{name}}", self._show_event),
-                Route(f"{start}static/{{name}}", self._static),
+                *self._of_events.routes,
                 *self._sit_outs.routes(start, self._language, lambda file: f"{start}static/{file}"),
             ],
             middleware=[  # seats are in memory, so phones work without the folder
@@ -294,10 +418,6 @@ class Phones:
     def mark(self, player: int) -> str:
         """Return a player's mark: a keyed hash, so that it does not reveal who the player is."""
         return hmac.digest(self._secret, str(player).encode(), "sha256").hex()[:_MARK_LETTERS]
-
-    def _language(self, request: Request) -> str:
-        kept = request.cookies.get(_LANGUAGE)
-        return str(kept) if kept in languages() else self._evening_session.language
 
     def _results(self) -> ScoredEvening | None:
         """Return the evening's results; ``None`` unless the director shows them on phones."""
@@ -355,33 +475,7 @@ class Phones:
         asked = request.query_params.get("lang")
         with use_locale(str(asked) if asked in languages() else self._language(request)):
             answer = responses.HTMLResponse(self._page(request.query_params.get("who", "")))
-        if asked in languages():
-            start = Access.SEE.path
-            answer.set_cookie(_LANGUAGE, asked, path=start, httponly=True, samesite="strict")
-        return answer
-
-    def _show_event(self, request: Request) -> responses.Response:
-        """Return the page of a club event, such as an individual event, for one player.
-
-        The address names the event; the address's parameter ``who`` is the player's number.
-        """
-        name, typed = request.path_params["name"], request.query_params.get("who", "")
-        number = int(typed) if typed.isdecimal() and len(typed) < 5 else 0
-        by_name = self._evening_session.settings.phone_names
-        with use_locale(self._language(request)):
-            events = self._evening_session.club_events
-            view = None if events is None else events.phone_view(name, number, by_name=by_name)
-            if view is None:
-                return responses.Response(status_code=404)
-            shown = render(
-                "phone-event.html",
-                static=lambda file: f"../static/{file}",
-                title=view.title,
-                view=view,
-                number=number if view.turns else 0,
-                by_name=by_name,
-            )
-        return responses.HTMLResponse(shown)
+        return _with_language(answer, asked)
 
     def _page(self, mark: str) -> str:
         """Return the page in the reader's language for the player with the mark ``mark``.
@@ -487,16 +581,8 @@ class Phones:
                     continue
             yield text
 
-    async def _listen_to_all(self, _request: Request) -> responses.Response:
-        """Return an event stream that, for pages of club events, passes on every change."""
-        news = self._events.stream(only=CHANGED)
-        return responses.StreamingResponse(news, media_type="text/event-stream")
-
     async def _listen(self, _request: Request) -> responses.Response:
         return responses.StreamingResponse(self._news(), media_type="text/event-stream")
-
-    def _static(self, request: Request) -> responses.Response:
-        return static_file(request.path_params["name"], FILES)
 
 
 def static_file(name: str, files: tuple[str, ...]) -> responses.Response:

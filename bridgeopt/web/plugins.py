@@ -29,11 +29,14 @@ from bridgeopt.base.i18n.catalogue import languages, read_catalogue
 from bridgeopt.base.i18n.message import current_locale, use_locale
 from bridgeopt.base.plugins import offered
 from bridgeopt.club import Members
+from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.settings import SETTINGS_FILE, read_settings
 from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import RevisionConflictError
+from bridgeopt.show.qr import qr_data_url
 from bridgeopt.tasks.plugin_types import EventKind, OpenEvent, PhoneView, Puzzles, ShownOnPhones
+from bridgeopt.web.access import Access, LanAccess
 from bridgeopt.web.errors import missing_folder_message
 from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.events import EventStreams
@@ -51,6 +54,14 @@ The projector's screen has a style sheet of its own.
 """
 
 _OF_THE_WALL = "looks-wall.css"
+
+_ROOM_ACTIONS = {
+    "open_room": "room_opened",
+    "give_key": "room_given",
+    "choose_address": None,
+    "leave_room": "room_off",
+}
+"""Actions about the room, with the keys of their replies."""
 
 
 class ClubEvents:
@@ -72,6 +83,13 @@ class ClubEvents:
         Ends the program; ``None`` if the page cannot end it.
     gone
         Returns a message if the folder is gone; by default, only the folder itself is checked.
+
+    Attributes
+    ----------
+    hall
+        Returns the access of phones; ``None`` before the page has been opened for the room.
+    open_room
+        Opens the page for the room; ``None`` if the screens of an evening do that.
     """
 
     def __init__(
@@ -85,7 +103,9 @@ class ClubEvents:
         end: Callable[[], None] | None = None,
         gone: Callable[[], Message | None] | None = None,
     ) -> None:
-        self._folder = folder
+        self.hall: Callable[[], LanAccess | None] = lambda: None
+        self.open_room: Callable[[], None] | None = None
+        self.folder = folder
         self.gone = gone or (lambda: missing_folder_message(folder))
         self._events = events
         self.language = language
@@ -114,7 +134,7 @@ class ClubEvents:
     def _found(self) -> dict[str, tuple[EventKind, Path]]:
         """Return the events in the folder by name, each with its kind and its file."""
         return {
-            path.name: (kind, path) for kind in self._kinds() for path in kind.find(self._folder)
+            path.name: (kind, path) for kind in self._kinds() for path in kind.find(self.folder)
         }
 
     def _event(self, name: str) -> OpenEvent | None:
@@ -175,14 +195,45 @@ class ClubEvents:
         event = self._event(path.name)
         return f"event/{START}" if event is None else f"event/{path.name}/{event.first_screen()}"
 
-    def _club_title(self) -> str:
-        """Return the club's title, or the name of the folder if no club is set up there."""
+    @property
+    def title(self) -> str:
+        """The club's title, or the name of the folder if no club is set up there."""
+        settings = self._settings()
+        return (settings and settings.title) or self.folder.resolve().name
+
+    @property
+    def phone_names(self) -> bool:
+        """Whether the settings of a club in the folder allow names on phones."""
+        settings = self._settings()
+        return settings is not None and settings.phone_names
+
+    def _settings(self) -> ClubSettings | None:
+        """Return the settings of the club in the folder; ``None`` if no club is set up there."""
         with suppress(BridgeoptError):
-            file = self._folder / SETTINGS_FILE
-            title = read_settings(file).settings.title if file.is_file() else ""
-            if title:
-                return title
-        return self._folder.resolve().name
+            file = self.folder / SETTINGS_FILE
+            return read_settings(file).settings if file.is_file() else None
+        return None
+
+    def _phones(self) -> dict[str, str | None]:
+        """Return the address that phones open, and its QR code; both ``None`` without access."""
+        hall = self.hall()
+        address = None if hall is None else hall.address(Access.SEE)
+        return {"address": address, "code": qr_data_url(address)}
+
+    def _room(self) -> dict[str, Any] | None:
+        """Return template values about the room; ``None`` if the evening's screens show it."""
+        if self.open_room is None:
+            return None
+        hall = self.hall()
+        if hall is None or not hall.is_on:
+            return {"on": False}
+        return {
+            "on": True,
+            "names": self.phone_names,
+            "place": hall.address_shown,
+            "others": [place for place in hall.places if place != hall.address_shown],
+            **self._phones(),
+        }
 
     def _shown(
         self, template: str, values: Mapping[str, Any], parameters: QueryParams
@@ -193,7 +244,7 @@ class ClubEvents:
             "languages": language_links(parameters),
             "evening": self._evening,
             "temporary": self._temporary,
-            "club": self._club_title(),
+            "club": self.title,
             "site": site_start(current_locale().code),
             "besides": (),
             "alone": (),
@@ -216,7 +267,8 @@ class ClubEvents:
             values = {
                 "screen": START,
                 "screen_name": str(Message("event_start")),
-                "title": self._club_title(),
+                "title": self.title,
+                "room": self._room(),
                 "events": sorted(self._found()),
                 "forms": [kind.form for kind in self._kinds()],
                 "closes": self._end is not None,
@@ -284,7 +336,7 @@ class ClubEvents:
     def _wall(self, event: OpenEvent, parameters: QueryParams) -> responses.Response:
         wall = event.projector_view()
         name = str(Message("page_wall"))
-        looks = {"looks": _OF_THE_WALL, "wall": wall}
+        looks = {"looks": _OF_THE_WALL, "wall": wall, **self._phones()}
         values = {"title": event.title, "screen_name": name, **looks}
         return self._shown("event-wall.html", values, parameters)
 
@@ -335,7 +387,9 @@ class ClubEvents:
         return await run_in_threadpool(answer)
 
     def _begin(self, given: JsonValues) -> Mapping[str, object]:
-        what = given.choice("do", ("begin", "close"))
+        what = given.choice("do", ("begin", "close", *_ROOM_ACTIONS))
+        if what in _ROOM_ACTIONS:
+            return self._act_on_room(what, given)
         if what == "close":
             if self._end is None:
                 raise InvalidValuesError
@@ -346,9 +400,29 @@ class ClubEvents:
             raise RequestError(gone)
         forms = [kind.form for kind in self._kinds()]
         kind = self._kinds()[forms.index(given.text("form"))]
-        path = kind.create(self._folder, given)
+        path = kind.create(self.folder, given)
         self._events.notify("changed")
         return {"told": "", "go": f"/{self.first_screen(path)}"}
+
+    def _act_on_room(self, what: str, given: JsonValues) -> Mapping[str, object]:
+        """Open the page for the room, or change or end the access of phones."""
+        if self.open_room is None:
+            raise InvalidValuesError
+        if what == "open_room":
+            self.open_room()
+        else:
+            hall = self.hall()
+            if hall is None or not hall.is_on:
+                raise RequestError(Message("room_off"))
+            if what == "give_key":
+                hall.create_key(Access.SEE)
+            elif what == "choose_address":
+                hall.use_address(given.text("place"))
+            else:
+                hall.switch_off()
+        self._events.notify("changed")
+        told = _ROOM_ACTIONS[what]
+        return {"told": "" if told is None else str(Message(told))}
 
     def _act(self, name: str, given: JsonValues) -> Mapping[str, object]:
         event = self._event(name)

@@ -8,7 +8,7 @@ import socket
 import sys
 import threading
 from asyncio import CancelledError
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from datetime import date
 from hashlib import sha256
@@ -21,6 +21,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.exchange.connector import BridgemateAddress
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.tasks.evening.pushing import LOCAL_BRIDGEMATES
@@ -39,7 +40,7 @@ from bridgeopt.web.connections import (
 )
 from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.events import EventStreams
-from bridgeopt.web.phones import Kiosk, Phones
+from bridgeopt.web.phones import EventPhones, Kiosk, Phones
 from bridgeopt.web.plugins import SitOutPages
 
 LOOPBACK_HOST = "127.0.0.1"
@@ -162,86 +163,64 @@ class _Both:
         await answer(scope, receive, send)
 
 
-class PageServer(SocketServer):
-    """The server of a club's evening.
+class RoomServer(SocketServer):
+    """A server of a page on this computer, parts of which can be opened for the room.
 
     Parameters
     ----------
-    club, day
-        The club, and the day of the evening.
     listener
         A socket that listens on this computer.
-    ready
-        Called with the address to open, once it can be opened.
-    bridgemates
-        How to reach the club's Bridgemates; the page has no setting for this.
-    key
-        The key to the page; by default a new one.
-    another
-        As in `EveningSession`.
+    page
+        The page's application.
+    events
+        The event streams of open pages.
+    folder
+        The folder of the page, which decides the usual ports.
 
     Attributes
     ----------
-    evening_session
-        The evening that the server serves.
+    folder
+        The folder of the page.
     room_keys
         The file of LAN keys (see `LanAccess`); ``None`` by default. Set it before the room is
         opened.
-
-    Raises
-    ------
-    BridgeoptError
-        The evening or the season cannot be opened.
     """
 
     def __init__(
-        self,
-        club: ClubFile,
-        day: date,
-        listener: socket.socket,
-        ready: Callable[[str], None],
-        bridgemates: BridgemateAddress = LOCAL_BRIDGEMATES,
-        *,
-        key: str | None = None,
-        another: bool = False,
+        self, listener: socket.socket, page: ASGIApp, events: EventStreams, folder: Path
     ) -> None:
-        place = page_address(listener, key)
-        self._events = EventStreams()
-        self.evening_session = EveningSession(club, day, self._events, bridgemates, another=another)
-        self.evening_session.end = self.close
-        self.evening_session.open_room = self._open_now
-        self._sit_outs = SitOutPages(self.evening_session)
-        self._page = make_app(
-            self.evening_session, self._events, place, lambda: ready(place.address), self._sit_outs
-        )
         self.room_keys: LanKeys | None = None
+        self._events, self.folder = events, folder
         self._opening, self._opened = threading.Lock(), ExitStack()
-        self._both = _Both(self._page)
+        self._both = _Both(page)
         super().__init__(listener, self._both)
+
+    @property
+    def hall(self) -> LanAccess | None:
+        """The access of devices in the room; ``None`` before the page was opened for it."""
+        raise NotImplementedError
+
+    def parts(self, room: LanAccess) -> Mapping[Access, ASGIApp]:
+        """Store the access of devices, and return what each level of access opens."""
+        raise NotImplementedError
 
     def open_room(self, listener: socket.socket) -> None:
         """Serve the LAN too, on a socket that listens on it; call this before `serve_requests`."""
         port = listener.getsockname()[1]
         room = LanAccess(port, addresses(), lambda: self._leave(port), self.room_keys)
-        parts = {
-            Access.SEE: Phones(self.evening_session, self._events, self._sit_outs, room.secret).app,
-            Access.REGISTER: Kiosk(self.evening_session).app,
-            Access.DIRECT: self._page.app,
-        }
-        self.evening_session.hall = room
-        self._both.open(LanGuard(room, parts), port)
+        self._both.open(LanGuard(room, self.parts(room)), port)
         self.listeners.append(listener)
 
-    def _open_now(self) -> None:
+    def open_now(self) -> None:
         """Start answering on the LAN while the server runs; do nothing if that has been done.
 
         The action that opens the page for the room calls this, outside the event loop's thread.
         """
         with self._opening:
-            if self.evening_session.hall is not None and self.evening_session.hall.is_on:
+            if self.hall is not None and self.hall.is_on:
                 return
             with ExitStack() as stack:
-                here = _listening_as_usual(self.evening_session.club.folder, 1, ALL_HOSTS)
+                here = _listening_as_usual(self.folder, 1, ALL_HOSTS)
                 listener = stack.enter_context(here)
                 self.open_room(listener)
                 self._events.wait_for(self._listen_soon(listener))
@@ -266,14 +245,10 @@ class PageServer(SocketServer):
 
     def serve_requests(self) -> None:
         """Serve requests until closed."""
-        usual = sys.getswitchinterval()
-        sys.setswitchinterval(_TURN)
         try:
             super().serve_requests()
         finally:
             self._opened.close()
-            self.evening_session.close()
-            sys.setswitchinterval(usual)
 
     def close(self) -> None:
         """End event streams at once, and close the server once other requests are answered.
@@ -284,8 +259,86 @@ class PageServer(SocketServer):
         self._events.end()
 
 
-class EventServer(SocketServer):
+class PageServer(RoomServer):
+    """The server of a club's evening.
+
+    Parameters
+    ----------
+    club, day
+        The club, and the day of the evening.
+    listener
+        A socket that listens on this computer.
+    ready
+        Called with the address to open, once it can be opened.
+    bridgemates
+        How to reach the club's Bridgemates; the page has no setting for this.
+    key
+        The key to the page; by default a new one.
+    another
+        As in `EveningSession`.
+
+    Attributes
+    ----------
+    evening_session
+        The evening that the server serves.
+
+    Raises
+    ------
+    BridgeoptError
+        The evening or the season cannot be opened.
+    """
+
+    def __init__(
+        self,
+        club: ClubFile,
+        day: date,
+        listener: socket.socket,
+        ready: Callable[[str], None],
+        bridgemates: BridgemateAddress = LOCAL_BRIDGEMATES,
+        *,
+        key: str | None = None,
+        another: bool = False,
+    ) -> None:
+        place = page_address(listener, key)
+        events = EventStreams()
+        self.evening_session = EveningSession(club, day, events, bridgemates, another=another)
+        self.evening_session.end = self.close
+        self.evening_session.open_room = self.open_now
+        self._sit_outs = SitOutPages(self.evening_session)
+        self._page = make_app(
+            self.evening_session, events, place, lambda: ready(place.address), self._sit_outs
+        )
+        super().__init__(listener, self._page, events, club.folder)
+
+    @property
+    def hall(self) -> LanAccess | None:
+        """The access of devices in the room; ``None`` before the page was opened for it."""
+        return self.evening_session.hall
+
+    def parts(self, room: LanAccess) -> Mapping[Access, ASGIApp]:
+        """Store the access of devices, and return what each level of access opens."""
+        self.evening_session.hall = room
+        return {
+            Access.SEE: Phones(self.evening_session, self._events, self._sit_outs, room.secret).app,
+            Access.REGISTER: Kiosk(self.evening_session).app,
+            Access.DIRECT: self._page.app,
+        }
+
+    def serve_requests(self) -> None:
+        """Serve requests until closed."""
+        usual = sys.getswitchinterval()
+        sys.setswitchinterval(_TURN)
+        try:
+            super().serve_requests()
+        finally:
+            self.evening_session.close()
+            sys.setswitchinterval(usual)
+
+
+class EventServer(RoomServer):
     """The server of an event, and of the other events in its folder, without an evening.
+
+    In the room, phones can see the events; there is no access to direct them.
 
     Parameters
     ----------
@@ -302,29 +355,40 @@ class EventServer(SocketServer):
 
     def __init__(self, file: Path, listener: socket.socket, ready: Callable[[str], None]) -> None:
         place = page_address(listener)
-        self._events = EventStreams()
-        app = make_event_app(file, self._events, place, lambda: ready(place.address), self.close)
-        super().__init__(listener, app)
+        events = EventStreams()
+        usual = current_locale().code
+        self._hall: LanAccess | None = None
+        page, kinds = make_event_app(file, events, place, lambda: ready(place.address), self.close)
+        kinds.hall, kinds.open_room = lambda: self._hall, self.open_now
+        self._phones = EventPhones(lambda: kinds, lambda: kinds.phone_names, events, lambda: usual)
+        super().__init__(listener, page, events, kinds.folder)
 
-    def close(self) -> None:
-        """End event streams at once, and close the server once other requests are answered.
+    @property
+    def hall(self) -> LanAccess | None:
+        """The access of devices in the room; ``None`` before the page was opened for it."""
+        return self._hall
 
-        This may be called from any thread.
-        """
-        super().close()
-        self._events.end()
+    def parts(self, room: LanAccess) -> Mapping[Access, ASGIApp]:
+        """Store the access of devices, and return what each level of access opens."""
+        self._hall = room
+        return {Access.SEE: self._phones.app}
 
 
-def serve_event(file: Path, port: int, ready: Callable[[str], None]) -> None:
+def serve_event(file: Path, port: int, ready: Callable[[str], None], *, lan: bool = False) -> None:
     """Open the page of an event and serve it until Ctrl-C; parameters as in `EventServer`.
+
+    ``lan`` is whether the page is also opened for phones in the room.
 
     Raises
     ------
     BridgeoptError
         The port is taken, or the event cannot be opened.
     """
-    with listening(port) as listener:
-        EventServer(file, listener, ready).serve_requests()
+    with ExitStack() as stack:
+        server = EventServer(file, stack.enter_context(listening(port)), ready)
+        if lan:
+            server.open_room(stack.enter_context(_listening_as_usual(server.folder, 1, ALL_HOSTS)))
+        server.serve_requests()
 
 
 class WelcomeServer(SocketServer):

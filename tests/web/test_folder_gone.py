@@ -190,7 +190,7 @@ def test_the_page_of_an_event_without_its_folder(tmp_path, capfd):
     entries.write_text("name,club\nTeam 1,\nTeam 2,\n", encoding="utf-8")
     make_event(event, entries, rules_for(WhoPlays.TEAMS, 1, 8, {}))
     place = PageAddress("127.0.0.1", 1, "x")
-    routes = [*all_routes(make_event_app(event, EventStreams(), place, int, int).app, VALUES)]
+    routes = [*all_routes(make_event_app(event, EventStreams(), place, int, int)[0].app, VALUES)]
     with opened_event(event) as page:
         assert page.look("round")
         with gone(folder):

@@ -135,7 +135,7 @@ def page(tmp_path_factory) -> Iterator[Page]:
             parts[access] = Part(app, part, hall.port, hall.cookie(access), given, never)
         events = EventStreams()
         if WhoPlays:
-            of_event = make_event_app(event, events, EVENT, lambda: None, lambda: None)
+            of_event, _ = make_event_app(event, events, EVENT, lambda: None, lambda: None)
             parts["event"] = Part(of_event, of_event.app, EVENT.port, EVENT.cookie, EVENT.key)
         welcome = WelcomePage(WELCOME, lambda _: None, lambda: None, None).app
         parts["welcome"] = Part(welcome, welcome.app, WELCOME.port, WELCOME.cookie, WELCOME.key)

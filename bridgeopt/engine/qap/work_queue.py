@@ -142,9 +142,9 @@ class SearchWork:
     If the ``optimum`` is known, the first search that reaches it ends the work, without a proof.
     The solution is the same.
 
-    With ``node_limit``, the work ends after about as many nodes. The semidefinite bound is then
-    left out: it depends on floating-point numbers, so computers might differ in what a limited
-    proof finds. In one thread, the solution and its bound are then the same on every computer.
+    With ``node_limit``, the work ends after about as many nodes, and the semidefinite bound is left
+    out. That bound depends on floating-point numbers, and computers might differ because of it. In
+    one thread, the solution and its bound are then the same on every computer.
     """
 
     def __init__(

@@ -275,6 +275,12 @@ class OpenedEvent(Opened):
     """The page of an event that is being served, and a client that has its key."""
 
     name = ""
+    server: EventServer
+
+    def do_in_folder(self, deed: str, /, **values: Any) -> int:
+        """Request an action on the folder of events; return the status."""
+        body = json.dumps({"revision": [0, 0], "do": deed, **values}).encode()
+        return self.ask("/event/do", body).status
 
     def do(self, deed: str, /, **values: Any) -> dict[str, Any]:  # type: ignore[override]
         """Request an action on the event at the current revision; return its reply and status."""
@@ -300,13 +306,20 @@ class OpenedEvent(Opened):
 
 
 @contextmanager
-def opened_event(path: Path) -> Iterator[OpenedEvent]:
-    """Serve the page of an event from a thread of this process."""
+def opened_event(path: Path, lan: bool = False) -> Iterator[OpenedEvent]:
+    """Serve the page of an event from a thread of this process; with ``lan``, the room too."""
     told = _Told()
-    with listening(0) as listener, _answering(EventServer(path, listener, told), told) as address:
-        page = OpenedEvent(path.parent, address)
-        page.name = path.name
-        yield page
+    with listening(0) as listener, listening(0) if lan else nullcontext() as there:
+        server = EventServer(path, listener, told)
+        if there is not None:
+            server.open_room(there)
+            assert server.hall is not None
+            server.hall.places[:] = ["127.0.0.1"]
+        with _answering(server, told) as address:
+            page = OpenedEvent(path.parent, address, hall=server.hall)
+            page.name = path.name
+            page.server = server
+            yield page
 
 
 @contextmanager

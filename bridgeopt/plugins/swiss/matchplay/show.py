@@ -432,6 +432,25 @@ class EventPages:
         return tuple(str(told) for told in describe_sit_outs(self.event, self._round))
 
     @cached_property
+    def _seated(self) -> dict[int, int]:
+        """The table of each match of pairs, by the match's table number; empty for teams."""
+        if self.event.rules.entry is WhoPlays.TEAMS:
+            return {}
+        return {stint.match: stint.table for stint in table_turns(self.event, self.number)}
+
+    def matches_of(self, side: int) -> list[tuple[int, int]]:
+        """Return the table and the opponent of each match of a side, by id, in the round."""
+        homes = home_tables(self.event) if self.event.rules.home else {}
+        return [
+            (
+                homes.get(side) or self._seated.get(match.table, match.table),
+                match.opponent_of(side),
+            )
+            for match in self._round.matches
+            if side in match.sides
+        ]
+
+    @cached_property
     def by_name(self) -> tuple[NameLine, ...]:
         """A line, sorted by name, for each match of each side, and for each side without a match.
 
@@ -439,19 +458,14 @@ class EventPages:
         line gives the table of its EW pair. For pairs, it gives the table where they sit, even if
         several matches share that table.
         """
-        seated = {stint.match: stint.table for stint in table_turns(self.event, self.number)}
-        if self.event.rules.entry is WhoPlays.TEAMS:
-            seated = {}
         homes = home_tables(self.event) if self.event.rules.home else {}
         lines = []
         for player in self.event.players:
-            own = [match for match in self._round.matches if player.id in match.sides]
-            for match in own:
-                other = match.opponent_of(player.id)
-                table, meets = seated.get(match.table, match.table), self._name(other)
+            own = self.matches_of(player.id)
+            for table, other in own:
+                meets = self._name(other)
                 if homes:
-                    visit = Message("match_visits", player=meets, table=str(homes[other]))
-                    table, meets = homes[player.id], str(visit)
+                    meets = str(Message("match_visits", player=meets, table=str(homes[other])))
                 lines.append(NameLine(SortName(player.name, ""), table, meets))
             if not own:
                 has_bye = player.id in {*self._round.byes, *self._round.asked_kinds}

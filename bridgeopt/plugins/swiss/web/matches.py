@@ -173,6 +173,20 @@ class MatchesSession(TournamentSession[SwissEvent]):
             accept=accept,
         )
 
+    def opponents(
+        self, state: SwissEvent, number: int, player: int
+    ) -> Sequence[tuple[int, str, tuple[int, ...]]]:
+        """Return a side's matches in a posted round, from 1: table, no seat, and opponent's id."""
+        pages = show.EventPages(state, number)
+        return [(table, "", (other,)) for table, other in pages.matches_of(player)]
+
+    def ranked(self, state: SwissEvent) -> tuple[int, Sequence[tuple[int | None, int, str]]]:
+        """Return how many rounds count, and the place, the id and the score of each side."""
+        _, places, rounds = tasks.standings_after(state)
+        return rounds, [
+            (each.place, each.player, show.describe_points(each.score)) for each in places
+        ]
+
     def standings(self, state: SwissEvent) -> StandingsView:
         """Return the standings."""
         event, places, rounds = tasks.standings_after(state)

@@ -219,6 +219,28 @@ class PlayersSession(TournamentSession[Tournament]):
             accept=accept,
         )
 
+    def opponents(
+        self, state: Tournament, number: int, player: int
+    ) -> Sequence[tuple[int, str, tuple[int, ...]]]:
+        """Return a player's games in a posted round, from 1: table, colour and opponents' ids."""
+        coloured = state.settings.colours is not ColourRule.NIGIRI
+        return [
+            (
+                game.table,
+                str(Message(_COLOURS[game.players.index(player)])) if coloured else "",
+                tuple(other for other in game.players if other != player),
+            )
+            for game in state.rounds[number - 1].games
+            if player in game.players
+        ]
+
+    def ranked(self, state: Tournament) -> tuple[int, Sequence[tuple[int | None, int, str]]]:
+        """Return how many rounds count, and the place, the id and the score of each player."""
+        _, ranked, rounds = standings_after(state)
+        return rounds, [
+            (each.place, each.player, terminal.format_score(each.score)) for each in ranked
+        ]
+
     def standings(self, state: Tournament) -> StandingsView:
         """Return the standings."""
         tournament, ranked, rounds = standings_after(state)

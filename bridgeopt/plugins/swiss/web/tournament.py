@@ -31,6 +31,8 @@ from bridgeopt.tasks.plugin_types import (
     EventAction,
     EventState,
     FormValues,
+    PhoneTurn,
+    PhoneView,
     ProjectorLine,
     ProjectorView,
     StandingsView,
@@ -235,6 +237,16 @@ class TournamentSession(ABC, Generic[S]):
         """Return a line for each player of a posted round, from 1, by name, with the table."""
 
     @abstractmethod
+    def opponents(
+        self, state: S, number: int, player: int
+    ) -> Sequence[tuple[int, str, tuple[int, ...]]]:
+        """Return a player's games in a posted round, from 1: table, seat and opponents' ids."""
+
+    @abstractmethod
+    def ranked(self, state: S) -> tuple[int, Sequence[tuple[int | None, int, str]]]:
+        """Return how many rounds count, and the place, the id and the score of each player."""
+
+    @abstractmethod
     def write_pages(self, state: S, folder: Path) -> None:
         """Write the pages of the last round to a folder."""
 
@@ -335,6 +347,52 @@ class TournamentSession(ABC, Generic[S]):
         heads = str(Message("name")), str(Message("table"))
         return ProjectorView(
             title[:1].upper() + title[1:], heads, self.names_at_tables(state, posted)
+        )
+
+    def phone_title(self) -> str | None:
+        """Return the name of the tournament once a round is posted (see `ShownOnPhones`)."""
+        return self.title if self.sizes(self._state)[0] else None
+
+    def phone_view(self, number: int, *, by_name: bool) -> PhoneView | None:
+        """Return the tournament as a player's phone shows it (see `ShownOnPhones`).
+
+        Players are chosen by id.
+        """
+        state = self._state
+        posted, rounds = self.sizes(state)
+        if not posted:
+            return None
+        names = {player.id: player.name for player in state.players}
+
+        def label(player: int) -> str:
+            return f"{player} {names[player]}".strip() if by_name else str(player)
+
+        def turns(k: int) -> list[PhoneTurn]:
+            own = self.opponents(state, k, number)
+            return [
+                PhoneTurn(k, table, seat, "", tuple(map(label, others)), is_against=True)
+                for table, seat, others in own
+            ] or [PhoneTurn(k)]
+
+        playing = any(not line.result_text for line in self.lines(state, posted))
+        counted, places = self.ranked(state)
+        return PhoneView(
+            title=self.title,
+            choices=[
+                (player, label(player))
+                for player in sorted(names, key=lambda each: (by_name and names[each], each))
+            ],
+            turns=[turn for k in range(1, posted + 1) for turn in turns(k)]
+            if number in names
+            else [],
+            current=posted if playing else 0 if posted == rounds else posted + 1,
+            ranking=[
+                ("-" if place is None else str(place), label(player), score)
+                for place, player, score in places
+            ]
+            if counted
+            else [],
+            ranking_title=str(Message("event_standings_title", n=counted)),
         )
 
     def printout(self, name: str) -> str:

@@ -15,7 +15,7 @@ from bridgeopt.plugins.individual.plan import Person
 from bridgeopt.plugins.individual.tasks.plans import make_bridge
 from bridgeopt.plugins.individual.tasks.scores import SCORES, enter_scores, table_scores
 from bridgeopt.web.access import KEY, Access
-from tests.support.browser.page_server import make_club, opened
+from tests.support.browser.page_server import make_club, opened, opened_event, visitors
 from tests.support.browser.screen_checks import faults_in_sizes
 from tests.support.dutch import english_words, text_of_page, words
 from tests.support.messages import says
@@ -98,6 +98,87 @@ def test_own_table_and_ranking(club):
         assert 'id="here"' not in shown
         assert says(shown, "clock_thanks")
         assert says(shown, "event_standings_title", n=3)
+
+
+def test_an_event_alone_is_on_phones_as_in_a_club(tmp_path):
+    """Without an evening, phones list the events, and show the next table and the ranking."""
+    make_bridge(8, 3, tmp_path / "cup", SearchBudget(seed=1))
+    plan = read_plan(tmp_path / "cup" / "plan.csv")
+    with opened_event(tmp_path / "cup", lan=True) as page:
+        status, shown = ask(page, "/phone/")
+        assert (status, 'href="event/cup"' in shown) == (200, True)
+        assert '<html lang="nl">' in ask(page, "/phone/?lang=nl")[1]
+        for number in (1, 2):
+            shown = ask(page, "/phone/event/cup?who=5")[1]
+            here = shown.partition('id="here"')[2].partition("</section>")[0]
+            (at,) = [t for t, row in enumerate(plan.seats[number - 1], 1) if 4 in row]
+            assert f"<b>{at}</b>" in here
+            assert shown.count("<tr>") == (9 if number > 1 else 0)
+            score(tmp_path, number)
+        assert ask(page, "/phone/event/cup", key=False)[0] in (401, 403)
+        for path in ("/event/start", "/event/cup/round", "/kiosk/", "/room"):
+            assert ask(page, path)[0] in (401, 403), path
+        assert page.ask("/phone/").status == 404
+
+
+def test_an_event_alone_is_opened_for_the_room_on_its_page(tmp_path):
+    """The list of events opens and closes the room; the projector shows the phones' code."""
+    make_bridge(8, 3, tmp_path / "cup", SearchBudget(seed=1))
+    with opened_event(tmp_path / "cup") as page:
+        shown = page.ask("/event/start").text
+        assert says(shown, "room_off")
+        assert 'id="phones"' not in page.look("wall")
+        assert page.do_in_folder("give_key") == 422
+        assert page.do_in_folder("open_room") == 200
+        page.hall = page.server.hall
+        page.hall.places[:] = ["127.0.0.1"]
+        shown = page.ask("/event/start").text
+        assert page.hall.address(Access.SEE) in shown
+        assert says(shown, "event_room_numbers")
+        assert page.hall.address(Access.SEE) in page.look("wall")
+        assert ask(page, "/phone/")[0] == 200
+        before = page.hall.address(Access.SEE)
+        assert page.do_in_folder("give_key") == 200
+        assert page.hall.address(Access.SEE) != before
+        assert page.do_in_folder("leave_room") == 200
+        assert 'id="phones"' not in page.look("wall")
+        assert says(page.ask("/event/start").text, "room_off")
+
+
+def test_names_in_an_event_alone_with_consent(tmp_path):
+    """A club.toml in the folder of the event lets phones show names."""
+    make_bridge(8, 3, tmp_path / "cup", SearchBudget(seed=1))
+    people = [Person(k, f"Player {k}") for k in range(1, 9)]
+    (tmp_path / "cup" / "people.csv").write_text(format_people(people), "utf-8")
+    with opened_event(tmp_path / "cup", lan=True) as page:
+        assert "Player 5" not in ask(page, "/phone/event/cup")[1]
+        (tmp_path / "club.toml").write_text("phone_names = true\n", "utf-8")
+        assert "Player 5" in ask(page, "/phone/event/cup")[1]
+        assert says(page.ask("/event/start").text, "room_names")
+
+
+@pytest.mark.long
+def test_a_phone_follows_an_event_alone_in_a_browser(chromium, tmp_path):
+    """The director opens the room by mouse; the phone then shows each result unasked."""
+    make_bridge(8, 3, tmp_path / "cup", SearchBudget(seed=1))
+    with opened_event(tmp_path / "cup") as page, visitors(chromium, page) as window:
+        start = window().open()
+        start.goto(f"{page.origin}/event/start")
+        start.locator("#open-room").click()
+        start.locator("#room .code").wait_for()
+        page.server.hall.places[:] = ["127.0.0.1"]
+        phone = window().page
+        phone.goto(page.server.hall.address(Access.SEE))
+        phone.locator("#club-events a").click()
+        phone.locator("#choices a").nth(4).click()
+        phone.locator("#here").wait_for()
+        assert phone.locator("#ranking").count() == 0
+        page.look("round")
+        for table in (1, 2):
+            assert page.do("result", round=1, table=table, typed="60")["status"] == 200
+        phone.locator("#ranking").wait_for()
+        start.locator("#leave-room").click()
+        phone.locator("#shut:visible, #lost:visible").wait_for()
 
 
 def test_names_with_consent(club):

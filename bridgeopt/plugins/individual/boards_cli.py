@@ -10,7 +10,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.click_classes import argument, command
 from bridgeopt.cli.reporting import show_notes
-from bridgeopt.plugins.individual.cli import plan_option
+from bridgeopt.plugins.individual.event_options import plan_option
 from bridgeopt.plugins.individual.tasks.boards import EnteredBoards, take_boards, type_boards
 
 

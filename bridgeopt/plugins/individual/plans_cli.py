@@ -18,7 +18,7 @@ from bridgeopt.cli.kernels import compile_kernels, search_after_loading
 from bridgeopt.cli.reporting import exit_if_cancelled, show_notes
 from bridgeopt.engine.stopping import SearchBudget, interruptible
 from bridgeopt.plugins.individual.bridge import DEFAULT_BRIDGE_STEPS, full_rounds
-from bridgeopt.plugins.individual.cli import (
+from bridgeopt.plugins.individual.event_options import (
     PLAN_FILES,
     bridge_option,
     plan_option,

@@ -166,9 +166,10 @@ def test_a_phone_follows_an_event_alone_in_a_browser(chromium, tmp_path):
         start.goto(f"{page.origin}/event/start")
         start.locator("#open-room").click()
         start.locator("#room .code").wait_for()
-        page.server.hall.places[:] = ["127.0.0.1"]
+        page.hall = page.server.hall
+        page.hall.places[:] = ["127.0.0.1"]
         phone = window().page
-        phone.goto(page.server.hall.address(Access.SEE))
+        phone.goto(page.hall.address(Access.SEE))
         phone.locator("#club-events a").click()
         phone.locator("#choices a").nth(4).click()
         phone.locator("#here").wait_for()

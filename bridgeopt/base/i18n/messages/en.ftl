@@ -449,7 +449,7 @@ score_lone_pairs =
         [one] Pair { $pairs } has
        *[other] Pairs { $pairs } have
     } no board that can be compared with another result, so there is no percentage, no place and no score for the season.
-score_beyond_top = { $where }: the file awards { $points }, but a pair can get only { $least } to { $most } on this board. The award counts as entered; correct it in the file, or with a ruling.
+score_beyond_top = { $where }: the file awards { $points }, but a pair can get only { $least } to { $most } on this board. The program still counts { $points }. If that is wrong, correct the file, or make a ruling.
 results_other_method = The file was scored by { $named }, but this evening's score book uses { $used }. To change the score book, run `bridgeopt results scoring --scoring METHOD`.
 vocabulary_warned =
     { $format }: some parts of the file were not read, so they do not count{ $where ->
@@ -1496,9 +1496,9 @@ family_lacks_size_help = The family has movements for { $sizes } pairs: ask for 
 family_has_none_help = The family has no movements at all. Choose another family.
 section_too_large = section { $section } has { $n } pairs, more than { $most }
 section_too_large_help = Split the section into sections of { $least } to { $most } pairs.
-too_many_meetings_to_add = section { $section } has too many meetings or rounds sat out to add up exactly (up to { $met } meetings and { $sat_out } rounds for two players together)
+too_many_meetings_to_add = in section { $section }, the numbers of meetings or sit-outs are too large for exact sums: with tonight's, two pairs can have { $met } meetings, and a pair { $sat_out } sit-outs (the players' numbers added)
 too_many_meetings_to_add_help = Check the numbers in the history. A new season begins with zeros.
-section_costs_too_large = with these wishes, the cost of section { $section } is too large to add up exactly
+section_costs_too_large = with these wishes, the costs of section { $section } are too large for exact sums
 not_certified =
     Section { $section } is not in the proof: { $why ->
         [changed] since the plan was made, some numbers of the section went to other pairs, so a certificate cannot prove that the numbering is best.
@@ -5830,7 +5830,7 @@ competition_score_of =
     }
 competition_score_why = { $score }; { $why }
 competition_with_notice = with notice: { $rule }
-competition_in_full = the substitute is in another entered pair, so this counts in full
+competition_in_full = the substitute is in another entered pair, so the score counts in full
 competition_own_limit = own
 competition_limits =
     { $has ->
@@ -6124,8 +6124,8 @@ periods_open =
             }
        *[promotion]
             { $n ->
-                [one] { $name }: no moves between lines were decided after period { $periods }
-               *[other] { $name }: no moves between lines were decided after periods { $periods }
+                [one] { $name }: you have not yet decided which pairs move up or down after period { $periods }
+               *[other] { $name }: you have not yet decided which pairs move up or down after periods { $periods }
             }
     }
 final_would_change = this changes the list of { $name } that was declared final on { $day }

@@ -457,7 +457,7 @@ score_lone_pairs =
         [one] Paar { $pairs } heeft
        *[other] De paren { $pairs } hebben
     } geen spel dat met een ander resultaat te vergelijken is, dus er is geen percentage, geen plaats en geen score voor de competitie.
-score_beyond_top = { $where }: het bestand kent { $points } toe, maar een paar kan op dit spel alleen { $least } tot { $most } krijgen. De score telt zoals ze er staat; verbeter ze in het bestand of met een beslissing.
+score_beyond_top = { $where }: het bestand kent { $points } toe, maar een paar kan op dit spel alleen { $least } tot { $most } krijgen. Het programma rekent toch met { $points }. Klopt dat niet, verbeter de score dan in het bestand of met een beslissing.
 results_other_method = Het bestand is gescoord met { $named }, maar het scoreboek van deze avond gebruikt { $used }. Wijzig het scoreboek met `bridgeopt results scoring --scoring METHODE`.
 vocabulary_warned =
     { $format }: enkele delen van het bestand zijn niet gelezen en tellen dus niet{ $where ->
@@ -1507,7 +1507,7 @@ family_lacks_size_help = Deze schemasoort heeft schema's voor { $sizes } paren: 
 family_has_none_help = Deze schemasoort heeft geen enkel schema. Kies een andere schemasoort.
 section_too_large = lijn { $section } heeft { $n } paren, meer dan { $most }
 section_too_large_help = Verdeel deze paren over lijnen van { $least } tot { $most } paren.
-too_many_meetings_to_add = lijn { $section } heeft te veel ontmoetingen of stilzitronden om precies op te tellen (tot { $met } ontmoetingen en { $sat_out } ronden voor twee spelers samen)
+too_many_meetings_to_add = in lijn { $section } zijn de aantallen ontmoetingen of stilzitronden te groot om precies op te tellen: met vanavond erbij kunnen twee paren { $met } ontmoetingen hebben, en een paar { $sat_out } stilzitronden (de aantallen van de spelers opgeteld)
 too_many_meetings_to_add_help = Controleer de getallen in de voorgeschiedenis. Een nieuwe competitie begint met nullen.
 section_costs_too_large = met deze wensen zijn de kosten van lijn { $section } te groot om precies op te tellen
 not_certified =
@@ -5845,7 +5845,7 @@ competition_score_of =
     }
 competition_score_why = { $score }; { $why }
 competition_with_notice = met bericht: { $rule }
-competition_in_full = de invaller hoort bij een ander ingeschreven paar, dus dit telt helemaal mee
+competition_in_full = de invaller hoort bij een ander ingeschreven paar, dus de score telt helemaal mee
 competition_own_limit = eigen
 competition_limits =
     { $has ->

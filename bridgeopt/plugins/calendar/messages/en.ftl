@@ -143,8 +143,8 @@ calendar_reached_end =
 calendar_reached_ranks =
     { $n ->
         [0] No event comes before an event of higher rank.
-        [one] { $n } pair of events is not in the order of rank.
-       *[other] { $n } pairs of events are not in the order of rank.
+        [one] { $n } pair of events is in the wrong order of rank.
+       *[other] { $n } pairs of events are in the wrong order of rank.
     }
 calendar_reached_spread = Unevenness: { $n }; lower is more even. For each event, the numbers of days from one time to the next are squared and added up.
 calendar_gaps = { $event }: { $least } to { $n ->
@@ -171,9 +171,9 @@ meetings_best =
         [one] { $end } day
        *[other] { $end } days
     }; { $violations ->
-        [0] all persons are in the order of rank
-        [one] { $violations } pair of persons is not in the order of rank
-       *[other] { $violations } pairs of persons are not in the order of rank
+        [0] all people are met in order of rank
+        [one] { $violations } pair of people is met in the wrong order of rank
+       *[other] { $violations } pairs of people are met in the wrong order of rank
     }. Proven best.
 meetings_order = Person and day: { $persons }.
 meetings_at = { $person } on { $day }
@@ -280,8 +280,9 @@ help_calendar_check =
 help_calendar_meetings =
     Plan the days on which one person meets several people, one after another.
 
-    FILE is JSON with problems by name. The last person of a problem is met after all others. Each schedule
-    ends as early as possible; among such schedules, it breaks the order of rank as little as possible.
+    FILE is JSON with problems by name. It ranks the people of each problem; rank 1 should be met first. The
+    last person listed is met after all others, whatever the rank. Each schedule ends as early as possible.
+    Among the schedules that do, it has the fewest pairs of people who are met in the wrong order of rank.
 help_calendar_out = Write calendar.csv, calendar.ics and calendar.html to this folder.
 help_calendar_event = Show only this event.
 help_calendar_from = Show only events from this day on.

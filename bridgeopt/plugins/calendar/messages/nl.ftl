@@ -280,9 +280,9 @@ help_calendar_check =
 help_calendar_meetings =
     Plan de dagen waarop één persoon een aantal mensen spreekt, de een na de ander.
 
-    BESTAND is JSON met problemen op naam. De laatste persoon van een probleem komt na alle anderen. Elke
-    planning is zo vroeg mogelijk afgelopen, en wijkt onder zulke planningen zo weinig mogelijk af van de
-    volgorde van rang.
+    BESTAND is JSON met problemen op naam. Het geeft de mensen van elk probleem een rang; rang 1 komt liefst
+    het eerst. De laatste persoon in de lijst komt na alle anderen, met welke rang ook. Elke planning is zo
+    vroeg mogelijk afgelopen. Van zulke planningen heeft ze de minste tweetallen in de verkeerde volgorde.
 help_calendar_out = Schrijf calendar.csv, calendar.ics en calendar.html in deze map.
 help_calendar_event = Toon alleen deze gebeurtenis.
 help_calendar_from = Toon alleen gebeurtenissen vanaf deze dag.

@@ -461,8 +461,8 @@ change_stale =
     }
 change_scored =
     { $n ->
-        [one] round { $rounds } has scores ({ $file }), which would count at the wrong tables. If that round was played, give the last round that was played (--after-round { $last }). If not, plan it again with --replan { $named }: its scores are then removed, and a copy is kept.
-       *[other] rounds { $rounds } have scores ({ $file }), which would count at the wrong tables. If these rounds were played, give the last round that was played (--after-round { $last }). If not, plan them again with --replan { $named }: their scores are then removed, and a copy is kept.
+        [one] round { $rounds } already has scores ({ $file }). This change would move the players of that round, so its scores would count for the wrong players. If that round was played, give the last round that was played (--after-round { $last }). If not, plan it again with --replan { $named }: its scores are then removed, and a copy is kept.
+       *[other] rounds { $rounds } already have scores ({ $file }). This change would move the players of those rounds, so their scores would count for the wrong players. If these rounds were played, give the last round that was played (--after-round { $last }). If not, plan them again with --replan { $named }: their scores are then removed, and a copy is kept.
     }
 change_scores_out = the scores of the rounds that were planned again are removed; { $file } has all earlier scores
 change_dropped =

@@ -461,8 +461,8 @@ change_stale =
     }
 change_scored =
     { $n ->
-        [one] ronde { $rounds } heeft scores ({ $file }), die dan aan de verkeerde tafels zouden tellen. Is die ronde gespeeld, geef dan de laatste gespeelde ronde op (--after-round { $last }). Is dat niet zo, deel haar dan opnieuw in met --replan { $named }: haar scores gaan er dan uit, en er blijft een kopie.
-       *[other] ronden { $rounds } hebben scores ({ $file }), die dan aan de verkeerde tafels zouden tellen. Zijn die ronden gespeeld, geef dan de laatste gespeelde ronde op (--after-round { $last }). Is dat niet zo, deel ze dan opnieuw in met --replan { $named }: hun scores gaan er dan uit, en er blijft een kopie.
+        [one] ronde { $rounds } heeft al scores ({ $file }). Door deze wijziging zouden de spelers van die ronde verhuizen, zodat haar scores voor de verkeerde spelers zouden tellen. Is die ronde gespeeld, geef dan de laatste gespeelde ronde op (--after-round { $last }). Is dat niet zo, deel haar dan opnieuw in met --replan { $named }: haar scores gaan er dan uit, en er blijft een kopie.
+       *[other] ronden { $rounds } hebben al scores ({ $file }). Door deze wijziging zouden de spelers van die ronden verhuizen, zodat hun scores voor de verkeerde spelers zouden tellen. Zijn die ronden gespeeld, geef dan de laatste gespeelde ronde op (--after-round { $last }). Is dat niet zo, deel ze dan opnieuw in met --replan { $named }: hun scores gaan er dan uit, en er blijft een kopie.
     }
 change_scores_out = de scores van ronden die opnieuw zijn ingedeeld, zijn verwijderd; in { $file } staan alle eerdere scores
 change_dropped =

@@ -113,7 +113,7 @@ sudoku_several =
     }
 sudoku_several_help = One more digit must be given: add for example the digit in row { $row }, column { $column }.
 sudoku_small_grade = only sudokus of 81 cells are graded
-sudoku_small_model = only sudokus of 81 cells are solved by models
+sudoku_small_model = the models were not tried on this sudoku: they solve only sudokus of 81 cells
 sudoku_no_model = There is no model { $model }; the models are { $models }.
 sudoku_model_wrong = Model { $model } gives a wrong solution.
 sudoku_head =

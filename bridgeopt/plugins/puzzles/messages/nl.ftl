@@ -113,7 +113,7 @@ sudoku_several =
     }
 sudoku_several_help = Er moet nog een cijfer gegeven zijn: vul bijvoorbeeld het cijfer in rij { $row }, kolom { $column } in.
 sudoku_small_grade = alleen van sudoku's van 81 vakjes wordt bepaald hoe moeilijk ze zijn
-sudoku_small_model = alleen sudoku's van 81 vakjes worden met modellen opgelost
+sudoku_small_model = de modellen zijn op deze sudoku niet geprobeerd: ze lossen alleen sudoku's van 81 vakjes op
 sudoku_no_model = Er is geen model { $model }; de modellen zijn { $models }.
 sudoku_model_wrong = Model { $model } geeft een verkeerde oplossing.
 sudoku_head =

@@ -256,10 +256,10 @@ class ChosenFormat(NamedTuple):
 def choose_format(ways: WaysAsked, budget: SearchBudget, output: PlanOutput) -> ChosenFormat:
     """Choose the format with the fewest repeated meetings, and show the comparison.
 
-    After Ctrl-C, the choice is among the formats compared so far. If the best format's plan is
-    proven optimal, no search follows, unless a wish is a must: only a search finds the cost of a
-    must. On a terminal the comparison is printed at once; otherwise `ChosenFormat.show` prints it
-    with the plan.
+    After Ctrl-C, the choice is among the formats compared so far. The plan of the best format is
+    used without a further search if it is proven optimal and no wish is a must. With a must, `run`
+    also reports what the must costs, and needs a search to find that cost. On a terminal the
+    comparison is printed at once; otherwise `ChosenFormat.show` prints it with the plan.
     """
     prepared = ways.prepare()
     if len(prepared.choices) == 1:

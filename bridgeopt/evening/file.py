@@ -91,7 +91,7 @@ class EveningFile(ActionFile[Evening]):
         return self._erase(lambda _connection: guests) if guests else None
 
     def plans(self) -> frozenset[PlanMark]:
-        """Return the marks of all plans that the evening ever had, undone plans included."""
+        """Return the mark of every plan that the evening ever had, including undone plans."""
         with self._reading() as connection:
             return read_marks(connection)
 
@@ -185,7 +185,7 @@ def read_guests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
 
 
 def read_marks(connection: sqlite3.Connection) -> frozenset[PlanMark]:
-    """Return the marks of all plans in the file, also of plans from undone changes."""
+    """Return the mark of every plan in the file, including plans of undone changes."""
     rows = connection.execute("SELECT plan_id, printed FROM plan_mark")
     return frozenset(PlanMark(plan_id, tuple(json.loads(printed))) for plan_id, printed in rows)
 

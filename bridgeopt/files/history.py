@@ -23,8 +23,8 @@ from bridgeopt.files.players import duplicate_line_fault, parse_id, parse_rankin
 
 _MOST_COUNT = 100_000
 _MOST_PLAYERS = 2_000
-# Possessive quantifiers do not backtrack, since lists can have a million items. Eighteen digits fit
-# in 64 bits.
+# The quantifiers are possessive, because backtracking would be slow in lists of a million items.
+# Numbers have at most 18 significant digits, so they fit in 64 bits.
 _COUNT = " *+(?=[0-9])0*+[0-9]{0,18}+ *+"
 # The lookbehind refuses a comma at the end: until Python 3.11.4, a possessive group keeps the comma
 # of an item that does not match.

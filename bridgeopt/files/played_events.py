@@ -107,9 +107,9 @@ def _event(entry: object) -> club.PlayedEvent:
 
 
 def _sides(entry: dict[str, Any]) -> dict[str, tuple[str, int]]:
-    """Return, for each key of a table that stands for a seat, the seat's name and its side.
+    """Map the key of each seat to the seat's name and the number of its side, from 0.
 
-    Keys are in small letters; sides are numbered from 0.
+    A stored table has one key for each seat: the seat's name in small letters.
     """
     found: dict[str, tuple[str, int]] = {}
     for side, seats in enumerate(entry.get("sides") or []):

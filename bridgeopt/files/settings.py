@@ -131,7 +131,7 @@ class ClubFile(NamedTuple):
     has_competition_lines: bool = False
     """Whether some competition in the file determines which pairs play in which section."""
     is_temporary: bool = False
-    """Whether the folder is deleted when the program ends, as that of the made-up club is."""
+    """Whether the folder is deleted when the program ends. Only the demo club's folder is."""
 
     @property
     def folder(self) -> Path:

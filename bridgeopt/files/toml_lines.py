@@ -61,10 +61,10 @@ class TableLines:
         return self._starts[table]
 
     def _inner(self, found: dict[tuple[str, ...], int], line: int, key: str) -> int:
-        """Return the line of a key that is written inside a value; the value begins on ``line``.
+        """Return the line of ``key`` in an inline value that begins on ``line``.
 
-        ``found`` are the known lines of the table's other keys. If the key is not found, the result
-        is ``line``.
+        ``found`` maps the table's keys to their lines; the value ends before the next key in it. If
+        ``key`` is not found, return ``line``.
         """
         after = min((other for other in found.values() if other > line), default=None)
         inner = re.compile(rf"""(?<![\w-])["']?{re.escape(key)}["']?\s*=""")

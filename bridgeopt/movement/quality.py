@@ -142,8 +142,9 @@ def comparisons(movement: Movement) -> NDArray[np.int64]:
     n = movement.num_contestants
     tables = movement.rounds.reshape(-1, 3)
     ns, ew, group = tables[tables[:, 0] > 0].T - 1
-    # NS is 1 and EW is -1, so the product for two pairs is 1 if they play a board group in the same
-    # direction, and -1 if not. Opponents must get plays - 1; their product is -1, so add the plays.
+    # A pair that plays a board group has 1 (NS) or -1 (EW) for this group. Two pairs that play it
+    # add the product of these numbers: 1 in the same direction, -1 otherwise. For opponents, the
+    # product is -1 but must be the number of plays minus 1, so the number of plays is added.
     direction = np.zeros((n, movement.num_groups), dtype=np.int64)
     direction[ns, group] = 1
     direction[ew, group] = -1

@@ -270,7 +270,9 @@ def retrospective_problem(
     sessions: Sequence[Session],
     measure: MeetingMeasure,
 ) -> RetrospectiveSession:
-    """Return the problem whose lower bound bounds a measure's sum over all pairs of players.
+    """Return the problem whose lower bound holds for the sum of a measure.
+
+    The measure is summed over all pairs of players, for every seating of these sessions.
 
     The parameters are the same as in `bound_power`.
     """

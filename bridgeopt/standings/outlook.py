@@ -161,9 +161,9 @@ def _is_plain(competition: Competition) -> bool:
         and competition.total is not TotalMethod.BOARDS
         and not competition.line
         and competition.other_line is None
-        # A score with a substitute does not count in a pair's own average, but its limits may be
-        # the pair's own extreme scores. Also, two players who never played together may have scores
-        # as a pair.
+        # With a rule for substitutes, a future score can change an earlier one: a score with a
+        # substitute may be limited to the pair's own lowest and highest scores. Also, two players
+        # can have scores as a pair without having played together.
         and competition.substitute is None
         and competition.carry is None
         and competition.until is None

@@ -377,10 +377,11 @@ def assign_groups(  # noqa: C901 - one compiled search; its steps share depth an
     begun = np.zeros(num_tables + 1, np.int64)
     depth = tried = 0
     forward = True
-    # Invariant: the tables chosen[d] for d < `depth` have a group, and no other tables. The groups
-    # of item v are in played[v], as bits. The groups at `most` tables of round r are in full[r].
-    # The groups left to try for table chosen[d] are in options[d]. The groups below begun[d] are in
-    # use before depth d. If `forward` is false, table chosen[depth] must get another group.
+    # Invariant: the tables chosen[d] with d < `depth` have a group; all other tables have none.
+    # Sets of groups are stored as bits: played[v] has the groups that item v has played, full[r]
+    # the groups that `most` tables of round r play, and options[d] the groups still to be tried at
+    # table chosen[d]. At depth d, groups from begun[d] on are unused. If `forward` is false, the
+    # search has just returned to table chosen[depth], which must get another group.
     while True:
         if forward:
             if depth == num_tables:

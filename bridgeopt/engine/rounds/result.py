@@ -29,8 +29,8 @@ class Optimality(StrEnum):
     MEETS_BOUND = "meets the bound"
     """No movement without repeats can cost less."""
     PROVEN = "proven best among playable"
-    """Cheaper meetings exist, but it is proven that they cannot be played with the numbers of
-    groups in `TailoredRounds.proved_for`."""
+    """No rounds with a number of groups in `TailoredRounds.proved_for` cost less. Cheaper sets of
+    meetings exist, but cannot be divided into rounds and these numbers of groups."""
     BEST_FOUND = "best found"
     """Better rounds may exist."""
 

@@ -248,8 +248,8 @@ class _Search:
 
         A wave is a set of walks that run together. First, all waves for one number of groups run
         before those for the next number. Each number may take half of the remaining time, and the
-        last number may take all of it. Later waves, called restless, alternate between the numbers
-        of groups.
+        last number may take all of it. These waves are called steady. The restless waves follow,
+        and take the numbers of groups in turn.
         """
         few = self._size[0] <= MOST_ITEMS
         for k, num_groups in enumerate(self._groups, start=1):
@@ -290,8 +290,8 @@ class _Search:
     def _walk(self, k: int, num_groups: int, stop: Stop) -> _Found | None:
         """Run walk number k; return its rounds, ``None`` if it found none below the limit.
 
-        Among four walks of the later, restless waves, two have temperature 0, one is warm, and one
-        ignores the costs.
+        In a steady wave, each walk has temperature 0. In a restless wave (see `_RESTLESS`), each
+        four walks are two with temperature 0, one that is warm, and one that ignores the costs.
         """
         if stop.is_over:
             return None

@@ -93,7 +93,7 @@ class Schedule:
     end
         The day after the last meeting; no schedule ends earlier.
     violations
-        The number of pairs of persons that are met in the wrong order of rank, not counting the
+        The number of pairs of people who are met in the wrong order of rank, not counting the
         last person. No schedule with the same end has fewer.
     """
 

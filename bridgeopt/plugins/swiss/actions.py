@@ -579,7 +579,7 @@ class CorrectResults(TournamentAction):
 class SetHandicap(TournamentAction):
     """The handicap of one game is set by hand.
 
-    The standard allows it once pairing is complete (clause Handicaps).
+    The standard allows it once pairing is complete (clause "Handicaps").
     """
 
     do = "stones"

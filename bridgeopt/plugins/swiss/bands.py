@@ -40,8 +40,8 @@ def separation(size: int, settings: Settings) -> int:
     """Return how many points below the next higher band a band of ``size`` players begins.
 
     The number is the density times the size divided by the number of rounds, rounded down, in exact
-    fractions. It is at least 1, and at most a third of the rounds, rounded up. In the standard's
-    clause Band construction, it is S, the density D, the size P, and the number of rounds R.
+    fractions. It is at least 1, and at most a third of the rounds, rounded up. The standard's
+    clause "Band construction" calls it S, the density D, the size P, and the number of rounds R.
     """
     least, most = 1, ceil(Fraction(settings.rounds, 3))
     return min(max(floor(settings.density * size / settings.rounds), least), most)

@@ -55,7 +55,7 @@ def read_entries(
     The columns are ``id,name,rating,rank,club`` and perhaps more, in any order. Players with the
     same ``family``, ``town``, ``state`` or ``country`` may be kept apart in early rounds; other
     columns are kept for other programs. For a player without a rating, the rank is used instead, as
-    the standard's clause Ordering the players allows. ``listed``, a rating list by id, fills in
+    the standard's clause "Ordering the players" allows. ``listed``, a rating list by id, fills in
     empty cells.
 
     Names are enough: one on each line, with or without the heading ``name``. Players without an id

@@ -493,10 +493,10 @@ class MatchSearch:
         """Raise the lower bounds of triples that share ``row``, up to the best known cost.
 
         ``ways`` are the indices of the triples. One matching of all rows but ``row`` gives the
-        bounds. In it, the two other rows of a triple may be paired at the cost of the triple minus
-        a surcharge. The surcharge is the best known cost minus the cost of the best pairs of all
-        rows but ``row``. The matching therefore uses a triple only where a pairing with it may be
-        better than the best known one.
+        bounds. The matching may use a triple: it then pairs the other two rows of the triple, at
+        the triple's cost minus a surcharge. The surcharge is the best known cost minus the cost of
+        the cheapest matching without triples. With this surcharge, the matching uses a triple only
+        if a pairing with the triple may be better than the best known pairing.
         """
         left = np.delete(np.arange(self._n), row)
         block = np.ix_(left, left)

@@ -178,7 +178,10 @@ def _meetings(field: RoundField, bracket: preference.Bracket) -> tuple[list[Rows
 
 
 def _at_once(bracket: preference.Bracket) -> int:
-    """Return the number of players whose displacements fit in one matching of the bracket."""
+    """Return the number of players whose displacements one matching can minimise exactly.
+
+    The displacements are the digits of one integer weight, which has at most `_MOST_BITS` bits.
+    """
     return max(_MOST_BITS // int(2 * len(bracket.rows)).bit_length(), 1)
 
 

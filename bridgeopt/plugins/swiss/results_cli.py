@@ -173,9 +173,9 @@ def _enter(
 
 
 def _pairing() -> ModuleType:
-    """Import and return the commands for pairing, which need numpy.
+    """Import and return the module with the pairing commands, which needs numpy.
 
-    Entering results needs these commands to pair a round again, and for events of teams or pairs.
+    The commands here use it to pair a round again, and to handle events of teams or pairs.
     """
     from bridgeopt.plugins.swiss import cli
 

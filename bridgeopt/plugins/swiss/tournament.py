@@ -32,7 +32,7 @@ class System(StrEnum):
 class BaseBand(StrEnum):
     """The band that begins with the base score; it fixes the scores of the other bands.
 
-    The standard's clause is Assigning initial McMahon scores.
+    See the standard's clause "Assigning initial McMahon scores".
     """
 
     TOP = "top"
@@ -41,7 +41,7 @@ class BaseBand(StrEnum):
 
 
 class ColourRule(StrEnum):
-    """The way in which players get their colours (criterion 4 of the clause Pairing)."""
+    """The way in which players get their colours (criterion 4 of the clause "Pairing")."""
 
     BALANCED = "balanced"
     """Criterion 4: a player has a colour at most three times in a row, and in at most half of the
@@ -94,7 +94,7 @@ class Result(StrEnum):
 
     @property
     def points(self) -> tuple[Fraction, Fraction]:
-        """The points that both players get, White's first (clause Game Results)."""
+        """The points that both players get, White's first (clause "Game Results")."""
         return _POINTS[self]
 
     @property
@@ -120,7 +120,7 @@ _POINTS = {
 
 
 class ByeKind(StrEnum):
-    """The reason why a player has a bye in a round (clause Remove Players Receiving Byes)."""
+    """The reason for a player's bye (clause "Remove Players Receiving Byes")."""
 
     FORCED = "forced"
     """The bye of the player left over in an odd field; it counts as a win."""
@@ -135,7 +135,7 @@ class ByeKind(StrEnum):
 
     @property
     def points(self) -> Fraction:
-        """The points that the bye scores (clause Game Results)."""
+        """The points that the bye scores (clause "Game Results")."""
         return _BYE_POINTS[self]
 
     @property
@@ -267,10 +267,10 @@ KEEPABLE = "club", "family", "town", "state", "country"
 """Properties by which the settings can forbid all meetings of players who share them."""
 
 AVOIDABLE = "club", "family", "town", "state", "country", "handicap"
-"""Kinds of games that the settings can avoid where possible (clause Additional considerations)."""
+"""Kinds of games that the settings can avoid if possible; clause "Additional considerations"."""
 
 TIE_BREAKS = "SOMS", "SODOMS", "face_to_face", "draw"
-"""The standard's tie-breaks, the first one first (clause Final Standings--Tiebreaks)."""
+"""The standard's tie-breaks, the first one first (clause "Final Standings--Tiebreaks")."""
 
 
 @dataclass(frozen=True)

@@ -197,7 +197,7 @@ def _played(season: Season, snapshot: Snapshot, typed: str) -> dict[str, Any] | 
 
 
 def _elsewhere(season: Season, typed: str) -> dict[str, Any] | None:
-    """Return the imported session ``typed`` with its scores; ``None`` for another session."""
+    """Return the imported session numbered ``typed`` with its scores; ``None`` if there is none."""
     session = season.elsewhere(int(typed)) if is_digits(typed) else None
     if session is None:
         return None

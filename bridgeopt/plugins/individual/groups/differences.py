@@ -25,15 +25,15 @@ from bridgeopt.plugins.individual.groups.meeting_graph import path_deficit
 Ints = NDArray[np.int64]
 
 _HOT, _COLD, _UNIT = 24, 2, 5
-"""First and last temperature of the search for an array without repeats.
+"""Temperature at the start and at the end of `_anneal_repeats`.
 
 A temperature of ``2 ** _UNIT`` equals the cost of one repeat.
 """
 _WARM, _CHILL, _FINE = 110, 60, 5
-"""First and last temperature of the search for more paths.
+"""Temperature at the start and at the end of `_anneal_paths`.
 
-A temperature of ``2 ** _FINE`` equals a cost of 1. The cost is the squared number of paths that a
-pair of players lacks.
+This search lowers the path deficit of an array: for each pair of players, the square of the number
+of paths that the pair lacks. A temperature of ``2 ** _FINE`` equals a deficit of 1.
 """
 
 

@@ -47,9 +47,9 @@ class Tolls:
     Attributes
     ----------
     spread
-        Whether the toll grows with the square of the meetings, so that they spread evenly. A small
-        cubic term prefers fewer high counts among equal sums. If false, the toll grows with the
-        number of repeats.
+        If true, the toll grows with the square of the number of meetings, so that meetings are
+        spread evenly. A small cubic term decides between equal sums of squares: it favours the one
+        with fewer large numbers. If false, the toll grows with the number of repeats.
     most
         The largest allowed number of meetings; 0 for no limit.
     """

@@ -56,9 +56,10 @@ class Viewpoint(StrEnum):
 
 
 class ViewValue(NamedTuple):
-    """A digit in a cell, as a viewpoint expresses it: which variable has which value.
+    """A digit in a cell, as a viewpoint expresses it: a variable of the model, and its value.
 
-    ``first`` and ``second`` are the indices of the variable.
+    The variables form a nine by nine array; ``first`` and ``second`` are the variable's row and
+    column in this array.
     """
 
     first: int

@@ -95,11 +95,11 @@ class ScaleKind(StrEnum):
     CONTINUOUS = "continuous"
     """The WBF's scale, from IMPs."""
     DISCRETE = "discrete"
-    """Steps of IMPs that a file lists."""
+    """Victory points for ranges of IMPs, which a file lists as steps (`ScaleStep`)."""
     PERCENTAGE = "percentage"
-    """Steps of the winner's percentage that a file lists.
+    """Victory points for ranges of the winner's percentage, which a file lists as steps.
 
-    Without steps, points are proportional to the percentage.
+    Without such steps, each side's victory points are proportional to its percentage.
     """
 
 

@@ -29,7 +29,7 @@ _FOR_PROGRAMMERS = {
     for name, what in vars(builtins).items()
     if isinstance(what, type) and issubclass(what, BaseException)
 } | {
-    *("CostsTooLargeError", "MessageError", "SignatureError", "warn", "whole", "whole_number"),
+    *("CostsTooLargeError", "MessageError", "SignatureError", "warn", "require_int"),
     *("Term", "terms", "Vocabulary"),
 }
 """Exceptions that only programming mistakes cause."""

@@ -17,7 +17,7 @@ _FEW = 12
 """Largest number of wishes among which the smallest conflict is sought; it tries many subsets."""
 
 
-class WishKind(StrEnum):
+class RoundWishKind(StrEnum):
     """A kind of wish about a round."""
 
     GROUP = "group"
@@ -26,7 +26,7 @@ class WishKind(StrEnum):
     FORBID = "forbid"
 
 
-_BY_HAND = WishKind.FORCE, WishKind.FORBID
+_BY_HAND = RoundWishKind.FORCE, RoundWishKind.FORBID
 
 
 class RoundWish(NamedTuple):
@@ -36,7 +36,7 @@ class RoundWish(NamedTuple):
     players apart, such as the club. For pairs by hand, it is the ids of the two players.
     """
 
-    kind: WishKind
+    kind: RoundWishKind
     value: Apart | str | PairKey
 
 
@@ -71,14 +71,18 @@ def round_wishes(
     now = {*rounds}
     kinds, never_rounds = never[0], {*never[1]}
     return (
-        *(RoundWish(WishKind.GROUP, g) for g in apart if not g.rounds or now & {*g.rounds}),
-        *(RoundWish(WishKind.NEVER, k) for k in kinds if not never_rounds or now & never_rounds),
-        *(RoundWish(WishKind.FORCE, pair_key(*two)) for two in sorted(forced)),
-        *(RoundWish(WishKind.FORBID, pair_key(*two)) for two in sorted(forbidden)),
+        *(RoundWish(RoundWishKind.GROUP, g) for g in apart if not g.rounds or now & {*g.rounds}),
+        *(
+            RoundWish(RoundWishKind.NEVER, k)
+            for k in kinds
+            if not never_rounds or now & never_rounds
+        ),
+        *(RoundWish(RoundWishKind.FORCE, pair_key(*two)) for two in sorted(forced)),
+        *(RoundWish(RoundWishKind.FORBID, pair_key(*two)) for two in sorted(forbidden)),
     )
 
 
-def pairs_by_hand(wishes: Iterable[RoundWish], kind: WishKind) -> frozenset[PairKey]:
+def pairs_by_hand(wishes: Iterable[RoundWish], kind: RoundWishKind) -> frozenset[PairKey]:
     """Return the pairs of ids in wishes of this kind: forced or forbidden pairs."""
     return frozenset(
         wish.value for wish in wishes if wish.kind is kind and isinstance(wish.value, tuple)

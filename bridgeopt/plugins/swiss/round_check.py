@@ -14,8 +14,8 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.engine.blossom import NoPerfectMatching, match
 from bridgeopt.plugins.swiss.conflicts import (
+    RoundWishKind,
     Wishes,
-    WishKind,
     describe_conflict,
     find_conflict,
     pairs_by_hand,
@@ -422,7 +422,7 @@ def _with_wishes(field: RoundField, kept: Wishes) -> RoundField:
             for a, b in sorted(pairs_by_hand(kept, kind))
             if a in field.row and b in field.row
         )
-        for kind in (WishKind.FORCE, WishKind.FORBID)
+        for kind in (RoundWishKind.FORCE, RoundWishKind.FORBID)
     ]
     never = tuple(wish.value for wish in kept if isinstance(wish.value, str))
     tournament = replace(

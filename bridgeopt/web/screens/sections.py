@@ -167,16 +167,18 @@ def _section(
     """
     told = [_met(seating, known), club.messages.describe_meetings(_earlier(known, seating))]
     outs = club.messages.describe_sit_outs(seating)
+    verdict, is_proven = proven
     return SectionView(
         seating.name,
         _rows(seating, history, known, members),
-        seating.movement.title,
-        (
+        movement=seating.movement.title,
+        played=(
             Message("choose_rounds", rounds=seating.movement.num_rounds),
             describe_opponents([seating.movement]),
         ),
-        *proven,
-        (*told, *([] if outs is None else [outs]), *details),
+        verdict=verdict,
+        good=is_proven,
+        details=(*told, *([] if outs is None else [outs]), *details),
     )
 
 

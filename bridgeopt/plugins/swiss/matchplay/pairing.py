@@ -15,8 +15,8 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.engine.blossom import MAX_VERTICES_IN_PYTHON
 from bridgeopt.plugins.swiss.codecs import MOST_ROUNDS
 from bridgeopt.plugins.swiss.conflicts import (
+    RoundWishKind,
     Wishes,
-    WishKind,
     describe_conflict,
     find_conflict,
     pairs_by_hand,
@@ -151,7 +151,7 @@ def _no_pairing(event: SwissEvent, number: int) -> Message:
         *_by_hand(event, number),
     )
 
-    forced = pairs_by_hand(wishes, WishKind.FORCE)
+    forced = pairs_by_hand(wishes, RoundWishKind.FORCE)
     conflict = find_conflict(
         wishes,
         lambda kept: _has_pairing(_with_wishes(event, number, kept), number, forced),
@@ -164,7 +164,7 @@ def _with_wishes(event: SwissEvent, number: int, kept: Wishes) -> SwissEvent:
     """Return the event with only these wishes about round ``number``, from 1."""
     by_hand = (
         frozenset((number, *two) for two in pairs_by_hand(kept, kind))
-        for kind in (WishKind.FORCE, WishKind.FORBID)
+        for kind in (RoundWishKind.FORCE, RoundWishKind.FORBID)
     )
     forced, forbidden = by_hand
     return replace(

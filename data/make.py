@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from bridgeopt.base.text import write_text
-from bridgeopt.club import Family, History, Pair, Registration, Seating
+from bridgeopt.club import Family, History, NumberedSection, Pair, Registration
 from bridgeopt.club.history import record
 from bridgeopt.engine.randomness import Random
 from bridgeopt.files.csv_style import CsvStyle, write_rows
@@ -220,7 +220,7 @@ def play(history: History, registration: Registration, family: Family) -> Histor
     for section in form_sections(history, registration, NUM_SECTIONS):
         pairs = sorted(section.pairs, key=registration.pairs.index)
         numbers = (*pairs, None) if section.odd else tuple(pairs)
-        seatings.append(Seating(section.name, family.movements[len(numbers)], numbers))
+        seatings.append(NumberedSection(section.name, family.movements[len(numbers)], numbers))
     return record(history, seatings)
 
 

@@ -214,7 +214,7 @@ def test_counts_that_64_bits_cannot_hold(make_history, pairs_of, make_movement, 
     surplus = replace(history.surplus, meetings=history.surplus.meetings * 100_000)
     history = replace(history, meetings=history.meetings * 100_000, surplus=surplus)
     section = SectionPairs("B", pairs_of(history))
-    with pytest.raises(InputError, match="section B has too many meetings or rounds sat out"):
+    with pytest.raises(InputError, match="in section B, the numbers of meetings"):
         section_instance(history, section, make_movement(1, 8, 6), objective)
 
 

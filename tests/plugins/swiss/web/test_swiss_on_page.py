@@ -343,9 +343,7 @@ def test_screens_are_sound(sound, code):
     assert {where: what for where, what in found.items() if what} == {}
 
 
-@pytest.mark.parametrize(
-    "more", ["--demo", "--another", "--date=2026-11-24", "--address=x", "--lan"]
-)
+@pytest.mark.parametrize("more", ["--demo", "--another", "--date=2026-11-24", "--address=x"])
 def test_what_is_of_an_evening_is_refused_with_a_file(invoke, tmp_path, more):
     """Options of an evening are refused with an event file; a file that is no event is named."""
     refused = invoke("open", teams(tmp_path, 4), more, "--no-browser")

@@ -1,53 +1,52 @@
-// What every screen does: says to the server what somebody did, and shows how things stand.
+// Common to all screens: sends actions to the server and keeps the page up to date.
 //
 // In the pages:
-//   data-do="here"  on a button or a form: what is done; a button's values are in data-values (JSON),
-//                   a form's are its fields. Fields of a form with data-type="number" are numbers.
-//   data-go="seat"  where to go when it was done.
-//   data-ask="id"   a dialog that is opened instead (its buttons do something, or close it).
-// Scripts of single screens use `act`, and listen to the document's events ("replied", "shown", "meant" …).
+//   data-do="here"  on a button or form: the action's name. Values: data-values (JSON) and a form's
+//                   fields, as numbers if they have data-type="number".
+//   data-go="seat"  the page to open afterwards.
+//   data-ask="id"   a dialog to open instead.
+// Scripts of single screens call `act` and listen for "replied", "shown", "did" and "meant".
 
 import { morph } from "./morph.js";
 import "./typed.js";
 
 const page = document.documentElement;
 let revision = JSON.parse(page.dataset.revision);
-// What the address asks for besides is only told when it is asked for: such a screen comes after.
+// Replies hold pages without a query only; a page with one is fetched after the reply.
 const screen = location.search ? undefined : location.pathname.split("/").pop();
 let turn = Promise.resolve();
-let acting = -Infinity; // since when something is being done
-let deeds = 0; // how often something was begun, or answered
-let missed = false; // whether there was news meanwhile
-let closed = false; // whether the program is closed from here
-const MOST = 100_000; // letters that the server takes at once
-const PATIENCE = 15_000; // milliseconds for a screen, which takes some twenty
+let acting = -Infinity; // when the current action began
+let deeds = 0; // begins and ends of actions
+let missed = false; // whether news came during an action
+let closed = false; // whether this page closed the program
+const MOST = 100_000; // characters in the longest request the server takes
+const PATIENCE = 15_000; // milliseconds; a screen takes about 20
 const RETRY = 2000;
-const TOLD = 5000; // milliseconds for which it is said what was done, at least
-const READING = 80; // milliseconds for each letter of it
-const SOON = 500; // milliseconds in which what was done is mostly answered
-/** The element with an id. */
+const TOLD = 5000; // minimum milliseconds a message is shown
+const READING = 80; // milliseconds per character
+const SOON = 500; // milliseconds in which most actions are answered
 export const find = (id) => document.getElementById(id);
 const words = (id) => find(id).textContent;
 
-/** A text as it is looked for: without accents and capitals. */
+/** Return a text for searching: without accents and capitals. */
 export const plain = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
-/** A text with values in its gaps. */
+/** Fill in a text's placeholders. */
 export const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
-/** Put something at a place, within what can be seen. */
+/** Move an element to a position, kept within the window. */
 export function putAt(element, left, top) {
   const fits = (start, size, most) => `${Math.max(8, Math.min(start, most - size - 8))}px`;
   element.style.left = fits(left, element.offsetWidth, innerWidth);
   element.style.top = fits(top, element.offsetHeight, innerHeight);
 }
 
-/** Do something on the server, after all that was begun before; return what it replied. */
+/** Run an action on the server after all earlier ones; return the reply. */
 export function act(name, values = {}) {
   const done = turn.then(() => send(name, values));
   turn = done.catch(() => {});
   return done;
 }
 
-/** What a screen sends with all that is done on it: a number that is hidden, a box that is ticked. */
+/** Return the values that every action sends: hidden numbers and checkboxes. */
 function always() {
   const fields = [...document.querySelectorAll("input[data-always]")];
   const valueOf = ({ type, checked, value }) => (type === "checkbox" ? checked : Number(value));
@@ -64,7 +63,7 @@ async function send(name, values) {
   acting = performance.now();
   deeds += 1;
   missed = false;
-  closed = name === "close"; // what ends meanwhile is no loss
+  closed = name === "close"; // then a lost connection is expected
   try {
     const headers = { "Content-Type": "application/json" };
     answer = await fetch("do", { method: "POST", headers, body });
@@ -86,7 +85,7 @@ async function send(name, values) {
   if (reply.page) {
     lost(null);
     take(reply.page);
-    if (missed) show(); // something may have come since that was written
+    if (missed) show(); // the reply's page may be older
   } else if (!closed) {
     await show();
   }
@@ -95,7 +94,7 @@ async function send(name, values) {
   return reply;
 }
 
-/** Say beside fields why they will not do, and go to the first of them. */
+/** Show errors below their fields, and focus the first. */
 function markFields(fields) {
   for (const old of document.querySelectorAll(".field-wrong")) old.remove();
   for (const [name, why] of Object.entries(fields).reverse()) {
@@ -112,8 +111,8 @@ function markFields(fields) {
 }
 
 /**
- * Say something to the reader. What went wrong stays until it is closed, and stands in the dialog
- * in which it was asked for, if there is one: nothing behind it could be read.
+ * Show a message. An error stays until it is closed, and appears in the open dialog, if any,
+ * because the dialog hides the page.
  */
 export function tell(text, wrong = false) {
   for (const old of document.querySelectorAll(".refused")) old.remove();
@@ -121,7 +120,7 @@ export function tell(text, wrong = false) {
   page.hidden = true;
   find("told").firstElementChild.textContent = wrong ? "" : text || "";
   clearTimeout(telling);
-  // That the program is closed is the last that is said.
+  // The message that the program is closed stays.
   const stays = Math.max(TOLD, READING * (text?.length ?? 0));
   if (text && !wrong && !closed) telling = setTimeout(tell, stays, "");
   makeRoom();
@@ -138,7 +137,7 @@ export function tell(text, wrong = false) {
   } else {
     page.querySelector("p").textContent = text;
     page.hidden = false;
-    const at = document.activeElement; // the button that was pressed stays in view
+    const at = document.activeElement; // keep the pressed button in view
     if (at?.form && at.getBoundingClientRect().bottom > page.getBoundingClientRect().top) {
       at.scrollIntoView({ block: "center" });
     }
@@ -146,7 +145,7 @@ export function tell(text, wrong = false) {
 }
 
 let telling = 0;
-/** Move what is said away from the field that is typed in. */
+/** Move the message if it covers the focused field. */
 function makeRoom() {
   const [said, field] = [find("told"), document.activeElement];
   said.classList.remove("above");
@@ -160,7 +159,7 @@ document.addEventListener("focusin", makeRoom);
 let showing = null;
 let again = false;
 
-/** Show how things stand now; or say why that cannot be known. */
+/** Update the page, or show why that fails. */
 export async function show() {
   if (closed) return;
   again = true;
@@ -177,12 +176,12 @@ async function showAll() {
       const answer = await fetch(location.href, { headers: { Accept: "text/html" }, signal });
       if (!answer.ok) {
         lost(whyNot(answer));
-        if (answer.status === 503) setTimeout(show, RETRY); // the folder may be back soon
+        if (answer.status === 503) setTimeout(show, RETRY); // the folder may come back
         return;
       }
       const text = await answer.text();
       lost(null);
-      // What was asked for before something was done may be of before that, and its answer follows.
+      // Skip a page that an action may have outdated; the action brings a newer one.
       if (deeds === before) take(text);
     } catch (error) {
       if (closed) return;
@@ -195,7 +194,7 @@ async function showAll() {
 
 function take(text) {
   const wanted = new DOMParser().parseFromString(text, "text/html");
-  // While something is dragged it stays, and so does the revision that the reader decides by.
+  // While something is dragged, keep the page and the revision that the user sees.
   if (document.querySelector("[data-dragged]")) return;
   page.dataset.revision = wanted.documentElement.dataset.revision;
   revision = JSON.parse(page.dataset.revision);
@@ -210,7 +209,7 @@ function take(text) {
 const WHY = { 401: "no-key", 403: "no-key", 503: "no-folder" };
 const whyNot = (answer) => WHY[answer.status] ?? "failed";
 
-/** Say that this is not how things stand: why, by the id of what is said; or that all is well. */
+/** Show why the page may be out of date, by the note's id; null hides the note. */
 function lost(why) {
   const place = find("lost");
   for (const each of place.children) each.hidden = each.id !== why;
@@ -232,14 +231,14 @@ function valuesOf(form, button) {
 const underWay = new WeakSet();
 
 async function doOf(element, values) {
-  if (underWay.has(element)) return false; // it was pressed twice
+  if (underWay.has(element)) return false; // pressed twice
   underWay.add(element);
   const given = JSON.parse(element.dataset.values || "{}");
   let reply;
   try {
     reply = await act(element.dataset.do, { ...given, ...values });
   } catch {
-    return false; // it was said why
+    return false; // `act` showed why
   } finally {
     underWay.delete(element);
   }
@@ -249,7 +248,7 @@ async function doOf(element, values) {
   const go = element.dataset.go || reply.go;
   if (go) {
     const { pathname, search } = new URL(go, location.href);
-    // What was done is said on the page that follows.
+    // The next page shows the message.
     if (pathname + search !== location.pathname + location.search) {
       forLater(reply.told || "");
     }
@@ -258,7 +257,7 @@ async function doOf(element, values) {
   return true;
 }
 
-/** Keep a text for the page that follows, and return the one that was kept; "" without storage. */
+/** Store a message for the next page; return the stored one, or "" without storage. */
 function forLater(text) {
   try {
     const before = sessionStorage.getItem("bridgeopt-told");
@@ -285,12 +284,12 @@ document.addEventListener("click", (event) => {
     tell("");
   } else if (element.dataset.do && element.nodeName !== "FORM" && element.type !== "submit") {
     event.preventDefault();
-    // Who presses twice by habit does not want it back at once.
+    // The second click of a double click must not switch a toggle back.
     if (event.detail < 2 || !element.ariaPressed) doOf(element, {});
   }
 });
 
-// Escape closes what went wrong, where nothing lies above it that it would close first.
+// Escape closes an error, unless it closes something above it first.
 document.addEventListener("keydown", (event) => {
   const above = document.querySelector("dialog[open], :popover-open, [data-dragged]");
   if (event.key === "Escape" && !event.defaultPrevented && !above) tell("");
@@ -305,9 +304,9 @@ document.addEventListener("submit", (event) => {
   });
 });
 
-// A menu opens beside the button that opens it, within what can be seen.
+// A menu opens next to its button.
 let opener = null;
-/** Return what opened a menu last: not all browsers say so, nor give a button that is pressed focus. */
+/** Return the button that opened the last menu; not all browsers report or focus it. */
 export const openedBy = () => opener;
 document.addEventListener("click", (event) => {
   opener = event.target.closest("[popovertarget]") || opener;
@@ -320,11 +319,11 @@ document.addEventListener("toggle", (event) => {
   menu.querySelector("button:not([hidden])")?.focus();
 }, true);
 
-// One tab listens to the server and tells the others: a browser has six connections for us all.
+// One tab listens to the server for all: a browser allows six connections to it.
 const channel = new BroadcastChannel("bridgeopt");
 let leaving = new AbortController();
 
-// What works for so long that nobody tells of its end is looked at each second.
+// The server announces no progress of a long task, so poll each second.
 let looking = 0;
 function lookAgain() {
   clearTimeout(looking);
@@ -333,7 +332,7 @@ function lookAgain() {
 document.addEventListener("shown", lookAgain);
 lookAgain();
 
-// What was done here is shown when it is answered: not before that too, which would hold it up.
+// Soon after an action begins, wait for its reply instead of fetching the page too.
 function hear() {
   if (document.hidden) return;
   if (performance.now() - acting < SOON) missed = true;
@@ -344,7 +343,7 @@ document.addEventListener("visibilitychange", hear);
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest("#open-wall");
-  if (!link || event.detail > 1) return; // a double click opens one window
+  if (!link || event.detail > 1) return; // a double click opens one
   const wall = open(link.href, link.target, "popup,width=1024,height=720");
   if (!wall) return;
   event.preventDefault();
@@ -360,7 +359,7 @@ function listen({ signal }) {
   };
   for (const event of ["changed", "worked", "error"]) source.addEventListener(event, pass);
   source.addEventListener("error", () => {
-    // A server that refuses is not asked again by the browser, but may be another one soon.
+    // After a refusal the browser does not retry, but the server may restart.
     if (source.readyState === EventSource.CLOSED) setTimeout(listen, RETRY, { signal });
   });
   signal.addEventListener("abort", () => source.close());
@@ -370,13 +369,13 @@ function takeTurn() {
   leaving = new AbortController();
   const { signal } = leaving;
   const whileHere = new Promise((leave) => signal.addEventListener("abort", leave));
-  // By the hall's network browsers have no locks: there, each window listens for itself.
+  // Without HTTPS there are no locks, so each window listens for itself.
   if (!navigator.locks) return listen({ signal });
   const listening = () => (listen({ signal }), whileHere);
   navigator.locks.request("bridgeopt-events", { signal }, listening).catch(() => {});
 }
 
-// A page that is left may be kept by the browser, and come back: meanwhile another one listens.
+// The browser may keep a left page and restore it; meanwhile another one listens.
 addEventListener("pagehide", () => leaving.abort());
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;

@@ -1,22 +1,21 @@
-// The round clock: goes on by itself, by the server's time, so that all pages show the same second.
-//
-// The page brings what comes (`legs`: periods, and when each ends); what is shown is only looked up.
+// The round clock: runs on the server's time, so that all pages show the same second. The page holds
+// the schedule (`legs`: periods with their ends).
 
 import { find, show } from "./app.js";
 
-const SET_BACK = 1000; // milliseconds: less than that, a clock is only put right
-const AT_BEGIN = 60; // seconds for which it is said that a round has begun
+const SET_BACK = 1000; // milliseconds; smaller steps are corrections
+const AT_BEGIN = 60; // seconds to announce a new round
 
 let data = null;
-let offset = null; // how far the server's time is ahead of ours
+let offset = null; // server time minus local time
 let timer = 0;
-let before = null; // what was shown a moment ago
+let before = null; // leg and stage at the last tick
 let audio = null;
 
 let looked = [Date.now(), performance.now()];
-let setBack = 0; // by how much this computer's clock was set back while the page is open
+let setBack = 0; // total by which the local clock was set back
 
-/** What time it is here, whatever the clock is set back to; asleep, only that clock goes on. */
+/** Return local time that never jumps back; `Date.now` also runs while the computer sleeps. */
 function here() {
   const time = [Date.now(), performance.now()];
   const lost = time[1] - looked[1] - (time[0] - looked[0]);
@@ -25,14 +24,14 @@ function here() {
   return time[0] + setBack;
 }
 
-/** What time it is for the server, in milliseconds. */
+/** Return the server's time in milliseconds. */
 const now = () => here() + (offset ?? 0);
 
 function read() {
   const place = find("clock-data");
   data = place && JSON.parse(place.textContent);
   if (!data) return;
-  // An answer that took longer tells too little: so the most that was ever told is the best.
+  // Network delay lowers `ahead`, so keep the largest; a drop of over 2 s is a changed clock.
   const [load] = offset === null ? performance.getEntriesByType("navigation") : [];
   const arrived = load ? performance.timeOrigin + load.responseStart : here();
   const ahead = data.now - arrived;
@@ -40,7 +39,7 @@ function read() {
   tick();
 }
 
-/** Where the clock stands: which leg, what is left of it, what is said, and how it looks. */
+/** Return the current leg, its time left, the message and the stage (which sets the colour). */
 function standing() {
   const [first] = data.legs;
   if (!first) return { stage: "over" };
@@ -80,14 +79,14 @@ function tick() {
     write("next", leg.next);
   }
   if (before && data.runs) {
-    if (before.leg !== leg?.title) setTimeout(show, 200); // who sits out, and what can be done
+    if (before.leg !== leg?.title) setTimeout(show, 200); // new sit-outs and buttons
     if (before.leg !== leg?.title || (stage !== before.stage && stage !== "")) chime();
   }
   before = data.runs ? { leg: leg?.title, stage } : null;
   if (data.runs && leg) timer = setTimeout(tick, (((left % 1000) + 1000) % 1000) + 5);
 }
 
-/** A soft sound, on one page only; browsers let those pages be heard that somebody has touched. */
+/** Play a soft sound on one page only; browsers mute pages that were never clicked. */
 function chime() {
   if (!data.sound) return;
   audio ??= new AudioContext();

@@ -1,4 +1,4 @@
-// Puzzles that are being made are looked for again, until they have come.
+// Polls until the puzzles have been made.
 
 const AGAIN = 1500;
 
@@ -8,7 +8,7 @@ async function look() {
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     if (answer.ok && !page.getElementById("coming")) return location.reload();
   } catch {
-    // It may be there again soon.
+    // Try again.
   }
   setTimeout(look, AGAIN);
 }

@@ -1,15 +1,14 @@
-// Dragging with mouse, finger or pen, by pointer events alone. What is dragged is taken by a grip;
-// it can be let go on places, and Escape leaves everything as it was.
+// Dragging by mouse, finger or pen, with pointer events. Escape cancels.
 
-const SLACK = 5; // pixels that a finger may tremble
-const EDGE = 70; // pixels from the window's edge where it begins to scroll
+const SLACK = 5; // pixels of movement before a drag begins
+const EDGE = 70; // pixels from the window's edge that scroll
 const SPEED = 14;
 
 /**
- * Let things be dragged.
+ * Make elements draggable.
  *
- * grip: selector of what is taken; thing: of what is dragged with it; place: of where it may go.
- * words(thing) is what is shown under the pointer; dropped(thing, place) is called at the end.
+ * `grip`, `thing` and `place` select handles, draggable elements and drop targets. `words(thing)`
+ * is the text at the pointer; `dropped(thing, place)` is called on a drop.
  */
 export function draggable({ grip, thing, place, words, dropped }) {
   let drag = null;
@@ -19,7 +18,7 @@ export function draggable({ grip, thing, place, words, dropped }) {
     if (!held || drag || event.button !== 0 || !event.isPrimary) return;
     const own = held.closest(thing);
     drag = { own, x: event.clientX, y: event.clientY, pointer: event.pointerId, ghost: null, over: null };
-    held.setPointerCapture(event.pointerId); // though rows move, the pointer stays ours
+    held.setPointerCapture(event.pointerId); // even if rows move
   });
 
   document.addEventListener("pointermove", (event) => {
@@ -58,7 +57,7 @@ export function draggable({ grip, thing, place, words, dropped }) {
     drag.ghost.textContent = words(drag.own);
     document.body.append(drag.ghost);
     document.body.classList.add("dragging");
-    drag.own.dataset.dragged = ""; // until it is let go, the page is not drawn anew
+    drag.own.dataset.dragged = ""; // stops page updates
     drag.frame = requestAnimationFrame(scroll);
   }
 

@@ -1,5 +1,5 @@
-// Results by keyboard: Enter says one and moves on to the next that is missing; what was refused,
-// and what a correction asks, has the focus then; no button of it has, which Enter would press.
+// Results by keyboard: Enter sends one and moves to the next missing one. A refused result or a
+// correction's question gets the focus; none of its buttons, which Enter would press.
 
 import { act, find } from "./app.js";
 
@@ -37,12 +37,12 @@ async function say(form, goOn) {
   const asks = find("correction");
   if (asks) {
     const shown = find(field.id);
-    if (shown) shown.value = shown.defaultValue; // it is not entered yet
+    if (shown) shown.value = shown.defaultValue; // not saved yet
     asks.focus();
   }
 }
 
-// Whoever goes elsewhere takes nothing along that was not said yet; what was refused, or asks, stays.
+// Follow a link once all results are sent, unless one was refused or needs confirmation.
 document.addEventListener("click", async (event) => {
   const link = event.target.closest("a[href]");
   if (!link || link.target || !saying.size) return;
@@ -57,12 +57,12 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   say(event.target, true);
 });
-// What was typed and left is said too: nothing that stands there is only on the page.
+// Leaving a field sends its result too.
 document.addEventListener("focusout", ({ target }) => {
   if (target.matches("form.result input")) say(target.form, false);
 });
 
-// What comes after a press is where the hands are: a round that is found can be posted by Enter.
+// Focus the next step: Enter then posts a proposed round.
 document.addEventListener("did", ({ detail }) => {
   const next = { propose: "post", again: "post", post: "games-head", accept: "pair", result: "" }[detail];
   if (detail === "result") find("correction")?.focus();

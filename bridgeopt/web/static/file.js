@@ -1,6 +1,5 @@
-// The text of a file that somebody chooses; older spreadsheets do not write UTF-8.
+// Reads a chosen file as text; older spreadsheets do not write UTF-8.
 
-/** Return a file's text. */
 async function textOf(file) {
   const bytes = await file.arrayBuffer();
   try {

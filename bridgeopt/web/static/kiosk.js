@@ -1,13 +1,13 @@
-// The screen at the door: letters, a tap on a name, a tap on the partner; then it is ready for the next.
+// The screen at the door: type letters, tap your name, tap your partner.
 
-const NEXT = 8000; // milliseconds for which it is said what was done
-const LEFT = 45_000; // after which somebody has walked away
+const NEXT = 8000; // milliseconds a message is shown
+const LEFT = 45_000; // milliseconds until a user has left
 const PATIENCE = 10_000;
 const box = document.getElementById("name");
 const label = document.querySelector("label[for=name]");
 const found = document.getElementById("found");
 let first = null;
-let asked = 0; // how often names were asked for: an older answer is not shown
+let asked = 0; // searches so far; older answers are dropped
 let asking = false;
 let timer = 0;
 
@@ -80,7 +80,7 @@ async function tap(player) {
   }
 }
 
-/** Be ready for whoever comes next. */
+/** Reset for the next user. */
 function begin() {
   show("told", "");
   show("wrong", "");

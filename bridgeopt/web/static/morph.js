@@ -1,19 +1,18 @@
-// Makes what is shown into what the server sent, touching only what differs: so focus, caret,
-// scrolling, open menus, what was typed and what is being dragged stay as they are. An element with
-// data-own is drawn by a script, which also puts those with data-extra where the server has none.
+// Updates the page to what the server sent, changing only differences: focus, caret, scrolling, open
+// menus and typed text stay. Scripts draw what is in data-own elements, and add data-extra elements.
 
-/** Make an element into another one. Children are known by their id, or else by their place. */
+/** Turn an element into another. Children are matched by id, else by position. */
 export function morph(element, wanted) {
   const active = document.activeElement;
   const goOn = element.contains(active) ? places(active, element) : [];
   change(element, wanted);
   if (active?.id && document.activeElement?.id !== active.id) {
-    // It was moved, and lost its focus on the way.
+    // Moving it lost the focus.
     document.getElementById(active.id)?.focus({ preventScroll: true });
   }
   for (const [around, place] of goOn) {
     if (document.activeElement !== document.body) return;
-    // What had the focus is gone, or cannot be pressed: what stands there now has it.
+    // The focused element is gone or disabled: focus the one now in its place.
     const here = around.isConnected ? reachable(around) : [];
     here[Math.min(place, here.length - 1)]?.focus({ preventScroll: true });
   }
@@ -23,7 +22,7 @@ const reachable = (around) =>
   [...around.querySelectorAll("a[href], button, input, select, summary, textarea, [tabindex='0']")]
     .filter((each) => !each.disabled && each.checkVisibility());
 
-// What stands around an element, from the innermost, and the element's place in each.
+// Ancestors, innermost first, with the element's index among their focusable elements.
 function places(element, top) {
   const found = [];
   for (let around = element; around !== top; found.push([around, reachable(around).indexOf(element)])) {
@@ -34,16 +33,16 @@ function places(element, top) {
 
 function change(element, wanted) {
   if (element.isEqualNode(wanted)) return;
-  if (element.hasAttribute("data-own")) return; // what a script draws by itself
+  if (element.hasAttribute("data-own")) return;
   changeAttributes(element, wanted);
   if (element.nodeName !== "TEXTAREA") changeChildren(element, wanted);
 }
 
-// Whether these are open is the reader's affair, and where they stand the script's.
+// Users open dialogs and details; scripts set positions.
 const isKept = (element, name) =>
   name === "style" || (name === "open" && ["DIALOG", "DETAILS"].includes(element.nodeName));
 
-// What the reader chose or typed stays, until the server says something else than it did.
+// Keep the user's input until the server sends a different default.
 const CHOSEN = { checked: "defaultChecked", selected: "defaultSelected", value: "defaultValue" };
 
 function changeAttributes(element, wanted) {
@@ -75,7 +74,7 @@ function changeChildren(element, wanted) {
   for (const next of [...wanted.childNodes]) {
     while (skips(here)) here = skip(here);
     let same = next.id ? known.get(next.id) : here;
-    if (!next.id && here?.id) same = undefined; // what has an id is only itself
+    if (!next.id && here?.id) same = undefined; // ids match only themselves
     if (same && same.nodeName === next.nodeName) {
       if (same === here) here = here.nextSibling;
       else move(element, same, here);
@@ -88,7 +87,7 @@ function changeChildren(element, wanted) {
   while (here) here = skip(here);
 }
 
-// Where the browser can, without closing or leaving what is moved.
+// `moveBefore` keeps focus and open menus.
 function move(element, child, before) {
   if (element.moveBefore) element.moveBefore(child, before);
   else element.insertBefore(child, before);

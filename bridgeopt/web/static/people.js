@@ -1,8 +1,8 @@
-// A box for names: type part of one, and whoever is meant is offered below; Enter or a tap takes it.
+// A combobox for names: type part of one; Enter or a tap takes a match.
 //
-// In a form: an input with role "combobox", a list with role "listbox", a label for the input with
-// data-first and data-second, a [data-first-chosen] that shows the first of two (with a button to
-// forget it), and the texts of what is offered as the form's data. Who there is stands in #people.
+// The form has an input with role "combobox", a list with role "listbox", a label with data-first and
+// data-second, a [data-first-chosen] for the first of two (with a button to clear it), and the texts
+// as data. #people lists all people.
 
 import { fill, plain } from "./app.js";
 
@@ -15,7 +15,7 @@ const LETTERS = { ø: "o", ł: "l", đ: "d", æ: "ae", œ: "oe", ı: "i" };
 const wordsOf = (text) =>
   plain(text).replace(/[øłđæœı]/g, (each) => LETTERS[each]).split(/[\s,.()]+/).filter(Boolean);
 
-/** In how many letters a word differs at least from the beginning of another; two that changed places are one. */
+/** Return the edit distance, with swaps, from `typed` to the closest beginning of `word`. */
 function apart(typed, word) {
   let [before, last] = [null, Array.from({ length: word.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= typed.length; i += 1) {
@@ -36,8 +36,8 @@ const isLike = (typed, word) => apart(typed, word) <= slips(typed);
 const [BEGINS, HOLDS, MISTYPED, PERHAPS] = [0, 2, 3, 4];
 
 /**
- * How well a name is what was typed: its words begin so, in any order; it holds it; it has been
- * mistyped; or one of its words is like one that was typed, and perhaps nobody else is meant.
+ * Rank a person's match (lower is better, null is none): words begin as typed, in any order; the name
+ * holds the text; all words are similar; or one is, and this may be a new name.
  */
 function match(person, typed) {
   const parts = wordsOf(person.find).flatMap((part) => [part, ...(part.includes("-") ? part.split("-") : [])]);
@@ -52,11 +52,11 @@ function match(person, typed) {
   return perhaps && typed.length > 1 && !person.here ? PERHAPS : null;
 }
 
-/** Whoever may be meant, likeliest first, each with how well the name is what was typed. */
+/** Return the best matches, best first, with their ranks. */
 function matching(text, except) {
   const typed = wordsOf(text);
   if (!typed.length) return [];
-  // Who is expected comes before who is not, and these before who is here.
+  // Expected people first; people who are here last.
   const wanted = (person) => (person.here ? 2 : person.expected ? 0 : 1);
   return people()
     .filter((person) => person.id !== except)
@@ -67,22 +67,22 @@ function matching(text, except) {
     .slice(0, MOST);
 }
 
-/** Whether a person may be meant by what is typed; everybody, where nothing is. */
+/** Whether a text matches a person; an empty text matches all. */
 export function isMeant(person, text) {
   const typed = wordsOf(text);
   return !typed.length || [BEGINS, BEGINS + 1, HOLDS, MISTYPED].includes(match(person, typed));
 }
 
-/** Who mostly plays with somebody and is free, but for one. */
+/** Return a person's free usual partners, without `except`. */
 export const usual = (person, except) =>
   (person.usual || []).filter((id) => id !== except).map(byId).filter((other) => other && !other.taken);
 
 /**
- * Let a form ask for two who play together, or for one; its `data-marks` tells of whom it is said
- * that they play already, also as the second; without it, of a first who is here.
+ * Set up a form that asks for one player, or for two who play together.
  *
- * `done` gets them as the server wants them. `offer`, where two are asked for, tells what is offered
- * once there is a first and before anything is typed: a text each, and the second (perhaps null).
+ * `data-marks` names the property of people listed as already playing; by default `here`, and only
+ * for the first. `done` gets the players in the server's format. `offer(first)`, for two, returns the
+ * options shown before a second is typed: each a text and a person, or null for none.
  */
 export function namesBox(form, { done, offer = null }) {
   const field = form.querySelector("[role=combobox]");
@@ -107,13 +107,13 @@ export function namesBox(form, { done, offer = null }) {
       };
       options = found.map(({ person }) => ({ text: text(person), person }));
       const asGuest = { text: fill(texts.guest, guest), person: guest, guest: true };
-      // A name that is only like members' names is new: then the guest comes before them.
+      // Without a good match the name is probably new: offer the guest first.
       if (found[0]?.how === PERHAPS) options.unshift(asGuest);
       else options.push(asGuest);
     }
     at = 0;
     draw();
-    list.scrollIntoView({ block: "nearest" }); // it may lie below the window's edge
+    list.scrollIntoView({ block: "nearest" }); // it may be off screen
   }
 
   function draw() {
@@ -190,8 +190,8 @@ export function namesBox(form, { done, offer = null }) {
     forget();
     field.focus();
   });
-  document.addEventListener("shown", draw); // what the server sent knows nothing of all this
-  /** Begin with somebody as the first of two. */
+  document.addEventListener("shown", draw); // page updates reset it
+  /** Begin with a given first player. */
   function begin(person) {
     first = person;
     field.value = "";
@@ -202,7 +202,7 @@ export function namesBox(form, { done, offer = null }) {
   return { field, forget, begin };
 }
 
-/** Begin with whoever is without a partner and was led here, to name one. */
+/** Begin with the player named in the address (#with-12), who needs a partner. */
 export function beginWithNamed(begin) {
   const look = () => {
     const player = /^#with-(\d+)$/.exec(location.hash)?.[1];

@@ -1,9 +1,9 @@
-// A player's telephone: looks anew when something changed, and after it was put away.
+// A player's phone: reloads after changes, and when it is picked up again.
 
 import { morph } from "./morph.js";
 
-const SPREAD = 150; // milliseconds over which telephones come, not all at once
-const EVERY = 30_000; // and besides, since a round may begin by itself
+const SPREAD = 150; // milliseconds over which phones spread requests
+const EVERY = 30_000; // also reload now and then: a round may begin by itself
 const RETRY = 3000;
 const PATIENCE = 10_000;
 let source = null;
@@ -19,7 +19,7 @@ async function show() {
   try {
     const answer = await fetch(location.href, { signal: AbortSignal.timeout(PATIENCE) });
     if ([401, 403].includes(answer.status)) {
-      shut = true; // it is not asked again: the key was withdrawn
+      shut = true; // the key was withdrawn
       source?.close();
       return say("shut");
     }

@@ -1,23 +1,23 @@
-// During play: what would a change come to? It is shown in the window in which it was asked for.
+// During play: previews a change, in the window that asked for it.
 
 import { act, fill, find, openedBy, plain, show } from "./app.js";
 import { beginWithNamed, byId, namesBox, usual } from "./people.js";
 
-// By the room's address, without https, browsers have no crypto.randomUUID.
+// The room's address has no HTTPS, so there is no crypto.randomUUID.
 const TAB = crypto.getRandomValues(new Uint32Array(4)).join("-");
 const preview = find("preview");
 const replacing = find("replacing");
 const propose = (values) => act("propose", { ...values, tab: TAB }).catch(() => {});
 
 let opened = null;
-/** Open what was asked for here, once, and close what is not proposed any more. */
+/** Open this window's proposal once; close one that has ended. */
 function follow() {
   if (!preview) return;
   const { tab, proposal } = preview.dataset;
   const ours = tab === TAB;
   if (ours && !preview.open && proposal !== opened) {
     preview.showModal();
-    preview.focus(); // until it is known what can be done
+    preview.focus(); // until there are buttons
   }
   if (ours) opened = proposal;
   if (!ours && preview.open) preview.close();
@@ -45,7 +45,7 @@ function look() {
 }
 
 let waiting = 0;
-/** Look again when the clock has gone on. */
+/** Update the page when the period ends. */
 function watchClock() {
   clearTimeout(waiting);
   const left = document.querySelector(".play")?.dataset.left;
@@ -62,7 +62,7 @@ document.addEventListener("shown", shown);
 document.addEventListener("did", ({ detail }) => {
   const filter = find("filter");
   if (detail !== "change" || !filter) return;
-  filter.value = ""; // what was looked for is done
+  filter.value = ""; // the search is done
   look();
 });
 document.addEventListener("input", (event) => {
@@ -98,7 +98,7 @@ if (preview) {
 
   const late = find("late");
   const { begin } = namesBox(late, {
-    // First whom they signed up with; Enter takes it.
+    // The partner of the sign-up comes first; Enter takes it.
     offer: (first) => [...(first.partner ? [byId(first.partner)] : []), ...usual(first, first.partner)]
       .filter((other) => other && !other.taken)
       .map((person) => ({ text: fill(late.dataset.with, person), person })),
@@ -106,7 +106,7 @@ if (preview) {
   });
   beginWithNamed(begin);
 
-  // One menu for all rows: whose it is, the button tells that opens it.
+  // All rows share a menu; its opener's data names the pair.
   const menu = find("menu");
   const names = () => JSON.parse(row.dataset.names);
   const players = () => JSON.parse(row.dataset.players);

@@ -1,11 +1,10 @@
-// Pages are printed from a window of their own; afterwards it is asked once whether they came out.
+// Prints pages from a window of their own, then asks once whether they were printed.
 //
 //   data-print       a link whose page is printed at once
-//   data-marks="id"  a link after which the dialog with that id asks whether its pages were printed
+//   data-marks="id"  a link after which the dialog with that id asks
 
 let toAsk = null;
 
-/** Ask once, after pages were opened to be printed, whether they were. */
 function askWhetherPrinted() {
   const dialog = toAsk && document.getElementById(toAsk);
   if (!dialog || document.querySelector("dialog[open]")) return;
@@ -13,8 +12,7 @@ function askWhetherPrinted() {
   dialog.showModal();
 }
 
-// Browsers tell of the end of printing to the page that is printed, and not all do: whoever comes
-// back to this window is asked too.
+// Not all browsers send `afterprint`, so also ask when the user returns.
 addEventListener("focus", askWhetherPrinted);
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) askWhetherPrinted();
@@ -22,7 +20,7 @@ document.addEventListener("visibilitychange", () => {
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a");
-  // Who presses twice by habit wants one page, printed once.
+  // A double click prints once.
   if (event.detail > 1 && link?.target) return event.preventDefault();
   if (link?.dataset.print !== undefined) {
     const paper = open(link.href);
@@ -32,6 +30,6 @@ document.addEventListener("click", (event) => {
       paper.print();
     });
   }
-  // It opens in a tab of its own; whether it was printed, only the director knows.
+  // It opens in a new tab; only the director knows whether it was printed.
   if (link?.dataset.marks) toAsk = link.dataset.marks;
 });

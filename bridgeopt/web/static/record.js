@@ -1,4 +1,4 @@
-// Record: how many rounds count, where the round clock does not know.
+// Record: sets the number of rounds if the round clock does not know it.
 
 import { act } from "./app.js";
 

@@ -1,17 +1,17 @@
-// Score: a traveller is typed line by line, and Enter moves on; what is odd fills the form below.
+// Score: type a traveller line by line, with Enter. Doubts fill in the adjustment form.
 
 import { act, fill, find, tell } from "./app.js";
 
-const TYPING = 150; // milliseconds without a key after which what was typed is looked at
-let shown = ""; // the section, board and pairs of the lines on the screen
-let cell = null; // the cell of the grid that was pressed: section, table and round
-const unsaved = new Map(); // what was typed of boards that were left before they were saved
+const TYPING = 150; // milliseconds after the last key until a check
+let shown = ""; // section, board and pairs on screen
+let cell = null; // the pressed cell: section, table and round
+const unsaved = new Map(); // input for boards that were left unsaved
 
 const plays = () => JSON.parse(find("plays").textContent);
 const board = () => String(Number(find("t-board").value.trim()) || "");
 const fields = () => [...find("t-lines").querySelectorAll("input")];
 
-/** Lay out the lines of the board that is named; what was typed of it stays, and what is in is told. */
+/** Show the lines of the chosen board, with unsaved input and known results. */
 function layOut() {
   const form = find("traveller");
   if (!form) return;
@@ -39,7 +39,7 @@ function layOut() {
   if (fields().some((input) => input.value.trim())) check(); // others' results change the score
 }
 
-/** The boards of the pressed cell: number, place of the line in the traveller, and result. */
+/** Return a cell's boards: number, index of the line, and result. */
 function boardsOf([section, table, round]) {
   return Object.entries(plays()[section] ?? {}).flatMap(([number, lines]) => {
     const k = lines.findIndex((each) => each[3] === table && each[4] === round);
@@ -47,7 +47,7 @@ function boardsOf([section, table, round]) {
   });
 }
 
-/** Offer the boards of the pressed cell beside each other, and mark the cell. */
+/** Show buttons for the pressed cell's boards, and mark the cell. */
 function layOutCell() {
   const group = find("t-cell");
   group.hidden = !cell;
@@ -70,7 +70,7 @@ function layOutCell() {
   });
 }
 
-/** Open a board of the pressed cell at the cell's line; by default the first without a result. */
+/** Open a board at the pressed cell's line; by default the first without a result. */
 function openBoard(wanted = null) {
   const own = boardsOf(cell);
   const found = own.find(({ number, counts }) => (wanted ? number === wanted : !counts)) ?? own[0];
@@ -90,7 +90,7 @@ function add(parent, kind, text = "", name = "") {
   return element;
 }
 
-/** A line: NS and EW with their names, what is typed, and what that is read as and scores. */
+/** Return a line: pairs with names, a field, and its interpretation and score. */
 function line([ns, ew], k) {
   const item = document.createElement("li");
   const label = add(item, "label", "", "t-line");
@@ -120,7 +120,7 @@ function line([ns, ew], k) {
 
 let checking = new AbortController();
 let soon = 0;
-/** Ask what the lines are read as; a line that was left is marked where it cannot be read. */
+/** Have the server interpret the lines; errors show only on lines that were left. */
 function check(left = null) {
   clearTimeout(soon);
   if (left) left.dataset.left = "";
@@ -140,7 +140,7 @@ async function ask() {
     const answer = await fetch(`typed?${query}`, { signal: checking.signal });
     ({ lines } = await answer.json());
   } catch {
-    return; // something else was typed, or the server says what is wrong when the board is saved
+    return; // saving the board shows errors
   }
   inputs.forEach((input, k) => {
     if (!input.isConnected || input.value !== typed[k]) return;
@@ -183,10 +183,10 @@ function take() {
       find("t-board").focus();
       find("t-board").select();
     })
-    .catch(() => {}); // it was said why, and all that was typed stands there
+    .catch(() => {}); // `act` showed why; the input stays
 }
 
-/** After a board is saved: open the next board of the pressed cell, or return to the cell. */
+/** After saving, open the cell's next board, or return to the grid. */
 function goOn() {
   if (boardsOf(cell).some(({ counts }) => !counts)) {
     openBoard();
@@ -247,7 +247,7 @@ document.addEventListener("click", (event) => {
 });
 
 const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
-// Arrow keys move through the grid: one stop for the Tab key instead of one a cell.
+// Arrow keys move through the grid, which is a single Tab stop.
 document.addEventListener("keydown", (event) => {
   const [down, right] = STEPS[event.key] ?? [];
   let at = event.target.closest(".grid td");

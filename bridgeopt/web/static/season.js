@@ -1,4 +1,4 @@
-// The list of people shows those whose name or number has what was typed.
+// Filters the list of people by name or number.
 
 import { plain } from "./app.js";
 
@@ -15,7 +15,7 @@ document.addEventListener("input", ({ target }) => target.id === "find-person" &
 document.addEventListener("shown", filter);
 filter();
 
-// What was done to somebody is told where that person stands, and the focus with it.
+// After Undo, focus Redo, and the other way round.
 document.addEventListener("did", ({ detail }) => {
   if (detail === "season_undo" || detail === "season_redo") {
     document.getElementById(detail === "season_undo" ? "season-redo" : "season-undo")?.focus();

@@ -1,4 +1,4 @@
-// Seating: pairs are dragged to another number or section, or sent there from their menu.
+// Seating: move pairs to another number or section, by dragging or by menu.
 
 import { act, find, putAt, show } from "./app.js";
 import { draggable } from "./drag.js";
@@ -19,13 +19,13 @@ draggable({
   dropped: put,
 });
 
-/** Show at once where a pair was put, then have it put there. */
+/** Move a pair on the page at once, then on the server. */
 async function put(row, place) {
   const section = sectionOf(place).dataset.section;
   const number = place.dataset.number ? Number(place.dataset.number) : null;
   if (number === null && sectionOf(row).dataset.section === section) return;
   echo(row, place);
-  row.dataset.dragged = ""; // it stays there until the server has answered
+  row.dataset.dragged = ""; // until the server answers
   row.classList.add("settling");
   const at = place.getBoundingClientRect();
   await act("put", { pair: pairOf(row), section, number }).catch((error) => {
@@ -35,10 +35,10 @@ async function put(row, place) {
   });
 }
 
-/** Say where a pair was dropped why it cannot be there. */
+/** Show an error at the place of the drop. */
 function refuse(why, at) {
   const general = find("wrong");
-  if (general.hidden || !no) return; // something else went wrong: it was told
+  if (general.hidden || !no) return; // another error, already shown
   general.hidden = true;
   no.querySelector("p").textContent = why;
   no.hidden = false;
@@ -49,7 +49,7 @@ for (const kind of ["pointerdown", "keydown"]) {
   document.addEventListener(kind, () => no && (no.hidden = true));
 }
 
-/** Mark the section that is shown, where they are shown one at a time. */
+/** Mark the shown section, on screens that show one at a time. */
 function mark() {
   const picks = [...document.querySelectorAll(".picks a")];
   const shown = picks.find((each) => each.hash === location.hash) ?? picks[0];
@@ -86,7 +86,7 @@ function landed() {
 }
 document.addEventListener("replied", landed);
 
-// The menu of a pair: arrows go up and down in it; the button that opened it gets the focus back.
+// The menu of a pair, with arrow keys.
 let row = null;
 
 const rows = () => [...document.querySelectorAll(".seats li[data-pair]")];
@@ -176,7 +176,7 @@ wish?.querySelector("#wish-weight").addEventListener("focus", () => {
   wish.querySelector("#wish-like").checked = true;
 });
 
-// Whoever moved a pair by its menu goes on with that pair, wherever it is now.
+// After a move by menu, the pair keeps the focus in its new place.
 let last = null;
 for (const dialog of [move, wish]) {
   dialog?.addEventListener("close", () => {

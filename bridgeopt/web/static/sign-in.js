@@ -1,4 +1,4 @@
-// Sign in: type part of a name, Enter; the usual partner is offered, Enter pairs them.
+// Sign in: type part of a name, press Enter; Enter again accepts the offered partner.
 
 import { act, fill, openedBy } from "./app.js";
 import { takeFile } from "./file.js";
@@ -20,7 +20,7 @@ const { field, begin } = namesBox(form, {
 
 beginWithNamed(begin);
 
-// The list shows all again when nobody is left of those that were asked for.
+// Show the whole list again when a filter leaves no players.
 document.addEventListener("shown", () => {
   const asked = document.querySelector("[name=filter]:checked")?.value;
   if (asked !== "all" && !document.querySelector(`#players > .${asked}`)) {
@@ -28,7 +28,7 @@ document.addEventListener("shown", () => {
   }
 });
 
-// What is typed leaves those on the list who may be meant by it.
+// Filter the list by the typed text.
 function leaveMeant() {
   const text = field.value;
   for (const row of document.querySelectorAll("#players > li")) {
@@ -40,7 +40,7 @@ for (const event of ["input", "keyup"]) field.addEventListener(event, leaveMeant
 for (const event of ["shown", "replied"]) document.addEventListener(event, leaveMeant);
 
 document.addEventListener("click", ({ target }) => {
-  leaveMeant(); // what was typed may have been taken, or forgotten
+  leaveMeant(); // a click may change the text
   const letter = target.closest("[data-letter]")?.dataset.letter;
   if (!letter) return;
   const rows = [...document.querySelectorAll("#players > li")].filter((row) => row.checkVisibility());
@@ -49,7 +49,7 @@ document.addEventListener("click", ({ target }) => {
   row?.querySelector(".tick").focus({ preventScroll: true });
 });
 
-// A list that is pasted into the box for names goes where lists go.
+// Pasting several lines signs up a list.
 field.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text");
   if (!text.trim().includes("\n")) return;
@@ -62,7 +62,7 @@ function openList(text) {
   document.getElementById("sign-ups").showModal();
 }
 
-// A name that nobody has is mended by pressing who is meant; then the list is added.
+// For each unknown name, offer similar ones that replace it in the list.
 document.addEventListener("meant", ({ detail }) => {
   const list = document.getElementById("list");
   const place = list.closest("dialog").querySelector(".refused");
@@ -90,7 +90,7 @@ document.addEventListener("meant", ({ detail }) => {
 
 document.addEventListener("change", takeFile);
 
-// One menu for all rows: whose it is, the button tells that opens it.
+// All rows share a menu; its opener's data names the player.
 document.getElementById("menu").addEventListener("beforetoggle", (event) => {
   const button = openedBy();
   if (event.newState !== "open" || !button?.dataset.player) return;

@@ -1,4 +1,4 @@
-// Start: the clock, and all pairs on the clipboard.
+// Start: runs the clock, and copies all pairs.
 
 import { tell } from "./app.js";
 import "./clock.js";

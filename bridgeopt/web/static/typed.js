@@ -1,18 +1,18 @@
-// What is typed into a form stays there when the page is shown in another language.
+// Keeps input in forms when the user switches the language.
 
 const KEPT = "bridgeopt-typed";
 const FIELDS = "main form :is(input:not([type=hidden], [type=file]), select, textarea)";
 
 const states = () => [...document.querySelectorAll(FIELDS)].map(({ value, checked }) => [value, checked]);
 
-/** The page, whatever its language, and how many fields it has. */
+/** Return a key for the page in any language: its address and number of fields. */
 function place() {
   const asked = new URLSearchParams(location.search);
   asked.delete("lang");
   return `${location.pathname}?${asked} ${states().length}`;
 }
 
-// Without storage, what was typed is lost.
+// Without storage, the input is lost.
 const before = states().map(String);
 document.addEventListener("click", ({ target }) => {
   if (!target.closest("a[hreflang]")) return;

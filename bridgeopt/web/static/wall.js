@@ -1,24 +1,24 @@
-// The wall: letters as large as fit, a list that turns its pages, and the clock once play begins.
+// The projector: a list in large letters that turns its pages, and the clock during play.
 
 import { find, show } from "./app.js";
 import "./clock.js";
 
-// How high letters are, in parts of the screen's height: at most; as soon as a list may take no
-// more pages; where names are so long that they are broken all the same; and at least.
+// Letter heights, as fractions of the screen's: largest; large enough to prefer fewer pages; used if
+// names wrap at any size; smallest.
 const LARGE = 0.07;
 const GOOD = 0.036;
 const BROKEN = 0.03;
 const SMALL = 0.02;
 const STEP = 0.004;
-const CLOCK = 3; // how many times as high as who sits out the clock may be
+const CLOCK = 3; // largest ratio of the clock's height to the sit-outs'
 const MOST_COLUMNS = 3;
-const CYCLE = 40; // seconds for all pages once
-const TURN_AFTER = [5, 10]; // seconds for one of them: at least and at most
-const BACK_AFTER = 30; // seconds for which a list is shown that somebody turned to during play
-const LOOK_EVERY = 60; // seconds after which it is looked anew, should no event have come
+const CYCLE = 40; // seconds for all pages
+const TURN_AFTER = [5, 10]; // minimum and maximum seconds per page
+const BACK_AFTER = 30; // seconds that a page turned to by key stays
+const LOOK_EVERY = 60; // seconds between updates, in case an event is lost
 
 const root = document.documentElement;
-let laidOut = ""; // what was, and for which window
+let laidOut = ""; // content and window size
 let pages = 1;
 let page = 0; // of the list; -1 is the clock
 let timer = 0;
@@ -31,7 +31,7 @@ function lay(letters, across) {
   set("--across", across);
 }
 
-/** On how many pages the list stands, and how many of its lines are broken. */
+/** Return the number of pages and of wrapped lines. */
 function measured(list) {
   const gap = parseFloat(getComputedStyle(list).columnGap);
   const count = Math.round((list.scrollWidth + gap) / (list.clientWidth + gap));
@@ -40,20 +40,20 @@ function measured(list) {
   return { count, broken: heights.filter((height) => height > 1.5 * least).length };
 }
 
-/** All that could be: letters and columns with which few names are broken, and how many pages. */
+/** Yield the letter sizes and column counts that wrap few names, with the number of pages. */
 function* possible(list) {
   for (let across = 1; across <= MOST_COLUMNS; across += 1) {
     for (let k = 0; SMALL + k * STEP <= LARGE; k += 1) {
       const letters = SMALL + k * STEP;
       lay(letters, across);
       const { count, broken } = measured(list);
-      if (broken > list.children.length / 10) break; // and larger ones break more
+      if (broken > list.children.length / 10) break; // larger letters wrap more
       yield { letters, across, count };
     }
   }
 }
 
-/** The fewest pages with good letters; or else with the largest that there are; then the largest. */
+/** Return the layout with the fewest pages in large enough letters; then the largest. */
 function chosen(all) {
   const enough = Math.min(GOOD, Math.max(...all.map(({ letters }) => letters)));
   return all
@@ -73,7 +73,7 @@ function layOutList() {
   page = Math.min(page, pages - 1);
 }
 
-/** Who sits out in letters as large as there is room for, and the clock no more than so often as high. */
+/** Show sit-outs in the largest letters that fit; CLOCK limits the clock. */
 function layOutSitting() {
   const place = find("sitting");
   if (!place) return;
@@ -88,7 +88,7 @@ function layOutSitting() {
   }
 }
 
-/** The first letters of the names on the page that is shown. */
+/** Return the range of initials on the current page. */
 function letters() {
   const list = find("lines");
   const [first] = list.children;
@@ -115,7 +115,7 @@ function turn(to, stay = Math.max(TURN_AFTER[0], Math.min(TURN_AFTER[1], CYCLE /
   if (page !== next && all > 0) timer = setTimeout(() => turn(next), 1000 * stay);
 }
 
-// Pages are shown anew at each event: what was laid out stays, and turns when it would have.
+// Each event updates the page; keep the layout and timing if the list is the same.
 function layOut() {
   const wall = find("wall");
   const { shows } = wall.dataset;
@@ -133,11 +133,11 @@ function tellTime() {
   find("time").textContent = new Date().toLocaleTimeString(root.lang, options);
 }
 
-// A beamer does not go dark while it is looked at.
+// Keep the projector's screen on.
 const stayAwake = () => navigator.wakeLock?.request("screen").catch(() => {});
 
 addEventListener("resize", layOut);
-// Until the page's own letters are there, others stand in for them, and may be wider.
+// Lay out again with the page's own fonts; fallbacks may be wider.
 Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => {
   laidOut = "";
   layOut();

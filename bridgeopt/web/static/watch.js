@@ -1,5 +1,5 @@
-// Shows a bar if a script of the page does not load, or throws while it starts. Loaded first, and no
-// module: it must run in every browser, also where the modules do not.
+// Shows a bar if a script of the page fails to load or throws while starting. Loaded first and not a
+// module, so that it runs in every browser.
 
 (() => {
   const failed = (event) => {

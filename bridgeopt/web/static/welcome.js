@@ -1,4 +1,4 @@
-// A club is chosen; then the program opens its page, at the same place.
+// Opens the chosen club, then its page at the same address.
 
 import { takeFile } from "./file.js";
 import "./typed.js";

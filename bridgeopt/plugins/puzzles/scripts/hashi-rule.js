@@ -1,8 +1,8 @@
-// Hashi: where a bridge may be built, and when all is right.
+// Hashi: the rules.
 
 export const MOST = 2;
 
-/** For each place of a bridge, the places that it would cross. */
+/** Return for each link the links that it crosses. */
 export function crossings({ islands, links }) {
   const ends = links.map(([one, other]) => [islands[one], islands[other]]);
   const across = ([[row, column], [otherRow, otherColumn]], [[top, at], [bottom]]) =>
@@ -13,17 +13,17 @@ export function crossings({ islands, links }) {
   );
 }
 
-/** How many bridges each island has. */
+/** Return the number of bridges at each island. */
 export function counts({ islands, links }, bridges) {
   const found = islands.map(() => 0);
   links.forEach((ends, link) => ends.forEach((island) => (found[island] += bridges[link])));
   return found;
 }
 
-/** Whether a bridge would cross another that is there. */
+/** Whether a link crosses an existing bridge. */
 export const isCrossed = (crossed, bridges, link) => crossed[link].some((other) => bridges[other] > 0);
 
-/** Whether each island has its number, no bridges cross, and all islands hang together. */
+/** Whether each island has its number, no bridges cross, and all islands are connected. */
 export function isSolved(puzzle, bridges) {
   const { islands, links } = puzzle;
   const crossed = crossings(puzzle);

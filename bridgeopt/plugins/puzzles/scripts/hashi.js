@@ -1,4 +1,4 @@
-// Hashi by mouse, touch and keyboard; islands are the options of a list for readers.
+// Hashi by mouse, touch and keyboard; screen readers see a list of islands.
 
 import { fill, keep, kept, puzzle, say, texts } from "./kept.js";
 import { counts, crossings, isCrossed, isSolved, MOST } from "./hashi-rule.js";
@@ -35,7 +35,7 @@ board.append(...lines, ...circles);
 const DIRECTIONS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 const NAMES = { ArrowLeft: "toleft", ArrowRight: "toright", ArrowUp: "up", ArrowDown: "down" };
 
-/** The place of a bridge from an island in a direction, and the island at its other end. */
+/** Return the link from an island in a direction, and the island at its other end. */
 function beside(island, key) {
   const [down, right] = DIRECTIONS[key];
   const [row, column] = islands[island];
@@ -100,7 +100,7 @@ function build(link) {
   say(solved ? texts.won : fill(texts.built, { n: count, one, other }));
 }
 
-/** How far a place is from the water between two islands. */
+/** Return a point's distance from a link. */
 function distance(link, [x, y]) {
   const [[r, c], [r2, c2]] = links[link].map((island) => islands[island]);
   const along = r === r2 ? x : y;
@@ -124,7 +124,7 @@ board.addEventListener("pointerup", (event) => {
   const to = islandAt(here);
   const start = from;
   from = null;
-  if (to >= 0 && start !== null && start >= 0 && start !== to) return between(start, to); // it was drawn
+  if (to >= 0 && start !== null && start >= 0 && start !== to) return between(start, to); // dragged
   if (to >= 0) {
     const last = active;
     if (board.dataset.chosen !== undefined && between(last, to)) return;
@@ -139,7 +139,7 @@ board.addEventListener("pointerup", (event) => {
   if (distance(near, here) < CELL * 0.9) build(near);
 });
 
-/** Build between two islands, if a bridge may be there. */
+/** Build between two islands, if they have a link. */
 function between(one, other) {
   const link = links.findIndex((ends) => ends.includes(one) && ends.includes(other));
   delete board.dataset.chosen;
@@ -163,7 +163,7 @@ board.addEventListener("keydown", (event) => {
   show();
 });
 
-/** The nearest island in a direction in which no bridge leads. */
+/** Return the nearest island in a direction without a link; sideways distance counts double. */
 function towards([down, right]) {
   const [row, column] = islands[active];
   let best = null;

@@ -1,19 +1,18 @@
-// What somebody has played stays in this browser, until the next evening.
+// Keeps the game in this browser until the next evening.
 
 const OURS = "bridgeopt-play-";
 
 export const puzzle = JSON.parse(document.getElementById("puzzle").textContent);
 export const texts = document.getElementById("texts").dataset;
 
-/** Put values into a text's gaps. */
+/** Fill in a text's placeholders. */
 export const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
-/** Say something to the reader. */
 export function say(text) {
   document.getElementById("said").textContent = text;
 }
 
-/** What was kept of this puzzle; null where nothing was, or the browser keeps nothing. */
+/** Return this puzzle's stored state, or null. */
 export function kept() {
   try {
     const day = puzzle.id.slice(0, 10);
@@ -26,16 +25,15 @@ export function kept() {
   }
 }
 
-/** Keep what was played of this puzzle. */
 export function keep(state) {
   try {
     localStorage.setItem(OURS + puzzle.id, JSON.stringify(state));
   } catch {
-    // It is played on without.
+    // Play without storage.
   }
 }
 
-// The way back leads to where somebody came from: to the pair whose telephone it is.
+// The link back leads to the pair whose phone this is.
 const WHO = "bridgeopt-who";
 try {
   const who = new URLSearchParams(location.search).get("who") || sessionStorage.getItem(WHO);
@@ -44,5 +42,5 @@ try {
     document.getElementById("back").search = new URLSearchParams({ who });
   }
 } catch {
-  // It leads to the choice of a pair.
+  // The link leads to the choice of a pair.
 }

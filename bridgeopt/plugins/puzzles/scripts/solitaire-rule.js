@@ -1,6 +1,6 @@
-// Mahjong Solitaire: which stones are free, and what is left after pairs were taken.
+// Mahjong Solitaire: the rules.
 
-/** For each stone those upon it, and those that touch it on the left and on the right. */
+/** Return for each stone its neighbours on top, on the left and on the right. */
 export function shapeOf(places) {
   const at = new Map();
   const key = (layer, row, column) => `${layer},${row},${column}`;
@@ -15,7 +15,7 @@ export function shapeOf(places) {
   });
 }
 
-/** The free stones: there, with nothing upon them, and with one side open. */
+/** Return the free stones: present, with nothing on top and one side open. */
 export function freeStones(shape, there) {
   const any = (stones) => stones.some((stone) => there[stone]);
   return [...shape.keys()].filter((stone) => {
@@ -24,13 +24,13 @@ export function freeStones(shape, there) {
   });
 }
 
-/** The pairs of free stones that can be taken. */
+/** Return the pairs of free stones that match. */
 export function freePairs(shape, faces, there) {
   const free = freeStones(shape, there);
   return free.flatMap((other, k) => free.slice(0, k).filter((one) => faces[one] === faces[other]).map((one) => [one, other]));
 }
 
-/** Which stones are there after pairs were taken, and those pairs: what cannot be taken ends it. */
+/** Take pairs until one is invalid; return which stones are left, and the pairs taken. */
 export function replay(shape, faces, taken) {
   const there = shape.map(() => true);
   const done = [];

@@ -1,15 +1,15 @@
-// Mahjong Solitaire by mouse, touch and keyboard; free stones are the options of a list for readers.
+// Mahjong Solitaire by mouse, touch and keyboard; screen readers see a list of free stones.
 
 import { fill, keep, kept, puzzle, say, texts } from "./kept.js";
 import { freePairs, freeStones, replay, shapeOf } from "./solitaire-rule.js";
 
 const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 const SUITS = ["♠", "♥", "♦", "♣"];
-const HIGH = 1.3; // a stone's height, of its width
-const HIGHER = 1.7; // where there is little room
-const RISE = 0.09; // by which a stone lies aside of what is under it
-const NARROW = 32; // pixels of a stone's width: where it has fewer, the board is turned
-const REACH = 0.9; // widths of a stone, by which a tap may miss a free one
+const HIGH = 1.3; // height of a stone, in widths
+const HIGHER = 1.7; // on narrow screens
+const RISE = 0.09; // offset per layer, in widths
+const NARROW = 32; // width in pixels below which the board is turned
+const REACH = 0.9; // how far a tap may miss, in widths
 const LEAST_REACH = 24;
 const LARGEST = 64;
 
@@ -21,8 +21,8 @@ const rank = (face) => RANKS[Math.floor(face / SUITS.length)];
 const card = (face) => fill(texts[`suit${suit(face)}`], { rank: texts[`rank${rank(face)}`] || rank(face) });
 
 let { there, taken } = replay(shape, faces, kept());
-let chosen = null; // a stone that waits for its like
-let active = null; // where the keyboard is
+let chosen = null; // the first stone of a pair
+let active = null; // the keyboard's stone
 let hinted = [];
 
 const first = [1, 2].map((axis) => Math.min(...places.map((place) => place[axis])));
@@ -61,7 +61,7 @@ function layOut() {
   turned = fitting(extent[1]) < NARROW && extent[0] < extent[1];
   const [across, down] = turned ? extent : [extent[1], extent[0]];
   width = fitting(across);
-  // Turned, it is long: as small as can be hit, so that all of it is seen.
+  // A turned board is long: shrink it to fit, but keep stones large enough to tap.
   if (turned) width = Math.min(width, Math.max(NARROW, innerHeight / (down * HIGH)));
   height = width * (width < NARROW ? HIGHER : HIGH);
   const rise = Math.max(2, width * RISE);
@@ -135,7 +135,7 @@ function choose(stone) {
   show();
 }
 
-// Where a finger or a mouse comes down, the nearest free stone is meant: none other can be taken.
+// A tap chooses the nearest free stone.
 board.addEventListener("click", (event) => {
   const box = board.getBoundingClientRect();
   const at = [event.clientX - box.left, event.clientY - box.top];
@@ -165,7 +165,7 @@ board.addEventListener("keydown", (event) => {
   show();
 });
 
-/** The nearest free stone in a direction: what lies aside counts for farther. */
+/** Return the nearest free stone in a direction; sideways distance counts double. */
 function towards([dx, dy], free) {
   const [x, y] = middle(active);
   let best = null;

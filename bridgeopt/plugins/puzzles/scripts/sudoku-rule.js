@@ -1,8 +1,8 @@
-// Sudoku: which cells contradict each other.
+// Sudoku: the rules.
 
 const BOXES = { 4: [2, 2], 6: [2, 3], 9: [3, 3] };
 
-/** The rows, columns and boxes of a grid, as cells. */
+/** Return the rows, columns and boxes of a grid, as lists of cells. */
 export function houses(size) {
   const [rows, columns] = BOXES[size];
   const all = [...Array(size).keys()];
@@ -14,7 +14,7 @@ export function houses(size) {
   return [...all.map((r) => all.map((c) => size * r + c)), ...all.map((c) => all.map((r) => size * r + c)), ...boxes];
 }
 
-/** The cells whose digit stands in one of their houses again; 0 is an empty cell. */
+/** Return the cells whose digit is repeated in a house; 0 is an empty cell. */
 export function conflicts(cells) {
   const found = new Set();
   for (const house of houses(Math.sqrt(cells.length))) {
@@ -25,5 +25,5 @@ export function conflicts(cells) {
   return [...found].sort((a, b) => a - b);
 }
 
-/** Whether each cell has its digit, and none contradicts another. */
+/** Whether all cells are filled, without conflicts. */
 export const isSolved = (cells) => cells.every(Boolean) && !conflicts(cells).length;

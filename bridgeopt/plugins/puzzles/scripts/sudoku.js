@@ -1,4 +1,4 @@
-// A sudoku: a digit is typed into each cell, arrows lead on; several digits are a note.
+// Sudoku: type digits, move with arrow keys; several digits in a cell are a note.
 
 import { fill, keep, kept, puzzle, say, texts } from "./kept.js";
 import { conflicts, isSolved } from "./sudoku-rule.js";

@@ -4085,8 +4085,8 @@ help_club_init =
     Maak de map van een club, met haar instellingen en haar competitie.
 
     De opdracht schrijft club.toml in MAP, standaard de map waarin u werkt; een bestaande club.toml blijft zoals
-    hij is. Op een terminal vraagt het naar de instellingen die u niet opgeeft: competitie, schemasoort,
-    lijnen, titel. Zonder terminal geeft u --season en --family op.
+    hij is. Op een terminal vraagt de opdracht naar wat u niet opgeeft: naam, leden, lijnen, doelfunctie.
+    Zonder terminal geeft u --season en --family op.
 help_club_init_season = Gebruik dit competitiebestand; het wordt gemaakt als het er niet is.
 help_club_init_history = Begin een nieuwe competitie met deze voorgeschiedenis.
 help_club_init_members = Neem de namen voor een nieuwe competitie uit een CSV met id en naam op elke regel.

@@ -70,6 +70,8 @@ class Plugin:
         The kind of event that it adds to the page (see `tasks.plugin_types`).
     puzzles
         The puzzles on the page for pairs that sit out (see `tasks.plugin_types`).
+    examples
+        The examples in the help of its commands: a mapping of each command to its examples.
     """
 
     package: str

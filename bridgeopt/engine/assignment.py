@@ -54,7 +54,7 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
 
     Rows first take their minima, then shortest augmenting paths assign the remaining rows (Jonker
     and Volgenant, Computing 38, 1987). At any time the sum of all prices is a lower bound, so the
-    search ends as soon as the sum reaches ``time_limit``.
+    search ends as soon as the sum reaches ``limit``.
 
     Parameters
     ----------
@@ -78,7 +78,7 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
 
     Returns
     -------
-    The minimum total; a lower bound of at least ``time_limit`` if the minimum reaches the limit; or
+    The minimum total; a lower bound of at least ``limit`` if the minimum reaches the limit; or
     `INFEASIBLE`. In the last two cases the other outputs are meaningless.
     """
     col_of, way, dist, done = work[0], work[1], work[2], work[3]

@@ -4075,7 +4075,7 @@ help_club_init =
     Make a club's folder, with its settings and its season.
 
     The command writes club.toml in FOLDER, by default the working folder; an existing club.toml stays as it is.
-    On a terminal it asks for what you leave out: title, members, sections, objective.
+    On a terminal it asks for the settings that you leave out: title, members, sections, objective.
     Without a terminal, give --season and --family.
 help_club_init_season = Use this season file; it is made if it does not exist.
 help_club_init_history = Start a new season from this history.

@@ -340,6 +340,7 @@ def test_no_shipped_movement_exceeds_it():
 
 
 @pytest.mark.slow
+@pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("num_pairs", "num_rounds"), [(6, 7), (8, 2), (8, 7)])
 def test_nor_one_that_is_designed(num_pairs, num_rounds, monkeypatch):
     """The same holds for designed movements in which all meet all, and some twice."""

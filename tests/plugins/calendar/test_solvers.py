@@ -67,6 +67,7 @@ def test_both_solvers_return_one_calendar(year):
 
 @needs_cp_sat
 @pytest.mark.long
+@pytest.mark.slow_without_jit
 @settings(max_examples=400, suppress_health_check=list(HealthCheck))
 @given(years())
 def test_both_solvers_return_one_calendar_in_400_years(year):

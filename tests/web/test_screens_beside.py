@@ -41,7 +41,7 @@ TESTS = Path(__file__).parents[1]
 HERE = {"phone", "kiosk", "go_on", "welcome", "room", "wall", "event-start", "event-wrong"}
 """Templates of the pages tested here."""
 
-OF_GAMES = {"event-standings", "event-wall", "pastime", "phone-event"}
+OF_GAMES = {"event-standings", "event-wall", "pastime", "phone-event", "phone-events"}
 """Templates of pages that the games' tests cover, each with its content."""
 
 WHOLE = {"base", "event", "hall"}

@@ -31,6 +31,12 @@ from tests.support.reference.certificate_adversary import (
 
 SOURCE = Path(bridgeopt_check.__file__).read_text(encoding="utf-8")
 
+MORE = (
+    pytest.param(3_000, marks=pytest.mark.long),
+    pytest.param(10_000, marks=[pytest.mark.long, pytest.mark.thorough]),
+)
+"""Numbers of cases for tests whose cases take ten milliseconds each."""
+
 FAULTS = {
     "a place that there is not": ('word == "n" and short and first < self.n:', 'word == "n":'),
     "an item left out": (
@@ -200,7 +206,7 @@ def test_planted_faults_in_what_is_said_of_meetings_are_found(fault):
     assert any(meetings_cases(with_fault(*MEETINGS_FAULTS[fault]), 3, 5_000))
 
 
-@pytest.mark.parametrize("count", [400, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("count", [400, *MORE])
 @pytest.mark.slow
 def test_no_section_is_dearer_than_it_is(count):
     """Costs derived from fields, places and absent numbers equal those counted at the tables."""
@@ -220,7 +226,7 @@ def test_planted_faults_in_what_is_derived_are_found(fault):
     assert any(section_cases(with_fault(*SECTION_FAULTS[fault]), 4, 3_000))
 
 
-@pytest.mark.parametrize("count", [200, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("count", [200, *MORE])
 @pytest.mark.slow
 def test_mutated_files(make_history, register, tmp_path, capsys, count):
     """The checker accepts no file wrongly after one change, and explains each refusal in sentences.
@@ -273,7 +279,7 @@ def test_planted_faults_in_premises_are_found(fault):
     assert any(given_cases(with_fault(*GIVEN_FAULTS[fault]), 6, 3_000))
 
 
-@pytest.mark.parametrize("count", [300, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("count", [300, *MORE])
 @pytest.mark.slow
 def test_a_second_checker_agrees(make_history, register, tmp_path, capsys, count):
     """A checker written from the documentation alone accepts the same mutated files."""

@@ -105,7 +105,7 @@ def test_a_typing_mistake_is_never_a_guest_unless_marked(club, run):
     register(club, "guest: Kingfiser Oak")
     result, plan = run()
     assert plan["guests"][0]["name"] == "Kingfiser Oak"
-    assert "Similar names: Kingfisher Oak (id " in result.stderr.replace("\n", " ")
+    assert "Kingfisher Oak (id " in result.stderr.replace("\n", " ")
 
 
 def test_a_marked_name_that_is_known_is_that_player(club, run):

@@ -244,8 +244,9 @@ def test_too_large_is_refused(make_history, pairs_of, make_movement):
     history = make_history(1, 12, met=50_000)
     event = event_of(history, 1)
     section = SectionPairs("A", pairs_of(history))
-    with pytest.raises(InputError, match="too large for exact sums"):
+    with pytest.raises(InputError) as refused:
         event_problem(history, event, section, make_movement(1, 6, 3), PAPER_OBJECTIVE)
+    assert refused.value.faults[0].message.key == "too_many_meetings_to_add"
 
 
 def test_impossible_claims_are_dropped():

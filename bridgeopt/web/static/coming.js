@@ -1,4 +1,4 @@
-// Polls until the puzzles have been made.
+// Polls until the games have been made.
 
 const AGAIN = 1500;
 

@@ -519,7 +519,7 @@ def test_an_evening_by_keyboard(window, club):
     expect(page.locator("#seating-head")).to_contain_text("round 3")
     press_until("#r-B-5 .pair")
     page.keyboard.press("Enter")
-    press_until("#menu button")
+    expect(page.locator("#goes")).to_be_focused()  # an opened menu takes the focus
     page.keyboard.press("Enter")
     accepted()
     expect(page.locator("#r-B-5")).to_contain_text("nobody")
@@ -533,6 +533,7 @@ def test_an_evening_by_keyboard(window, club):
     accepted()
     press_until("#r-A-3 .pair")
     page.keyboard.press("Enter")
+    expect(page.locator("#goes")).to_be_focused()
     press_until("#menu .replace")
     page.keyboard.press("Enter")
     page.keyboard.type(substitute)

@@ -45,7 +45,7 @@ from tests.support.browser.page_server import (
 )
 from tests.support.browser.random_clicks import Clicker
 
-MOST_MEMORY = 150
+MAX_MEMORY = 150
 """Megabytes that the server may use after 2,000 actions."""
 
 STARTS = ("door", "seated", "swiss")
@@ -163,7 +163,7 @@ def main(actions: int, each: int, seed: int, everything: bool) -> None:
     told = ", ".join(f"{times} of {status}" for status, times in sorted(answers.items()))
     rows = [
         (f"{actions} random actions (seed {seed}): faults", f"{len(faults)}", "0"),
-        (f"the server's memory after {each} of them", f"{most:.0f} MB", f"≤ {MOST_MEMORY} MB"),
+        (f"the server's memory after {each} of them", f"{most:.0f} MB", f"≤ {MAX_MEMORY} MB"),
     ]
     click.echo(f"Answers to deeds: {told}\n\n{table(('figure', 'measured', 'target'), rows)}")
     sys.exit(bool(faults))

@@ -39,7 +39,7 @@ DEPTHS = {24: 7, 25: 6, 26: 6, 27: 6, 28: 5, 29: 5, 30: 5, 31: 5, 32: 5, 33: 4, 
 DEPTHS |= {36: 4, 37: 3, 38: 3, 39: 3, 40: 3}
 REACHED_FOR = {28: 6, 32: 6, 38: 4}
 PAPERS_SHORT = {28: 0, 29: 62, 30: 61, 31: 1, 32: 122, 33: 196, 35: 327}
-MOST = {
+MAX = {
     4: 5,
     5: 5,
     6: 7,
@@ -96,14 +96,14 @@ def depths() -> list[Row]:
 def most_rounds() -> Row:
     """Return for how many tables designs alone reach the most rounds known."""
     good, began = 0, time.process_time()
-    for g, w in MOST.items():
+    for g, w in MAX.items():
         array = designs.transversal(g, w, 4)
         seats = develop(*array) if array else None
         for design in (designs.affine, designs.starter, designs.eight_tables):
             seats = design(g, w, 4) if seats is None else seats
         good += seats is not None and int(meetings(seats, 4 * g).max()) == 1
     seconds = time.process_time() - began
-    return ["4…16-4, most rounds", "all", f"{good} of {len(MOST)}, {seconds:.2f} s in all", "-"]
+    return ["4…16-4, most rounds", "all", f"{good} of {len(MAX)}, {seconds:.2f} s in all", "-"]
 
 
 def winds(times: int) -> Row:

@@ -52,7 +52,7 @@ from bridgeopt.plugins.individual.plan import EventPlan, PlanOptions
 BUDGET = 19
 """Processor seconds of a search; the rest of 20 is for its end."""
 PLAYERS, ROUNDS = range(16, 173), range(4, 16)
-MOST_KNOWN = (5, 5, 7, 9, 10, 11, 13, 14, 15, 17, 18, 19, 21)
+MAX_KNOWN = (5, 5, 7, 9, 10, 11, 13, 14, 15, 17, 18, 19, 21)
 """The most rounds known without repeated meetings, for 4 to 16 tables of four."""
 FEW = (16, 20, 24, 28, 36, 44, 60, 64, 80, 100, 120, 132, 148, 164, 172)
 DRAWN = 17
@@ -287,7 +287,7 @@ def main(
     rows: list[Row] = []
     told = ""
     if what == "further":
-        beyond = [(4 * k, most + m) for k, most in enumerate(MOST_KNOWN, 4) for m in range(3)]
+        beyond = [(4 * k, most + m) for k, most in enumerate(MAX_KNOWN, 4) for m in range(3)]
         told = of_further(list(run(beyond, planned, results)))
     elif what == "few":
         told = of_few(list(run([(n, w) for w in (2, 3) for n in FEW], planned, results)))

@@ -29,9 +29,9 @@ from bridgeopt.engine.blossom import Matching, match
 from bridgeopt.engine.blossom.check import faults
 
 SIZES = (100, 300, 1000, 2000)
-MOST_BITS = 126
-MOST_NETWORKX = 100
-MOST_CP_SAT = 60
+MAX_BITS = 126
+MAX_NETWORKX = 100
+MAX_CP_SAT = 60
 BUDGET = 20.0
 LIMB = 50
 
@@ -149,9 +149,9 @@ def rows(sizes: list[int], most_peers: int) -> Iterator[list[str]]:
             peers = [
                 peer(act, one, allowed, least, may)
                 for act, may in (
-                    (by_rustworkx, bits <= MOST_BITS and n <= most_peers),
-                    (by_networkx, n <= MOST_NETWORKX),
-                    (by_cp_sat, bits <= MOST_CP_SAT and n <= MOST_NETWORKX),
+                    (by_rustworkx, bits <= MAX_BITS and n <= most_peers),
+                    (by_networkx, n <= MAX_NETWORKX),
+                    (by_cp_sat, bits <= MAX_CP_SAT and n <= MAX_NETWORKX),
                 )
             ]
             yield [name, str(n), str(bits), f"{seconds:.3f}", f"{checked:.3f}", *peers]

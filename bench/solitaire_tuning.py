@@ -50,9 +50,9 @@ _SCALE = 3
 _GAMES = 4
 """Games of each deal; a game is compared with the others' mean."""
 
-_MOST_PAIRS = 64
+_MAX_PAIRS = 64
 
-_RATE, _MOST_CHANGE = 4.0, 0.3
+_RATE, _MAX_CHANGE = 4.0, 0.3
 """Rate of the natural gradient, and the largest step, in the metric of the play."""
 
 _MEMORY, _RIDGE = 0.7, 1e-3
@@ -116,7 +116,7 @@ def tune(
         ridge = (_RIDGE * np.trace(metric) / size + 1e-9) * np.eye(size)
         step = np.linalg.solve(metric + ridge, slope.ravel() / (effort.deals * _GAMES))
         length = float(np.sqrt(step @ metric @ step))
-        tuned += (step * min(_RATE, _MOST_CHANGE / max(length, 1e-9))).reshape(tuned.shape)
+        tuned += (step * min(_RATE, _MAX_CHANGE / max(length, 1e-9))).reshape(tuned.shape)
         on_round(k, won / (effort.deals * _GAMES), tuned)
     return tuned.round(_SCALE)
 
@@ -143,8 +143,8 @@ def _draw(
     shape (2, n).
     """
     full = fullness(by_face, len(faces))
-    stones = np.empty((_MOST_PAIRS, 3), np.int64)
-    worth = np.empty(_MOST_PAIRS)
+    stones = np.empty((_MAX_PAIRS, 3), np.int64)
+    worth = np.empty(_MAX_PAIRS)
     number = 0
     for f in range(len(by_face.left)):
         if by_face.free[f, FOUR] < 2:
@@ -152,7 +152,7 @@ def _draw(
         value_face(shape, board, faces, by_face, table, f, full)
         for i in range(by_face.free[f, FOUR]):
             for j in range(i):
-                if number == _MOST_PAIRS:
+                if number == _MAX_PAIRS:
                     continue
                 stones[number, 0], stones[number, 1] = by_face.free[f, j], by_face.free[f, i]
                 third = by_face.free[f, FOUR] == FOUR - 1

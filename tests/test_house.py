@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from tests.support.kernels import TESTS
 from tests.support.sources import SOURCES, nodes, place
 
-MOST_PARAMETERS = 7
+MAX_PARAMETERS = 7
 
 PUBLIC = {
     ("movement/design/__init__.py", "design"),
@@ -69,7 +69,7 @@ def long_lists(tree: Iterable[ast.AST]) -> list[str]:
     return [
         function.name
         for function in functions(tree)
-        if len(parameters(function)) > MOST_PARAMETERS
+        if len(parameters(function)) > MAX_PARAMETERS
         and not {"kernel", "inner_kernel"} & decorators(function)
         and not takes_options(function)
     ]

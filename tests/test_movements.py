@@ -24,7 +24,7 @@ RECIPES = {
 }
 SIZES = range(8, 19, 2)
 # Qualities of a real club's movements, computed separately (8 to 18 pairs).
-LEAST_QF = {
+MIN_QF = {
     "multiplex": (60.0, 42.4, 34.8, 35.6, 32.6, 29.3),
     "teamplus": (87.5, 89.5, 85.4, 82.5, 94.6, 77.8),
 }
@@ -73,15 +73,15 @@ def test_each_is_sound(label):
         assert movement.board_copies == -(-recipe.pairs // 2 // movement.num_groups)
 
 
-@pytest.mark.parametrize("name", LEAST_QF)
+@pytest.mark.parametrize("name", MIN_QF)
 @pytest.mark.parametrize("place", range(6))
 def test_as_good_as_a_real_club(name, place, request):
     """Repeats, balance, changes of direction, board moves and shared boards are compared."""
     pairs = SIZES[place]
     ours = measure(shipped(name, pairs))
-    assert round(ours.qf, 1) >= LEAST_QF[name][place]
+    assert round(ours.qf, 1) >= MIN_QF[name][place]
     if name == "multiplex":
-        assert ours.qf > 1.3 * LEAST_QF[name][place]  # clearly better
+        assert ours.qf > 1.3 * MIN_QF[name][place]  # clearly better
     real_club: Path = request.getfixturevalue("real_club")
     theirs = measure(read_family(name, real_club / "movements").movements[pairs])
     assert ours.qf >= theirs.qf

@@ -13,7 +13,7 @@ TOOL = Path(__file__).parents[1] / "tools" / "sentences.py"
 if not TOOL.is_file():
     pytest.skip("the tools are not here", allow_module_level=True)
 
-MOST = 40
+MAX = 40
 """Lower it when sentences become keys (`tests.support.messages`).
 
 It may rise only when a new message has words that a test already compares."""
@@ -42,4 +42,4 @@ def test_where_sentences_are_looked_for():
 @pytest.mark.slow
 def test_there_are_no_more():
     """Compare a message by its key instead: `says(text, "season_no_session", session="12")`."""
-    assert len(list(sentences.comparisons())) <= MOST
+    assert len(list(sentences.comparisons())) <= MAX

@@ -43,7 +43,7 @@ _NO_TEXTS = {
     atomic_files.SQLITE_HEAD: (Message("file_is_database"), _RIGHT_FILE),
 }
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
-_MOST_CONTROL = 1 / 50
+_MAX_CONTROL = 1 / 50
 
 
 def read_lines(path: Path, maximum: int | None = None) -> list[str]:
@@ -68,7 +68,7 @@ def read_lines(path: Path, maximum: int | None = None) -> list[str]:
             raise atomic_files.file_error(path, what, hint)
     # Remove Ctrl-Z, with which DOS programs end a file.
     text = _decode(data, path).rstrip("\x1a")
-    if "\0" in text or len(_CONTROL.findall(text)) > _MOST_CONTROL * len(text):
+    if "\0" in text or len(_CONTROL.findall(text)) > _MAX_CONTROL * len(text):
         raise _not_text(path)
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if lines[-1] == "":

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bridgeopt.engine.stopping import Stop
 
 
-_MOST = 100
+_MAX = 100
 """Largest number of lines of an error that are printed; more would not be read."""
 
 _ENDED = re.compile(r"""(?:[.?!:;…"]|[.?!]['")`]|--\S+(?:[ =]\S+)?)$""")
@@ -39,23 +39,23 @@ def show_error(error: BridgeoptError) -> None:
     """Print an error to standard error, with each sentence on its own line."""
     lines = str(error).splitlines()
     # An indented line continues the line above.
-    for line, below in zip(lines[:_MOST], [*lines[1:], ""], strict=False):
+    for line, below in zip(lines[:_MAX], [*lines[1:], ""], strict=False):
         if line.startswith("  "):
             _tell(line)
         else:
             goes_on = below.startswith("  ")
             _tell(Message("error_told", error=line if goes_on else _ended(line)))
-    if len(lines) > _MOST:
-        _tell(Message("errors_more", n=len(lines) - _MOST))
+    if len(lines) > _MAX:
+        _tell(Message("errors_more", n=len(lines) - _MAX))
 
 
 def show_notes(*notes: Iterable[object]) -> None:
     """Print notes to standard error, one after the other."""
     told = list(chain(*notes))
-    for note in told[:_MOST]:
+    for note in told[:_MAX]:
         _tell(Message("note_told", note=_ended(str(note))))
-    if len(told) > _MOST:
-        _tell(Message("notes_more", n=len(told) - _MOST))
+    if len(told) > _MAX:
+        _tell(Message("notes_more", n=len(told) - _MAX))
 
 
 def show_plugin_faults() -> None:

@@ -22,7 +22,7 @@ if sys.platform == "win32":
 LOG_FILE = "start.log"
 """Name of the file with the output of the program since its last start without a terminal."""
 
-_MOST = 2000
+_MAX = 2000
 """Maximum number of characters of an error that a window shows.
 
 Only the end of a longer text is shown, since it gives the reason."""
@@ -97,7 +97,7 @@ def _told(place: Path | None) -> str:
     text = ""
     with suppress(OSError):
         if place is not None:
-            text = place.read_text(encoding="utf-8", errors="replace").strip()[-_MOST:]
+            text = place.read_text(encoding="utf-8", errors="replace").strip()[-_MAX:]
     return f"{text or Message('start_failed')}\n\n{Message('start_notes', file=str(place))}"
 
 

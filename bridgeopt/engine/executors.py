@@ -20,7 +20,7 @@ from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.engine.stopping import Stop
 
-MOST_PROCESSES = 61
+MAX_PROCESSES = 61
 """Maximum number of worker processes: Windows cannot wait for more handles at once."""
 
 _PATIENCE = 10
@@ -51,7 +51,7 @@ def processes(
     BridgeoptError
         A worker was killed.
     """
-    jobs = min(jobs or available_cores(), MOST_PROCESSES)
+    jobs = min(jobs or available_cores(), MAX_PROCESSES)
     others = active_children()
     with _no_ctrl_c():
         pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)

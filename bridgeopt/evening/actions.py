@@ -54,7 +54,7 @@ class EveningAction(StateAction[Evening]):
         return RequestError(Message("evening_not_understood", action=quoted(do)))
 
 
-_MOST_NAMED = 4
+_MAX_NAMED = 4
 """Maximum number of players whose names a message lists. A message about more players gives only
 their number."""
 
@@ -87,7 +87,7 @@ class SignUp(AttendanceAction):
     def describe(self, evening: Evening) -> Message:
         """Return a message that names the players or, if there are many, gives their number."""
         players = [player for group in self.pairs for player in group]
-        if len(players) > _MOST_NAMED:
+        if len(players) > _MAX_NAMED:
             return Message("evening_many_signed_up", n=len(players))
         return _of_players("evening_signed_up", players)
 
@@ -106,7 +106,7 @@ class MarkArrived(AttendanceAction):
 
     def describe(self, evening: Evening) -> Message:
         """Return a message that names the players or, if there are many, gives their number."""
-        if len(self.players) > _MOST_NAMED:
+        if len(self.players) > _MAX_NAMED:
             return Message("evening_many_here", n=len(self.players))
         return _of_players("evening_here", self.players)
 

@@ -18,7 +18,7 @@ from bridgeopt.journal.action_file import JsonCodec, boolean, count, identity, l
 Guests = tuple[tuple[int, str], ...]
 """The id and name of each guest."""
 
-_MOST_COUNTED, _MOST_LISTED = 99, 999
+_MAX_COUNTED, _MAX_LISTED = 99, 999
 
 
 def _player(value: Any) -> int:
@@ -29,7 +29,7 @@ def _player(value: Any) -> int:
 
 
 def _players(value: Any) -> tuple[int, ...]:
-    players = tuple(map(_player, list_items(value, _MOST_LISTED)))
+    players = tuple(map(_player, list_items(value, _MAX_LISTED)))
     _refuse_twice(players)
     if not players:
         raise ValueError("there is nobody")
@@ -37,7 +37,7 @@ def _players(value: Any) -> tuple[int, ...]:
 
 
 def _groups(value: Any) -> tuple[tuple[int, ...], ...]:
-    groups = tuple(map(_players, list_items(value, _MOST_LISTED)))
+    groups = tuple(map(_players, list_items(value, _MAX_LISTED)))
     if not groups or any(len(players) > 2 for players in groups):
         raise ValueError("these are not one or two players each")
     _refuse_twice(player for players in groups for player in players)
@@ -53,7 +53,7 @@ def _refuse_twice(players: Iterable[int]) -> None:
 
 
 def _guests(value: Any) -> Guests:
-    entries = list_items(value, _MOST_LISTED)
+    entries = list_items(value, _MAX_LISTED)
     if not all(isinstance(entry, dict) and entry.keys() == {"player", "name"} for entry in entries):
         raise ValueError("guests are players with names")
     guests = tuple((_player(entry["player"]), _label(entry["name"])) for entry in entries)
@@ -72,7 +72,7 @@ def _label(value: Any) -> str:
 
 
 def _labels(value: Any) -> tuple[str, ...]:
-    return tuple(map(_label, list_items(value, _MOST_LISTED)))
+    return tuple(map(_label, list_items(value, _MAX_LISTED)))
 
 
 def _plan(value: Any) -> str:
@@ -81,7 +81,7 @@ def _plan(value: Any) -> str:
 
 
 def _wishes(value: Any) -> tuple[Wish, ...]:
-    return tuple(map(wish_from, list_items(value, _MOST_LISTED)))
+    return tuple(map(wish_from, list_items(value, _MAX_LISTED)))
 
 
 PLAYER = JsonCodec(_player, identity)
@@ -91,7 +91,7 @@ GUESTS = JsonCodec(_guests, _guest_documents)
 LABEL = JsonCodec(_label, identity)
 LABELS = JsonCodec(_labels, list)
 FLAG = JsonCodec(boolean, identity)
-COUNT = JsonCodec(partial(count, maximum=_MOST_COUNTED), identity)
+COUNT = JsonCodec(partial(count, maximum=_MAX_COUNTED), identity)
 WINNERS = JsonCodec(partial(count, maximum=2), identity)
 PLAN = JsonCodec(_plan, identity)
 WISH = JsonCodec(wish_from, wish_document)

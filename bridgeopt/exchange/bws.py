@@ -43,7 +43,7 @@ _TABLES = (
     "HandRecord",
 )
 _HELP = Message("bws_help")
-_MOST_BOARD = 999
+_MAX_BOARD = 999
 _SIDES: tuple[Side, ...] = ("NS", "EW")
 _AT_HOME: Mapping[str, Side] = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
 
@@ -196,7 +196,7 @@ class _Reading:
         section = self._section(row).name
         table, round_number, board = (_whole(row, name) for name in ("Table", "Round", "Board"))
         line = str(_whole(row, "ID") or "?")
-        if table is None or round_number is None or board is None or not 0 < board <= _MOST_BOARD:
+        if table is None or round_number is None or board is None or not 0 < board <= _MAX_BOARD:
             raise _WrongRow(Message("bws_no_place", line=line))
         seat = seats.get((section, table, round_number))
         ns = _pair(row, "PairNS") or (seat.ns if seat else None)
@@ -314,7 +314,7 @@ def _boards(row: Row) -> tuple[int, ...]:
     low, high = _whole(row, "LowBoard") or 0, _whole(row, "HighBoard") or 0
     if low < 1:
         return ()
-    if high > _MOST_BOARD:
+    if high > _MAX_BOARD:
         raise _WrongRow(Message("bws_no_boards", text=quoted(f"{low}-{high}")))
     return tuple(range(low, high + 1))
 

@@ -27,7 +27,7 @@ from bridgeopt.scoring.deals import RANKS, SUITS, Deal, deal_of
 HandFormat = Literal["lin", "dup", "dlm"]
 
 _HELP = Message("hands_help")
-_MOST_FAULTS = 20
+_MAX_FAULTS = 20
 _HANDS, _IN_A_HAND = 4, 13
 _CARDS = _HANDS * _IN_A_HAND
 
@@ -81,7 +81,7 @@ def format_hands(kind: HandFormat, deals: Mapping[int, Deal], title: str = "") -
     numbers = sorted(deals)
     if kind != "lin" and numbers != list(range(numbers[0], numbers[-1] + 1)):
         missing = [n for n in range(numbers[0], numbers[-1]) if n not in deals]
-        told = {"format": kind.upper(), "boards": [str(n) for n in missing[:_MOST_FAULTS]]}
+        told = {"format": kind.upper(), "boards": [str(n) for n in missing[:_MAX_FAULTS]]}
         raise RequestError(Message("hands_not_consecutive", **told))
     if kind == "dlm" and numbers[-1] > _DLM_BOARDS:
         raise RequestError(Message("hands_beyond", format="DLM", most=str(_DLM_BOARDS)))
@@ -96,7 +96,7 @@ def format_hands(kind: HandFormat, deals: Mapping[int, Deal], title: str = "") -
 def _refuse(path: Path, faults: Sequence[tuple[Message, int | None]]) -> None:
     if faults:
         raise InputError(
-            [Fault(told, str(path), line, _HELP) for told, line in faults[:_MOST_FAULTS]]
+            [Fault(told, str(path), line, _HELP) for told, line in faults[:_MAX_FAULTS]]
         )
 
 

@@ -32,8 +32,8 @@ HEADS = (b"\0\1\0\0Standard Jet DB\0", b"\0\1\0\0Standard ACE DB\0")
 
 _TIMES_READ = 6
 _PAUSE_SECONDS = 0.05
-_MOST_CELLS = 4_000_000
-_MOST_COLUMNS = 255
+_MAX_CELLS = 4_000_000
+_MAX_COLUMNS = 255
 _LONGEST_POINTERS = 4
 _LONGEST_DEFINITION = 32
 _SHORTEST_PART = 256
@@ -277,7 +277,7 @@ class _AccessFile:
         (num_columns,) = struct.unpack_from("<H", definition, layout.num_columns)
         (num_indexes,) = struct.unpack_from("<I", definition, layout.num_indexes)
         (pointer,) = struct.unpack_from("<I", definition, layout.map)
-        if num_columns > _MOST_COLUMNS or num_rows * num_columns > _MOST_CELLS:
+        if num_columns > _MAX_COLUMNS or num_rows * num_columns > _MAX_CELLS:
             raise DamagedFileError
         begin = layout.indexes + layout.index_bytes * num_indexes
         columns = tuple(self._columns(definition, begin, num_columns))

@@ -105,8 +105,8 @@ several of these words, the first one in this mapping decides."""
 _ONE_VALUE = ("Event", "Date", "Scoring")
 """Tags that have the same value in all games of an evening."""
 
-_MOST_VALUES = 4
-_MOST_BOARDS = 12
+_MAX_VALUES = 4
+_MAX_BOARDS = 12
 """Maximum number of values, and of boards, that a note lists."""
 
 
@@ -291,7 +291,7 @@ class _Reading:
         for tag in _ONE_VALUE:
             values = dict.fromkeys(v for game in self.file.games if (v := cell_text(game[tag])))
             if len(values) > 1:
-                shown = [*values][:_MOST_VALUES]
+                shown = [*values][:_MAX_VALUES]
                 self.notes.append(Message("pbn_several_values", tag=tag, values=shown))
 
     def _look_at_board(self, game: PbnGame) -> None:
@@ -853,14 +853,14 @@ class _Reading:
         yield from self.notes
         if self._other_vulnerability:
             boards = [str(board) for board in sorted(self._other_vulnerability)]
-            if len(boards) > _MOST_BOARDS:
-                boards = [*boards[:_MOST_BOARDS], "…"]
+            if len(boards) > _MAX_BOARDS:
+                boards = [*boards[:_MAX_BOARDS], "…"]
             yield Message("pbn_vulnerability", boards=boards)
         if self._awarded_sit_outs:
             pairs = [*dict.fromkeys(self._awarded_sit_outs)]
-            yield Message("sit_out_awarded", pairs=pairs[:_MOST_BOARDS], n=len(pairs))
+            yield Message("sit_out_awarded", pairs=pairs[:_MAX_BOARDS], n=len(pairs))
         if self._irregular:
-            yield Message("pbn_irregular_declarer", lines=self._irregular[:_MOST_BOARDS])
+            yield Message("pbn_irregular_declarer", lines=self._irregular[:_MAX_BOARDS])
 
 
 _KINDS = ("MP", "IMP", "Percentage")

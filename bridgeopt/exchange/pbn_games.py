@@ -16,7 +16,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines
 from bridgeopt.files.faults import quoted
 
-_MOST_LINES = 500_000
+_MAX_LINES = 500_000
 _TAG = re.compile(r'\s*\[\s*(\w+)\s*"((?:[^"\\]|\\.)*)"\s*\]')
 _LOOSE_TAG = re.compile(r'\s*\[\s*(\w+)\s+"(.*)"\s*\]\s*')
 _ESCAPED = re.compile(r"\\([\\\"])")
@@ -115,7 +115,7 @@ def read_games(path: Path, tables: Iterable[str], helping: Message) -> PbnFile:
         The file is not a readable text file.
     """
     reader = _Reader(path, {name.casefold() for name in tables}, helping)
-    for number, text in _without_comments(read_lines(path, _MOST_LINES), reader):
+    for number, text in _without_comments(read_lines(path, _MAX_LINES), reader):
         reader.read(number, text)
     return reader.finished()
 

@@ -20,7 +20,7 @@ from bridgeopt.scoring.deals import HAND_COLUMNS, Deal, deal_of
 from bridgeopt.scoring.results import BoardResult, ResultKind
 
 _PASS, _NO_PLAY = 0, -10
-_MOST = 999
+_MAX = 999
 _EW_ALONE = 2
 _SUITS = "CDHS"
 _RANKS = "23456789TJQKA"
@@ -321,7 +321,7 @@ def _section(item: Mapping[str, Any], sections: Mapping[str, str]) -> str:
     return sections[letters]
 
 
-def _whole(item: Mapping[str, Any], name: str, minimum: int = 1, maximum: int = _MOST) -> int:
+def _whole(item: Mapping[str, Any], name: str, minimum: int = 1, maximum: int = _MAX) -> int:
     """Return the whole number in the field ``name`` of an item; a missing field counts as 0.
 
     Raises

@@ -87,7 +87,7 @@ _UNPLAYED = {"np", "notplayed", "noplay", "unplayed"}
 _SIDES: tuple[Side, ...] = ("NS", "EW")
 _SEAT_NAMES = {"NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W"}
 _DATES = ("%d/%m/%Y", "%Y-%m-%d", "%d-%m-%Y", "%d.%m.%Y", "%Y/%m/%d")
-_MOST_PAIRS = 12
+_MAX_PAIRS = 12
 """Maximum number of pairs that a note lists."""
 
 
@@ -192,7 +192,7 @@ class _Reading:
         kind = type_of(self.event)
         by_type = _METHODS.get(kind)
         if len(named) > 1:
-            shown = named[:_MOST_PAIRS]
+            shown = named[:_MAX_PAIRS]
             self.notes.append(
                 Message("pbn_several_values", tag="BOARD_SCORING_METHOD", values=shown)
             )
@@ -615,9 +615,9 @@ class _Reading:
     def _more_notes(self) -> Iterator[Message]:
         if self._awarded_sit_outs:
             pairs = [*dict.fromkeys(self._awarded_sit_outs)]
-            yield Message("sit_out_awarded", pairs=pairs[:_MOST_PAIRS], n=len(pairs))
+            yield Message("sit_out_awarded", pairs=pairs[:_MAX_PAIRS], n=len(pairs))
         if self._adjusted:
-            lines = self._adjusted[:_MOST_PAIRS]
+            lines = self._adjusted[:_MAX_PAIRS]
             yield Message("usebio_adjusted", n=len(self._adjusted), lines=lines)
 
 

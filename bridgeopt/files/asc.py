@@ -20,7 +20,7 @@ from bridgeopt.files.file_kinds import FileKind
 UNREADABLE = -1
 """The value that stands for a number that could not be read."""
 
-_MOST = 999
+_MAX = 999
 _SEPARATORS = re.compile(r"[\s,:;-]+")
 _NUMBER = re.compile(r"[0-9]+")
 _LETTER = re.compile(r"[A-Za-z]")
@@ -64,8 +64,8 @@ class AscToken(NamedTuple):
         if not _NUMBER.fullmatch(self.text):
             faults.add(self.line, Message("not_a_number", text=quoted(self.text)), _NUMBER_HELP)
             return UNREADABLE
-        if exceeds(self.text, _MOST):
-            wrong = Message("asc_number_too_large", number=quoted(self.text), most=_MOST)
+        if exceeds(self.text, _MAX):
+            wrong = Message("asc_number_too_large", number=quoted(self.text), most=_MAX)
             faults.add(self.line, wrong, _NUMBER_HELP)
             return UNREADABLE
         return int(self.text)

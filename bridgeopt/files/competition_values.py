@@ -27,9 +27,9 @@ WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", 
 
 
 MAX_POINTS = 100_000
-_MOST_DECIMALS = 6
+_MAX_DECIMALS = 6
 MAX_NUMBER = 9_999
-_MOST_NAME = 80
+_MAX_NAME = 80
 MAX_LISTED = 1_000
 
 
@@ -72,7 +72,7 @@ def number_parser(minimum: int, maximum: int) -> Callable[[object], Fraction]:
         if isinstance(value, Decimal) and value.is_finite():
             exponent = value.as_tuple().exponent
             assert isinstance(exponent, int)
-            if -_MOST_DECIMALS <= exponent <= _MOST_DECIMALS and minimum <= value <= maximum:
+            if -_MAX_DECIMALS <= exponent <= _MAX_DECIMALS and minimum <= value <= maximum:
                 return Fraction(value)
         elif isinstance(value, int) and not isinstance(value, bool) and minimum <= value <= maximum:
             return Fraction(value)
@@ -118,8 +118,8 @@ def _word(words: Sequence[str]) -> Callable[[object], str]:
 
 def _name(value: object) -> str:
     name = " ".join(printable(value).split()) if isinstance(value, str) else ""
-    if not name or len(name) > _MOST_NAME:
-        raise _wrong(value, Message("competition_name_help", most=_MOST_NAME))
+    if not name or len(name) > _MAX_NAME:
+        raise _wrong(value, Message("competition_name_help", most=_MAX_NAME))
     return name
 
 
@@ -164,7 +164,7 @@ def _listed(parse: Callable[[object], Any], help_key: str) -> Callable[[object],
 
 
 def _line_name(value: object) -> str:
-    if not isinstance(value, str) or value != value.strip() or len(value) > _MOST_NAME:
+    if not isinstance(value, str) or value != value.strip() or len(value) > _MAX_NAME:
         raise _wrong(value, Message("competition_lines_help"))
     return value
 

@@ -53,15 +53,15 @@ def exceeds(digits: str, maximum: int) -> bool:
     return len(significant) > len(str(maximum)) or int(significant or "0") > maximum
 
 
-_MOST_OF_A_KIND = 20
-_MOST_FAULTS = 1000
-_MOST_SHOWN = 40
+_MAX_OF_A_KIND = 20
+_MAX_FAULTS = 1000
+_MAX_SHOWN = 40
 
 
 def quoted(text: str) -> str:
     """Return text from a file in quotes, shortened, and without unprintable characters."""
-    if len(text) > _MOST_SHOWN:
-        text = text[: _MOST_SHOWN - 1] + "…"
+    if len(text) > _MAX_SHOWN:
+        text = text[: _MAX_SHOWN - 1] + "…"
     return "'" + "".join(c if c.isprintable() else "?" for c in text) + "'"
 
 
@@ -122,11 +122,11 @@ class FaultList:
         InputError
             There are so many faults that reading on is useless.
         """
-        if len(self) == _MOST_FAULTS:
+        if len(self) == _MAX_FAULTS:
             self._faults.append(Fault(Message("faults_no_further"), self._file, line))
             self.raise_if_any()
         self._kinds[hint] = self._kinds.get(hint, 0) + 1
-        if self._kinds[hint] <= _MOST_OF_A_KIND:
+        if self._kinds[hint] <= _MAX_OF_A_KIND:
             self._faults.append(Fault(message, self._file, line, hint))
         else:
             self._first_left_out.setdefault(hint, line)
@@ -145,7 +145,7 @@ class FaultList:
         """
         left_out = [
             Fault(
-                Message("fault_more_like_this", n=self._kinds[hint] - _MOST_OF_A_KIND),
+                Message("fault_more_like_this", n=self._kinds[hint] - _MAX_OF_A_KIND),
                 self._file,
                 k,
                 hint,

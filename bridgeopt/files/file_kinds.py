@@ -101,7 +101,7 @@ _OF_TOURNAMENTS = FileKind.ENTRIES, FileKind.TABLES, FileKind.TOURNAMENT, FileKi
 _FEWEST = 4
 """A kind of file is recognised only in a file with at least this many lines. The files of every
 evening and club have so many."""
-_MOST, _SOME = 0.8, 0.5
+_MAX, _SOME = 0.8, 0.5
 """Minimum fraction of the lines that must match a kind of file before it is recognised. The smaller
 fraction is enough for the kind that is expected."""
 
@@ -289,7 +289,7 @@ def _kind_of(lines: Sequence[str], expected: FileKind) -> FileKind | None:
         for kind, pattern in _LINES.items()
     }
     best = max(shares, key=lambda kind: shares[kind])
-    if shares.get(expected, 0) >= _SOME or shares[best] < _MOST:
+    if shares.get(expected, 0) >= _SOME or shares[best] < _MAX:
         return None
     return _named(expected) if best is FileKind.MEMBERS else best
 

@@ -21,8 +21,8 @@ from bridgeopt.files.faults import CellError, FaultList, exceeds, quoted, whole_
 from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.players import duplicate_line_fault, parse_id, parse_ranking
 
-_MOST_COUNT = 100_000
-_MOST_PLAYERS = 2_000
+_MAX_COUNT = 100_000
+_MAX_PLAYERS = 2_000
 # The quantifiers are possessive, because backtracking would be slow in lists of a million items.
 # Numbers have at most 18 significant digits, so they fit in 64 bits.
 _COUNT = " *+(?=[0-9])0*+[0-9]{0,18}+ *+"
@@ -139,8 +139,8 @@ class _Reader:
 
     def read(self, line: int, text: str) -> None:
         """Read the line of one player, whose number is ``line`` and content ``text``."""
-        if len(self._lines) == _MOST_PLAYERS:
-            wrong = Message("history_too_many_players", most=_MOST_PLAYERS)
+        if len(self._lines) == _MAX_PLAYERS:
+            wrong = Message("history_too_many_players", most=_MAX_PLAYERS)
             self._faults.add(line, wrong, Message("file_right_one"))
             self._faults.raise_if_any()
         head, _, rest = text.partition("[")
@@ -226,12 +226,12 @@ class _Reader:
             listed = _BETWEEN_COUNTS.sub(",", listed)
         if _COUNTS.fullmatch(listed):
             counts = np.fromstring(listed, dtype=np.int64, sep=",")
-            if counts.max() <= _MOST_COUNT:
+            if counts.max() <= _MAX_COUNT:
                 return counts
         for place, cell in enumerate(listed.split(",")):
             count = cell.strip(" ")
             wrong = whole_number_problem(count)
-            if wrong is None and exceeds(count, _MOST_COUNT):
+            if wrong is None and exceeds(count, _MAX_COUNT):
                 wrong = "too_large"
             if wrong:
                 told = {"wrong": wrong, "count": quoted(count)}

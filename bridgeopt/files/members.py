@@ -27,7 +27,7 @@ RANKING, STATUS = "ranking", "status"
 """The column headings ``ranking`` (a rating) and ``status``; `MemberLine` holds their cells."""
 
 STATUSES = ("member", "guest", "left")
-_MOST_WORDS = 5
+_MAX_WORDS = 5
 _NEARLY = 0.8
 """Minimum similarity (0 to 1) to the word ``status`` at which a heading counts as a misspelling of
 it. The similarity of ``state``, a column of addresses, is 0.73."""
@@ -176,7 +176,7 @@ def status_warnings(members: Iterable[MemberLine]) -> list[Message]:
             told[word] = told.get(word, 0) + 1
     if not told:
         return []
-    words = [quoted(word) for word in sorted(told, key=lambda word: -told[word])[:_MOST_WORDS]]
+    words = [quoted(word) for word in sorted(told, key=lambda word: -told[word])[:_MAX_WORDS]]
     return [Message("members_status_unknown", n=sum(told.values()), words=words)]
 
 

@@ -37,7 +37,7 @@ from bridgeopt.base.i18n.message import in_english
 FILE_LIST = "bridgeopt-files.json"
 """Name of a file in a folder. It lists the files that commands wrote to the folder, with hashes."""
 
-_MOST_BYTES = 2**20
+_MAX_BYTES = 2**20
 _KEPT = ".kept-"
 _BEGUN = "begun"
 
@@ -363,7 +363,7 @@ def _read_list(path: Path, part: str = "files") -> dict[str, dict[str, str]]:
     files: object = None
     with suppress(OSError, ValueError, RecursionError):
         with path.open("rb") as file:
-            document = json.loads(file.read(_MOST_BYTES))
+            document = json.loads(file.read(_MAX_BYTES))
         files = document.get(part) if isinstance(document, dict) else None
     return {
         command: {name: hashed for name, hashed in listed.items() if isinstance(hashed, str)}

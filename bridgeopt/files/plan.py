@@ -35,7 +35,7 @@ from bridgeopt.files.plan_document import VERSION, plan_id, seating_id
 from bridgeopt.files.settings import parse_objective
 from bridgeopt.files.wishes import wish_from
 
-_MOST_LETTERS = 80
+_MAX_LETTERS = 80
 
 
 def parse_origin(value: object) -> club.Origin | None:
@@ -75,7 +75,7 @@ def parse_proved_for(tailored: object) -> ProvedGroupCounts:
     return tuple(filter(is_integer, told)) if isinstance(told, list) else ()
 
 
-_MOST_WEIGHED = 2**128
+_MAX_WEIGHED = 2**128
 """Limit on the absolute value of a penalty in a plan. It exceeds 64 bits, because a penalty is a
 sum of wishes' weights (up to 10**15 each) times what a section's best numbering saves."""
 
@@ -135,8 +135,8 @@ def int64_or_none(value: object) -> int | None:
 
 
 def _weighed(value: object) -> int | None:
-    """Return the value if it is an integer closer to 0 than `_MOST_WEIGHED`, otherwise ``None``."""
-    return value if is_integer(value) and abs(value) < _MOST_WEIGHED else None
+    """Return the value if it is an integer closer to 0 than `_MAX_WEIGHED`, otherwise ``None``."""
+    return value if is_integer(value) and abs(value) < _MAX_WEIGHED else None
 
 
 def is_integer(value: object) -> TypeGuard[int]:
@@ -150,7 +150,7 @@ def _is_number(value: object) -> TypeGuard[float]:
 
 def is_label(value: object) -> TypeGuard[str]:
     """Return whether a value from JSON is a short text that fits on one line."""
-    return isinstance(value, str) and value.isprintable() and 1 <= len(value) <= _MOST_LETTERS
+    return isinstance(value, str) and value.isprintable() and 1 <= len(value) <= _MAX_LETTERS
 
 
 def is_id(value: object) -> bool:
@@ -160,7 +160,7 @@ def is_id(value: object) -> bool:
 
 PLAN_HINT = Message("plan_help")
 
-_MOST_LISTED = 20
+_MAX_LISTED = 20
 
 
 def read_plan(path: Path) -> club.LoadedPlan:
@@ -384,7 +384,7 @@ class _PlanReader:
         size += size % 2
         missing = [number for number in range(1, size + 1) if held.get(number) is None]
         if len(missing) > 1 and missing != absent:
-            few = [*map(str, missing[:_MOST_LISTED])] + ["…"] * (len(missing) > _MOST_LISTED)
+            few = [*map(str, missing[:_MAX_LISTED])] + ["…"] * (len(missing) > _MAX_LISTED)
             self._fault(
                 Message("plan_nobody_at", section=name, numbers=few),
                 Message("plan_nobody_at_help"),

@@ -21,7 +21,7 @@ from bridgeopt.files.plan_document import VERSION, json_lines
 _TAKEN = ("round", "table", "group")
 """Keys of a table in a plan that are not its seats; a seat cannot have such a name."""
 
-_MOST = 999
+_MAX = 999
 """Maximum for the number of rounds, the table numbers, the board groups and the pair numbers."""
 
 _Numbers = dict[int, club.Contestant]
@@ -159,4 +159,4 @@ def _rounds(
 
 
 def _counts(value: object) -> bool:
-    return is_integer(value) and 1 <= value <= _MOST
+    return is_integer(value) and 1 <= value <= _MAX

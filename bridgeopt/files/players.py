@@ -21,20 +21,20 @@ from bridgeopt.files.faults import (
     whole_number_problem,
 )
 
-_MOST_ID = 999_999_999
+_MAX_ID = 999_999_999
 _ID_HELP = Message("player_id_help")
 _NAME_HELP = Message("player_name_help")
 _SAME_NAME_HELP = Message("player_same_name_help")
 
-_MOST_PARTS = 8
+_MAX_PARTS = 8
 """Maximum number of cells that are joined, because they may be parts of two players' names."""
 
-_MOST_ADVICE = 100
-_MOST_NAMESAKES = 8
+_MAX_ADVICE = 100
+_MAX_NAMESAKES = 8
 
 _RANKING = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 _NOT_FINITE = re.compile(r"[+-]?(?:nan|inf|infinity)", re.IGNORECASE)
-_MOST_RANKING_DIGITS = 15
+_MAX_RANKING_DIGITS = 15
 
 _RANKING_HELP = Message("ranking_help")
 
@@ -69,7 +69,7 @@ def parse_id(text: str) -> int:
     wrong = whole_number_problem(text)
     if wrong is None and not text.strip("0"):
         wrong = "zero"
-    if wrong is None and exceeds(text, _MOST_ID):
+    if wrong is None and exceeds(text, _MAX_ID):
         wrong = "too_long"
     if wrong:
         raise CellError(Message("player_id_wrong", id=quoted(text), wrong=wrong), _ID_HELP)
@@ -91,10 +91,10 @@ def parse_ranking(text: str) -> Decimal:
         wrong = "negative"
     elif not _RANKING.fullmatch(text):
         wrong = "no_number"
-    elif len(text.replace(".", "")) > _MOST_RANKING_DIGITS:
+    elif len(text.replace(".", "")) > _MAX_RANKING_DIGITS:
         wrong = "too_long"
     if wrong:
-        most = _MOST_RANKING_DIGITS
+        most = _MAX_RANKING_DIGITS
         message = Message("ranking_wrong", ranking=quoted(text), wrong=wrong, most=most)
         raise CellError(message, _RANKING_HELP)
     return Decimal(text)
@@ -161,7 +161,7 @@ class NameIndex:
         self._by_words: defaultdict[tuple[str, ...], list[int]] = defaultdict(list)
         self._exact: defaultdict[str, list[int]] = defaultdict(list)
         self._folded: defaultdict[str, list[int]] = defaultdict(list)
-        self._advice_left = _MOST_ADVICE
+        self._advice_left = _MAX_ADVICE
         for player, name in members.names.items():
             self._exact[name].append(player)
             self._folded[fold_name(name)].append(player)
@@ -193,8 +193,8 @@ class NameIndex:
         if len(found) == 1:
             return found[0]
         if found:
-            namesakes = [self.show(player) for player in sorted(found)[:_MOST_NAMESAKES]]
-            namesakes += ["…"] * (len(found) > _MOST_NAMESAKES)
+            namesakes = [self.show(player) for player in sorted(found)[:_MAX_NAMESAKES]]
+            namesakes += ["…"] * (len(found) > _MAX_NAMESAKES)
             message = Message("player_ambiguous", name=quoted(name), players=namesakes)
             raise CellError(message, _SAME_NAME_HELP)
         near: list[int] = []
@@ -275,7 +275,7 @@ def join_names(cells: Sequence[str], index: NameIndex | None) -> tuple[str, ...]
         The cells can be joined in several ways.
     """
     cells = tuple(cells)
-    if index is None or not 2 <= len(cells) <= _MOST_PARTS:
+    if index is None or not 2 <= len(cells) <= _MAX_PARTS:
         return cells
 
     def known(name: str) -> bool:

@@ -23,7 +23,7 @@ from bridgeopt.files.players import (
 
 _PAIR_HELP = Message("registration_pair_help")
 _COUNT = re.compile(r"[0-9]{1,3}")
-_MOST_PAIRS = 1000
+_MAX_PAIRS = 1000
 _PASSED_OVER = Message("registration_column_passed")
 _TWICE_HELP = Message("registration_twice_help")
 
@@ -94,9 +94,9 @@ def _rows(
     Also return a note if a column with the numbers of tables, pairs or lines was left out.
     """
     rows = read_rows(path, faults)
-    if len(rows) > _MOST_PAIRS + 1:  # the first line may hold headings
-        wrong = Message("registration_too_long", most=_MOST_PAIRS)
-        faults.add(rows[_MOST_PAIRS + 1].line, wrong, Message("file_right_one"))
+    if len(rows) > _MAX_PAIRS + 1:  # the first line may hold headings
+        wrong = Message("registration_too_long", most=_MAX_PAIRS)
+        faults.add(rows[_MAX_PAIRS + 1].line, wrong, Message("file_right_one"))
         faults.raise_if_any()
     notes: tuple[Message, ...] = ()
     heads = rows[0].cells if rows else ()

@@ -378,7 +378,7 @@ UNSUPPORTED = frozenset(
         *(
             FormatLoss.AVERAGE_IMPS,
             FormatLoss.SIT_OUT_WORTH,
-            FormatLoss.LEAST_BOARDS,
+            FormatLoss.MIN_BOARDS,
             FormatLoss.TIE_WIDTH,
         ),
     }

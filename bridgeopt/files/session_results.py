@@ -49,7 +49,7 @@ _OTHER_TOTAL_HEADS = ("player2", "boards")
 _PERCENT = re.compile(r"([0-9]{1,3}(?:[.,][0-9]{1,6})?) ?%?")
 _FIGURE = re.compile(r"[+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?")
 _NOTICE = {"yes": True, "ja": True, "no": False, "nee": False}
-_MOST_SESSION_DIGITS = 6
+_MAX_SESSION_DIGITS = 6
 _RESULTS_HELP = Message("season_results_help")
 _ABSENCES_HELP = Message("season_absences_help")
 _TOTALS_HELP = Message("season_totals_help")
@@ -224,7 +224,7 @@ def _line(
 
 def _session(cells: Mapping[str, str], errors: list[CellError]) -> int | None:
     text = cells.get("session", "")
-    if is_digits(text, _MOST_SESSION_DIGITS) and int(text):
+    if is_digits(text, _MAX_SESSION_DIGITS) and int(text):
         return int(text)
     errors.append(CellError(Message("season_results_session", text=quoted(text)), _RESULTS_HELP))
     return None

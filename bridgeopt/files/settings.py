@@ -119,7 +119,7 @@ KEYS = {
 """The key in the settings file for each field of `ClubSettings`."""
 
 _TOML_HELP = Message("settings_toml_help")
-_MOST_SECTIONS, _MOST_BOARDS = 99, 99
+_MAX_SECTIONS, _MAX_BOARDS = 99, 99
 
 
 class ClubFile(NamedTuple):
@@ -379,7 +379,7 @@ def parse_sections(value: object) -> int | None:
     if isinstance(value, str) and " ".join(value.split()).casefold() == AUTOMATIC:
         return None
     return _whole(
-        _MOST_SECTIONS, Message("settings_number_or", most=_MOST_SECTIONS, other=AUTOMATIC)
+        _MAX_SECTIONS, Message("settings_number_or", most=_MAX_SECTIONS, other=AUTOMATIC)
     )(value)
 
 
@@ -428,7 +428,7 @@ _TAKE: dict[str, Callable[[object], Any]] = {
     "half_table": lambda value: HalfTable(_one_of(*HalfTable)(value)),
     "ew_from_one": _yes_or_no,
     "barometer": _yes_or_no,
-    "boards": _whole(_MOST_BOARDS, Message("settings_number", most=_MOST_BOARDS)),
+    "boards": _whole(_MAX_BOARDS, Message("settings_number", most=_MAX_BOARDS)),
     "objective": lambda value: parse_objective(_text(value)),
     "language": _one_of(*languages()),
     "paper": _one_of("a4", "letter"),

@@ -35,11 +35,11 @@ from bridgeopt.files.toml import parse_toml
 
 _STATIONARY = {"table": "table", "ns": "ns", "north-south": "ns"}
 _SECTION = re.compile(r"[A-Za-z]{1,2}")
-_MOST_NUMBER = 998
-_MOST_DIGITS = 15
+_MAX_NUMBER = 998
+_MAX_DIGITS = 15
 """Number of decimal digits of a weight that a binary float can hold. A whole number may have one
 more."""
-_HUGE = 10 ** (_MOST_DIGITS + 1)
+_HUGE = 10 ** (_MAX_DIGITS + 1)
 
 _KIND_HELP = Message("wish_kinds", kinds=[str(kind) for kind in WishKind])
 _STATIONARY_HELP = Message("wish_stationary_help")
@@ -164,7 +164,7 @@ def _parse_numbers(value: object) -> tuple[int, ...]:
             not text
             or whole_number_problem(text)
             or not text.strip("0")
-            or exceeds(text, _MOST_NUMBER)
+            or exceeds(text, _MAX_NUMBER)
         ):
             raise CellError(Message("wish_no_number", value=printable_value(number)), _NUMBER_HELP)
         numbers.add(int(text))
@@ -189,13 +189,13 @@ def _parse_decimal(value: object) -> Decimal:
     exponent = weight.as_tuple().exponent
     assert isinstance(exponent, int)
     digits = max(weight.adjusted() + 1, 0) + max(-exponent, 0)
-    if digits > _MOST_DIGITS + (weight == weight.to_integral_value() and exponent >= 0):
+    if digits > _MAX_DIGITS + (weight == weight.to_integral_value() and exponent >= 0):
         raise wrong
     return weight
 
 
 _PEOPLE_HELP = Message("wish_people_help")
-_MOST_NAMED = 4
+_MAX_NAMED = 4
 _KEEP_ONE_HELP = Message("wish_keep_one")
 
 NamedPlayers = tuple[object, ...]
@@ -326,7 +326,7 @@ def named_pairs(
     given, what = (players, "players") if pairs is None else (pairs, "pairs")
     if not isinstance(given, list) or not given:
         raise CellError(Message("wish_no_list", what=what), _PEOPLE_HELP)
-    if len(given) > _MOST_NAMED:
+    if len(given) > _MAX_NAMED:
         raise CellError(Message("wish_about_too_many", n=len(given), what=what), _PEOPLE_HELP)
     if pairs is not None:
         named = tuple(_whole_pair(pair, lookup) for pair in given)

@@ -38,13 +38,13 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.club.movement_names import stored_name
 from bridgeopt.movement.quality import balance
 
-_FEWEST_TABLES, _MOST_TABLES = 2, 20
+_MIN_TABLES, _MAX_TABLES = 2, 20
 # The even numbers of tables that allow as many rounds as there are tables.
 _EVEN_AND_FULL = (4, 6, 8)
 
-# With more than `_FEW_ROUNDS` rounds, try at most `_MOST_SWITCHED` switched ones, since about one
+# With more than `_FEW_ROUNDS` rounds, try at most `_MAX_SWITCHED` switched ones, since about one
 # in eight is best.
-_FEW_ROUNDS, _MOST_SWITCHED = 10, 3
+_FEW_ROUNDS, _MAX_SWITCHED = 10, 3
 
 # The EW pair, 1 to 6, and the board group at each of six tables, round by round.
 _SIX_TABLES = """
@@ -136,9 +136,9 @@ def mitchell(
 
 def _refuse(num_pairs: int, num_rounds: int, *, share: bool) -> None:
     num_tables, odd = divmod(num_pairs, 2)
-    if odd or not _FEWEST_TABLES <= num_tables <= _MOST_TABLES:
+    if odd or not _MIN_TABLES <= num_tables <= _MAX_TABLES:
         message = Message("mitchell_pairs", n=num_pairs)
-        hint = Message("mitchell_pairs_help", fewest=2 * _FEWEST_TABLES, most=2 * _MOST_TABLES)
+        hint = Message("mitchell_pairs_help", fewest=2 * _MIN_TABLES, most=2 * _MAX_TABLES)
         raise InputError(Fault(message, help=hint))
     message = Message("mitchell_rounds", rounds=num_rounds, pairs=num_pairs)
     if not 1 <= num_rounds <= num_tables:
@@ -254,7 +254,7 @@ def _sets_of_rounds(num_rounds: int) -> Iterator[tuple[int, ...]]:
     No set has more than half of the rounds: switching the other rounds instead gives the same
     comparisons.
     """
-    most = num_rounds // 2 if num_rounds <= _FEW_ROUNDS else _MOST_SWITCHED
+    most = num_rounds // 2 if num_rounds <= _FEW_ROUNDS else _MAX_SWITCHED
     latest_first = range(num_rounds - 1, -1, -1)
     return chain.from_iterable(combinations(latest_first, size) for size in range(most + 1))
 

@@ -71,7 +71,7 @@ def family_in_two_fields(family: Family, sizes: Iterable[int] | None = None) -> 
     return replace(family, movements=there)
 
 
-_MOST_TRIED = 3_000
+_MAX_TRIED = 3_000
 """Maximum number of places that one search for a rover's places tries; usually few are needed.
 There is a search for each round in which the rover might sit out."""
 
@@ -161,7 +161,7 @@ def _distinct(
 
     For each round, ``options`` maps each possible place to its board group, the pair replaced and
     the opponent. None of these may occur in two rounds. The search backtracks, branches on the
-    round with the fewest places left, and gives up after `_MOST_TRIED` places.
+    round with the fewest places left, and gives up after `_MAX_TRIED` places.
     """
     chosen: list[_RoverPlace] = [(-1, 0, 0)] * len(options)
     tried = 0
@@ -173,7 +173,7 @@ def _distinct(
         r = min(left, key=lambda r: len(left[r]))
         for place, takes in left[r].items():
             tried += 1
-            if tried > _MOST_TRIED:
+            if tried > _MAX_TRIED:
                 return False
             chosen[r] = place
             others = {

@@ -52,7 +52,7 @@ from bridgeopt.scoring.seated_results import PairKey, sections_sharing_numbers
 # ruff: noqa: ARG002 - every ruling is described with its score book; most do not need it
 
 
-_MOST_ROUND, _MOST_BOARD = 999, 999
+_MAX_ROUND, _MAX_BOARD = 999, 999
 
 
 def _side(value: Any) -> Side | None:
@@ -77,8 +77,8 @@ RESULT = JsonCodec(result_from, result_document)
 TEXT = JsonCodec(text, identity)
 SIDE = JsonCodec(_side, identity)
 AMOUNT = JsonCodec(_fraction, str)
-ROUND = JsonCodec(partial(count, maximum=_MOST_ROUND), identity)
-BOARD = JsonCodec(partial(count, maximum=_MOST_BOARD), identity)
+ROUND = JsonCodec(partial(count, maximum=_MAX_ROUND), identity)
+BOARD = JsonCodec(partial(count, maximum=_MAX_BOARD), identity)
 PERSON = JsonCodec(participant_from, participant_document)
 NUMBER = JsonCodec(count, identity)
 

@@ -27,7 +27,7 @@ VULNERABILITIES: tuple[Vulnerability, ...] = ("None", "NS", "EW", "All")
 _VULNERABLE: tuple[tuple[Side, ...], ...] = ((), ("NS",), ("EW",), ("NS", "EW"))
 _OVER = re.compile(r"[+-]?[0-9]{1,2}")
 _LEAD = re.compile(r"([SHDC])\s*(10|[2-9TJQKA])|(10|[2-9TJQKA])\s*([SHDC])", re.IGNORECASE)
-_MOST_TRICKS = 13
+_MAX_TRICKS = 13
 
 
 @dataclass(frozen=True)
@@ -117,7 +117,7 @@ def parse_relative_tricks(contract: Contract, text: str) -> int | None:
     if contract.passed_out or not (plain == "=" or _OVER.fullmatch(plain)):
         return None
     tricks = contract.needed + (0 if plain == "=" else int(plain))
-    return tricks if 0 <= tricks <= _MOST_TRICKS else None
+    return tricks if 0 <= tricks <= _MAX_TRICKS else None
 
 
 def relative_tricks(contract: Contract, tricks: int) -> str:
@@ -200,7 +200,7 @@ def possible_scores(*, vulnerable: bool) -> frozenset[int]:
     return frozenset(
         contract.points(tricks, vulnerable=vulnerable)
         for contract in contracts
-        for tricks in range(_MOST_TRICKS + 1)
+        for tricks in range(_MAX_TRICKS + 1)
     )
 
 

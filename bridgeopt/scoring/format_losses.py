@@ -46,7 +46,7 @@ class FormatLoss(Enum):
     TIE_WIDTH = "tie_width"
     """The largest difference in points that counts as a tie, unless it is the method's usual one.
     """
-    LEAST_BOARDS = "least_boards"
+    MIN_BOARDS = "least_boards"
     """The minimum number of boards for a place."""
     WINNERS = "winners"
     """The fact that NS and EW have separate ranking lists."""
@@ -153,7 +153,7 @@ def _rules_lost(scored: ScoredEvening, source: SourceResults) -> dict[FormatLoss
             rules.sit_out is not None and any(table.is_sit_out for table in source.planned)
         ),
         FormatLoss.TIE_WIDTH: rules.ties_within != usual.ties_within,
-        FormatLoss.LEAST_BOARDS: rules.least_boards != usual.least_boards,
+        FormatLoss.MIN_BOARDS: rules.least_boards != usual.least_boards,
     }
     return {loss: int(is_changed) for loss, is_changed in changed.items()}
 

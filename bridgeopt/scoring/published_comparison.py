@@ -22,7 +22,7 @@ from bridgeopt.scoring.seated_results import PairKey
 class ScoringVariant(Enum):
     """A rule that another program may have used; messages select their text by the value."""
 
-    MOST = "most"
+    MAX = "most"
     """The top follows from the board with the most results, instead of from the movement."""
     TOPS = "tops"
     """The top of each board follows from its own results; boards with few results are not scaled.
@@ -75,7 +75,7 @@ class PublishedComparison:
     nearest: tuple[ScoringVariant, ...] = ()
 
 
-_MOST_WAYS = 2
+_MAX_WAYS = 2
 _SHOWN = Fraction(1, 200)
 """Largest difference that rounding explains: half a unit of the last published decimal."""
 _FEW_BOARDS = 4
@@ -322,7 +322,7 @@ def _others(
         for way in ScoringVariant
         if _changes(way, source, rules) or _ruled(way, rules, fouled) != rules
     ]
-    for number in range(1, _MOST_WAYS + 1):
+    for number in range(1, _MAX_WAYS + 1):
         for ways in combinations(able, number):
             changed, by = source, rules
             for way in ways:
@@ -331,7 +331,7 @@ def _others(
 
 
 def _changes(variant: ScoringVariant, source: SourceResults, rules: ScoringRules) -> bool:
-    if variant is ScoringVariant.MOST and (not rules.is_percentage or rules.by_board):
+    if variant is ScoringVariant.MAX and (not rules.is_percentage or rules.by_board):
         return False
     return _changed(variant, source) != source
 
@@ -349,7 +349,7 @@ def _ruled(
 
 
 def _changed(variant: ScoringVariant, source: SourceResults) -> SourceResults:
-    if variant is ScoringVariant.MOST:
+    if variant is ScoringVariant.MAX:
         sit_outs = tuple(table for table in source.planned if not table.is_played)
         return replace(source, planned=sit_outs)
     change = _CHANGES.get(variant)

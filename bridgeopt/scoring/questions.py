@@ -88,7 +88,7 @@ FAR_IMPS = 15
 """A score becomes a question if it differs by this many IMPs or more from the median of the board's
 other scores."""
 
-_FEWEST_OTHERS = 3
+_MIN_OTHERS = 3
 
 
 def questions(source: SourceResults, fouled: Sequence[FouledBoard] = ()) -> tuple[Question, ...]:
@@ -186,7 +186,7 @@ def _beside_others(source: SourceResults) -> Iterator[Question]:
             group = source.groups.get(result.section, result.section)
             boards[group, result.board].append((result, score))
     for played in boards.values():
-        if len(played) > _FEWEST_OTHERS:
+        if len(played) > _MIN_OTHERS:
             others = _Played.of(played)
             for result, score in played:
                 middle = others.middle_without(score)
@@ -254,7 +254,7 @@ def _odd(result: BoardResult, apart: int, middle: int, played: _Played) -> Itera
     side = side_of(result.declarer)
     other: Side = "EW" if side == "NS" else "NS"
     alone = played.sides[contract.strain, side] == 1  # no other result has this side as declarer
-    if alone and played.sides[contract.strain, other] >= _FEWEST_OTHERS:
+    if alone and played.sides[contract.strain, other] >= _MIN_OTHERS:
         yield Question(Doubt.SIDE, result, other)
 
 

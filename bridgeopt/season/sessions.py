@@ -398,7 +398,7 @@ def _pair(contestant: club.Contestant | None) -> club.Pair | None:
     return contestant
 
 
-_MOST_OFF = Decimal(2)
+_MAX_OFF = Decimal(2)
 """Maximum difference between a section's mean score and 50 %, in percentage points, without a
 warning. Sit-outs and adjusted scores move the mean a little."""
 
@@ -449,7 +449,7 @@ def match_results(
             message = Message("season_no_score", pairs=missing)
             faults.append(Fault(message, file, help=Message("season_give_all_pairs")))
         mean = sum(percentages.values(), Decimal(0)) / len(percentages)
-        if abs(mean - AVERAGE_PERCENTAGE) > _MOST_OFF:
+        if abs(mean - AVERAGE_PERCENTAGE) > _MAX_OFF:
             notes.append(Message("season_odd_mean", section=section.name, mean=Number(mean, 1)))
     if faults:
         raise InputError(faults)

@@ -36,7 +36,7 @@ from bridgeopt.seating.wishes import section_wishes
 HEAD = "bridgeopt certificate 1"
 """The first line of a certificate, with the version of its format."""
 
-_MOST_BYTES, _MOST_SYMMETRIES = 10**8, 2_000
+_MAX_BYTES, _MAX_SYMMETRIES = 10**8, 2_000
 """Maximum size of a certificate in bytes, and maximum number of symmetries in one proof. These are
 the checker's limits; a section whose proof exceeds one is not certified."""
 
@@ -87,8 +87,8 @@ def _fits(lines: Sequence[str], proof: Sequence[str]) -> bool:
     """Return whether the checker's limits allow this proof after the lines written so far."""
     told = sum(line.startswith("symmetry") for line in proof)
     return (
-        told <= _MOST_SYMMETRIES
-        and sum(len(line) + 1 for line in (*lines, *proof)) < _MOST_BYTES - 100
+        told <= _MAX_SYMMETRIES
+        and sum(len(line) + 1 for line in (*lines, *proof)) < _MAX_BYTES - 100
     )
 
 

@@ -25,7 +25,7 @@ from bridgeopt.engine.rounds.result import (
     max_groups,
     min_groups,
 )
-from bridgeopt.engine.rounds.search import MOST_DELTA, search_rounds
+from bridgeopt.engine.rounds.search import MAX_DELTA, search_rounds
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.quality import balance
 from bridgeopt.movement.tailored import (
@@ -61,7 +61,7 @@ TAILORED_BUDGET = 60.0
 """Default time limit in seconds for generating the movements of all sections of an evening."""
 
 
-FEWEST_ROUNDS, MOST_ROUNDS = 4, 10
+MIN_ROUNDS, MAX_ROUNDS = 4, 10
 
 
 _FALLBACK_SHARE = 0.2
@@ -246,10 +246,10 @@ def _refuse(sections: Sequence[club.SectionPairs], generated: club.GeneratedMove
             message = Message("making_all_meet_all", **told)
             faults.append(Fault(message, help=Message("making_all_meet_all_help")))
             continue
-        most = min(MOST_ROUNDS, n - 1)
-        if not FEWEST_ROUNDS <= rounds <= most:
+        most = min(MAX_ROUNDS, n - 1)
+        if not MIN_ROUNDS <= rounds <= most:
             message = Message("making_no_such_rounds", **told, rounds=rounds)
-            hint = Message("making_no_such_rounds_help", least=FEWEST_ROUNDS, most=most)
+            hint = Message("making_no_such_rounds_help", least=MIN_ROUNDS, most=most)
             faults.append(Fault(message, help=hint))
             continue
         least, most = min_groups(n, rounds), max_groups(n, rounds)
@@ -278,7 +278,7 @@ def _prepare(
     terms = meeting_terms(cost, section, wishes, unit)
     wished = terms.bound(generated.rounds)
     assert wished is not None
-    if cost_range(terms.penalised_cost) >= MOST_DELTA:
+    if cost_range(terms.penalised_cost) >= MAX_DELTA:
         raise too_large_error(evening.history, section, 1)
     return _Section(request._replace(unit=unit), terms, bound, wished)
 

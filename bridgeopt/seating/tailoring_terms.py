@@ -14,7 +14,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club import SectionPairs, Wish, WishKind
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.contradiction import smallest_contradiction
-from bridgeopt.engine.rounds.search import MOST_DELTA
+from bridgeopt.engine.rounds.search import MAX_DELTA
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement.tailored import (
     MovementOptions,
@@ -160,10 +160,10 @@ def _lowered(
     sum exceeds its integers even with shrunk penalties, an error names the ``section``.
     """
     swing, prices = cost_range(cost), [charge.penalty for charge in charges]
-    if times * (swing + sum(prices)) < MOST_DELTA:
+    if times * (swing + sum(prices)) < MAX_DELTA:
         return tuple(charges), ()
     smaller, stages = shrink_penalties(prices, swing)
-    if charges and times * (swing + sum(smaller)) >= MOST_DELTA:
+    if charges and times * (swing + sum(smaller)) >= MAX_DELTA:
         raise WeightsTooLargeError(section)
     return tuple(c._replace(lowered=q) for c, q in zip(charges, smaller, strict=True)), stages
 

@@ -23,10 +23,10 @@ from bridgeopt.standings.tied_places import hundredths
 Naming = Callable[[int], str]
 """Function that returns a player's label: a name, initials or a number."""
 
-_MOST_NEEDS = 10
+_MAX_NEEDS = 10
 """Maximum number of rivals in the list of the scores that rivals need to overtake the leader."""
 
-_LEAST_CLIMB = 2
+_MIN_CLIMB = 2
 """A contestant who climbs at least this many places in a session is mentioned."""
 
 
@@ -259,7 +259,7 @@ def outlook_messages(ahead: Outlook | None, naming: Naming) -> list[Message]:
     if not needed:
         return [Message("competition_needs_none")]
     told = [Message("competition_needs_next")]
-    for need in needed[:_MOST_NEEDS]:
+    for need in needed[:_MAX_NEEDS]:
         assert need.percentage is not None
         who = contestant_names(need.who, naming)
         percentage = two_decimals(hundredths(need.percentage))
@@ -328,7 +328,7 @@ def _change_of_list(now: StandingsList, earlier: StandingsList | None, naming: N
     led = {who for who, place in was.items() if place == 1}
     climbs = [(was[row.who] - row.place, row) for row in now.ranked if row.who in was]
     climb, climber = max(climbs, key=lambda each: each[0], default=(0, first[0]))
-    has_climb = climb >= _LEAST_CLIMB and climber.place > 1
+    has_climb = climb >= _MIN_CLIMB and climber.place > 1
     return Message(
         "standings_lead",
         line=now.line or "",

@@ -30,7 +30,7 @@ from bridgeopt.standings.counting import (
 from bridgeopt.standings.ranked import ContestantRow, StandingsList, contestant_row
 from bridgeopt.standings.tied_places import hundredths
 
-_MOST_REMAINING = 12
+_MAX_REMAINING = 12
 """With more sessions to come than this, the program does not compute whether the leader is certain
 to win. The number of cases grows with the square of the number of sessions."""
 
@@ -138,7 +138,7 @@ def outlook(standing: StandingsList, record: ClubRecord) -> Outlook | None:
     is_certain = (
         leader.size == 1
         and remaining is not None
-        and remaining <= _MOST_REMAINING
+        and remaining <= _MAX_REMAINING
         and _is_certain(future, leader, others, remaining)
     )
     return Outlook(remaining, is_certain, needs)

@@ -62,7 +62,7 @@ SCOREBOOK = "results.scorebook"
 """The file of an evening's results, in the folder of its plan."""
 
 _MOVEMENT_OF = "bridgeopt.tasks.evening.plan_results:complete_from_files"
-_MOST_ADDED = 100
+_MAX_ADDED = 100
 """Maximum number of percentage points that a ruling may add to a pair's score for the evening, or
 subtract from it; more is a typing error."""
 _PAIR = 2
@@ -447,7 +447,7 @@ def check_ruling(book: Scorebook, ruling: Ruling) -> None:
             raise RequestError(Message("results_was_there", pair=pair, boards=boards_told))
     elif isinstance(ruling, GiveAddition):
         in_per_cent = book.scoring.scoring in (None, Scoring.MATCHPOINTS.value)
-        if in_per_cent and abs(ruling.amount) > _MOST_ADDED:
+        if in_per_cent and abs(ruling.amount) > _MAX_ADDED:
             amount = f"{float(ruling.amount):+g}"
             raise RequestError(Message("results_too_much", amount=amount))
     elif isinstance(ruling, Substitute):

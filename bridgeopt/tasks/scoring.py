@@ -49,7 +49,7 @@ READER_OF_KIND = {
 """The key in `READERS` for each kind of file with results of boards."""
 
 _SIDES = ("NS", "EW")
-_MOST_PAIRS = 12
+_MAX_PAIRS = 12
 """Maximum number of pairs in a note."""
 _FEW = 0.25
 """Largest fraction of a section's pairs with results both NS and EW that is taken for mistakes. If
@@ -322,11 +322,11 @@ def _of_event(event: EventStanding | None) -> Iterator[Message]:
     if event is None:
         return
     if event.unknown:
-        pairs = list(map(str, event.unknown[:_MOST_PAIRS]))
+        pairs = list(map(str, event.unknown[:_MAX_PAIRS]))
         yield Message("score_event_unknown", pairs=pairs, n=len(event.unknown))
     differing = [row for row in event.rows if row.differs]
     if differing:
-        names = [" & ".join(row.names) or row.pair.pair for row in differing[:_MOST_PAIRS]]
+        names = [" & ".join(row.names) or row.pair.pair for row in differing[:_MAX_PAIRS]]
         yield Message("score_event_differs", pairs=names, n=len(differing))
 
 

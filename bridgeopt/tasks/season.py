@@ -165,7 +165,7 @@ def parse_points(text: str) -> Decimal:
 
 _NUMBERED = re.compile(r"(\d+)\s*[,;\t]\s*(.*)")
 _CELLS = re.compile("[,;\t]")
-_MOST_TOLD = 20
+_MAX_TOLD = 20
 
 
 def add_members(file: SeasonFile, text: str) -> int:
@@ -231,7 +231,7 @@ def parse_member_list(
     if not members and not faults:
         faults.append(Fault(Message("members_none_new")))
     if faults:
-        raise InputError(faults[:_MOST_TOLD])
+        raise InputError(faults[:_MAX_TOLD])
     return tuple(members.values())
 
 
@@ -240,7 +240,7 @@ def _read_table(text: str) -> tuple[MemberLine, ...]:
     try:
         return parse_member_lines(text)
     except InputError as error:
-        raise InputError([_of_text(fault) for fault in error.faults[:_MOST_TOLD]]) from None
+        raise InputError([_of_text(fault) for fault in error.faults[:_MAX_TOLD]]) from None
 
 
 def _of_text(fault: Fault) -> Fault:

@@ -19,7 +19,7 @@ from bridgeopt.standings.competition import Competition
 from bridgeopt.standings.ranked import ContestantRow, StandingsList
 from bridgeopt.tasks.season_standings import standings_of_club
 
-_MOST_CHANGES = 10
+_MAX_CHANGES = 10
 """Maximum number of contestants of a list whose changes are described."""
 
 
@@ -222,7 +222,7 @@ def _differences(declared: StandingsList, now: StandingsList | None) -> Iterator
     """Yield a message for each contestant whose place or total differs between two lists.
 
     ``declared`` is the list as it was declared final. ``now`` is the list under today's results and
-    rules; ``None`` if there is no such list any more. After `_MOST_CHANGES` contestants, one
+    rules; ``None`` if there is no such list any more. After `_MAX_CHANGES` contestants, one
     message gives the number of the rest.
     """
     if now is None:
@@ -235,15 +235,15 @@ def _differences(declared: StandingsList, now: StandingsList | None) -> Iterator
         for who in dict.fromkeys((*before, *after))
         if _figures(before.get(who)) != _figures(after.get(who))
     ]
-    for who, old, new in changed[:_MOST_CHANGES]:
+    for who, old, new in changed[:_MAX_CHANGES]:
         yield Message(
             "final_row_changes",
             who=" & ".join(map(str, who)),
             before=_place_message(old),
             after=_place_message(new),
         )
-    if len(changed) > _MOST_CHANGES:
-        yield Message("final_rows_more", n=len(changed) - _MOST_CHANGES)
+    if len(changed) > _MAX_CHANGES:
+        yield Message("final_rows_more", n=len(changed) - _MAX_CHANGES)
 
 
 def _place_message(row: ContestantRow | None) -> Message:

@@ -145,21 +145,21 @@ def _same_in_file(session: SessionResults, before: Sequence[SessionResults]) -> 
     return None
 
 
-_FEWEST_ALIKE = 3
+_MIN_ALIKE = 3
 """Minimum number of equal percentages in two sessions that is too large to be chance."""
 
 
 def _are_alike(one: Sequence[SessionScore], other: Sequence[SessionScore]) -> bool:
     """Return whether two sessions are probably the same.
 
-    Two sessions are the same if most pairs of the smaller session, and at least `_FEWEST_ALIKE`,
+    Two sessions are the same if most pairs of the smaller session, and at least `_MIN_ALIKE`,
     have the same percentage in both sessions.
     """
     ours, theirs = (
         {(tuple(sorted(s.players)), s.percentage) for s in scores} for scores in (one, other)
     )
     both = len(ours & theirs)
-    return both >= _FEWEST_ALIKE and 2 * both > min(len(ours), len(theirs))
+    return both >= _MIN_ALIKE and 2 * both > min(len(ours), len(theirs))
 
 
 def add_scores(

@@ -48,7 +48,7 @@ from bridgeopt.tasks.standings import (
 _KEPT = frozenset({"boards", "date"})
 """Values that a season stores for a session in addition to percentages."""
 
-_MOST_UNREAD = 5
+_MAX_UNREAD = 5
 """Maximum number of notes about members' cells that should be numbers and are not."""
 
 
@@ -118,7 +118,7 @@ def standings_of_club(
     details = [(member.player, member.details) for member in season.members.values()]
     unread = tuple(
         Message("competition_no_figure", head=head, text=quoted(cell), player=str(player))
-        for player, head, cell in islice(no_figures(details, current), _MOST_UNREAD)
+        for player, head, cell in islice(no_figures(details, current), _MAX_UNREAD)
     )
     return replace(
         found,

@@ -54,7 +54,7 @@ from bridgeopt.tasks.evening.opening import EVENING_FILE
 from bridgeopt.tasks.season import parse_member_list
 from bridgeopt.tasks.sources import read_names
 
-_MOST_LETTERS, _MOST_BYTES = 60, 200_000
+_MAX_LETTERS, _MAX_BYTES = 60, 200_000
 _PATIENCE = 2.0
 """Seconds within which an open page must answer; otherwise it counts as closed."""
 
@@ -93,7 +93,7 @@ def log_faults() -> None:
     with suppress(OSError, RuntimeError):
         own_folder().mkdir(parents=True, exist_ok=True, mode=0o700)
         noting = RotatingFileHandler(
-            fault_log(), maxBytes=_MOST_BYTES, backupCount=1, encoding="utf-8", delay=True
+            fault_log(), maxBytes=_MAX_BYTES, backupCount=1, encoding="utf-8", delay=True
         )
         noting.setLevel(logging.ERROR)
         noting.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
@@ -194,7 +194,7 @@ def as_file_name(title: str) -> str:
     """
     plain = unicodedata.normalize("NFC", title)
     kept = "".join(letter if letter.isalnum() or letter in " -'" else "-" for letter in plain)
-    name = kept[:_MOST_LETTERS].strip(" -'")
+    name = kept[:_MAX_LETTERS].strip(" -'")
     if not name or _OF_WINDOWS.fullmatch(name):
         raise InputError(Fault(Message("club_name_unfit"), help=Message("club_name_unfit_help")))
     return name

@@ -306,8 +306,8 @@ _KEY_BYTES = 32
 _FAST, _BURST = 250.0, 2000.0
 """Allowed requests from one address: steady rate in requests a second, and largest burst. Both are
 enough for 60 phones behind one router."""
-_GUESSES, _MOST_GUESSES = 1 / 6, 10.0
-_MOST_KNOWN = 2000
+_GUESSES, _MAX_GUESSES = 1 / 6, 10.0
+_MAX_KNOWN = 2000
 
 _NOWHERE = ("192.0.2.1", "10.255.255.254", "192.168.255.254", "172.31.255.254")
 
@@ -479,7 +479,7 @@ class RateLimit:
         if left >= 1:
             self._left.pop(address, None)
             self._left[address] = left - 1, self._now()
-            while len(self._left) > _MOST_KNOWN:
+            while len(self._left) > _MAX_KNOWN:
                 self._left.pop(next(iter(self._left)))
         return left >= 1
 
@@ -499,7 +499,7 @@ class LanGuard:
         self.apps = apps
         self._hall = hall
         self._fast = RateLimit(_FAST, _BURST)
-        self._guesses = RateLimit(_GUESSES, _MOST_GUESSES)
+        self._guesses = RateLimit(_GUESSES, _MAX_GUESSES)
         self._guessed: dict[tuple[str, str], None] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -574,7 +574,7 @@ class LanGuard:
         if (there, value) not in self._guessed:
             self._guesses.count_request(there)
             self._guessed[there, value] = None
-            while len(self._guessed) > _MOST_KNOWN:
+            while len(self._guessed) > _MAX_KNOWN:
                 self._guessed.pop(next(iter(self._guessed)))
         return False
 

@@ -478,7 +478,7 @@ def make_event_app(
 
 _SCREEN = "welcome"
 _FILES = ("base.css", "welcome.css", "welcome.js", "watch.js", "file.js", "typed.js", "icon.svg")
-_MOST_SECTIONS = 6
+_MAX_SECTIONS = 6
 """Most sections that the form offers; `club.toml` may have more."""
 
 
@@ -575,7 +575,7 @@ class WelcomePage:
                     (each.short_name, *map(str, describe_objective(each)))
                     for each in OFFERED_OBJECTIVES
                 ],
-                most_sections=_MOST_SECTIONS,
+                most_sections=_MAX_SECTIONS,
                 as_fits=AUTOMATIC,
                 missing=self._missing,
                 wrong=self._wrong,

@@ -66,7 +66,7 @@ the 10,240 that macOS grants."""
 _USED_AT_LEAST = 32
 _FILES = 64
 _FILES_OF_FEW = 40
-_MOST_HERE, _MOST_IN_ROOM = 128, 1024
+_MAX_HERE, _MAX_IN_ROOM = 128, 1024
 _FEW = 1024
 """Smallest limit on file descriptors at which `_FILES` of them are reserved for files. Below this
 limit, only `_FILES_OF_FEW` are reserved."""
@@ -110,11 +110,11 @@ def divide_limits(descriptors: int | None, used: int) -> tuple[Limits, Limits]:
         The number of file descriptors in use before the first connection.
     """
     if descriptors is None:
-        return Limits.of(_MOST_HERE), Limits.of(_MOST_IN_ROOM)
+        return Limits.of(_MAX_HERE), Limits.of(_MAX_IN_ROOM)
     files = _FILES if descriptors >= _FEW else _FILES_OF_FEW
-    here = min(_MOST_HERE, max(8, descriptors // 10))
+    here = min(_MAX_HERE, max(8, descriptors // 10))
     left = descriptors - max(used, _USED_AT_LEAST) - files - here
-    return Limits.of(here), Limits.of(min(_MOST_IN_ROOM, max(8, left)))
+    return Limits.of(here), Limits.of(min(_MAX_IN_ROOM, max(8, left)))
 
 
 def raise_descriptors() -> int | None:

@@ -15,7 +15,7 @@ from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE, read_catalogue
 from bridgeopt.files.players import fold_name
 from bridgeopt.files.user_docs import DocsPage, docs_pages, read_site
 
-MOST_FOUND = 12
+MAX_FOUND = 12
 """Most sections that a search returns; users would not read a longer list."""
 
 _LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
@@ -87,7 +87,7 @@ def read_guides(language: str) -> tuple[GuideSection, ...]:
 
 
 def search_guides(words: str, language: str) -> Sequence[GuideSection]:
-    """Return the sections with the given words, the most relevant first, at most `MOST_FOUND`.
+    """Return the sections with the given words, the most relevant first, at most `MAX_FOUND`.
 
     Only sections with at least half of the words are returned. A word weighs more if few sections
     have it, or if it is in a heading; a section with more of the words is more relevant.
@@ -109,7 +109,7 @@ def search_guides(words: str, language: str) -> Sequence[GuideSection]:
             weight = sum(weights[each] * _weight(each, section, text) for each in present)
             found.append((-weight * len(present), place, section))
     found.sort(key=lambda each: each[:2])
-    return [section for *_, section in found[:MOST_FOUND]]
+    return [section for *_, section in found[:MAX_FOUND]]
 
 
 def _subject(words: str, language: str) -> list[str]:

@@ -596,7 +596,7 @@ def static_file(name: str, files: tuple[str, ...]) -> responses.Response:
 _DOOR_FILES = ("base.css", "kiosk.css", "kiosk.js", "watch.js", "icon.svg")
 """The static files that the kiosk needs."""
 
-_LEAST_LETTERS, _MOST_FOUND = 2, 8
+_MIN_LETTERS, _MAX_FOUND = 2, 8
 
 
 def find_names(snapshot: Snapshot, text: str) -> list[int]:
@@ -605,7 +605,7 @@ def find_names(snapshot: Snapshot, text: str) -> list[int]:
     Each typed word must begin a word of the name; if no name matches, similar names are returned.
     """
     wanted = fold_name(text).split()
-    if sum(map(len, wanted)) < _LEAST_LETTERS:
+    if sum(map(len, wanted)) < _MIN_LETTERS:
         return []
     found = [
         player
@@ -613,7 +613,7 @@ def find_names(snapshot: Snapshot, text: str) -> list[int]:
         if all(any(word.startswith(part) for word in fold_name(name).split()) for part in wanted)
     ]
     found = found or NameIndex(snapshot.names, in_any_order=True).near(text)
-    return sorted(found, key=lambda player: name_key(player, snapshot.names))[:_MOST_FOUND]
+    return sorted(found, key=lambda player: name_key(player, snapshot.names))[:_MAX_FOUND]
 
 
 def _only_looks(request: Request) -> bool:
@@ -685,7 +685,7 @@ class Kiosk:
         if first is not None and not asked.strip():
             entry = snapshot.evening.attendance.line_of(first)
             expected = [] if entry is None else [p for p in entry.players if p != first]
-            found = [*dict.fromkeys((*expected, *snapshot.usual.get(first, ())))][:_MOST_FOUND]
+            found = [*dict.fromkeys((*expected, *snapshot.usual.get(first, ())))][:_MAX_FOUND]
         else:
             found = find_names(snapshot, asked)
         known = [player for player in found if player != first and player in snapshot.names.names]

@@ -265,7 +265,7 @@ def test_a_flood_is_counted(put, faults_of):
 
 def test_more_players_than_any_club_has(put, faults_of, monkeypatch):
     """A list of a whole country's members is refused before it fills memory."""
-    monkeypatch.setattr(history_module, "_MOST_PLAYERS", 2)
+    monkeypatch.setattr(history_module, "_MAX_PLAYERS", 2)
     (fault,) = faults_of(read_history, put("1,1,[]\n2,1,[]\n3,1,[]"))
     assert says(fault.message, "history_too_many_players", most=2)
     assert fault.line == 3

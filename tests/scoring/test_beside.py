@@ -90,7 +90,7 @@ def cases():
     yield ScoringVariant.TOPS, short, short, replace(RULES, by_board=True)
     late = PlannedTable("A", 9, 1, "1", "2", tuple({line.board for line in source.results}))
     known = replace(short, planned=(*planned_of(source), late))
-    yield ScoringVariant.MOST, known, replace(short, planned=()), RULES
+    yield ScoringVariant.MAX, known, replace(short, planned=()), RULES
     own = ArtificialScore(
         Award(Fraction(50), points=Fraction(5)), Award(Fraction(50), points=Fraction(1))
     )

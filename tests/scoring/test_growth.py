@@ -18,7 +18,7 @@ from bridgeopt.scoring.scored import score_evening
 FEW, MORE = 60, 4
 """A number of results, and the factor for the larger number."""
 
-MOST = 1.5
+MAX = 1.5
 """Most growth of the cost per result; comparing all results with each other gives ``MORE``."""
 
 
@@ -85,7 +85,7 @@ def test_scores(scoring, sections, weighted):
         source = board(n, weighted=weighted, sections=parts)
         return operations(lambda: score_evening(source, ScoringRules(scoring))) / n
 
-    assert taken(FEW * MORE) < MOST * taken(FEW)
+    assert taken(FEW * MORE) < MAX * taken(FEW)
 
 
 def test_questions():
@@ -95,4 +95,4 @@ def test_questions():
         source = board(n, weighted=False)
         return operations(lambda: questions(source)) / n
 
-    assert taken(FEW * MORE) < MOST * taken(FEW)
+    assert taken(FEW * MORE) < MAX * taken(FEW)

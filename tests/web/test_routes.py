@@ -104,7 +104,7 @@ def page(tmp_path_factory) -> Iterator[Page]:
         with pytest.MonkeyPatch.context() as patched:  # no rate limit in these tests
             patched.setattr(guard, "_FAST", 1e9)
             patched.setattr(guard, "_BURST", 1e9)
-            patched.setattr(guard, "_MOST_GUESSES", 1e9)
+            patched.setattr(guard, "_MAX_GUESSES", 1e9)
             here, there = (stack.enter_context(listening(0)) for _ in range(2))
             club_file = read_settings(club / "club.toml")
             key = "k3y-of-the-laptop"

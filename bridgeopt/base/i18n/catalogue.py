@@ -35,14 +35,14 @@ REFERENCE_LANGUAGE = FALLBACK
 
 FOLDER = CORE_MESSAGES
 
-_MOST_KEPT = 4096
+_MAX_KEPT = 4096
 """Maximum number of rendered texts in a catalogue's cache."""
 
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}(]")
 """Matches a placeable in an entry that refers to a message or a term; the group is its key. Keys of
 terms begin with a hyphen."""
 
-_MOST_IN_A_GAP = 2000
+_MAX_IN_A_GAP = 2000
 """Maximum number of characters of a value that is passed to Fluent.
 
 Fluent rejects longer values as an attack. In place of a longer value, such as a list of a hundred
@@ -81,8 +81,8 @@ class Catalogue:
         self._plain: dict[str, str] = {}
         self._in_bundle: set[str] = set()
         # A page renders mostly the same texts again and again, so they are cached.
-        self._filled = lru_cache(_MOST_KEPT)(self._fill)
-        self._number = lru_cache(_MOST_KEPT)(lambda digits: self._formats.number(digits))
+        self._filled = lru_cache(_MAX_KEPT)(self._fill)
+        self._number = lru_cache(_MAX_KEPT)(lambda digits: self._formats.number(digits))
 
     @property
     def language(self) -> str:
@@ -163,7 +163,7 @@ class Catalogue:
 
     def _fill(self, key: str, filled: tuple[tuple[str, str | int], ...]) -> str:
         values = dict(filled)
-        long = {k: v for k, v in filled if isinstance(v, str) and len(v) > _MOST_IN_A_GAP}
+        long = {k: v for k, v in filled if isinstance(v, str) and len(v) > _MAX_IN_A_GAP}
         values |= {name: _MARK.format(name) for name in long}
         said, errors = self._formats.fill(key, values)
         if errors:

@@ -16,7 +16,7 @@ from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE, MessageError, read
 from bridgeopt.base.i18n.message import ClauseList, Message, Number, OrList, Percent, Renderable
 from bridgeopt.base.printable import printable
 
-_MOST_DIGITS = 30
+_MAX_DIGITS = 30
 """Maximum number of digits of a number in a stored message. A longer number cannot come from this
 program."""
 
@@ -92,11 +92,9 @@ def _unpacked(value: object) -> Any:  # noqa: C901 - one case for each kind of v
             return [_unpacked(item) for item in value]
         case {"message": str(key), "values": dict(values)}:
             return Message(key, **{str(k): _unpacked(v) for k, v in values.items()})
-        case {"number": number, "digits": int(digits)} if 0 <= digits <= _MOST_DIGITS:
+        case {"number": number, "digits": int(digits)} if 0 <= digits <= _MAX_DIGITS:
             return Number(_decimal(number) if isinstance(number, str) else number, digits)
-        case {"part": int(part) | float(part), "digits": int(digits)} if (
-            0 <= digits <= _MOST_DIGITS
-        ):
+        case {"part": int(part) | float(part), "digits": int(digits)} if 0 <= digits <= _MAX_DIGITS:
             return Percent(part, digits)
         case {"decimal": str(number)}:
             return _decimal(number)
@@ -113,6 +111,6 @@ def _unpacked(value: object) -> Any:  # noqa: C901 - one case for each kind of v
 
 def _decimal(text: str) -> Decimal:
     number = Decimal(text)
-    if not number.is_finite() or abs(number.adjusted()) > _MOST_DIGITS:
+    if not number.is_finite() or abs(number.adjusted()) > _MAX_DIGITS:
         raise ValueError(f"{text} has too many digits")
     return number

@@ -30,7 +30,7 @@ take 0.8 ms."""
 SEARCHES = 100
 """Number of searches of one instance; docs/benchmarks.md says how often they find the optimum."""
 
-LEAST_KICK, MOST_KICK = 4, 7
+MIN_KICK, MAX_KICK = 4, 7
 """Smallest and largest number of random exchanges in a perturbation."""
 
 PATIENCE = 20
@@ -226,7 +226,7 @@ def _kick(
     """Perturb a numbering: make a few random allowed exchanges; return the change of the cost."""
     n = len(allowed)
     total = 0
-    for _ in range(LEAST_KICK + next_below(random, MOST_KICK - LEAST_KICK + 1)):
+    for _ in range(MIN_KICK + next_below(random, MAX_KICK - MIN_KICK + 1)):
         i = next_below(random, n)
         j = next_below(random, n - 1)
         j += j >= i

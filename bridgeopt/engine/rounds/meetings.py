@@ -20,7 +20,7 @@ _ASCENTS = 2_000
 """Number of subgradient steps that improve the tolls, the prices of items (see
 `meetings_below`)."""
 
-_MOST_TOLL = 1 << 49
+_MAX_TOLL = 1 << 49
 """Limit of the absolute value of an item's toll (see `meetings_below`). Sums over all pairs of 62
 items then fit 64 bits."""
 
@@ -123,7 +123,7 @@ def _tolls(delta: NDArray[np.int64], num_rounds: int, stop: Stop) -> tuple[NDArr
         np.fill_diagonal(reduced, 0)
         lack = num_rounds - (reduced < 0).sum(axis=1)
         toll = toll + lack * max(1, largest // (10 + k))
-        toll = np.clip(toll, -_MOST_TOLL, _MOST_TOLL)
+        toll = np.clip(toll, -_MAX_TOLL, _MAX_TOLL)
     assert best is not None
     return best_toll, best
 
@@ -220,7 +220,7 @@ def _enumerate(  # noqa: C901 - one compiled search; its steps share depth and t
     return count
 
 
-MOST_ITEMS = 10
+MAX_ITEMS = 10
 """Maximum number of items for which all shapes are tried. With 12 items, there are already 7,849
 shapes with 6 meetings of each item."""
 

@@ -28,7 +28,7 @@ from bridgeopt.engine.stopping import Stop
 NODES = 500
 """Maximum number of nodes in a proof; a longer one is given up."""
 
-MOST_ITEMS = 16
+MAX_ITEMS = 16
 """Maximum number of items with which sets of items have tolls; more would have too many sets."""
 
 _STEPS = 100
@@ -37,7 +37,7 @@ _STEPS = 100
 _FAR = 1 << 58
 """The distance of a vertex that is not reached; exceeds the length of any path."""
 
-_MOST_WEIGHT = 1 << 52
+_MAX_WEIGHT = 1 << 52
 """Limit of the sum of the absolute weights after the tolls are subtracted. The weights of decided
 meetings are then raised or lowered by about twice that sum (``fine`` in `_priced`). A step that
 exceeds the limit ends the improvement, so that all sums fit 64 bits."""
@@ -91,7 +91,7 @@ def meetings_proof(
     if the proof is too long or was stopped, or if no rounds are possible for a reason that such
     bounds cannot show.
     """
-    if sum(abs(x) for x in weight.ravel().tolist()) > _MOST_WEIGHT:
+    if sum(abs(x) for x in weight.ravel().tolist()) > _MAX_WEIGHT:
         return None
     lines: list[str] = []
     open_nodes = [np.zeros(weight.shape, dtype=np.int64)]
@@ -132,7 +132,7 @@ def _priced(
     for _ in range(_STEPS):
         across = sets[:, :, None] != sets[:, None, :]
         less = weight - (tolls[:, None, None] * across).sum(axis=0)
-        if float(np.abs(less.astype(float)).sum()) > _MOST_WEIGHT:
+        if float(np.abs(less.astype(float)).sum()) > _MAX_WEIGHT:
             break
         fine = 2 * int(np.abs(less).sum()) + 2
         chosen, prices = _relaxed(less - fine * decided, degree)
@@ -192,10 +192,10 @@ def _never_apart(chosen: NDArray[np.bool_], degree: int) -> NDArray[np.int64] | 
     """Return the odd set of items that the fewest chosen meetings leave, as a row of 0 and 1.
 
     Return ``None`` if at least ``degree`` meetings leave every odd set, or if there are more than
-    `MOST_ITEMS` items.
+    `MAX_ITEMS` items.
     """
     n = len(chosen)
-    if n > MOST_ITEMS:
+    if n > MAX_ITEMS:
         return None
     twice = chosen + chosen.T.astype(np.int64)
     sets = _odd_sets(n)

@@ -22,7 +22,7 @@ from bridgeopt.engine.qap.local_search import search_once
 from bridgeopt.engine.qap.solve import available_cores
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.rounds.meetings import (
-    MOST_ITEMS,
+    MAX_ITEMS,
     canonical_form,
     meetings_below,
     opponent_sets,
@@ -53,7 +53,7 @@ the next number of groups in turn; some of its walks are warm or ignore the cost
 (`_Search._walk`)."""
 
 _STEADY_OF_FEW, _RESTLESS_OF_FEW = range(2), range(10, 12)
-"""Numbers of the steady and of the restless waves for up to `meetings.MOST_ITEMS` items. They are
+"""Numbers of the steady and of the restless waves for up to `meetings.MAX_ITEMS` items. They are
 fewer, since the proof for so few items is quick."""
 
 _WARMEST, _LEVELS = 4, 6
@@ -64,7 +64,7 @@ _PLACINGS = 8
 """Number of local searches that assign items to the places of rounds that a walk found without
 regard to costs."""
 
-_MOST_MEETINGS = 20_000
+_MAX_MEETINGS = 20_000
 """Maximum number of choices of meetings that a proof tries."""
 _ENUMERATING = 20_000_000
 """Maximum number of decisions to list these choices of meetings (``patience`` of
@@ -158,7 +158,7 @@ def search_rounds(
         return tailored, groups, proved_for
 
 
-MOST_DELTA = 1 << 46
+MAX_DELTA = 1 << 46
 """Limit of the sum, over all pairs of items, of the absolute cost difference between meeting and
 not meeting. With the tolls of `meetings` and the penalties of instances, all sums then fit 64
 bits."""
@@ -184,7 +184,7 @@ class _Search:
         self._seed = seed
         self._delta = np.ascontiguousarray(cost[:, :, 1] - cost[:, :, 0])
         np.fill_diagonal(self._delta, 0)
-        if sum(abs(delta) for delta in np.triu(self._delta).ravel().tolist()) >= MOST_DELTA:
+        if sum(abs(delta) for delta in np.triu(self._delta).ravel().tolist()) >= MAX_DELTA:
             raise CostsTooLargeError("the costs are too large for exact 64-bit arithmetic")
         edges = regular_subgraph(self._delta, num_rounds)
         self._meets = opponent_sets(edges, n)
@@ -251,7 +251,7 @@ class _Search:
         last number may take all of it. These waves are called steady. The restless waves follow,
         and take the numbers of groups in turn.
         """
-        few = self._size[0] <= MOST_ITEMS
+        few = self._size[0] <= MAX_ITEMS
         for k, num_groups in enumerate(self._groups, start=1):
             until = time.perf_counter() + self._stop.seconds_left / (
                 2 if k < len(self._groups) else 1
@@ -352,7 +352,7 @@ class _Search:
         Return the numbers of groups for which nothing cheaper than the rounds kept is playable.
         """
         proved_for = wait_for_result(pool.submit(self._go_through))
-        if proved_for is None and self._size[0] <= MOST_ITEMS and not self._stop.is_over:
+        if proved_for is None and self._size[0] <= MAX_ITEMS and not self._stop.is_over:
             proved_for = self._go_through_shapes()
         return () if proved_for is None or self._stop.is_over else proved_for
 
@@ -366,7 +366,7 @@ class _Search:
             self._delta,
             self._size[1],
             limit=self._limit,
-            most=_MOST_MEETINGS,
+            most=_MAX_MEETINGS,
             patience=_ENUMERATING,
             stop=self._stop,
         )

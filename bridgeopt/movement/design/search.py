@@ -47,7 +47,7 @@ _FEWER_LONG, _LESS_LONG, _LARGE = 10, 300_000, 26
 searches; above `_LARGE` pairs, each has `_LESS_LONG` steps. If no short search found a movement,
 all long searches use the first variant, without symmetry."""
 
-_FEWEST_LONG = 4
+_MIN_LONG = 4
 """Number of long searches for a three-quarter Howell. Few suffice, because all rounds follow from
 one."""
 
@@ -142,7 +142,7 @@ class Search:
         self._large = task.num_pairs > DEFAULT_MAX_PAIRS
         long, self._long = _LONG_SEARCHES, _LONG
         if task.style == "follow" and task.num_rounds < task.num_pairs - 1:
-            long, self._long = _FEWEST_LONG, _LONG // task.num_rounds
+            long, self._long = _MIN_LONG, _LONG // task.num_rounds
         elif self._large:
             long, self._long = _FEWER_LONG, _LESS_LONG if task.num_pairs > _LARGE else _LONG
         self._each = max(1, long // self._promising)
@@ -257,7 +257,7 @@ def two_halves_measure(movement: Movement) -> float:
     return round(float(np.linalg.eigvalsh(movement.meetings)[0]), 3)
 
 
-_MOST_TURNED = 15
+_MAX_TURNED = 15
 
 
 def assign_tables(
@@ -309,7 +309,7 @@ def balance_directions(rounds: NDArray[np.int64], num_pairs: int) -> NDArray[np.
     """Exchange NS and EW at all tables of some groups, so that pairs sit NS in half the rounds.
 
     Exchanging NS and EW at every table of a group does not change the balance. All subsets of the
-    first `_MOST_TURNED` groups are compared; the other groups stay as they are.
+    first `_MAX_TURNED` groups are compared; the other groups stay as they are.
 
     The excess of a pair is its rounds NS minus its rounds EW. The best subset has the smallest
     range of excesses; ties go to the smallest maximum of the absolute excesses, then to the
@@ -327,7 +327,7 @@ def balance_directions(rounds: NDArray[np.int64], num_pairs: int) -> NDArray[np.
     direction = np.zeros((num_pairs, num_groups), dtype=np.int64)
     np.add.at(direction, (ns, group), 1)
     np.add.at(direction, (ew, group), -1)
-    chosen = min(num_groups, _MOST_TURNED)
+    chosen = min(num_groups, _MAX_TURNED)
     ways = 1 - 2 * (np.arange(1 << (chosen - 1))[:, None] >> np.arange(chosen) & 1)
     excess = ways @ direction[:, :chosen].T + direction[:, chosen:].sum(axis=1)
     worst = np.abs(excess).max(axis=1)

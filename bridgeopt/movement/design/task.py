@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from bridgeopt.engine.randomness import Random
 from bridgeopt.movement.table_assignment import EMPTY
 
-MOST_COST = 1 << 32
+MAX_COST = 1 << 32
 """Largest cost or penalty in an objective; sums and temperatures then fit in 64 bits."""
 
 
@@ -58,8 +58,8 @@ class DesignObjective:
             if (matrix != matrix.T).any():
                 raise ValueError("expected symmetric matrices")
         largest = max(np.abs(self.cost).max(), self.repeat, self.imbalance, self.hottest)
-        if self.most_meetings.min() < 0 or largest > MOST_COST:
-            raise ValueError(f"expected meetings of at least 0, and costs of at most {MOST_COST}")
+        if self.most_meetings.min() < 0 or largest > MAX_COST:
+            raise ValueError(f"expected meetings of at least 0, and costs of at most {MAX_COST}")
 
 
 class Arrangement(NamedTuple):
@@ -110,10 +110,10 @@ class Arrangement(NamedTuple):
         return np.array(rounds, dtype=np.int64)
 
 
-MOST_FIXED = 6
+MAX_FIXED = 6
 """Largest number of pairs that a symmetry may leave unchanged."""
 
-_MOST_ROUNDS_APART = 2
+_MAX_ROUNDS_APART = 2
 
 
 class Symmetry(NamedTuple):
@@ -204,16 +204,16 @@ def symmetries(num_pairs: int, num_rounds: int, num_groups: int) -> Iterator[Sym
 
     A symmetry moves rounds, board groups and pairs in cycles as long as its order. A cyclic one may
     leave over one or two rounds, each of which is a base round that stands only for itself. Board
-    groups may be left over too, and at most `MOST_FIXED` pairs, which stay unchanged.
+    groups may be left over too, and at most `MAX_FIXED` pairs, which stay unchanged.
     """
     yield Symmetry.of(num_pairs, num_rounds, num_groups, np.zeros((1, 1), dtype=np.int64), 0)
-    groups = [(_cycle(order), _MOST_ROUNDS_APART) for order in range(2, num_rounds + 1)]
+    groups = [(_cycle(order), _MAX_ROUNDS_APART) for order in range(2, num_rounds + 1)]
     groups += [(_sum_of_twos(order), 0) for order in (4, 8) if order <= num_rounds]
     for table, most_apart in groups:
         order = len(table)
         if num_rounds % order > most_apart or num_groups < order:
             continue
-        fewest = max(-(-(num_pairs - MOST_FIXED) // order), 1)
+        fewest = max(-(-(num_pairs - MAX_FIXED) // order), 1)
         for cycles in range(num_pairs // order, fewest - 1, -1):
             yield Symmetry.of(num_pairs, num_rounds, num_groups, table, cycles)
 

@@ -34,7 +34,7 @@ from bridgeopt.plugins.calendar.year import (
     Year,
 )
 
-_MOST_OCTETS = 75
+_MAX_OCTETS = 75
 """Largest length of a line in bytes, without its line break (RFC 5545, section 3.1).
 
 Longer lines are folded: each continuation line begins with a space.
@@ -179,14 +179,14 @@ def _escaped(text: str) -> str:
 
 
 def _folded(line: str) -> Iterator[str]:
-    """Yield the parts of an iCalendar line, each of at most `_MOST_OCTETS` bytes.
+    """Yield the parts of an iCalendar line, each of at most `_MAX_OCTETS` bytes.
 
     Each part but the first begins with a space. No character is split.
     """
     start, octets = 0, 0
     for at, letter in enumerate(line):
         size = len(letter.encode())
-        if octets + size > _MOST_OCTETS:
+        if octets + size > _MAX_OCTETS:
             yield (" " if start else "") + line[start:at]
             start, octets = at, 1
         octets += size
@@ -252,8 +252,8 @@ def _whole_of_json(value: object) -> int:
 
 
 _HELP = Message("year_help")
-_MOST_DAYS = 1100
-_MOST_TIMES = 400
+_MAX_DAYS = 1100
+_MAX_TIMES = 400
 _LATEST = time(6)
 """Latest time of day at which an event may end on the day after it began.
 
@@ -403,10 +403,10 @@ class _Reader:
         first = table.get("first", within and within.first)
         last = table.get("last", table.get("first") if within and _is_day(table) else None)
         span = DateSpan(first, last or (within or DateSpan(first, first)).last)
-        if span.last < span.first or len(span) > _MOST_DAYS:
+        if span.last < span.first or len(span) > _MAX_DAYS:
             wrong = Message("year_bad_span", first=span.first, last=span.last)
             line = line or self._line_of("last", None)
-            self._faults.add(line, wrong, Message("year_bad_span_help", n=_MOST_DAYS))
+            self._faults.add(line, wrong, Message("year_bad_span_help", n=_MAX_DAYS))
             return DateSpan(span.first, span.first)
         return span
 
@@ -435,7 +435,7 @@ class _Reader:
                 window = DateSpan(table.get("first", span.first), table.get("last", span.last))
                 if window.last < window.first:
                     wrong = Message("year_bad_span", first=window.first, last=window.last)
-                    self._faults.add(table.line, wrong, Message("year_bad_span_help", n=_MOST_DAYS))
+                    self._faults.add(table.line, wrong, Message("year_bad_span_help", n=_MAX_DAYS))
             told: dict[str, Any] = {"name": ""}
             told |= {_OF_EVENT[k]: v for k, v in table.values.items() if k in _OF_EVENT}
             hours, is_evening = self._hours(table), table.get("evening", False)
@@ -571,7 +571,7 @@ def _aim(value: object) -> Aim:
         raise _refused(value, Message("settings_one_of", words=words)) from None
 
 
-_days = _whole(1, _MOST_DAYS)
+_days = _whole(1, _MAX_DAYS)
 _ROOT: Mapping[str, Callable[[Any], Any]] = {
     "title": _text,
     "first": parse_day,
@@ -581,7 +581,7 @@ _ROOT: Mapping[str, Callable[[Any], Any]] = {
 _TABLES: Mapping[str, Mapping[str, Callable[[Any], Any]]] = {
     "event": {
         "name": _text,
-        "times": _whole(1, _MOST_TIMES),
+        "times": _whole(1, _MAX_TIMES),
         "length": _whole(1, 60),
         "weekdays": lambda value: frozenset(_listed(_weekday)(value)),
         "first": parse_day,

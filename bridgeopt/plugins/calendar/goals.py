@@ -163,7 +163,7 @@ def late_pairs(year: Year) -> list[tuple[str, str]]:
     return [(a.name, b.name) for a, b in combinations(by_rank, 2) if a.rank != b.rank]
 
 
-_LEAST_WEIGHT = 1024
+_MIN_WEIGHT = 1024
 
 
 def tie_weights(num: int, attempt: int) -> tuple[int, ...]:
@@ -183,5 +183,5 @@ def tie_weights(num: int, attempt: int) -> tuple[int, ...]:
     for _ in range(num):
         # Knuth's MMIX generator. Only its high bits are used, since low bits have short periods.
         state = (state * 6364136223846793005 + 1442695040888963407) % 2**64
-        weights.append(_LEAST_WEIGHT + (state >> 54))
+        weights.append(_MIN_WEIGHT + (state >> 54))
     return tuple(weights)

@@ -50,8 +50,8 @@ The user guide (`docs/year.md`) uses the same names.
 """
 
 _BUDGET = 60.0
-_MOST_ON_WALL = 10
-_MOST_TIMES = 200
+_MAX_ON_WALL = 10
+_MAX_TIMES = 200
 _WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 CALENDAR, YEAR = "calendar", "year"
 
@@ -98,8 +98,8 @@ class YearFiles:
         if path.exists():
             raise RequestError(Message("calendar_page_there", file=path.name))
         times = values.integer("times")
-        if not 1 <= times <= _MOST_TIMES:
-            raise RequestError(Message("event_number_between", least=1, most=_MOST_TIMES))
+        if not 1 <= times <= _MAX_TIMES:
+            raise RequestError(Message("event_number_between", least=1, most=_MAX_TIMES))
         first, last = (date.fromisoformat(values.text(key)) for key in ("first", "last"))
         begin, end = (time.fromisoformat(values.text(key)) for key in ("from", "until"))
         weekday = values.choice("weekday", _WEEKDAYS)
@@ -379,8 +379,7 @@ class YearSession:
             return None
         coming = [entry for entry in calendar.entries if entry.day >= date.today()]
         lines = [
-            ProjectorLine(each.event, "", show.day_text(each.day))
-            for each in coming[:_MOST_ON_WALL]
+            ProjectorLine(each.event, "", show.day_text(each.day)) for each in coming[:_MAX_ON_WALL]
         ]
         heads = str(Message("calendar_event")), str(Message("calendar_day"))
         return ProjectorView(self.title, heads, lines) if lines else None

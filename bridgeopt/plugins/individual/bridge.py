@@ -226,7 +226,7 @@ def _counted(plan: EventPlan, places: tuple[tuple[int, int], ...]) -> NDArray[np
     return count
 
 
-FEWEST, MOST = 4, 100
+MIN_PLAYERS, MAX_PLAYERS = 4, 100
 """Smallest and largest number of players for which a plan can be made."""
 
 TURNS = np.array(
@@ -254,7 +254,7 @@ DEFAULT_BRIDGE_STEPS = 27_000_000
 
 There is no search if a construction gives a plan.
 """
-_MOST_DRAWS, _MOST_DRAWS_OF_MANY = 1024, 32
+_MAX_DRAWS, _MAX_DRAWS_OF_MANY = 1024, 32
 """Numbers of random starters tried for a cyclic plan: by default, and for many players.
 
 The smaller number takes some ten seconds on a laptop if players are many.
@@ -307,7 +307,7 @@ def plan_bridge(
     Parameters
     ----------
     num_players
-        `FEWEST` to `MOST`; the remainder after division by four sits out.
+        `MIN_PLAYERS` to `MAX_PLAYERS`; the remainder after division by four sits out.
     num_rounds
         At least 1.
     budget
@@ -413,7 +413,7 @@ def _by_shifting(
     number of random starters to try; ``None`` for a number that depends on ``num_players``.
     """
     wanted = _wanted(num_players)
-    most = _MOST_DRAWS if num_players < _SHIFTED_AT_ONCE else _MOST_DRAWS_OF_MANY
+    most = _MAX_DRAWS if num_players < _SHIFTED_AT_ONCE else _MAX_DRAWS_OF_MANY
     most = draw.steps(most if most_draws is None else most_draws)
     tables = wanted.find_tables(draw.seed, draw.stop, most)
     if tables is None:

@@ -29,14 +29,14 @@ Ints = NDArray[np.int64]
 _ARRAY_STEPS = 1 << 21
 _TABLE_STEPS = 1 << 20
 _PLAIN_STEPS = _EVEN_STEPS = 1 << 21
-_DRAWN_REMOVALS, _MOST_REMOVALS = 1024, 24
+_DRAWN_REMOVALS, _MAX_REMOVALS = 1024, 24
 _ROTATIONS, _FEW_ROTATIONS, _ROTATION_STEPS = 24, 4, 1 << 20
-_PATH_STEPS, _MOST_DOUBLED = 1 << 18, 3
+_PATH_STEPS, _MAX_DOUBLED = 1 << 18, 3
 """Number of changes that `with_more_paths` tries at first, and how often the number may double."""
 _ROUNDS_BY_TABLES = 9
 """With this number of tables or more, `_groups` normally yields each group twice instead of twelve
 times."""
-_FEW_ROUNDS, _MOST_ARRAYS = 4, 40
+_FEW_ROUNDS, _MAX_ARRAYS = 4, 40
 """Largest number of rounds for which some 40 arrays are tried; and this number of arrays.
 
 With few rounds, the distances between players differ much from one array to the next.
@@ -131,13 +131,13 @@ def _groups(order: int, num_rounds: int, *, brief: bool = False) -> Iterator[Abe
     """Yield the abelian groups of order ``order``, each several times.
 
     The caller searches for another array each time. A group comes two, three or twelve times,
-    depending on the order and the number of rounds. With few rounds, about `_MOST_ARRAYS` groups
+    depending on the order and the number of rounds. With few rounds, about `_MAX_ARRAYS` groups
     come in all. With ``brief``, each group comes twice at most.
     """
     groups = abelian_groups(order)
     again = 3 if order - num_rounds < 3 else 12 if order < _ROUNDS_BY_TABLES else 2
     if num_rounds <= _FEW_ROUNDS:
-        again = -(-_MOST_ARRAYS // len(groups))
+        again = -(-_MAX_ARRAYS // len(groups))
     if num_rounds == order and order % 2 == 0:
         groups = [g for g in groups if not _one_involution(g)]
     if brief:
@@ -415,7 +415,7 @@ def with_more_paths(
     Such a path is a player whom both players of the pair meet. Higher values of ``trial`` try more
     changes; every second trial starts at a high temperature.
     """
-    steps = draw.steps(_PATH_STEPS << min(trial, _MOST_DOUBLED))
+    steps = draw.steps(_PATH_STEPS << min(trial, _MAX_DOUBLED))
     heat = HOT if trial % 2 else COOL
     seats, _ = add_paths(candidate.seats, num_players, d, (draw.seed, steps), draw.stop, heat=heat)
     return Candidate(seats, candidate.origin)
@@ -462,7 +462,7 @@ def remove_players(seats: Ints, layout: RoundTables, draw: RandomStream) -> Iter
             break
     fewest = min(drawn.values(), default=0)
     even = [key for key, uneven in drawn.items() if uneven == fewest]
-    for key in even[:_MOST_REMOVALS]:
+    for key in even[:_MAX_REMOVALS]:
         yield without_players(seats, key)
 
 

@@ -61,27 +61,27 @@ _TIGHT = 3
 Each array then allows few changes, so trying other arrays is more promising.
 """
 _MANY_ARRAYS, _FEW_ARRAYS = 40, 2
-_FEWEST_STEPS = 1 << 14
+_MIN_STEPS = 1 << 14
 _ANNEALED = 2
 """Number of plan lengths for which a plan is annealed without symmetry.
 
 The first length is the requested number of rounds; each further length is a round shorter.
 """
-_MOST_STEPS = 1 << 20
+_MAX_STEPS = 1 << 20
 _FOUR, _BRIEF = 4, 16
 """The table size for which every search takes all its steps, and the divisor of the steps for other
 sizes (see `_pace`)."""
 _STEPS_OF_TARGET = 1 << 17
 _TABLE_STEPS = 1 << 20
 _SYMMETRIC = ("field", "array", "rotation")
-_FEWEST_MIRRORED, _MIRROR_STEPS = 9, 1 << 16
+_MIN_MIRRORED, _MIRROR_STEPS = 9, 1 << 16
 _EVENINGS = 8
-_ABOUT_GROUPS = (Constraint.MOST_MEETINGS, Constraint.MEETINGS, Constraint.TABLES)
+_ABOUT_GROUPS = (Constraint.MAX_MEETINGS, Constraint.MEETINGS, Constraint.TABLES)
 _TURNED = (1, 8)
 """Fraction of the requested steps that a search with a symmetry gets; a step of such a search takes
 as long as several steps of other searches."""
-_MOST_PATH_TRIALS, _MOST_STALE, _FEW_STALE = 24, 8, 2
-_MOST_MIRRORED = 16
+_MAX_PATH_TRIALS, _MAX_STALE, _FEW_STALE = 24, 8, 2
+_MAX_MIRRORED = 16
 
 
 @dataclass(frozen=True)
@@ -232,7 +232,7 @@ def _kept(options: PlanOptions, constraint: Constraint, measures: Measures) -> b
         Constraint.CONNECTED: measures.connected,
         Constraint.DIAMETER: measures.diameter is not None and measures.diameter <= 2,
         Constraint.D: measures.d is None or measures.d >= (1 if options.d is None else options.d),
-        Constraint.MOST_MEETINGS: options.most_meetings is None
+        Constraint.MAX_MEETINGS: options.most_meetings is None
         or measures.most_met <= options.most_meetings,
     }
     return kept[constraint]
@@ -321,7 +321,7 @@ class _Search:
         meetings to d.
         """
         of: dict[Constraint | None, tuple[int, ...]] = {
-            Constraint.MOST_MEETINGS: (measures.meetings_above(self._asked.most_meetings or 0),),
+            Constraint.MAX_MEETINGS: (measures.meetings_above(self._asked.most_meetings or 0),),
             Constraint.MEETINGS: self._met_again(measures),
             Constraint.TABLES: (measures.table_repeats,),
             None: (measures.unevenness,),  # evenness has no weight that can be chosen
@@ -359,7 +359,7 @@ class _Search:
     def _fewest_met(self) -> bool:
         """Return whether known bounds rule out a plan with fewer or more even meetings."""
         layout, w = self._layout, self._asked.num_rounds
-        if self.best is None or not _kept(self._asked, Constraint.MOST_MEETINGS, self._measures):
+        if self.best is None or not _kept(self._asked, Constraint.MAX_MEETINGS, self._measures):
             return False
         if not self._asked.spread:
             return self._measures.repeats <= repeats_bound(layout, w)
@@ -443,7 +443,7 @@ class _Search:
         """
         w, tables = self._asked.num_rounds, len(self._layout.sizes)
         tight = tables - w < _TIGHT
-        steps = min(max(16 * w**4, _FEWEST_STEPS), _MOST_STEPS)
+        steps = min(max(16 * w**4, _MIN_STEPS), _MAX_STEPS)
         if self._target is not None and not tight:
             steps = _STEPS_OF_TARGET
         found = candidates.difference_arrays(self._layout, w, self._draw)
@@ -598,11 +598,11 @@ class _Search:
         w, layout = self._asked.num_rounds, self._layout
         if self.best is None or layout.bench or self.best.origin not in _SYMMETRIC:
             return
-        if not _FEWEST_MIRRORED <= w <= len(layout.sizes) - _TIGHT:
+        if not _MIN_MIRRORED <= w <= len(layout.sizes) - _TIGHT:
             return
         trial = 0
         while (
-            trial < _MOST_MIRRORED and not self._draw.stop.is_over and self._measures.d is not None
+            trial < _MAX_MIRRORED and not self._draw.stop.is_over and self._measures.d is not None
         ):
             d = self._measures.d
             if d == self._most_d or (self._target is not None and d >= self._target):
@@ -631,7 +631,7 @@ class _Search:
         if symmetric and self._measures.d:
             return
         trial = stale = 0
-        while self.best is not None and trial < _MOST_PATH_TRIALS and not self._draw.stop.is_over:
+        while self.best is not None and trial < _MAX_PATH_TRIALS and not self._draw.stop.is_over:
             d = self._measures.d
             if d is None or (self._fewest_apart() if self._target is None else d >= self._target):
                 return
@@ -651,7 +651,7 @@ class _Search:
                 )
             )
             stale = stale + 1 if rank == self._rank else 0
-            most = _MOST_STALE if self._target is None else _MOST_PATH_TRIALS
+            most = _MAX_STALE if self._target is None else _MAX_PATH_TRIALS
             if stale >= (_FEW_STALE if few else most) or (few and trial >= most):
                 return
 

@@ -182,7 +182,7 @@ If it is left out, the files next to the plan decide.
 """
 
 
-_MOST_STEPS = 10**10
+_MAX_STEPS = 10**10
 """Largest number of steps that ``--steps`` accepts; above it, annealing temperatures overflow."""
 
 
@@ -198,7 +198,7 @@ def search_by_steps(default: int, help_key: str) -> Callable[[F], F]:
         command = option("--budget", type=options.Seconds(), help="help_individual_plan_budget")(
             command
         )
-        steps = click.IntRange(min=0, max=_MOST_STEPS)
+        steps = click.IntRange(min=0, max=_MAX_STEPS)
         return option("--steps", type=steps, default=default, show_default=True, help=help_key)(
             command
         )

@@ -35,7 +35,7 @@ Ints = NDArray[np.int64]
 
 _PARTS = 1 << 10
 """Number of price units in one unit of cost; it is large enough for prices to be integers."""
-_MOST_TABLES = 24_000
+_MAX_TABLES = 24_000
 """Approximate limit on the number of possible tables that the bound looks at one by one.
 
 These are the tables whose players are closest in standing.
@@ -96,7 +96,7 @@ def spread_bound(
         return neighbours
     size = sizes[0]
     reach = size
-    while reach < num_players and num_players * comb(reach, size - 1) < _MOST_TABLES:
+    while reach < num_players and num_players * comb(reach, size - 1) < _MAX_TABLES:
         reach += 1
     tables = list(_near(num_players, size, reach, may))
     # A table that is not in `tables` has two players at least `reach` places apart. They add

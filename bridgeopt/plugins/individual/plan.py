@@ -14,12 +14,12 @@ from numpy.typing import NDArray
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
 
-FEWEST_PLAYERS, MOST_PLAYERS = 5, 400
+MIN_PLAYERS, MAX_PLAYERS = 5, 400
 SIZES = range(3, 10)
 MAX_ROUNDS = 60
 DEFAULT_STEPS = 16_000_000
 """Number of exchanges of two players a search tries; about two seconds on a laptop."""
-MOST_STEPS = 10**12
+MAX_STEPS = 10**12
 
 
 class SpareRule(Enum):
@@ -53,7 +53,7 @@ class Constraint(Enum):
     """Any two players have met or have a common opponent."""
     D = "d"
     """Any two players who do not meet have at least d paths of length two, (6) to (8)."""
-    MOST_MEETINGS = "most_meetings"
+    MAX_MEETINGS = "most_meetings"
     """No two players meet more often than a given number of times."""
 
 
@@ -72,7 +72,7 @@ _DEFAULTS = {
     Constraint.CONNECTED: Weighting(Strictness.OFF),
     Constraint.DIAMETER: Weighting(Strictness.OFF),
     Constraint.D: Weighting(Strictness.SOFT, 1),
-    Constraint.MOST_MEETINGS: Weighting(Strictness.OFF),
+    Constraint.MAX_MEETINGS: Weighting(Strictness.OFF),
 }
 
 
@@ -149,9 +149,9 @@ class PlanOptions:
 
     def __post_init__(self) -> None:
         """Raise a `RequestError` if no event with these numbers is possible."""
-        if not FEWEST_PLAYERS <= self.num_players <= MOST_PLAYERS:
+        if not MIN_PLAYERS <= self.num_players <= MAX_PLAYERS:
             raise RequestError(
-                Message("individual_asked_players", least=FEWEST_PLAYERS, most=MOST_PLAYERS)
+                Message("individual_asked_players", least=MIN_PLAYERS, most=MAX_PLAYERS)
             )
         if self.size not in SIZES or self.num_players < self.size:
             raise RequestError(
@@ -163,8 +163,8 @@ class PlanOptions:
             raise RequestError(Message("individual_asked_tables"))
         if self.most_meetings is not None and self.most_meetings < 1:
             raise RequestError(Message("individual_asked_most"))
-        if not 0 <= self.steps <= MOST_STEPS:
-            raise RequestError(Message("individual_asked_steps", most=MOST_STEPS))
+        if not 0 <= self.steps <= MAX_STEPS:
+            raise RequestError(Message("individual_asked_steps", most=MAX_STEPS))
 
     def weighting(self, constraint: Constraint) -> Weighting:
         """Return the strictness and weight of a constraint: those in ``wants``, or the default.
@@ -175,7 +175,7 @@ class PlanOptions:
             return self.wants[constraint]
         if constraint is Constraint.D and self.d is not None:
             return Weighting(Strictness.HARD)
-        if constraint is Constraint.MOST_MEETINGS and self.most_meetings is not None:
+        if constraint is Constraint.MAX_MEETINGS and self.most_meetings is not None:
             return Weighting(Strictness.HARD)
         return _DEFAULTS[constraint]
 

@@ -243,7 +243,7 @@ def draw_hashi(puzzle: Hashi, solution: tuple[int, ...] = ()) -> dict[str, objec
 
 _SCRIPTS = Path(__file__).parent / "scripts"
 _FIRST_LAYOUT = "turtle"
-_MOST_DEALS = 999
+_MAX_DEALS = 999
 _OF_DEALS = 1000
 """Number of seeds of a day that are reserved for the sheet's puzzles; deals use later ones."""
 
@@ -321,13 +321,13 @@ SIT_OUT_PUZZLES = SitOutPuzzles()
 def _solitaire(made: DayPuzzles, parameters: Mapping[str, str]) -> dict[str, Any]:
     name, number = parameters.get("layout", ""), parameters.get("deal", "")
     layout = name if name in made.layouts else _FIRST_LAYOUT
-    whole = number.isascii() and number.isdigit() and len(number) <= len(str(_MOST_DEALS))
+    whole = number.isascii() and number.isdigit() and len(number) <= len(str(_MAX_DEALS))
     which = max(1, int(number)) if whole else 1
     return {
         "layouts": [*made.layouts],
         "layout": layout,
         "number": which,
-        "next": which % _MOST_DEALS + 1,
+        "next": which % _MAX_DEALS + 1,
         "puzzle": {
             "id": f"{made.day}-{layout}-{which}",
             **solitaire_data(made.layouts[layout], made.faces(layout, which)),

@@ -18,7 +18,7 @@ from bridgeopt.base.text import write_text
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.puzzles.hashi import generation as hashi_making
-from bridgeopt.plugins.puzzles.hashi.puzzle import MOST, Hashi, Island, read_hashi
+from bridgeopt.plugins.puzzles.hashi.puzzle import MAX_BRIDGES, Hashi, Island, read_hashi
 from bridgeopt.plugins.puzzles.hashi.solving import SolvedHashi as HashiSolved
 from bridgeopt.plugins.puzzles.hashi.solving import solve_alternating, solve_by_cuts
 from bridgeopt.plugins.puzzles.sheet import make_evening_sheet, make_sheet
@@ -243,7 +243,7 @@ def _wrong_with_hashi(puzzle: Hashi, solved: HashiSolved, file: Path) -> list[Fa
             Message("hashi_out_of_reach", number=island.number, **_where(island)),
             str(file),
             None,
-            Message("hashi_out_of_reach_help", n=MOST),
+            Message("hashi_out_of_reach_help", n=MAX_BRIDGES),
         )
         for island in alone
     ]

@@ -297,7 +297,7 @@ class SetAbsence(TournamentAction):
 
         Rounds that are added to the tournament later are included.
         """
-        return cls(player, tuple(range(round_number, codecs.MOST_ROUNDS + 1)))
+        return cls(player, tuple(range(round_number, codecs.MAX_ROUNDS + 1)))
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with the player absent, or no longer absent, in the rounds."""
@@ -308,9 +308,7 @@ class SetAbsence(TournamentAction):
         asked = {(self.player, r) for r in self.rounds}
         # A player who is back for the last round is also back for rounds that are added later.
         if not self.absent and state.settings.rounds in self.rounds:
-            asked |= {
-                (self.player, r) for r in range(state.settings.rounds, codecs.MOST_ROUNDS + 1)
-            }
+            asked |= {(self.player, r) for r in range(state.settings.rounds, codecs.MAX_ROUNDS + 1)}
         absent = state.absent | asked if self.absent else state.absent - asked
         byes = tuple(bye for bye in state.asked_byes if (bye.player, bye.round) not in asked)
         return replace(state, absent=absent, asked_byes=byes)
@@ -329,11 +327,11 @@ def describe_absence(who: Message | str, rounds: Collection[int]) -> Message:
 
     ``who`` is the player's name; ``rounds`` are the missed rounds, from 1.
     """
-    gone = codecs.MOST_ROUNDS + 1
+    gone = codecs.MAX_ROUNDS + 1
     while gone - 1 in rounds:
         gone -= 1
     missed = [str(r) for r in sorted(rounds) if r < gone]
-    if gone > codecs.MOST_ROUNDS:
+    if gone > codecs.MAX_ROUNDS:
         return Message("swiss_did_absent", player=who, n=len(missed), rounds=missed)
     return Message("swiss_did_leave", player=who, round=str(gone), n=len(missed), rounds=missed)
 

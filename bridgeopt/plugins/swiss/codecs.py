@@ -32,8 +32,8 @@ from bridgeopt.plugins.swiss.tournament import (
     TieBreakCounting,
 )
 
-MOST_ROUNDS = 99
-_MOST_LISTED = 9999
+MAX_ROUNDS = 99
+_MAX_LISTED = 9999
 
 
 def _fraction(value: Any) -> Fraction:
@@ -45,8 +45,8 @@ def _maybe_fraction(value: Any) -> Fraction | None:
 
 
 def _rounds(value: Any) -> tuple[int, ...]:
-    rounds = tuple(map(count, list_items(value, _MOST_LISTED)))
-    if not rounds or max(rounds) > MOST_ROUNDS:
+    rounds = tuple(map(count, list_items(value, _MAX_LISTED)))
+    if not rounds or max(rounds) > MAX_ROUNDS:
         raise ValueError("these are no rounds")
     return rounds
 
@@ -56,7 +56,7 @@ def _rounds_or_none(value: Any) -> tuple[int, ...]:
 
 
 def _texts(value: Any) -> tuple[str, ...]:
-    return tuple(map(text, list_items(value, _MOST_LISTED)))
+    return tuple(map(text, list_items(value, _MAX_LISTED)))
 
 
 def player_document(player: Player) -> dict[str, Any]:
@@ -101,7 +101,7 @@ def player_from(document: Any) -> Player:
 
 
 def _players(value: Any) -> tuple[Player, ...]:
-    return tuple(map(player_from, list_items(value, _MOST_LISTED)))
+    return tuple(map(player_from, list_items(value, _MAX_LISTED)))
 
 
 def settings_document(settings: Settings) -> dict[str, Any]:
@@ -215,12 +215,12 @@ def _imps(value: Any) -> tuple[int, int] | None:
 
 
 def _games(value: Any) -> tuple[Game, ...]:
-    return tuple(map(game_from, list_items(value, _MOST_LISTED)))
+    return tuple(map(game_from, list_items(value, _MAX_LISTED)))
 
 
 def _byes(value: Any) -> tuple[Bye, ...]:
     return tuple(
-        Bye(count(bye["player"]), ByeKind(bye["kind"])) for bye in list_items(value, _MOST_LISTED)
+        Bye(count(bye["player"]), ByeKind(bye["kind"])) for bye in list_items(value, _MAX_LISTED)
     )
 
 
@@ -232,7 +232,7 @@ def _bye_kind(value: Any) -> ByeKind:
 
 
 def _players_of(value: Any) -> tuple[int, ...]:
-    return tuple(map(count, list_items(value, _MOST_LISTED)))
+    return tuple(map(count, list_items(value, _MAX_LISTED)))
 
 
 def apart_documents(groups: tuple[Apart, ...]) -> list[dict[str, Any]]:
@@ -250,7 +250,7 @@ def apart_from(value: Any) -> tuple[Apart, ...]:
     """
     return tuple(
         Apart(text(each["name"]), _players_of(each["players"]), _rounds_or_none(each.get("rounds")))
-        for each in list_items(value, _MOST_LISTED)
+        for each in list_items(value, _MAX_LISTED)
     )
 
 
@@ -261,7 +261,7 @@ def asked_byes_from(value: Any) -> tuple[AskedBye, ...]:
     """
     return tuple(
         AskedBye(count(player), count(number), _bye_kind(kind))
-        for player, number, kind in list_items(value, _MOST_LISTED)
+        for player, number, kind in list_items(value, _MAX_LISTED)
     )
 
 
@@ -272,7 +272,7 @@ def accelerated_from(value: Any) -> tuple[Accelerated, ...]:
     """
     return tuple(
         Accelerated(count(player), count(number), _fraction(points))
-        for player, number, points in list_items(value, _MOST_LISTED)
+        for player, number, points in list_items(value, _MAX_LISTED)
     )
 
 
@@ -284,7 +284,7 @@ ScoredGames = tuple[int, Result | None, tuple[int, int] | None]
 def _scored(value: Any) -> tuple[ScoredGames, ...]:
     return tuple(
         (count(table), None if code is None else Result(code), _imps(imps))
-        for table, code, imps in list_items(value, _MOST_LISTED)
+        for table, code, imps in list_items(value, _MAX_LISTED)
     )
 
 

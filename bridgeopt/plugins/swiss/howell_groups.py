@@ -19,13 +19,13 @@ from bridgeopt.plugins.swiss.match_rule import MatchField
 
 FOUR = 4
 
-_MOST_STEPS = 50_000
+_MAX_STEPS = 50_000
 """Limit on the steps of a search; at the limit, the best round so far is returned, unproven.
 
 A step tries to put one row into a group.
 """
 
-_MOST_AGAIN = 12
+_MAX_AGAIN = 12
 """Largest limit on second meetings with which the search is run.
 
 The search starts with the limit 0, and raises it by 1 until it finds a round. After this number it
@@ -160,7 +160,7 @@ class _Search:
         """
         self._found: tuple[Cost, tuple[tuple[int, ...], ...]] | None = None
         self._most = maximum
-        for again in (*range(_MOST_AGAIN + 1), None):
+        for again in (*range(_MAX_AGAIN + 1), None):
             self._again, self._steps = again, 0
             try:
                 self._go_on(tuple(rows), (0, 0), ())
@@ -214,7 +214,7 @@ class _Search:
                 return
             for k in range(at, len(rows)):
                 self._steps += 1
-                if self._steps > _MOST_STEPS:
+                if self._steps > _MAX_STEPS:
                     raise _TooLongError
                 if not any(frozenset((rows[k], other)) in self._never for other in group):
                     yield from grow((*group, rows[k]), k + 1)

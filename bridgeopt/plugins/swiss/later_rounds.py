@@ -24,7 +24,7 @@ An entrant is given by the index in the list of all entrants.
 Rows = tuple[int, ...]
 """The possible opponents of each entrant, as a bit mask of indices."""
 
-_MOST_STEPS = 100_000
+_MAX_STEPS = 100_000
 """Number of pairs that one search tries before it gives up without an answer."""
 
 
@@ -36,7 +36,7 @@ _DRAWN = 8
 """Number of random byes or triples that are tried before all possible ones are listed."""
 
 
-_MOST_DEEP = 400
+_MAX_DEEP = 400
 """Maximum number of pairs in all rounds together.
 
 The search recurses once for each pair, and Python limits the depth of recursion.
@@ -111,7 +111,7 @@ class LaterRounds:
         triples = rule.odd is not OddRule.BYE
         self._has_triples = triples and (self._n % 2 == 1 or some_away)
         self._impossible: set[object] = set()
-        self._left = _MOST_STEPS
+        self._left = _MAX_STEPS
 
     def _rows(self, met: Sequence[tuple[int, int, int]], now: int) -> Rows:
         rows = [self._all & ~(1 << k) for k in range(self._n)]
@@ -177,7 +177,7 @@ class LaterRounds:
                     pass
         found = self._lucky(many, free, had, busy)
         if found is None:
-            self._left = _MOST_STEPS
+            self._left = _MAX_STEPS
             found = self._course(0, many, free, had, busy)
         return found
 
@@ -235,7 +235,7 @@ class LaterRounds:
         for number, aside in zip(numbers, asides, strict=True):
             there.append(self._all & ~busy & ~sum(1 << v for v in aside))
             busy = self._busy(aside, number)
-        if sum(left.bit_count() for left in there) > 2 * _MOST_DEEP:
+        if sum(left.bit_count() for left in there) > 2 * _MAX_DEEP:
             raise GaveUpError
         cells = [
             [row & left if left >> v & 1 else 0 for v, row in enumerate(own)]
@@ -508,7 +508,7 @@ class LaterRounds:
         everybody = sum(1 << k for k in there)
         if any(self._begun(everybody, free, asides, many, Random(k)) for k in range(_DRAWN)):
             return True
-        self._left = _MOST_STEPS
+        self._left = _MAX_STEPS
         if self._once and self._has_triples and len(self._bars[self.number]) == len(self.rounds):
             numbers = [self.number, *self.rounds[:many]]
             rows = [free, *self._free[:many]]

@@ -13,7 +13,7 @@ from bridgeopt.plugins.swiss.match_rule import MatchField, OddRule
 
 Shape = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
 
-_MOST_STEPS = 20_000
+_MAX_STEPS = 20_000
 """Number of (round, entrant) cells that a search fills in before it gives up."""
 
 
@@ -258,7 +258,7 @@ class LaterRoundsCheck:
         if not options:
             return True
         self._steps += 1
-        if self._steps > _MOST_STEPS:
+        if self._steps > _MAX_STEPS:
             raise TooLongError
         if first >= 0 and (first, 0) in options:
             cell = first, 0

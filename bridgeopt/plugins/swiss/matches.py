@@ -16,7 +16,7 @@ from bridgeopt.plugins.swiss.match_check import faults
 from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddRule, Two
 from bridgeopt.plugins.swiss.match_search import LEVELS, Branch, MatchSearch, Proof
 
-_MOST_GIVEN_UP = 3
+_MAX_GIVEN_UP = 3
 """Largest number of searches for later rounds that may take too long.
 
 After more such searches, the round is paired without regard to later rounds.
@@ -209,7 +209,7 @@ class LaterRoundsFilter:
             self._many = self._longest(branch.cost[0])
             if self._follows(branch):
                 return True
-        if self.gave_up > _MOST_GIVEN_UP:
+        if self.gave_up > _MAX_GIVEN_UP:
             self._many = 0
             return self._follows(branch)
         self.refused.append((branch.sitting_out, branch.pairs))

@@ -17,7 +17,7 @@ from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, ColourRule, Game, R
 
 Rows = tuple[int, int]
 
-_MOST_BITS = 150
+_MAX_BITS = 150
 """Largest number of bits that all displacement levels of one matching may take.
 
 It limits the number of players whose displacements one matching minimises. The displacements of
@@ -180,9 +180,9 @@ def _meetings(field: RoundField, bracket: preference.Bracket) -> tuple[list[Rows
 def _at_once(bracket: preference.Bracket) -> int:
     """Return the number of players whose displacements one matching can minimise exactly.
 
-    The displacements are the digits of one integer weight, which has at most `_MOST_BITS` bits.
+    The displacements are the digits of one integer weight, which has at most `_MAX_BITS` bits.
     """
-    return max(_MOST_BITS // int(2 * len(bracket.rows)).bit_length(), 1)
+    return max(_MAX_BITS // int(2 * len(bracket.rows)).bit_length(), 1)
 
 
 def _settled(

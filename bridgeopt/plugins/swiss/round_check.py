@@ -367,7 +367,7 @@ def with_usual(
     return found
 
 
-_MOST_NAMED = 8
+_MAX_NAMED = 8
 
 
 class ImpossibleRoundError(RequestError):
@@ -509,8 +509,8 @@ def _names(field: RoundField, rows: Iterable[int]) -> list[str]:
 
 
 def _some(names: list[str]) -> list[str | Message]:
-    more = len(names) - _MOST_NAMED
-    shown: list[str | Message] = [*names[:_MOST_NAMED]]
+    more = len(names) - _MAX_NAMED
+    shown: list[str | Message] = [*names[:_MAX_NAMED]]
     return [*shown, Message("log_more", n=more)] if more > 0 else shown
 
 

@@ -164,7 +164,7 @@ class TournamentHistory:
         return cls(totals, dict(meetings), past)
 
 
-_MOST_QUOTIENT = Fraction(10**6)
+_MAX_QUOTIENT = Fraction(10**6)
 
 
 class MetOpponent(NamedTuple):
@@ -440,7 +440,7 @@ def progressive_of_wins(standing: TournamentScores, player: int) -> Fraction:
     return found
 
 
-_MOST_EXPLOIT = 3
+_MAX_EXPLOIT = 3
 
 
 def exploits_tried(standing: TournamentScores, player: int) -> Fraction:
@@ -463,7 +463,7 @@ def _exploits(standing: TournamentScores, player: int) -> Iterator[tuple[Fractio
         if opponent is not None:
             ranks = known[player].rank or 0, known[opponent].rank or 0
             beyond = stones - (ranks[0] - ranks[1])
-            yield wins(standing, opponent) * min(max(beyond + 1, 0), _MOST_EXPLOIT), won
+            yield wins(standing, opponent) * min(max(beyond + 1, 0), _MAX_EXPLOIT), won
 
 
 def imp_quotient(standing: TournamentScores, player: int) -> Fraction:
@@ -478,7 +478,7 @@ def imp_quotient(standing: TournamentScores, player: int) -> Fraction:
             won, lost = won + own, lost + other
     if lost:
         return Fraction(won, lost)
-    return _MOST_QUOTIENT if won else Fraction(0)
+    return _MAX_QUOTIENT if won else Fraction(0)
 
 
 def initial(standing: TournamentScores, player: int) -> Fraction:

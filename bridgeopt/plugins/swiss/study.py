@@ -164,7 +164,7 @@ METHODS = "mcmahon", "swiss", "roommates"
 """Names of the pairing methods: McMahon and Swiss by the best pairing, and Swiss by stable
 roommates."""
 
-MOST_PLAYERS, MOST_ROUNDS, MOST_TOURNAMENTS = 500, 20, 100_000
+MAX_PLAYERS, MAX_ROUNDS, MAX_TOURNAMENTS = 500, 20, 100_000
 _TOP = 8
 
 
@@ -204,11 +204,11 @@ class TournamentStudy:
             A value is out of bounds.
         """
         for value, least, most, what in (
-            (self.players, 4, MOST_PLAYERS, "players"),
-            (self.tournaments, 1, MOST_TOURNAMENTS, "tournaments"),
+            (self.players, 4, MAX_PLAYERS, "players"),
+            (self.tournaments, 1, MAX_TOURNAMENTS, "tournaments"),
             (self.spread, 1, 5000, "spread"),
             (self.error, 0, 5000, "error"),
-            *((r, 1, min(MOST_ROUNDS, self.players // 2), "rounds") for r in self.rounds),
+            *((r, 1, min(MAX_ROUNDS, self.players // 2), "rounds") for r in self.rounds),
         ):
             if not least <= value <= most:
                 told = {"what": what, "least": least, "most": most, "value": str(value)}

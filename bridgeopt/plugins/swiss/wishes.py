@@ -22,7 +22,7 @@ from bridgeopt.plugins.swiss.tournament import (
     describe_score,
 )
 
-MOST_ACCELERATION = 100
+MAX_ACCELERATION = 100
 """Largest number of extra points that a player may get for the pairing of a round."""
 
 
@@ -71,8 +71,8 @@ def with_points(
     RequestError
         The points are out of bounds.
     """
-    if not 0 <= points <= MOST_ACCELERATION:
-        raise RequestError(Message("swiss_acceleration_bounds", most=MOST_ACCELERATION))
+    if not 0 <= points <= MAX_ACCELERATION:
+        raise RequestError(Message("swiss_acceleration_bounds", most=MAX_ACCELERATION))
     others = tuple(
         each for each in accelerated if each.player != player or each.round not in rounds
     )

@@ -101,7 +101,7 @@ def find_candidate(
 _FEWEST = 4
 """Minimum number of pairs in a section; with fewer, it cannot play an evening."""
 
-_MOST_TRIED = 5000
+_MAX_TRIED = 5000
 """Maximum number of seatings that are compared when one pair moves.
 
 If there are more seatings, the best of the compared seatings is returned, and is not claimed to be
@@ -240,7 +240,7 @@ def move_one_pair(
         _holding(left, {_place_of(pair, left): None, SectionNumber(target, number): pair})
         for target, number, pair in _moves_of_one(problem, left)
     )
-    return _seat_newcomers(problem, moved, wishes, stop, _MOST_TRIED)
+    return _seat_newcomers(problem, moved, wishes, stop, _MAX_TRIED)
 
 
 def _seat_newcomers(

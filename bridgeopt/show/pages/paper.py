@@ -20,7 +20,7 @@ from bridgeopt.show.pages.cards import CardSet, GuideSheet, Only, guide_sheets, 
 from bridgeopt.show.surnames import SortName, name_key, sort_name
 from bridgeopt.show.wishes import describe_wish_result
 
-_MOST_BOARDS = 99
+_MAX_BOARDS = 99
 
 
 class TablePlace(NamedTuple):
@@ -302,7 +302,7 @@ def paper_sections(
             seating.movement,
             seating.numbers,
             boards=planned.boards
-            if planned.boards and 1 <= planned.boards <= _MOST_BOARDS
+            if planned.boards and 1 <= planned.boards <= _MAX_BOARDS
             else boards_in_group(seating.movement),
             cost=planned.cost,
             proved_for=planned.proved_for,

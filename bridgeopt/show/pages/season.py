@@ -70,7 +70,7 @@ def shades(levels: int) -> tuple[str, ...]:
 _BROADEST_LABEL = 13.0
 """Largest width of a name next to the heat map, in ems. Tables have more room for names."""
 
-MOST_ON_PAPER = 300
+MAX_ON_PAPER = 300
 """Largest number of players for which the table of meetings is printed. With more players it has
 too many pages."""
 
@@ -166,8 +166,8 @@ def season_page(
         fairness_chart=_fairness_chart(evenings),
         heat_map=seen,
         shades=_shades(seen),
-        bands=list(map_bands(seen)) if len(seen.players) <= MOST_ON_PAPER else [],
-        most_on_paper=MOST_ON_PAPER,
+        bands=list(map_bands(seen)) if len(seen.players) <= MAX_ON_PAPER else [],
+        most_on_paper=MAX_ON_PAPER,
         never=cells_path(seen.possible & (seen.meetings == 0)),
         partner_dots=dots_path(seen.together > 0),
         labels=labels,

@@ -235,7 +235,7 @@ def heat_map(history: History, tally: Tally, together: Mapping[tuple[int, int], 
     return HeatMap(players, history.meetings[square], tally.expected[square] > 0, partners[square])
 
 
-MOST_COLUMNS = 36
+MAX_COLUMNS = 36
 """How many columns of the table of meetings fit across a sheet of A4, next to a name."""
 
 
@@ -265,7 +265,7 @@ class HeatBand(NamedTuple):
 def map_bands(seen: HeatMap) -> Iterator[HeatBand]:
     """Divide the table of meetings into as few bands as possible, of equal width."""
     n = len(seen.players)
-    count = -(-n // MOST_COLUMNS)
+    count = -(-n // MAX_COLUMNS)
     ends = [n * k // count for k in range(1, count + 1)]
     for first, end in zip([0, *ends], ends, strict=False):
         yield HeatBand(seen, first, end)

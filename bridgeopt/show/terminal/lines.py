@@ -27,7 +27,7 @@ def aligned(values: Sequence[Decimal | None]) -> list[str]:
     return ["" if v is None else number(f"{v:.{max(digits, 0)}f}") for v in values]
 
 
-_LEAST_NAME = 14
+_MIN_NAME = 14
 """Minimum width of the column of names, in characters. If the other columns would leave less room,
 the last of them go into a second table below the first."""
 
@@ -91,7 +91,7 @@ def show_columns(
     gap
         The number of spaces between columns.
     """
-    least = min(max(map(cell_len, (head, *(name.plain for name in names)))), _LEAST_NAME)
+    least = min(max(map(cell_len, (head, *(name.plain for name in names)))), _MIN_NAME)
     parts: list[list[Column]] = [[]]
     used = least
     for column in columns:
@@ -215,7 +215,7 @@ def _show_rows(console: Console, table: ScoreTable) -> None:
     names = [k for k, column in enumerate(table.columns) if column.names]
     over = sum(widths) + _GAP * (len(widths) - 1) - console.width
     if over > 0:
-        if len(names) != 1 or widths[names[0]] - over < _LEAST_NAME:
+        if len(names) != 1 or widths[names[0]] - over < _MIN_NAME:
             console.print(_scores_by_rich(table.columns, rows))
             return
         widths[names[0]] -= over

@@ -28,7 +28,7 @@ from bridgeopt.show.terminal.lines import aligned, isolate_direction, plain_tabl
 from bridgeopt.show.terminal.plan import pair_text
 from bridgeopt.standings.tied_places import hundredths
 
-_MOST_LISTED = 8
+_MAX_LISTED = 8
 
 
 def show_log(console: Console, season: Season) -> None:
@@ -236,7 +236,7 @@ def _status(status: Status) -> str:
 def show_player(console: Console, season: Season, player: int) -> None:
     """Print a player's rating, the results behind the rating, partners and opponents."""
     show_title(console, str(player_title(season, player)))
-    for told in describe_player(season, player, _MOST_LISTED):  # nothing in a name is markup
+    for told in describe_player(season, player, _MAX_LISTED):  # nothing in a name is markup
         console.print(str(told), highlight=False, markup=False, emoji=False)
 
 

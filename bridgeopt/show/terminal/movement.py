@@ -517,7 +517,7 @@ def _cell(table: Sequence[int]) -> str:
     return f"{'/'.join(pairs)}:{group}"
 
 
-_MOST_SHOWN = 20
+_MAX_SHOWN = 20
 
 
 def show_families(console: Console, families: Iterable[tuple[str, Sequence[Movement]]]) -> None:
@@ -606,9 +606,9 @@ def show_check(
         else:
             note = Message("check_note", fault=told)
         print_hanging(console, note, "  ")
-    for fault in shortcomings[:_MOST_SHOWN]:
+    for fault in shortcomings[:_MAX_SHOWN]:
         told = str(replace(fault, file=None))
         in_file = Message("check_line", line=str(fault.line), fault=told) if fault.line else told
         print_hanging(console, in_file, "  ")
-    if len(shortcomings) > _MOST_SHOWN:
-        print_hanging(console, Message("check_more", n=len(shortcomings) - _MOST_SHOWN), "  ")
+    if len(shortcomings) > _MAX_SHOWN:
+        print_hanging(console, Message("check_more", n=len(shortcomings) - _MAX_SHOWN), "  ")

@@ -311,7 +311,7 @@ CLOCK = "clock.json"
 """The name of the clock's file."""
 
 _VERSION = 1
-_MOST_ROUNDS = 999
+_MAX_ROUNDS = 999
 
 _SET_BACK = timedelta(seconds=1)
 """Tolerance for the computer's clock: setting it back by less is an ordinary correction."""
@@ -467,7 +467,7 @@ def _parse(path: Path) -> Clock:
             tuple(breaks),
             _flag(given, "by_itself"),
         )
-        if not 1 <= times.rounds <= _MOST_ROUNDS:
+        if not 1 <= times.rounds <= _MAX_ROUNDS:
             raise ValueError(times.rounds)
         skipped = given["skipped"]
         return Clock(

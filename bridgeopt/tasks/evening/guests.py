@@ -17,7 +17,7 @@ from bridgeopt.tasks.sources import SeasonSoFar
 
 _ALIKE = 0.8
 """Least similarity (0 to 1) to a member's name at which ``--guests`` refuses a name."""
-_MOST_LETTERS = 80
+_MAX_LETTERS = 80
 
 IsGuest = Callable[[int, int], bool]
 """A function that asks the user whether an id, its first argument, is a guest's.
@@ -163,9 +163,9 @@ def clean_name(name: str) -> str:
     except CellError as error:
         wrong = Message("guest_is_wrong", fault=error.message)
         raise InputError(Fault(wrong, help=error.help)) from None
-    if not name.isprintable() or len(name) > _MOST_LETTERS:
+    if not name.isprintable() or len(name) > _MAX_LETTERS:
         wrong = Message("guest_name_not_shown", name=quoted(name))
-        advice = Message("guest_name_not_shown_help", n=_MOST_LETTERS)
+        advice = Message("guest_name_not_shown_help", n=_MAX_LETTERS)
         raise InputError(Fault(wrong, help=advice))
     return name
 

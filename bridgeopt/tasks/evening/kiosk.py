@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # imported for types only: `run` does not need it
 REQUESTS_FILE = "asked.json"
 """The name of the kiosk's file."""
 
-_MOST = 100
+_MAX = 100
 
 
 class PairRequestFile:
@@ -49,7 +49,7 @@ class PairRequestFile:
         """
         with self._lock:
             others = [each for each in self._read() if not {*each.players} & {*pair.players}]
-            self._write([*others, pair][-_MOST:])
+            self._write([*others, pair][-_MAX:])
 
     def forget(self, pair: club.Pair) -> None:
         """Remove a pair's request.

@@ -327,7 +327,7 @@ def _at_once(request: SeatingRequest, prepared: PreparedEvening) -> InstantSeati
     )
 
 
-MOST_LEFT_OUT = 3
+MAX_LEFT_OUT = 3
 """Largest number of pairs that an offered format may leave out."""
 
 
@@ -396,7 +396,7 @@ def formats_by_size(
     """
     n = len(pairs)
     fits: dict[tuple[str, int], tuple[club.Pair, ...]] = {}
-    for fewer in range(min(MOST_LEFT_OUT, n) + 1):
+    for fewer in range(min(MAX_LEFT_OUT, n) + 1):
         there = n - fewer
         for count in fitting_numbers_of_sections(there, limits):
             # With an odd number of pairs, one section has a sit-out. Its size counts the absent

@@ -16,11 +16,11 @@ from bridgeopt.scorebook import Scorebook
 from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind
 
-_MOST_TABLES = 4
+_MAX_TABLES = 4
 """Largest number of tables without results that are listed; if there are more, only their rounds
 are listed."""
 
-_MOST_PAIRS = 6
+_MAX_PAIRS = 6
 """Largest number of pairs that are named; if there are more, only the number of pairs is given."""
 
 _NS: Side = "NS"
@@ -101,7 +101,7 @@ def _is_recorded(table: PlannedTable, sections: Mapping[str, PlayedSection]) -> 
 def _where(tables: Iterable[PlannedTable]) -> Iterator[Message]:
     """Yield messages that list the tables without results, or only the rounds if there are many."""
     tables = sorted(tables, key=lambda t: (t.section, t.round, t.table))
-    if len(tables) <= _MOST_TABLES:
+    if len(tables) <= _MAX_TABLES:
         for table in tables:
             yield Message(
                 "record_missing_table",
@@ -139,7 +139,7 @@ def _whose(book: Scorebook, pairs: Iterable[_Numbered], everyone: int) -> Messag
     """
     each = list({(pair.section.name, pair.number): pair for pair in pairs}.values())
     each.sort(key=lambda pair: (pair.section.name, pair.number))
-    if len(each) <= _MOST_PAIRS:
+    if len(each) <= _MAX_PAIRS:
         return Message("record_whose", pairs=[_called(book, pair) for pair in each])
     known = "all" if len(each) >= everyone else "some"
     return Message("record_whose_many", known=known, n=len(each))
@@ -193,8 +193,8 @@ def _undecided(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterat
     yield Message(
         "record_results_undecided",
         n=len(found),
-        where=ClauseList(each.description for each in found[:_MOST_TABLES]),
-        more=max(0, len(found) - _MOST_TABLES),
+        where=ClauseList(each.description for each in found[:_MAX_TABLES]),
+        more=max(0, len(found) - _MAX_TABLES),
         whose=_whose(book, pairs, everyone),
     )
 

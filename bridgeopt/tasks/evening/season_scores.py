@@ -211,7 +211,7 @@ def try_scores(
         score_season(season, plan, played_on, copy.read())
 
 
-_MOST_NAMED = 4
+_MAX_NAMED = 4
 """Maximum number of pairs whose changed scores are listed: a correction often changes the scores of
 four pairs."""
 
@@ -244,7 +244,7 @@ def _changed(session: Session, before: Percentages, now: Percentages) -> Message
         return abs(now.get(pair, Decimal(0)) - before.get(pair, Decimal(0)))
 
     changed = sorted((pair for pair in {*before, *now} if by(pair)), key=lambda p: (-by(p), p))
-    named, others = changed[:_MOST_NAMED], changed[_MOST_NAMED:]
+    named, others = changed[:_MAX_NAMED], changed[_MAX_NAMED:]
     pairs = [
         Message(
             "record_result_changed",

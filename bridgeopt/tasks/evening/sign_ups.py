@@ -36,8 +36,8 @@ _BETWEEN = tuple(
 """Separators that people write between two players, the least ambiguous first."""
 
 _COUNTED = re.compile(r"\s*\d{1,3}\s*[.):]\s+(?=\S)")
-_MOST_LINES = 500
-_MOST_FAULTS = 20
+_MAX_LINES = 500
+_MAX_FAULTS = 20
 
 
 class SignUps(NamedTuple):
@@ -124,7 +124,7 @@ def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -
         named, NameIndex(so_far.members.with_guests(guests), in_any_order=True), faults
     )
     if faults:
-        raise InputError(map(_with_line, faults[:_MOST_FAULTS]))
+        raise InputError(map(_with_line, faults[:_MAX_FAULTS]))
     refuse_outlier_ids(so_far._replace(guests=guests), seen, None, allowed=False)
     return SignUps(entries, guests, known)
 
@@ -136,7 +136,7 @@ def unknown_names(text: str, so_far: SeasonSoFar) -> dict[str, list[int]]:
     unknown = [
         n for n in dict.fromkeys(names) if not (n in index or is_digits(n) or parse_guest_mark(n))
     ]
-    meant = {name: index.near(name) for name in unknown[:_MOST_FAULTS]}
+    meant = {name: index.near(name) for name in unknown[:_MAX_FAULTS]}
     return {name: near for name, near in meant.items() if near}
 
 
@@ -148,8 +148,8 @@ def _lines_of(text: str, index: NameIndex, faults: list[Fault]) -> list[_Line]:
     """Return the lines that name players; append a fault for each unreadable line."""
     lines = [(k, _COUNTED.sub("", line, 1).strip()) for k, line in enumerate(text.splitlines(), 1)]
     lines = [(k, line) for k, line in lines if line]
-    if len(lines) > _MOST_LINES:
-        raise InputError(Fault(Message("sign_ups_too_many", n=len(lines), most=_MOST_LINES)))
+    if len(lines) > _MAX_LINES:
+        raise InputError(Fault(Message("sign_ups_too_many", n=len(lines), most=_MAX_LINES)))
     named = []
     for k, line in lines:
         try:

@@ -97,7 +97,7 @@ _LOOKS = {
 _LOOKS_OF_ALL = ("base", "clock")
 
 _TELLS_WHO_IS_ALONE = ("formats", "seat", "start")
-_MOST_ALONE, _MOST_OTHERS = 3, 2
+_MAX_ALONE, _MAX_OTHERS = 3, 2
 
 _WITH_CLOCK = ("start", "wall")
 """Screens that show the round clock themselves."""
@@ -142,7 +142,7 @@ def _alone(snapshot: Snapshot) -> list[tuple[int, str, list[tuple[int, str]]]]:
         if player not in playing
     ]
     return [
-        (*each, there[k + 1 : k + 1 + _MOST_OTHERS]) for k, each in enumerate(there[:_MOST_ALONE])
+        (*each, there[k + 1 : k + 1 + _MAX_OTHERS]) for k, each in enumerate(there[:_MAX_ALONE])
     ]
 
 

@@ -60,10 +60,10 @@ def people(snapshot: Snapshot) -> list[dict[str, object]]:
     return found
 
 
-FEWEST_PAIRS = 4
+MIN_PAIRS = 4
 """The fewest pairs that can be seated: two tables."""
 
-_MOST_LEAVING_OUT = 2
+_MAX_LEAVING_OUT = 2
 """Maximum number of listed formats that would leave pairs out."""
 
 
@@ -135,9 +135,9 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
 def _too_few(snapshot: Snapshot) -> Message | None:
     """Return a message that there are too few pairs; ``None`` if pairs suffice or are seated."""
     here = len(snapshot.evening.attendance.pairs)
-    if snapshot.evening.plan is not None or here >= FEWEST_PAIRS:
+    if snapshot.evening.plan is not None or here >= MIN_PAIRS:
         return None
-    return Message("door_too_few", n=here, least=FEWEST_PAIRS)
+    return Message("door_too_few", n=here, least=MIN_PAIRS)
 
 
 def _asked(
@@ -222,7 +222,7 @@ def _leaving_out(
         pairs = [messages.pair_names(pair, snapshot.members) for pair in left_out]
         told = Message("door_leaves_out", movements=family, n=num_sections, pairs=pairs)
         lines.append(StateMessage(told))
-    return lines[:_MOST_LEAVING_OUT]
+    return lines[:_MAX_LEAVING_OUT]
 
 
 def newcomers(snapshot: Snapshot, value: object) -> tuple[tuple[int, ...], dict[int, str]]:

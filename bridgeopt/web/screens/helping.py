@@ -45,7 +45,7 @@ _HELP: dict[str, tuple[Message, Message]] = {
 }
 """Screens with their own help, by path: name and instructions."""
 
-_MOST_LETTERS = 60
+_MAX_LETTERS = 60
 """Longest search text, in characters; the rest is ignored."""
 
 
@@ -54,7 +54,7 @@ def looked_at(
 ) -> dict[str, Any]:
     """Return the help for the address's screen, and the sections that its search text finds."""
     screen = parameters.get("from", "")
-    words = parameters.get("search", "").strip()[:_MOST_LETTERS]
+    words = parameters.get("search", "").strip()[:_MAX_LETTERS]
     return {
         "about": screen if screen in _HELP else None,
         "help": _HELP.get(screen),

@@ -36,10 +36,10 @@ from bridgeopt.web.movement_design import DesignProgress, describe_request
 from bridgeopt.web.rendering import describe_error
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
-_MOST_SHOWN = 3
+_MAX_SHOWN = 3
 """Most movements shown side by side."""
 
-_MOST_BOARDS = 99
+_MAX_BOARDS = 99
 _USUAL_ROUNDS, _USUAL_BOARDS = 6, 4
 
 DESIGNED = "designed"
@@ -129,9 +129,9 @@ def view(evening_session: EveningSession, _now: Snapshot) -> dict[str, Any]:
     return {
         "wrong": describe_error(InputError(faults), Members()) if faults else None,
         "compiling": evening_session.kernels.compiling,
-        "most": _MOST_SHOWN,
+        "most": _MAX_SHOWN,
         "kinds": [*MovementKind],
-        "limits": (MAX_DESIGN_PAIRS, MAX_DESIGN_ROUNDS, _MOST_BOARDS, MAX_LETTERS),
+        "limits": (MAX_DESIGN_PAIRS, MAX_DESIGN_ROUNDS, _MAX_BOARDS, MAX_LETTERS),
     }
 
 
@@ -164,11 +164,11 @@ def view_of_size(
         "sizes": sizes,
         "of_players": of_players,
         "listed": [(each, each in chosen) for each in here],
-        "shown": [(each, _boards(each, evening_session)) for each in chosen[:_MOST_SHOWN]]
+        "shown": [(each, _boards(each, evening_session)) for each in chosen[:_MAX_SHOWN]]
         if ready
         else [],
         "ready": ready,
-        "too_many": len(chosen) > _MOST_SHOWN,
+        "too_many": len(chosen) > _MAX_SHOWN,
         "design": _design_shown(evening_session, designing, n),
     }
 
@@ -181,7 +181,7 @@ def cards(evening_session: EveningSession, parameters: QueryParams) -> str | Non
     if found is None:
         return None
     boards = int(given) if is_digits(given) else 0
-    if not 1 <= boards <= _MOST_BOARDS:
+    if not 1 <= boards <= _MAX_BOARDS:
         boards = _boards(found, evening_session)
     return format_cards(found.movement, boards, Paper(evening_session.settings.paper or Paper.A4))
 
@@ -251,7 +251,7 @@ def _first_beside(here: Sequence[MovementEntry]) -> list[str]:
         return []
     rounds = here[0].movement.num_rounds
     alike = sorted(here[1:], key=lambda each: abs(each.movement.num_rounds - rounds))
-    return [each.key for each in (here[0], *alike[: _MOST_SHOWN - 1])]
+    return [each.key for each in (here[0], *alike[: _MAX_SHOWN - 1])]
 
 
 def _boards(each: MovementEntry, evening_session: EveningSession) -> int:
@@ -291,10 +291,10 @@ def _figures(quality: Quality) -> Message:
     )
 
 
-_MOST = 999
+_MAX = 999
 
 
-def _number(request: ActionRequest, name: str, maximum: int = _MOST) -> int:
+def _number(request: ActionRequest, name: str, maximum: int = _MAX) -> int:
     number = request.integer(name)
     if not 0 <= number <= maximum:
         raise InvalidValuesError(name)

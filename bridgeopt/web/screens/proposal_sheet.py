@@ -29,7 +29,7 @@ _HARDLY, _A_LITTLE = 0.01, 0.05
 The changes are those of the number of earlier meetings between tonight's opponents.
 """
 
-_MOST_CARDS = 8
+_MAX_CARDS = 8
 """Largest number of cards that are listed one by one; of more cards, only the sections are listed.
 """
 
@@ -173,10 +173,10 @@ def _sheets(again: Reprint) -> Iterator[Message]:
 def _cards(cards: Mapping[str, Sequence[object]], kind: str) -> Message:
     """Return a message about cards of a kind, given their numbers by section.
 
-    The message lists each card; if there are more than `_MOST_CARDS`, it lists only the sections.
+    The message lists each card; if there are more than `_MAX_CARDS`, it lists only the sections.
     """
     named = [f"{section}{k}" for section, numbers in cards.items() for k in numbers]
-    if len(named) > _MOST_CARDS:
+    if len(named) > _MAX_CARDS:
         return Message("play_again_many_cards", kind=kind, n=len(cards), sections=list(cards))
     return Message("play_again_cards", kind=kind, n=len(named), cards=named)
 

@@ -327,7 +327,7 @@ def has_bridgemates(evening_session: EveningSession) -> bool:
     return any(True for name in (PUSHED, "*.bws") for _ in evenings.glob(f"*/{name}"))
 
 
-_MOST_LINES = 200
+_MAX_LINES = 200
 _HIGHEST = 999
 
 
@@ -365,7 +365,7 @@ def _enter(request: ActionRequest) -> Message:
     lines = request.get("lines")
     if (
         not isinstance(lines, list)
-        or len(lines) > _MOST_LINES
+        or len(lines) > _MAX_LINES
         or not all(isinstance(line, str) for line in lines)
     ):
         raise InvalidValuesError("lines")

@@ -246,8 +246,8 @@ def _change(change: Change, snapshot: Snapshot) -> tuple[Change, Message]:
     return change, page_message(describe_change(change), snapshot.members)
 
 
-_MOST_SESSIONS, _MOST_DECIMALS, _MOST_ID = 100, 6, 999_999_999
-_MOST_LETTERS = 200
+_MAX_SESSIONS, _MAX_DECIMALS, _MAX_ID = 100, 6, 999_999_999
+_MAX_LETTERS = 200
 
 
 def _told(request: ActionRequest, message: Message, notes: Iterable[Message]) -> Message:
@@ -292,14 +292,14 @@ def _redo(request: ActionRequest) -> Message:
 def _short(request: ActionRequest, name: str) -> str | None:
     """Return the text of a form's field; ``None`` if the field was left empty."""
     text = request.text(name).strip() if name in request else ""
-    if len(text) > _MOST_LETTERS:
+    if len(text) > _MAX_LETTERS:
         raise InvalidValuesError(name)
     return text or None
 
 
 def _id(request: ActionRequest, name: str) -> int:
     player = request.integer(name)
-    if not 1 <= player <= _MOST_ID:
+    if not 1 <= player <= _MAX_ID:
         raise InvalidValuesError(name)
     return player
 
@@ -369,10 +369,10 @@ def _erase(request: ActionRequest) -> Message:
 def _rules(request: ActionRequest) -> Message:
     """Set the rules by which rankings are computed from results."""
     window, decimals = request.integer("window"), request.integer("decimals")
-    if not 1 <= window <= _MOST_SESSIONS:
-        raise RequestError(Message("event_number_between", least=1, most=_MOST_SESSIONS))
-    if not 0 <= decimals <= _MOST_DECIMALS:
-        raise RequestError(Message("event_number_between", least=0, most=_MOST_DECIMALS))
+    if not 1 <= window <= _MAX_SESSIONS:
+        raise RequestError(Message("event_number_between", least=1, most=_MAX_SESSIONS))
+    if not 0 <= decimals <= _MAX_DECIMALS:
+        raise RequestError(Message("event_number_between", least=0, most=_MAX_DECIMALS))
     means = tuple(map(parse_points, request.text("section_means").split(",")))
     step = parse_points(request.text("step"))
     with request.lock_season() as file:

@@ -21,7 +21,7 @@ from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.rendering import describe_error
 from bridgeopt.web.screens.results import past_results
 
-_MOST_TYPED = 60
+_MAX_TYPED = 60
 """Longest line in characters; the rest is ignored."""
 
 _HIGHEST_BOARD = 999
@@ -68,7 +68,7 @@ def _board(text: str) -> int | None:
 
 def _read(evening_session: EveningSession, line: BoardResult, text: str) -> _Line:
     """Parse a line with the code that saves a board, so that the same errors appear."""
-    plain = text[:_MOST_TYPED].strip()
+    plain = text[:_MAX_TYPED].strip()
     if not plain:
         return _Line()
     try:

@@ -33,7 +33,7 @@ from tests.support.timing.processor_time import processor_seconds
 LONG = 600.0
 """Seconds; a budget that no test uses up."""
 
-MOST = 8 if JIT else 5
+MAX = 8 if JIT else 5
 """Largest number of items."""
 
 HALVES = np.kron(1 - np.eye(2, dtype=np.int64), np.ones((3, 3), dtype=np.int64))
@@ -61,7 +61,7 @@ def check_against_brute_force(instance: Instance) -> None:
 
 @pytest.mark.slow
 @settings(max_examples=sample(200))
-@given(instances(most=MOST, restricted=True))
+@given(instances(most=MAX, restricted=True))
 def test_agrees_with_brute_force(instance: Instance) -> None:
     """The result is True up to the optimum, and False with a better numbering above it."""
     check_against_brute_force(instance)
@@ -73,20 +73,20 @@ def test_agrees_with_brute_force_for_every_kind(graph: str, costs: str) -> None:
     """The result agrees for all kinds of graphs and costs, with all places allowed."""
     rng = np.random.default_rng(1)
     for _ in range(sample(3)):
-        check_against_brute_force(random_instance(rng, MOST, graph, costs))
+        check_against_brute_force(random_instance(rng, MAX, graph, costs))
 
 
 @pytest.mark.slow
 def test_settles_halves_of_unlike_sizes() -> None:
     """Two places meet each of six others: unequal sides cannot be exchanged."""
     rng = np.random.default_rng(2)
-    meetings = np.zeros((MOST, MOST), dtype=np.int64)
+    meetings = np.zeros((MAX, MAX), dtype=np.int64)
     meetings[:2, 2:] = meetings[2:, :2] = 1
-    halves = Halves.of(meetings[None], np.ones((MOST, MOST), dtype=np.bool_))
+    halves = Halves.of(meetings[None], np.ones((MAX, MAX), dtype=np.bool_))
     assert halves is not None
     assert not halves.exchangeable
     for _ in range(sample(20)):
-        cost = rng.integers(-9, 10, (MOST, MOST, 2))
+        cost = rng.integers(-9, 10, (MAX, MAX, 2))
         check_against_brute_force(Instance(cost + cost.transpose(1, 0, 2), meetings))
 
 

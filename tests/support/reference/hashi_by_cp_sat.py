@@ -12,14 +12,14 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from bridgeopt.base import ortools
-from bridgeopt.plugins.puzzles.hashi.puzzle import MOST, Hashi
+from bridgeopt.plugins.puzzles.hashi.puzzle import MAX_BRIDGES, Hashi
 
 
 class Order(StrEnum):
     """The variable selection heuristic, by the report's names."""
 
     INPUT_ORDER = "input-order"
-    MOST_CONSTRAINED = "most-constrained"
+    MAX_CONSTRAINED = "most-constrained"
     OCCURRENCE = "occurrence"
     SMALLEST = "smallest"
     LARGEST = "largest"
@@ -58,7 +58,7 @@ class FlowModel:
         self._islands = {(i.row, i.column): i.number for i in puzzle.islands}
         cells = [(r, c) for r in range(puzzle.rows) for c in range(puzzle.columns)]
         most = len(puzzle.islands) - 1
-        self.bridges = {cell: self._four(0, MOST) for cell in cells}
+        self.bridges = {cell: self._four(0, MAX_BRIDGES) for cell in cells}
         self.flows = {cell: self._four(-most, most) for cell in cells}
         for cell in cells:
             self._join(cell)
@@ -107,10 +107,10 @@ class FlowModel:
         links = self._puzzle.links
         for island, own in zip(self._puzzle.islands, links.of_island.tolist(), strict=True):
             neighbours = [link for link in own if link >= 0]
-            if island.number != MOST * len(neighbours):
+            if island.number != MAX_BRIDGES * len(neighbours):
                 continue
             for link in neighbours:
-                self.model.add(self._of_link(link) == MOST)
+                self.model.add(self._of_link(link) == MAX_BRIDGES)
 
     def _of_link(self, link: int) -> Any:
         one, other = (self._puzzle.islands[k] for k in self._puzzle.links.ends[link].tolist())
@@ -140,7 +140,7 @@ class FlowModel:
         bridges = [v for four in self.bridges.values() for v in four]
         flows = [v for four in self.flows.values() for v in four]
         choice = {
-            Order.MOST_CONSTRAINED: cp_model.CHOOSE_MIN_DOMAIN_SIZE,
+            Order.MAX_CONSTRAINED: cp_model.CHOOSE_MIN_DOMAIN_SIZE,
             Order.SMALLEST: cp_model.CHOOSE_LOWEST_MIN,
             Order.LARGEST: cp_model.CHOOSE_HIGHEST_MAX,
         }.get(order, cp_model.CHOOSE_FIRST)

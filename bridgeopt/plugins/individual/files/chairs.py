@@ -16,7 +16,7 @@ SMALLEST, LARGEST = 3, 9
 """Smallest and largest number of players at a table."""
 MAX_NUMBER = 9999
 """The largest number of a player, table or round that is accepted."""
-_MOST_NAMED = 12
+_MAX_NAMED = 12
 _PLAYER = Message("individual_player_help")
 _SEAT = Message("individual_seat_help")
 _SIZE = Message("individual_size_help", least=SMALLEST, most=LARGEST)
@@ -203,7 +203,7 @@ def _find_missing(
 def _some(players: Iterable[int]) -> tuple[str, ...]:
     """Return the first few player numbers, with "…" if there are more."""
     ordered = [str(player) for player in sorted(players)]
-    return tuple(ordered if len(ordered) <= _MOST_NAMED else [*ordered[:_MOST_NAMED], "…"])
+    return tuple(ordered if len(ordered) <= _MAX_NAMED else [*ordered[:_MAX_NAMED], "…"])
 
 
 def _made_of(chairs: Sequence[ChairLine], num_players: int) -> EventPlan:

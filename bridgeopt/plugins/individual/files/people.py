@@ -20,8 +20,8 @@ PEOPLE_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "substitute": ("invaller", "sub"),
     "from": ("since", "vanaf"),
 }
-_MOST = 9999
-_MOST_ID = 999_999_999
+_MAX = 9999
+_MAX_ID = 999_999_999
 _PEOPLE_HELP = Message("people_line_help")
 
 
@@ -77,9 +77,9 @@ def _refuse_twice(lines: Sequence[Cells], people: Sequence[Person], faults: Faul
 def _person(cells: Cells, members: Members, faults: FaultList) -> Person:
     number = member = None
     if cells["number"]:
-        number = whole_number(cells["number"], _MOST, cells.line, faults, _PEOPLE_HELP)
+        number = whole_number(cells["number"], _MAX, cells.line, faults, _PEOPLE_HELP)
     if cells["id"]:
-        member = whole_number(cells["id"], _MOST_ID, cells.line, faults, _PEOPLE_HELP)
+        member = whole_number(cells["id"], _MAX_ID, cells.line, faults, _PEOPLE_HELP)
     name = " ".join(cells["name"].split())
     if not name and member is not None:
         name = members.name(member)
@@ -90,7 +90,7 @@ def _person(cells: Cells, members: Members, faults: FaultList) -> Person:
     if cells["from"] == "0":
         since = 0
     elif cells["from"]:
-        since = whole_number(cells["from"], _MOST, cells.line, faults, _PEOPLE_HELP) or 1
+        since = whole_number(cells["from"], _MAX, cells.line, faults, _PEOPLE_HELP) or 1
     return Person(
         number=number, name=name, member=member, club=cells["club"], substitute=sub, since=since
     )

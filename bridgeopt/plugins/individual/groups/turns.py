@@ -30,7 +30,7 @@ from bridgeopt.plugins.individual.groups.swaps import UNIT_BITS, Tolls, cooling
 
 Ints = NDArray[np.int64]
 
-_MOST_KINDS, _FIRST_STEPS = 24, 20_000
+_MAX_KINDS, _FIRST_STEPS = 24, 20_000
 """Largest number of symmetries to try, and the number of steps that each gets in the first pass."""
 
 
@@ -137,7 +137,7 @@ def symmetries(num_players: int, num_rounds: int, size: int) -> Iterator[CyclicS
             orbits = num_players // order
             found += [CyclicSymmetry(order, orbits, 0, 0, w) for w in (num_rounds, num_rounds + 1)]
     found.sort(key=lambda s: (s.base, s.num_rounds, s.fixed, -s.order, s.kept))
-    yield from found[:_MOST_KINDS]
+    yield from found[:_MAX_KINDS]
 
 
 @dataclass(frozen=True, eq=False)

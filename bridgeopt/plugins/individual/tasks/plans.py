@@ -24,8 +24,8 @@ from bridgeopt.files.out_folder import (
 from bridgeopt.files.together import staged
 from bridgeopt.plugins.individual.bridge import (
     DEFAULT_BRIDGE_STEPS,
-    FEWEST,
-    MOST,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
     TURNS,
     BridgePlan,
     PartnerMeasures,
@@ -59,7 +59,7 @@ from bridgeopt.plugins.individual.tasks.event import LoadKernels, load_nothing
 from bridgeopt.plugins.individual.tasks.scores import refuse_reseated, refuse_scored
 
 _FILES = ("plan.csv", PLAN_JSON, "plan.asc")
-_MOST_ROUNDS = 200
+_MAX_ROUNDS = 200
 
 
 def make_bridge(
@@ -83,8 +83,10 @@ def make_bridge(
     InputError
         The folder cannot be written to.
     """
-    if not FEWEST <= num_players <= MOST or not 1 <= num_rounds <= _MOST_ROUNDS:
-        raise RequestError(Message("bridge_sizes", least=FEWEST, most=MOST, rounds=_MOST_ROUNDS))
+    if not MIN_PLAYERS <= num_players <= MAX_PLAYERS or not 1 <= num_rounds <= _MAX_ROUNDS:
+        raise RequestError(
+            Message("bridge_sizes", least=MIN_PLAYERS, most=MAX_PLAYERS, rounds=_MAX_ROUNDS)
+        )
     if folder is not None:
         refuse_unusable(folder, _FILES)
         refuse_scored(folder)

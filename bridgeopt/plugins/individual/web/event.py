@@ -28,7 +28,7 @@ from bridgeopt.plugins.individual.groups import warm_up, warm_up_event
 from bridgeopt.plugins.individual.measures import uniform_layout
 from bridgeopt.plugins.individual.plan import (
     DEFAULT_STEPS,
-    MOST_STEPS,
+    MAX_STEPS,
     EventPlan,
     Person,
     PlanOptions,
@@ -122,7 +122,7 @@ _PAPERS = {
 _SEED = 1
 
 
-_MOST_BOARDS = 999
+_MAX_BOARDS = 999
 
 
 class IndividualEventSession:
@@ -800,7 +800,7 @@ class IndividualEventSession:
         """Enter lines of a board's traveller, and score the players."""
         board, folder = values.integer("board"), self._folder
         lines = [line for line in values.text("lines").splitlines() if line.strip()]
-        if not 1 <= board <= _MOST_BOARDS or not lines:
+        if not 1 <= board <= _MAX_BOARDS or not lines:
             raise RequestError(Message("individual_page_no_board"))
         told = Message("individual_page_board", board=str(board), n=len(lines))
         folder.do(told, expected, lambda: type_boards(folder.plan, board, lines))
@@ -850,7 +850,7 @@ def _optional_number(values: FormValues, name: str, wrong: Message) -> int | Non
 
 def _steps(values: FormValues) -> int:
     """Return the length of the search; raise `RequestError` if it is not a number."""
-    wrong = Message("individual_asked_steps", most=MOST_STEPS)
+    wrong = Message("individual_asked_steps", most=MAX_STEPS)
     found = _optional_number(values, "steps", wrong)
     return DEFAULT_STEPS if found is None else found
 

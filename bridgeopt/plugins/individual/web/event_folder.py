@@ -144,7 +144,7 @@ Texts = Mapping[str, str | None]
 MOVEMENT = "plan.asc"
 _FILES = (PEOPLE, WISHES, CSV, PLAN_JSON, MOVEMENT, PICTURE, SCORES, BOARDS)
 _STEPS = "undo.json"
-_MOST_STEPS = 50
+_MAX_STEPS = 50
 _SCORING = "scoring"
 
 
@@ -325,7 +325,7 @@ class EventFolder:
         if changed:
             was, now = ({name: texts[name] for name in changed} for texts in (before, after))
             self.store_steps(
-                [*self.stored_steps()[0], FolderStep(message, was, now)][-_MOST_STEPS:], []
+                [*self.stored_steps()[0], FolderStep(message, was, now)][-_MAX_STEPS:], []
             )
 
     def texts(self) -> dict[str, str | None]:

@@ -10,7 +10,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import Random, next_below
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.puzzles.hashi.puzzle import MOST, Hashi, Island, Links
+from bridgeopt.plugins.puzzles.hashi.puzzle import MAX_BRIDGES, Hashi, Island, Links
 from bridgeopt.plugins.puzzles.hashi.solving import propagate, root_of, scratch, solve
 
 Ints = NDArray[np.int64]
@@ -197,7 +197,7 @@ def repair(
             break
         link = _open_link(low, high, next_below(random, left))
         before = built[link]
-        built[link] = (before + 1 + next_below(random, MOST)) % (MOST + 1)
+        built[link] = (before + 1 + next_below(random, MAX_BRIDGES)) % (MAX_BRIDGES + 1)
         now = -1
         if _possible(links, built, link, work[0]):
             now = _left_open(links, built, low, high, work)
@@ -236,7 +236,7 @@ def _left_open(links: Links, built: Bounds, low: Bounds, high: Bounds, work: Int
         links.numbers[links.ends[link, 1]] += built[link]
     for link in range(len(built)):
         low[link] = 0
-        high[link] = MOST
+        high[link] = MAX_BRIDGES
     propagate(links, low, high, work)
     still = 0
     for link in range(len(built)):

@@ -19,7 +19,7 @@ from bridgeopt.files.file_kinds import FileKind
 
 Ints = NDArray[np.int64]
 
-MOST = 2
+MAX_BRIDGES = 2
 """Largest number of bridges between two islands."""
 
 
@@ -126,7 +126,7 @@ class Hashi:
         found = []
         for island, links in zip(self.islands, self.links.of_island, strict=True):
             seen = sum(
-                min(MOST, int(self.links.numbers[end]))
+                min(MAX_BRIDGES, int(self.links.numbers[end]))
                 for link in links
                 if link >= 0
                 for end in self.links.ends[link]
@@ -141,7 +141,7 @@ _HEAD = Message("hashi_head_help")
 _HELP = Message("hashi_grid_help")
 _WATER = (".", "0")
 _NUMBERS = (*_WATER, *"12345678")
-_MOST_CELLS = 250_000
+_MAX_CELLS = 250_000
 
 
 def read_hashi(path: Path) -> Hashi:
@@ -192,7 +192,7 @@ def _head(lines: list[tuple[int, list[str]]], faults: FaultList) -> tuple[int, i
     if len(cells) != 3 or not all(cell.isascii() and cell.isdigit() for cell in cells):
         faults.add(number, Message("hashi_wrong_head"), _HEAD)
         return None
-    if max(map(len, cells)) > 6 or int(cells[0]) * int(cells[1]) > _MOST_CELLS:
+    if max(map(len, cells)) > 6 or int(cells[0]) * int(cells[1]) > _MAX_CELLS:
         faults.add(number, Message("hashi_too_large"), _HEAD)
         return None
     return int(cells[0]), int(cells[1]), int(cells[2])

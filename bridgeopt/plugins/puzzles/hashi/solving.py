@@ -18,7 +18,7 @@ from bridgeopt.base import ortools
 from bridgeopt.engine.jit import inner_kernel, kernel
 from bridgeopt.engine.randomness import next_below
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.puzzles.hashi.puzzle import MOST, Hashi, Links
+from bridgeopt.plugins.puzzles.hashi.puzzle import MAX_BRIDGES, Hashi, Links
 
 Ints = NDArray[np.int64]
 Bounds = NDArray[np.int8]
@@ -469,8 +469,10 @@ class HashiSearch:
         num_links = len(links.ends)
         self._puzzle = puzzle
         self._limit = limit
-        self._bounds = np.zeros((MOST * num_links + 2, 2, num_links), np.int8)
-        self._most = np.minimum(links.numbers[links.ends].min(axis=1, initial=MOST), MOST)
+        self._bounds = np.zeros((MAX_BRIDGES * num_links + 2, 2, num_links), np.int8)
+        self._most = np.minimum(
+            links.numbers[links.ends].min(axis=1, initial=MAX_BRIDGES), MAX_BRIDGES
+        )
         self._found = np.zeros((limit, num_links), np.int8)
         self._weights = np.ones(len(puzzle.islands), np.int64)
         self._random = np.array([seed & (1 << 64) - 1], np.uint64)
@@ -651,7 +653,7 @@ def _rules(cp_model: Any, puzzle: Hashi) -> tuple[Any, list[Any], list[Any]]:
     counts, built = [], []
     for one, other in links.ends.tolist():
         number, next_number = int(links.numbers[one]), int(links.numbers[other])
-        most = min(MOST, number, next_number)
+        most = min(MAX_BRIDGES, number, next_number)
         if number == next_number == most and len(puzzle.islands) > 2:
             most -= 1  # with more, the two would be cut off from the others
         count, some = model.new_int_var(0, most, ""), model.new_bool_var("")

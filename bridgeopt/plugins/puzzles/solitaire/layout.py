@@ -183,7 +183,7 @@ def blocking_values(
 
 
 _HELP = Message("layout_line_help")
-_MOST = 400
+_MAX = 400
 _FURTHEST = 200
 
 
@@ -245,9 +245,9 @@ def read_layout(path: Path) -> StoneLayout:
     for place, number in stones.items():
         if place.layer and not all(q._replace(layer=q.layer - 1) in at for q in place.quarters()):
             faults.add(number, Message("layout_in_air"), Message("layout_in_air_help"))
-    if not len(faults) and (len(stones) % 2 or not 2 <= len(stones) <= _MOST):
+    if not len(faults) and (len(stones) % 2 or not 2 <= len(stones) <= _MAX):
         faults.add(
-            None, Message("layout_number", n=len(stones)), Message("layout_number_help", most=_MOST)
+            None, Message("layout_number", n=len(stones)), Message("layout_number_help", most=_MAX)
         )
     faults.raise_if_any()
     return StoneLayout(path.stem, tuple(sorted(stones)))
@@ -262,7 +262,7 @@ def _row(words: list[str]) -> tuple[StonePlace, int]:
     place = StonePlace(int(layer), int(HALF * row), int(HALF * column))
     if (*place, int(count)) != (layer, HALF * row, HALF * column, count) or layer < 0:
         raise ValueError
-    if not 1 <= count <= _MOST or max(map(abs, place)) > _FURTHEST:
+    if not 1 <= count <= _MAX or max(map(abs, place)) > _FURTHEST:
         raise ValueError
     return place, int(count)
 

@@ -351,7 +351,7 @@ def _players(
                 element, "swiss_gotha_no_number", name="participating", text=quoted(there)
             )
         # The attribute may have too few digits; the last digit then holds for all later rounds.
-        there = there.ljust(codecs.MOST_ROUNDS, there[-1:])
+        there = there.ljust(codecs.MAX_ROUNDS, there[-1:])
         absent |= {(number, k) for k, digit in enumerate(there, start=1) if digit == "0"}
     return tuple(players), keys, start, absent
 

@@ -22,7 +22,7 @@ from bridgeopt.base.text import read_lines
 from bridgeopt.files.faults import FaultList, is_digits, quoted
 from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.vocabulary import Treatment
-from bridgeopt.plugins.swiss.codecs import MOST_ROUNDS
+from bridgeopt.plugins.swiss.codecs import MAX_ROUNDS
 from bridgeopt.plugins.swiss.file import TournamentBeginning
 from bridgeopt.plugins.swiss.formats import crosstable
 from bridgeopt.plugins.swiss.formats.imported import (
@@ -187,7 +187,7 @@ class _Reading:
         said = text[3:].strip()
         if not said:
             return
-        if not is_digits(said, 3) or int(said) > MOST_ROUNDS:
+        if not is_digits(said, 3) or int(said) > MAX_ROUNDS:
             self.wrong(number, text)
         elif self.rounds not in (0, int(said)):
             told = {"text": quoted(text.rstrip()), "n": self.rounds}
@@ -220,7 +220,7 @@ class _Reading:
         kind, words = text[4:5].upper(), text[6:].split()
         known = VOCABULARY.treatment("bye", kind) is Treatment.HONOURED
         whole = len(words) > 1 and all(is_digits(word, 4) and int(word) for word in words)
-        if not known or not whole or int(words[0]) > MOST_ROUNDS:
+        if not known or not whole or int(words[0]) > MAX_ROUNDS:
             self.wrong(number, text)
         else:
             for word in words[1:]:
@@ -246,7 +246,7 @@ class _Reading:
         found = tuple(map(int, words))
         rounds: tuple[int, ...] = ()
         if text.startswith("260"):
-            if len(found) < A_PAIR or not found[0] <= found[1] <= MOST_ROUNDS:
+            if len(found) < A_PAIR or not found[0] <= found[1] <= MAX_ROUNDS:
                 self.wrong(number, text)
                 return
             rounds, found = tuple(range(found[0], found[1] + 1)), found[2:]
@@ -270,7 +270,7 @@ class _Reading:
         cells = [values[k : k + 5][:4].strip() for k in range(0, len(values), 5)]
         is_old = _OLD_INITIAL.fullmatch(text.rstrip()) is not None
         whole = is_digits(text[4:8].strip(), 4) and all(_POINTS.fullmatch(c or "0") for c in cells)
-        if not is_old and (not whole or len(cells) > MOST_ROUNDS):
+        if not is_old and (not whole or len(cells) > MAX_ROUNDS):
             self.wrong(number, text)
         else:
             self.raised.append((number, text.rstrip()))
@@ -285,7 +285,7 @@ class _Reading:
             self.wrong(number, text)
             return
         first, last, lowest, highest = map(int, runs)
-        in_order = first <= last <= MOST_ROUNDS and lowest <= highest
+        in_order = first <= last <= MAX_ROUNDS and lowest <= highest
         if Fraction(match_points) or Fraction(points) < 0 or not in_order:
             self.wrong(number, text)
             return

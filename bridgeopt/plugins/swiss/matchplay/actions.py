@@ -195,7 +195,7 @@ class SetSideAbsence(EventAction):
     @classmethod
     def leaving(cls, side: int, number: int) -> SetSideAbsence:
         """Return the action by which a team or pair leaves for good, before a round, from 1."""
-        return cls(side, tuple(range(number, codecs.MOST_ROUNDS + 1)))
+        return cls(side, tuple(range(number, codecs.MAX_ROUNDS + 1)))
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the team or pair absent, or no longer absent, in the rounds."""
@@ -205,7 +205,7 @@ class SetSideAbsence(EventAction):
         # A side that is back for the last round is also back for rounds that are added later.
         if not self.absent and state.rules.rounds in self.rounds:
             asked |= {
-                (self.player, each) for each in range(state.rules.rounds, codecs.MOST_ROUNDS + 1)
+                (self.player, each) for each in range(state.rules.rounds, codecs.MAX_ROUNDS + 1)
             }
         absent = state.absent | asked if self.absent else state.absent - asked
         byes = tuple(bye for bye in state.asked_byes if (bye.player, bye.round) not in asked)

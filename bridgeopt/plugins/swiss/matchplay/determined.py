@@ -39,7 +39,7 @@ Corner = tuple[int, ...]
 Box = tuple[tuple[int, int], ...]
 """A range of outcomes of all open matches: the first and last index (inclusive) for each match."""
 
-_MOST_CORNERS = 300
+_MAX_CORNERS = 300
 """Maximum number of outcomes for which a round is paired. Meetings that are still undecided then
 are not reported."""
 
@@ -230,10 +230,10 @@ class _Outcomes:
     def _parts(self, box: Box) -> Iterator[Box]:
         """Yield the two halves of a box of outcomes.
 
-        If the round has been paired for more than `_MOST_CORNERS` outcomes, first remove the
+        If the round has been paired for more than `_MAX_CORNERS` outcomes, first remove the
         undecided meetings of the box from the sure meetings, and yield the whole box again.
         """
-        if len(self._bests) > _MOST_CORNERS:
+        if len(self._bests) > _MAX_CORNERS:
             lacks = [self._lacks(corner)[1] for corner in _corners(box)]
             self._sure -= frozenset.union(*lacks)
             if not any(lacks):

@@ -21,7 +21,7 @@ from bridgeopt.journal.action_file import (
 )
 from bridgeopt.plugins.swiss.matchplay.event import EventRules, PostedMatches
 
-_MOST_LISTED = 99_999
+_MAX_LISTED = 99_999
 
 
 def to_json_value(value: Any) -> Any:
@@ -79,7 +79,7 @@ def json_reader(kind: Any) -> Callable[[Any], Any]:
 def _tuple_reader(kinds: tuple[Any, ...]) -> Callable[[Any], Any]:
     if kinds[-1] is Ellipsis:
         read = json_reader(kinds[0])
-        return lambda given: tuple(map(read, list_items(given, _MOST_LISTED)))
+        return lambda given: tuple(map(read, list_items(given, _MAX_LISTED)))
     readers = tuple(map(json_reader, kinds))
 
     def read_each(value: Any) -> tuple[Any, ...]:

@@ -28,7 +28,7 @@ from bridgeopt.tasks.scoring import read_source
 
 _KINDS = {".bws": "bws", ".pbn": "pbn", ".xml": "usebio", ".usebio": "usebio"}
 _NOTHING = Fraction(0)
-_MOST_ID = 9
+_MAX_ID = 9
 
 
 def read_played(
@@ -172,9 +172,7 @@ def boards_played(source: SourceResults) -> Iterator[PlayedBoard]:
     """Yield the boards that have a result, with each pair in the direction it really sat in."""
     for each in seat_results(source):
         told = each.result
-        if not all(
-            key.pair.isdecimal() and len(key.pair) <= _MOST_ID for key in (each.ns, each.ew)
-        ):
+        if not all(key.pair.isdecimal() and len(key.pair) <= _MAX_ID for key in (each.ns, each.ew)):
             continue
         play = PlayedBoard(told.board, int(each.ns.pair), int(each.ew.pair))
         own = told.artificial

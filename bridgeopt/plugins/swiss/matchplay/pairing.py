@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.engine.blossom import MAX_VERTICES_IN_PYTHON
-from bridgeopt.plugins.swiss.codecs import MOST_ROUNDS
+from bridgeopt.plugins.swiss.codecs import MAX_ROUNDS
 from bridgeopt.plugins.swiss.conflicts import (
     RoundWishKind,
     Wishes,
@@ -53,7 +53,7 @@ _OPPONENTS = {
 }
 
 
-_MOST_WITH_TRIPLES = 30
+_MAX_WITH_TRIPLES = 30
 """Largest number of entrants for which a round with a triple is paired without compiled kernels.
 
 Such a round needs many matchings.
@@ -102,7 +102,7 @@ def proposed_round(
         return _proposed_howells(event, number, entrants)
     triples = len(entrants) % 2 == 1 and event.rules.odd is not OddSides.BYE
     if make_ready is not None and len(entrants) > (
-        _MOST_WITH_TRIPLES if triples else MAX_VERTICES_IN_PYTHON
+        _MAX_WITH_TRIPLES if triples else MAX_VERTICES_IN_PYTHON
     ):
         make_ready()
     found = pair_matches(entrants, number, match_rule(event.rules), *_by_hand(event, number))
@@ -312,7 +312,7 @@ def round_entrants(event: SwissEvent, number: int, busy: tuple[int, ...]) -> Ite
 
 
 def _later(event: SwissEvent, number: int) -> range:
-    return range(number + 1, min(event.rules.rounds, MOST_ROUNDS) + 1)
+    return range(number + 1, min(event.rules.rounds, MAX_ROUNDS) + 1)
 
 
 def event_rounds_possible(event: SwissEvent) -> bool | None:
@@ -329,7 +329,7 @@ def event_rounds_possible(event: SwissEvent) -> bool | None:
         return howells_possible(there, left) if known else None
     if next_one == 1 and not (event.absent or event.asked_byes or event.kept_apart):
         return rounds_possible(len(event.in_round(1)), rule)
-    later = range(next_one, min(event.rules.rounds, MOST_ROUNDS) + 1)
+    later = range(next_one, min(event.rules.rounds, MAX_ROUNDS) + 1)
     if not later or sides_playing_on(event, next_one):
         return None
     return round_possible(list(round_entrants(event, next_one, ())), next_one, rule)

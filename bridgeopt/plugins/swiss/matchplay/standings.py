@@ -19,7 +19,7 @@ from bridgeopt.plugins.swiss.matchplay.vp_scales import TOTAL
 from bridgeopt.plugins.swiss.standings import DRAW, FACE_TO_FACE, StandingsRow
 
 _NOTHING = Fraction(0)
-_MOST_QUOTIENT = Fraction(10**6)
+_MAX_QUOTIENT = Fraction(10**6)
 _AVERAGE = TOTAL / 2
 
 
@@ -130,7 +130,7 @@ def _quotient(scores: EventScores, side: int) -> Fraction:
     won, lost = imp_balance(scores, side)
     if lost:
         return won / lost
-    return _MOST_QUOTIENT if won else _NOTHING
+    return _MAX_QUOTIENT if won else _NOTHING
 
 
 def _net(scores: EventScores, side: int) -> Fraction:

@@ -26,7 +26,7 @@ TOTAL = Fraction(20)
 _EVEN = TOTAL / 2
 _HALF = Fraction(1, 2)
 _HUNDRED = 100
-_MOST = 2000
+_MAX = 2000
 """The most victory points that a winner can have, in hundredths."""
 
 MAX_IMPS = 24
@@ -47,7 +47,7 @@ def _hundredths(margin: Fraction, boards: int) -> int:
     below 3, only 0 and 1 make the formula rational, with 10 and 15.
     """
     if margin * margin >= 225 * boards:
-        return _MOST
+        return _MAX
     digits = 40
     while True:
         with localcontext() as context:
@@ -77,7 +77,7 @@ def _continuous(boards: int) -> tuple[int, ...]:
     these steps is raised by a hundredth. The WBF's published tables have the same corrections.
     """
     values = [_hundredths(Fraction(0), boards)]
-    while values[-1] < _MOST:
+    while values[-1] < _MAX:
         values.append(_hundredths(Fraction(len(values)), boards))
     changed = True
     while changed:
@@ -86,7 +86,7 @@ def _continuous(boards: int) -> tuple[int, ...]:
             while values[k + 1] - values[k] > values[k] - values[k - 1]:
                 values[k] += 1
                 changed = True
-    return tuple(values[: values.index(_MOST) + 1])
+    return tuple(values[: values.index(_MAX) + 1])
 
 
 class ScaleKind(StrEnum):

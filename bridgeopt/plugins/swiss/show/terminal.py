@@ -195,7 +195,7 @@ def show_determined(
         print_hanging(console, describe_bye(tournament, bye), "  ")
 
 
-_MOST_LISTED = 12
+_MAX_LISTED = 12
 
 
 def show_changed(console: Console, tournament: Tournament, changed: Iterable[ChangedRound]) -> None:
@@ -222,11 +222,11 @@ def describe_changed_round(tournament: Tournament, each: ChangedRound) -> Iterat
         return
     tables = [str(table) for table in each.tables]
     yield Message("swiss_tables_differ", n=len(tables), tables=tables)
-    for pair in each.pairs[:_MOST_LISTED]:
+    for pair in each.pairs[:_MAX_LISTED]:
         names = [player_with_rank(tournament, player) for player in pair]
         yield Message("swiss_would_meet", first=names[0], second=names[1])
-    if len(each.pairs) > _MOST_LISTED:
-        yield Message("log_more", n=len(each.pairs) - _MOST_LISTED)
+    if len(each.pairs) > _MAX_LISTED:
+        yield Message("log_more", n=len(each.pairs) - _MAX_LISTED)
 
 
 def show_standings_table(

@@ -24,7 +24,7 @@ from bridgeopt.tasks.startup import as_file_name
 _ENDING = ".swiss"
 _HOWELLS = "howells"
 _SYSTEMS = (*System, *WhoPlays, _HOWELLS)
-_MOST_ROUNDS, _MOST_BOARDS = 99, 200
+_MAX_ROUNDS, _MAX_BOARDS = 99, 200
 
 
 class SwissEvents:
@@ -68,13 +68,13 @@ class SwissEvents:
         name = " ".join(values.text("name").split())
         path = folder / f"{as_file_name(name)}{_ENDING}"
         system = values.choice("system", tuple(map(str, _SYSTEMS)))
-        rounds = _within(values.integer("rounds"), _MOST_ROUNDS)
+        rounds = _within(values.integer("rounds"), _MAX_ROUNDS)
         with entries_file(values.text("list")) as entries:
             if system in tuple(System):
                 settings = Settings(rounds, System(system))
                 create_tournament(path, entries, settings, bar=values.text("bar"), name=name)
             else:
-                boards = _within(values.integer("boards"), _MOST_BOARDS)
+                boards = _within(values.integer("boards"), _MAX_BOARDS)
                 howells = system == _HOWELLS
                 who = WhoPlays.PAIRS if howells else WhoPlays(system)
                 rules = rules_for(who, rounds, boards, {"howell": howells})

@@ -52,7 +52,7 @@ from bridgeopt.tasks.plugin_types import (
 )
 from bridgeopt.tasks.plugin_types import EventAction as PageAction
 
-_MOST_TOLD = 12
+_MAX_TOLD = 12
 
 
 class MatchesSession(TournamentSession[SwissEvent]):
@@ -311,8 +311,8 @@ def _would_meet(
             yield Message("swiss_pairings_stay")
             continue
         yield Message("swiss_tables_differ", n=len(tables), tables=tables)
-        for first, second in would[:_MOST_TOLD]:
+        for first, second in would[:_MAX_TOLD]:
             names = {"first": event.by_id[first].name, "second": event.by_id[second].name}
             yield Message("swiss_would_meet", **names)
-        if len(would) > _MOST_TOLD:
-            yield Message("log_more", n=len(would) - _MOST_TOLD)
+        if len(would) > _MAX_TOLD:
+            yield Message("log_more", n=len(would) - _MAX_TOLD)

@@ -21,8 +21,8 @@ from tests.support.reference.design_searches import orthogonal_three, orthomorph
 
 pytestmark = pytest.mark.kernels  # checks `groups` with this plugin's plain checker
 
-MOST_ROUNDS = {4: 5, 5: 5, 6: 7, 7: 9, 8: 10, 9: 11, 10: 13, 11: 14}
-MOST_ROUNDS |= {12: 15, 13: 17, 14: 18, 15: 19, 16: 21}
+MAX_ROUNDS = {4: 5, 5: 5, 6: 7, 7: 9, 8: 10, 9: 11, 10: 13, 11: 14}
+MAX_ROUNDS |= {12: 15, 13: 17, 14: 18, 15: 19, 16: 21}
 """The most rounds known of tables of four, by tables."""
 
 
@@ -61,7 +61,7 @@ def test_affine_spaces(tables, size):
 @each_case("tables", sorted(STARTERS))
 def test_shipped_starters(tables):
     """Shipped starters have the most rounds known, and no repeated meeting."""
-    rounds = MOST_ROUNDS[tables]
+    rounds = MAX_ROUNDS[tables]
     assert repeats(designs.starter(tables, rounds, 4))[0] == 0
     assert designs.starter(tables, rounds + 1, 4) is None
 
@@ -82,7 +82,7 @@ def test_eight_tables():
 
 def test_the_most_rounds_known_are_there_for_all_tables():
     """Tables from 4 to 16 of four have the most rounds known."""
-    for tables, rounds in MOST_ROUNDS.items():
+    for tables, rounds in MAX_ROUNDS.items():
         shape = (tables, rounds, 4)
         known = designs.transversal(*shape)
         seats = develop(*known) if known else None

@@ -14,9 +14,9 @@ from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import History, Members
 from bridgeopt.club.fairness import Tally
 from bridgeopt.files.history import read_history
-from bridgeopt.show.pages.season import MOST_ON_PAPER, season_page
+from bridgeopt.show.pages.season import MAX_ON_PAPER, season_page
 from bridgeopt.show.pages.season_figures import (
-    MOST_COLUMNS,
+    MAX_COLUMNS,
     frequent_partners,
     heat_map,
     map_bands,
@@ -258,7 +258,7 @@ def test_the_matrix_on_paper(make_season, make_history):
         n = len(seen.players)
         met = np.full((n, n), -1)
         for band in map_bands(seen):
-            assert band.end - band.first <= MOST_COLUMNS
+            assert band.end - band.first <= MAX_COLUMNS
             for i, row in enumerate(band.rows, start=band.first):
                 for j, (meetings, partners) in enumerate(row, start=band.first):
                     assert met[i, j] == -1
@@ -453,7 +453,7 @@ def test_the_real_club(real_club, year):
 
 def test_a_club_of_a_thousand(make_history):
     """The matrix of a huge club is left out with a note, and the page still opens."""
-    history = make_history(7, MOST_ON_PAPER + 1)
+    history = make_history(7, MAX_ON_PAPER + 1)
     page = season_page(history, (), Members(), title="Large")
     assert 'class="matrix"' not in page
     assert says(page, "season_page_no_matrix", most=300)

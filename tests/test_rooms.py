@@ -41,6 +41,9 @@ PLUGINS = tuple(sorted(folder.parent.name for folder in PACKAGE.glob("plugins/*/
 FACES = {"web", "cli"}
 """The command line and the page never import each other; plugins have commands of their own."""
 
+INTERFACES = ("api", "plugin", "public")
+"""Modules at the top that offer names to users of the package and to authors of plugins."""
+
 NARROWER = {
     "journal": {"base"},
     "scoring": {"base"},  # so that `score` starts fast
@@ -49,6 +52,8 @@ NARROWER = {
     "web": set(ORDER) - FACES,
     "cli": set(ORDER) - {"web"} | {"web.server"},  # `open` starts it
     "api": set(ORDER) - FACES,
+    "public": set(ORDER) - FACES | {"api"},
+    "plugin": set(ORDER) - {"web"},
 }
 """Packages whose permitted imports are fewer than, or differ from, those by their position."""
 
@@ -89,10 +94,10 @@ def test_every_room_has_its_place():
     """Each package has a place in the order; the top level has only entry points and the API."""
     folders = {p.parent.name for p in PACKAGE.glob("*/__init__.py")}
     assert folders - {"plugins"} == set(ORDER)
-    assert {p.stem for p in PACKAGE.glob("*.py")} == {"__init__", "__main__", "api"}
+    assert {p.stem for p in PACKAGE.glob("*.py")} == {"__init__", "__main__", *INTERFACES}
 
 
-@pytest.mark.parametrize("room", [*ORDER, "api"])
+@pytest.mark.parametrize("room", [*ORDER, *INTERFACES])
 def test_a_room_imports_only_rooms_above_it(room):
     """A package only imports packages listed before it, even within functions."""
     allowed = NARROWER.get(room)
@@ -109,7 +114,7 @@ def test_the_core_names_no_plugin():
     """The core discovers plugins, and names none in an import or a string."""
     named = {
         f"{source.relative_to(PACKAGE)}:{node.lineno}"
-        for room in (*ORDER, "api", "__init__", "__main__")
+        for room in (*ORDER, *INTERFACES, "__init__", "__main__")
         for source in sources(room)
         for node in nodes(source)
         if isinstance(node, ast.Constant)

@@ -14,7 +14,7 @@ PROJECT = Path(__file__).resolve().parents[1]
 FILES = {
     "clock_chess/__init__.py": "",
     "clock_chess/plugin.py": """
-from bridgeopt.base.plugins import Plugin
+from bridgeopt.plugin import Plugin
 
 PLUGIN = Plugin(
     package="clock_chess",
@@ -63,8 +63,7 @@ def count(pieces):
 import click
 import numpy as np
 
-from bridgeopt.base.i18n import Message
-from bridgeopt.cli.click_classes import argument, command
+from bridgeopt.plugin import Message, argument, command
 from clock_chess.counting import count
 
 
@@ -75,9 +74,7 @@ def chess(pieces):
     click.echo(Message("chess_counted", n=int(count(np.array(pieces, dtype=np.int64)))))
 ''',
     "clock_chess/page.py": """
-from bridgeopt.base.i18n import Message
-from bridgeopt.journal.changes import Revision
-from bridgeopt.tasks.plugin_types import EventState
+from bridgeopt.plugin import EventState, Message, Revision
 
 
 class Game:

@@ -18,6 +18,7 @@ from bridgeopt.cli.kernels import compile_kernels
 from bridgeopt.cli.output import Output
 from bridgeopt.cli.progress import searches_bar
 from bridgeopt.cli.reporting import show_notes
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.asc import format_movement, write_movement
 from bridgeopt.files.faults import is_digits
 from bridgeopt.movement.design import INTERRUPTED, warm_up
@@ -143,7 +144,7 @@ def quality(names: tuple[str, ...], movements_folder: Path | None, output: Outpu
 @option("--rounds", "num_rounds", type=int, required=True, help="help_movement_design_rounds")
 @option("--groups", "num_groups", type=int, help="help_movement_design_groups")
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
-@option("--budget", type=options.Seconds(), help="help_movement_design_budget")
+@option("--budget", "seconds", type=options.Seconds(), help="help_movement_design_budget")
 @option(
     "--stay",
     "style",
@@ -163,7 +164,7 @@ def design(
     num_rounds: int,
     num_groups: int | None,
     seed: int,
-    budget: float | None,
+    seconds: float | None,
     style: str | None,
     num_tables: int | None,
     least_balance: float | None,
@@ -180,14 +181,12 @@ def design(
             num_pairs,
             num_rounds,
             num_rounds if num_groups is None else num_groups,
-            seed,
             name=name,
             style=style,  # type: ignore[arg-type]  # a choice of StationaryPart's
             num_tables=num_tables,
             least_balance=least_balance,
             in_halves=in_halves,
-            budget=budget,
-            on_progress=on_progress,
+            budget=SearchBudget(seconds=seconds, seed=seed, on_progress=on_progress),
         )
     show_notes(Message("design_remark", remark=comment) for comment in movement.comments[1:])
     if out_file is None:

@@ -18,7 +18,7 @@ from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import write_text
 from bridgeopt.club.movement import TAILORED, Movement
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.settings import ClubFile, read_settings, set_movements_folder
@@ -95,10 +95,7 @@ def refuse_request(request: MovementRequest) -> None:
 
 def design_movement(
     request: MovementRequest,
-    stop: Stop,
-    *,
-    jobs: int | None = None,
-    on_progress: Callable[[int, int], None] | None = None,
+    budget: SearchBudget,
     on_balance: Callable[[float], None] | None = None,
 ) -> Movement:
     """Return the requested movement; parameters and errors are those of `design`."""
@@ -111,10 +108,8 @@ def design_movement(
         request.rounds,
         style=style,
         in_halves=in_halves,
-        jobs=jobs,
-        on_progress=on_progress,
+        budget=budget,
         on_balance=on_balance,
-        stop=stop,
     )
 
 

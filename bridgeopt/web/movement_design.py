@@ -16,7 +16,7 @@ from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes
 from bridgeopt.club import Movement
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.tasks import movement_design
 from bridgeopt.tasks.background import LatestTask
@@ -185,9 +185,8 @@ class Designer:
             if now is not None and balance > (now.balance or 0.0):
                 self._tell(stop, balance=balance)
 
-        return movement_design.design_movement(
-            request, stop, jobs=jobs, on_progress=searched, on_balance=found
-        )
+        budget = SearchBudget(jobs=jobs, on_progress=searched, stop=stop)
+        return movement_design.design_movement(request, budget, on_balance=found)
 
     def _tell(self, stop: Stop, **news: float) -> None:
         with self._lock:

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.cli import main
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.settings import read_settings
 from bridgeopt.movement.check import read_valid_movement
 from bridgeopt.movement.design import design
@@ -38,17 +38,17 @@ class Held:
         self.begun = threading.Event()
         self.stops: list[Stop] = []
 
-    def make(self, asked, stop, *, jobs, on_progress, on_balance):
+    def make(self, asked, budget, on_balance):
         """Report two searches, and then wait until the search is stopped."""
-        del jobs
+        stop = budget.stop
         self.stops.append(stop)
         on_balance(61.5)
         on_balance(42.0)  # no better than 61.5
-        on_progress(2, 49)
+        budget.on_progress(2, 49)
         self.begun.set()
         while not stop.is_over:
             sleep(0.01)
-        return design_movement(asked, Stop() if asked.kind == "usual" else stop)
+        return design_movement(asked, SearchBudget() if asked.kind == "usual" else budget)
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from bridgeopt.club.movement_names import stored_name
 from bridgeopt.club.settings import DEFAULT_MAX_PAIRS
 from bridgeopt.engine.aot.table import DESIGN
 from bridgeopt.engine.jit import are_cached, ensure_compiled
-from bridgeopt.engine.stopping import Stop, check_limits, interruptible
+from bridgeopt.engine.stopping import SearchBudget, interruptible
 from bridgeopt.movement.design.search import INTERRUPTED, Search, assign_tables, two_halves_measure
 from bridgeopt.movement.design.task import DesignObjective, DesignTask, StationaryPart, can_follow
 
@@ -46,7 +46,6 @@ def design(
     num_pairs: int,
     num_rounds: int,
     num_groups: int,
-    seed: int = 1,
     *,
     name: str | None = None,
     style: StationaryPart | None = None,
@@ -54,11 +53,8 @@ def design(
     least_balance: float | None = None,
     in_halves: bool = False,
     objective: DesignObjective | None = None,
-    budget: float | None = None,
-    jobs: int | None = None,
-    on_progress: Callable[[int, int], None] | None = None,
+    budget: SearchBudget | None = None,
     on_balance: Callable[[float], None] | None = None,
-    stop: Stop | None = None,
 ) -> Movement:
     """Return a new movement: well-formed, and no two pairs meet again before all have met.
 
@@ -69,8 +65,6 @@ def design(
     ----------
     num_pairs, num_rounds, num_groups
         Pairs, an even number; rounds; and board groups, at least as many as rounds.
-    seed
-        The seed of the random numbers.
     name
         The movement's name; by default its size.
     style
@@ -92,16 +86,12 @@ def design(
         pairs that differ by at most one. If the objective gives costs to meetings, the movement of
         lowest cost is returned, whatever its balance.
     budget
-        Seconds after which the search is cut short; a comment in the movement then says so, as
-        after an interruption. Assigning tables takes slightly more.
-    jobs
-        The number of threads, by default one per core; the movement does not depend on it.
-    on_progress
-        Called after each search with the number of finished searches and the number of all.
+        The limits of the search; by default there is no time limit, and the seed is 1. The progress
+        is the number of finished searches and the number of all. If the time limit cuts the search
+        short, or an interruption does, a comment in the movement says so. Assigning tables takes
+        slightly more time.
     on_balance
         Called with the balance Qf of each valid movement that is found.
-    stop
-        Interrupts the search; by default, Ctrl-C does.
 
     Raises
     ------
@@ -110,9 +100,10 @@ def design(
     BridgeoptError
         No movement was found. It is `Cancelled` if the search was interrupted before.
     ValueError
-        The seed, the budget or the number of threads has the wrong type or is out of range.
+        The objective is for another number of pairs.
     """
-    check_limits(seed, budget, jobs)
+    budget = budget or SearchBudget()
+    seed = budget.seed_or_default
     num_used = num_pairs // 2
     style = style or _usual_style(num_used, num_groups)
     num_tables = num_used if num_tables is None else num_tables
@@ -138,19 +129,19 @@ def design(
         in_halves=in_halves,
     )
     search = Search(task, seed, widely=least_balance is not None)
-    with interruptible(stop) as whole:
-        found, cut_short = search.run(budget, jobs, on_progress, on_balance, whole)
-        enough = [f for f in found if f.qf >= (least_balance or 0)]
-        if not enough:
-            if whole.cancelled:
+    with interruptible(budget.stop) as stop:
+        candidates, cut_short = search.run(replace(budget, stop=stop), on_balance)
+        balanced = [c for c in candidates if c.qf >= (least_balance or 0)]
+        if not balanced:
+            if stop.cancelled:
                 raise Cancelled
-            best = max((f.qf for f in found), default=None)
+            best = max((c.qf for c in candidates), default=None)
             raise BridgeoptError(_none_found(task, least_balance, best, cut_short))
-        chosen = min(enough, key=lambda each: each.rank(objective, least_balance))
+        chosen = min(balanced, key=lambda candidate: candidate.rank(objective, least_balance))
         rounds = assign_tables(
-            chosen.rounds, task, num_tables, chosen.stationary, seed=seed, stop=whole
+            chosen.rounds, task, num_tables, chosen.stationary, seed=seed, stop=stop
         )
-        if whole.is_over:
+        if stop.is_over:
             cut_short = INTERRUPTED
     comments = [Message("design_comment", seed=str(seed)), *([cut_short] if cut_short else [])]
     return Movement(

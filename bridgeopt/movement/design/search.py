@@ -17,7 +17,7 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.club.settings import DEFAULT_MAX_PAIRS
 from bridgeopt.engine.qap.symmetry import count_automorphisms
 from bridgeopt.engine.randomness import Random, derive_seed
-from bridgeopt.engine.stopping import Stop, wait_for_result
+from bridgeopt.engine.stopping import SearchBudget, Stop, wait_for_result
 from bridgeopt.movement.design.annealing import NONE_FOUND, anneal
 from bridgeopt.movement.design.task import (
     DesignObjective,
@@ -149,37 +149,34 @@ class Search:
         self._num_searches = num_ways + self._promising * self._each
 
     def run(
-        self,
-        budget: float | None,
-        jobs: int | None,
-        on_progress: Callable[[int, int], None] | None,
-        on_balance: Callable[[float], None] | None,
-        stop: Stop,
+        self, budget: SearchBudget, on_balance: Callable[[float], None] | None
     ) -> tuple[list[DesignResult], Message | None]:
         """Return the movements found, and a message if the search was cut short.
 
         The arguments are the same as in `design`.
         """
-        found = []
+        candidates = []
+        stop = budget.stop_or_new
         with (
-            stop.within(float("inf") if budget is None else budget) as part,
-            ThreadPoolExecutor(jobs or os.cpu_count()) as pool,
+            stop.within(budget.time_limit) as part,
+            ThreadPoolExecutor(budget.jobs or os.cpu_count()) as pool,
         ):
             try:
                 for done, result in enumerate(self._results(pool, part), start=1):
-                    found += [] if result is None else [result]
+                    candidates += [] if result is None else [result]
                     if result is not None and on_balance is not None:
                         on_balance(result.qf)
-                    if on_progress is not None:
-                        on_progress(done, self._num_searches)
+                    if budget.on_progress is not None:
+                        budget.on_progress(done, self._num_searches)
             except BaseException:
                 part.cancel()  # otherwise the threads would continue
                 raise
             if stop.is_over:
-                return found, INTERRUPTED
-            if budget is not None and part.is_over:
-                return found, Message("design_cut_short", seconds=Decimal(f"{budget:g}"))
-            return found, None
+                return candidates, INTERRUPTED
+            if budget.seconds is not None and part.is_over:
+                seconds = Decimal(f"{budget.seconds:g}")
+                return candidates, Message("design_cut_short", seconds=seconds)
+            return candidates, None
 
     def _results(self, pool: ThreadPoolExecutor, stop: Stop) -> Iterator[DesignResult | None]:
         """Yield the result of each annealing: one short search for each variant, then long ones.

@@ -9,7 +9,7 @@ import pytest
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled, InputError
 from bridgeopt.club.movement import Movement
-from bridgeopt.engine.stopping import Stop
+from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.asc import format_movement
 from bridgeopt.movement.check import movement_faults, shortcomings
 from bridgeopt.movement.design import (
@@ -59,9 +59,11 @@ def test_more_rounds_than_opponents():
 @short
 def test_the_seed_decides():
     """The same seed gives the same movement on any number of cores; another seed another one."""
-    one, two, three = (format_movement(design(10, 6, 6, 1, jobs=jobs)) for jobs in (1, 2, 3))
+    one, two, three = (
+        format_movement(design(10, 6, 6, budget=SearchBudget(jobs=jobs))) for jobs in (1, 2, 3)
+    )
     assert one == two == three
-    other = format_movement(design(10, 6, 6, 2))
+    other = format_movement(design(10, 6, 6, budget=SearchBudget(seed=2)))
     assert one.split("#")[0] != other.split("#")[0]
 
 
@@ -134,22 +136,25 @@ def test_another_objective():
 @short
 def test_the_budget(bells):
     """A search that is cut short says so, and its result is sound; without time there is none."""
-    told: list[tuple[int, int]] = []
-    whole = design(8, 5, 6, on_progress=lambda *done: told.append(done))
-    assert [done for done, _ in told] == list(range(1, told[0][1] + 1))
+    progress: list[tuple[int, int]] = []
+    budget = SearchBudget(on_progress=lambda *done: progress.append(done))
+    whole = design(8, 5, 6, budget=budget)
+    assert [done for done, _ in progress] == list(range(1, progress[0][1] + 1))
     assert not any("cut short" in str(comment) for comment in whole.comments)
 
     def time_is_up(done, total):
         if done == 30:
             bells[0].ring()
 
-    cut_short = design(24, 8, 12, budget=600, style="pair", on_progress=time_is_up)
+    cut_short = design(
+        24, 8, 12, style="pair", budget=SearchBudget(seconds=600, on_progress=time_is_up)
+    )
     assert bells[0].seconds == 600
     assert movement_faults(cut_short) == []
     assert text_of("design_cut_short", seconds=600) in map(str, cut_short.comments)
     told = pattern_of("design_not_found_in_time", why=text_of("design_cut_short", seconds=0))
     with pytest.raises(BridgeoptError, match=told):
-        design(24, 8, 12, budget=0)
+        design(24, 8, 12, budget=SearchBudget(seconds=0))
 
 
 def test_halves():
@@ -200,7 +205,7 @@ def test_an_objective_of_another_size():
 @pytest.mark.parametrize("seed", [-1, 2**64 + 1])
 def test_any_seed(seed):
     """Any integer is a seed."""
-    assert movement_faults(design(8, 4, 6, seed, style="boards")) == []
+    assert movement_faults(design(8, 4, 6, style="boards", budget=SearchBudget(seed=seed))) == []
 
 
 @short
@@ -215,11 +220,13 @@ def test_cancelled(style):
 
     num_rounds = 7 if style == "follow" else 4
     num_groups = 7 if style == "follow" else 6
-    movement = design(8, num_rounds, num_groups, style=style, on_progress=cancel, stop=stop)
+    movement = design(
+        8, num_rounds, num_groups, style=style, budget=SearchBudget(on_progress=cancel, stop=stop)
+    )
     assert movement_faults(movement) == []
     assert INTERRUPTED in movement.comments
     with pytest.raises(Cancelled):
-        design(8, 4, 6, stop=stop)
+        design(8, 4, 6, budget=SearchBudget(stop=stop))
 
 
 @pytest.mark.slow
@@ -232,7 +239,7 @@ def test_cancelled_in_a_long_search(after):
 
     def search(stop):
         try:
-            return design(*sizes, stop=stop)
+            return design(*sizes, budget=SearchBudget(stop=stop))
         except Cancelled:
             return None
 
@@ -253,10 +260,10 @@ def test_ctrl_c():
             press()
 
     with listening():
-        movement = design(8, 4, 6, on_progress=interrupt)
+        movement = design(8, 4, 6, budget=SearchBudget(on_progress=interrupt))
         assert INTERRUPTED in movement.comments
         with pytest.raises(KeyboardInterrupt):
-            design(6, 5, 5, on_progress=interrupt)
+            design(6, 5, 5, budget=SearchBudget(on_progress=interrupt))
 
 
 @pytest.mark.slow
@@ -282,4 +289,4 @@ def test_what_is_not_found():
 )
 def test_the_same_as_ever(style, num_pairs, num_rounds, digest):
     """A seed gives the recorded movement in each style, so the shipped files can be made again."""
-    assert design(num_pairs, num_rounds, num_rounds, 1, style=style).digest == digest
+    assert design(num_pairs, num_rounds, num_rounds, style=style).digest == digest

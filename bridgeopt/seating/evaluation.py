@@ -33,10 +33,10 @@ from bridgeopt.seating.sections.placement import sort_pairs
 class SectionEvaluation:
     """One section's cost, and the best numbering that was found for it.
 
-    ``plan`` holds the fitness of the given numbering and the lower bound; ``plan.proved`` is true
-    if that numbering is proven optimal. ``best_fitness`` is the fitness of the best numbering
-    found. If numbers changed hands during play, ``best_fitness`` is ``None``: the evening cannot be
-    compared with other numberings, and no bound is known.
+    ``planned_section`` holds the fitness of the given numbering and the lower bound; its ``proved``
+    is true if that numbering is proven optimal. ``best_fitness`` is the fitness of the best
+    numbering found. If numbers changed hands during play, ``best_fitness`` is ``None``: the evening
+    cannot be compared with other numberings, and no bound is known.
 
     ``instance`` is the assignment problem whose costs are the fitness. There is none (``None``) if
     several numbers are absent or numbers changed hands. ``interrupted`` is true if the search was
@@ -47,7 +47,7 @@ class SectionEvaluation:
     have them.
     """
 
-    plan: club.PlannedSection
+    planned_section: club.PlannedSection
     section: club.SectionPairs
     best_fitness: int | None
     instance: Instance | None
@@ -56,7 +56,9 @@ class SectionEvaluation:
     @property
     def best_is_proved(self) -> bool:
         """Whether the best numbering that was found is proven optimal."""
-        return self.best_fitness is not None and self.best_fitness == self.plan.lower_bound
+        return (
+            self.best_fitness is not None and self.best_fitness == self.planned_section.lower_bound
+        )
 
 
 def evaluate(
@@ -245,7 +247,9 @@ def verify_all(
     """
     with interruptible(stop) as whole:
         return tuple(
-            None if e.instance is None else verify(e.instance, e.plan.fitness, budget, whole)
+            None
+            if e.instance is None
+            else verify(e.instance, e.planned_section.fitness, budget, whole)
             for e in evaluations
         )
 

@@ -75,10 +75,10 @@ def test_against_all_numberings(make_history, seed: int, rounds: int, absent: in
     (evaluation,) = evaluate(
         history, [NumberedSection("A", plays, order)], budget=SearchBudget(seconds=60, jobs=1)
     )
-    assert evaluation.plan.lower_bound <= min(found) <= evaluation.best_fitness
-    assert evaluation.plan.proved <= (evaluation.plan.fitness == min(found))
+    assert evaluation.planned_section.lower_bound <= min(found) <= evaluation.best_fitness
+    assert evaluation.planned_section.proved <= (evaluation.planned_section.fitness == min(found))
     if absent < 2:
-        assert evaluation.plan.lower_bound == min(found)
+        assert evaluation.planned_section.lower_bound == min(found)
 
 
 def test_two_absent_numbers_that_meet(make_history):

@@ -116,7 +116,7 @@ def test_several_absent_numbers(make_history, register, seed):
             [NumberedSection("A", movement, order)],
             budget=SearchBudget(seconds=60, jobs=1),
         )
-        section = evaluation.plan
+        section = evaluation.planned_section
         assert section.fitness == least
         if section.proved:
             assert proven(replace(plan, sections=(section,)), history) == ["history"]

@@ -41,9 +41,9 @@ def test_our_own_plan_is_what_it_claims(plan, history):
     """Fitness, bound, mean and hypothetical best equal those of `optimise`."""
     evaluations = evaluate(history, plan.sections)
     for evaluation, section in zip(evaluations, plan.sections, strict=True):
-        assert replace(evaluation.plan, seconds=section.seconds) == section
+        assert replace(evaluation.planned_section, seconds=section.seconds) == section
         assert evaluation.best_fitness == section.fitness
-        assert evaluation.plan.proved
+        assert evaluation.planned_section.proved
         assert evaluation.best_is_proved
         assert not evaluation.interrupted
 
@@ -57,13 +57,13 @@ def test_any_numbering_against_the_optimum(plan, history, seed):
     evaluations = evaluate(history, seatings)
     for evaluation, seating, section in zip(evaluations, seatings, plan.sections, strict=True):
         fitness = reference_fitness(history, seating)
-        assert evaluation.plan.fitness == fitness
-        assert evaluation.plan.numbers == seating.numbers
-        assert evaluation.best_fitness == evaluation.plan.lower_bound == section.fitness
-        assert evaluation.plan.proved == (fitness == section.fitness)
-        assert evaluation.plan.quality <= 1
-        assert (evaluation.plan.quality == 1) == evaluation.plan.proved
-        assert evaluation.plan.expected_fitness == section.expected_fitness
+        assert evaluation.planned_section.fitness == fitness
+        assert evaluation.planned_section.numbers == seating.numbers
+        assert evaluation.best_fitness == evaluation.planned_section.lower_bound == section.fitness
+        assert evaluation.planned_section.proved == (fitness == section.fitness)
+        assert evaluation.planned_section.quality <= 1
+        assert (evaluation.planned_section.quality == 1) == evaluation.planned_section.proved
+        assert evaluation.planned_section.expected_fitness == section.expected_fitness
 
 
 def test_the_second_method_agrees(plan, history):
@@ -77,7 +77,11 @@ def test_the_second_method_agrees(plan, history):
 def test_no_time_to_search(plan, history):
     """Without time, the bound and the best are at most the given fitness."""
     for evaluation in evaluate(history, plan.sections, budget=SearchBudget(seconds=0)):
-        assert evaluation.plan.lower_bound <= evaluation.best_fitness <= evaluation.plan.fitness
+        assert (
+            evaluation.planned_section.lower_bound
+            <= evaluation.best_fitness
+            <= evaluation.planned_section.fitness
+        )
     (verdict, _) = verify_all(evaluate(history, plan.sections), budget=0)
     assert verdict.optimal is None
     assert verdict.better is None
@@ -90,9 +94,13 @@ def test_another_movement(plan, history, make_movement):
         for k, section in enumerate(plan.sections)
     ]
     for evaluation, seating in zip(evaluate(history, seatings), seatings, strict=True):
-        assert evaluation.plan.fitness == reference_fitness(history, seating)
-        assert evaluation.plan.movement is seating.movement
-        assert evaluation.plan.lower_bound <= evaluation.best_fitness <= evaluation.plan.fitness
+        assert evaluation.planned_section.fitness == reference_fitness(history, seating)
+        assert evaluation.planned_section.movement is seating.movement
+        assert (
+            evaluation.planned_section.lower_bound
+            <= evaluation.best_fitness
+            <= evaluation.planned_section.fitness
+        )
 
 
 @pytest.mark.slow
@@ -103,7 +111,7 @@ def test_tiny_sections(history, make_movement):
     four = NumberedSection("B", make_movement(2, 4, 3), (None, pairs[1], pairs[0], pairs[2]))
     for seating in (two, four, NumberedSection("C", make_movement(1, 2, 3), tuple(pairs[:2]))):
         (evaluation,) = evaluate(history, [seating])
-        assert evaluation.plan.fitness == reference_fitness(history, seating)
+        assert evaluation.planned_section.fitness == reference_fitness(history, seating)
         assert evaluation.best_is_proved
 
 
@@ -154,7 +162,11 @@ def test_cancelled(plan, history):
     evaluations = evaluate(history, worse, budget=SearchBudget(stop=stop))
     for evaluation, seating in zip(evaluations, worse, strict=True):
         assert evaluation.interrupted
-        assert evaluation.plan.fitness == reference_fitness(history, seating)
-        assert evaluation.plan.lower_bound <= evaluation.best_fitness <= evaluation.plan.fitness
+        assert evaluation.planned_section.fitness == reference_fitness(history, seating)
+        assert (
+            evaluation.planned_section.lower_bound
+            <= evaluation.best_fitness
+            <= evaluation.planned_section.fitness
+        )
     verdicts = verify_all(evaluate(history, plan.sections), 60.0, stop)
     assert [verdict.optimal for verdict in verdicts] == [None, None]

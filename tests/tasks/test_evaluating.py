@@ -134,7 +134,7 @@ def test_fields_that_are_not_as_asked(make_history, register, tmp_path):
     evaluated = prepared.evaluate(SearchBudget(seconds=60.0))
     (evaluation,) = evaluated.evaluations
     assert evaluation.section.equal_fields
-    assert evaluation.plan.proved
+    assert evaluation.planned_section.proved
     assert evaluated.warnings == ()
     assert evaluated.verify(120.0, Stop()).verdicts[0].optimal
     (section,) = plan.sections

@@ -63,7 +63,11 @@ def evaluate_seatings(
     )
     costs = _wished(solver, evaluations, wishes)
     sections = tuple(
-        replace(e.plan, cost=cost, boards=boards or planned.boards or e.plan.boards)
+        replace(
+            e.planned_section,
+            cost=cost,
+            boards=boards or planned.boards or e.planned_section.boards,
+        )
         for planned, e, cost in zip(plan.sections, evaluations, costs, strict=True)
     )
     return club.Plan(
@@ -89,7 +93,7 @@ def _wished(
     The solver finds the bounds of the sections that have wishes. A section keeps its bounds without
     wishes if it breaks a must, has several absent numbers, or numbers in it changed hands.
     """
-    sections = [evaluation.plan for evaluation in evaluations]
+    sections = [evaluation.planned_section for evaluation in evaluations]
     own = {
         plan.name: section_wishes(club.SectionPairs(plan.name, plan.pairs), wishes)
         for plan in sections

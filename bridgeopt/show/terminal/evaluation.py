@@ -61,7 +61,7 @@ def show_evaluation(
         second = None if verdicts is None else _second_proof(verdicts[k])
         verdict = _verdict(evaluation, objective)
         _show_section(console, evaluation, history, (verdict, second), details=details)
-    plans = [evaluation.plan for evaluation in evaluations]
+    plans = [evaluation.planned_section for evaluation in evaluations]
     overall = TotalCost.of(plans)
     console.print()
     told = Message("full_stop", told=messages.describe_proofs(overall.num_proved, len(plans)))
@@ -84,7 +84,7 @@ def _show_section(
     *,
     details: bool,
 ) -> None:
-    plan = evaluation.plan
+    plan = evaluation.planned_section
     console.print()
     title = Message(
         "evaluate_title", name=plan.name, n=len(plan.pairs), movement=plan.movement.title
@@ -104,7 +104,7 @@ def _show_section(
 
 def _figures(evaluation: SectionEvaluation) -> Message:
     """Return a message of one line about the quality of a numbering."""
-    plan = evaluation.plan
+    plan = evaluation.planned_section
     if plan.holding_periods or plan.quality is None or evaluation.best_fitness is None:
         return Message("plan_fitness", fitness=plan.fitness)
     return Message(
@@ -117,7 +117,7 @@ def _figures(evaluation: SectionEvaluation) -> Message:
 
 def _all_figures(evaluation: SectionEvaluation) -> Table:
     """Return a table of all figures about a numbering's cost."""
-    plan = evaluation.plan
+    plan = evaluation.planned_section
     chance = plan.expected_fitness
     rows = {
         "evaluate_fitness": plan.fitness,
@@ -141,7 +141,7 @@ def _all_figures(evaluation: SectionEvaluation) -> Table:
 
 
 def _verdict(evaluation: SectionEvaluation, objective: Objective) -> Text:
-    plan = evaluation.plan
+    plan = evaluation.planned_section
     if plan.holding_periods or evaluation.best_fitness is None:
         return Text(str(Message("evaluate_during_play")), style="yellow")
     section = evaluation.section
@@ -196,7 +196,7 @@ def format_evaluation(
     """
     sections = []
     for k, evaluation in enumerate(evaluations):
-        plan = evaluation.plan
+        plan = evaluation.planned_section
         section: dict[str, object] = {
             "name": plan.name,
             "movement": plan.movement.name,
@@ -219,7 +219,7 @@ def format_evaluation(
         if in_event is not None:
             section["event"] = {"name": in_event[0], "repeats": in_event[1][k]}
         sections.append(section)
-    together = TotalCost.of(evaluation.plan for evaluation in evaluations)
+    together = TotalCost.of(evaluation.planned_section for evaluation in evaluations)
     overall = {
         "fitness": together.fitness,
         "quality": together.quality,

@@ -93,12 +93,15 @@ class PreparedEvaluation:
         for section, evaluation in zip(self.plan.sections, evaluations, strict=True):
             if self.plan.objective != self.objective:
                 break  # the plan's scores are for another objective
-            if section.cost is not None and section.cost.fitness != evaluation.plan.fitness:
+            if (
+                section.cost is not None
+                and section.cost.fitness != evaluation.planned_section.fitness
+            ):
                 yield Message(
                     "plan_says_fitness",
                     section=section.name,
                     told=section.cost.fitness,
-                    fitness=evaluation.plan.fitness,
+                    fitness=evaluation.planned_section.fitness,
                 )
         for seating, evaluation in zip(self.seatings, evaluations, strict=True):
             among = evaluation.section

@@ -164,7 +164,7 @@ def hold_evaluation(
         if not as_asked:
             fits[:] = True
         counted = totals(costs_of(history, own.pairs, objective), seating.movement, every)[fits]
-        cost, best = evaluation.plan.cost, int(counted.min())
+        cost, best = evaluation.planned_section.cost, int(counted.min())
         assert cost.lower_bound == evaluation.best_fitness == best
         assert cost.expected_fitness == Fraction(int(counted.sum()), len(counted))
         assert cost.proved == (cost.fitness == best)

@@ -28,7 +28,7 @@ from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings
 from bridgeopt.club import History, Plan, SectionPairs
 from bridgeopt.engine.assignment import INFEASIBLE
 from bridgeopt.engine.qap.bounds import KernelProblem, as_set
-from bridgeopt.engine.qap.branch import explore
+from bridgeopt.engine.qap.branch_and_bound import explore
 from bridgeopt.engine.qap.proof_log import NODES, ROOT_ITERATIONS, warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import read_history

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.text import write_text
 from bridgeopt.club import Movement
-from bridgeopt.files.asc import format_movement, read_movement
+from bridgeopt.files.movement_asc import format_movement, read_movement
 from bridgeopt.movement.design import StationaryPart, design
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.movement.mitchell import mitchell

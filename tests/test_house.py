@@ -19,8 +19,8 @@ PUBLIC = {
 
 OF_CLICK = {
     ("cli/click_classes.py", "__init__"),
-    ("cli/requests.py", "with_request"),
-    ("cli/requests.py", "with_value"),
+    ("cli/option_requests.py", "with_request"),
+    ("cli/option_requests.py", "with_value"),
     ("cli/score_options.py", "_scored_by"),
     ("cli/__init__.py", "main"),
     ("cli/__init__.py", "make_context"),

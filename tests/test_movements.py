@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.files.asc import format_movement, read_movement
+from bridgeopt.files.movement_asc import format_movement, read_movement
 from bridgeopt.movement.check import movement_faults, shortcomings
 from bridgeopt.movement.design import two_halves_measure
 from bridgeopt.movement.families import list_families, read_family

@@ -9,8 +9,8 @@ import click
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.cli.click_classes import option
+from bridgeopt.cli.option_requests import merge_options
 from bridgeopt.cli.reporting import show_notes
-from bridgeopt.cli.requests import merge_options
 from bridgeopt.exchange.connector import BridgemateAddress, ClubLicence
 from bridgeopt.scorebook import ResultSource
 from bridgeopt.tasks.evening.bridgemates import describe_seats, listen_to

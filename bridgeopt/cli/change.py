@@ -16,10 +16,10 @@ from bridgeopt.cli.club_defaults import evening_in_use
 from bridgeopt.cli.evening_options import WishOptions, wish_options
 from bridgeopt.cli.evening_output import EveningOutput
 from bridgeopt.cli.kernels import compile_kernels
+from bridgeopt.cli.option_requests import fills_request, from_options
 from bridgeopt.cli.plan_output import PlanOutput, PlanOutputOptions
 from bridgeopt.cli.progress import progress_bar
 from bridgeopt.cli.reporting import guest_question, show_notes
-from bridgeopt.cli.requests import fills_request, from_options
 from bridgeopt.club import ChangeStrategy, Objective, SizeLimits
 from bridgeopt.engine.stopping import SearchBudget, interruptible
 from bridgeopt.exchange.pushed_evening import PUSHED

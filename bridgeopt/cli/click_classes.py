@@ -17,7 +17,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.cli.click_sentences import metavar, translate_sentence
 from bridgeopt.cli.examples import examples_of
 from bridgeopt.cli.option_groups import COMMON, GROUPS, OWN, SMALL, order
-from bridgeopt.cli.requests import refuse_mismatch
+from bridgeopt.cli.option_requests import refuse_mismatch
 from bridgeopt.files.file_kinds import FileKind, refuse_overwrite
 
 

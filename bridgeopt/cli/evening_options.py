@@ -14,8 +14,8 @@ from bridgeopt.base.errors import BridgeoptError, Fault
 from bridgeopt.base.i18n import Message
 from bridgeopt.cli.click_classes import option
 from bridgeopt.cli.click_sentences import metavar
+from bridgeopt.cli.option_requests import merge_options
 from bridgeopt.cli.options import FILE
-from bridgeopt.cli.requests import merge_options
 from bridgeopt.club import Members, Objective, Registration, Wish, WishKind
 from bridgeopt.club.movement import TAILORED, GeneratedMovement
 from bridgeopt.club.settings import size_limits

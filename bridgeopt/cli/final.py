@@ -21,7 +21,7 @@ from bridgeopt.files.settings import find_settings
 from bridgeopt.files.standings_document import standings_document, standings_rows
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.pages.standings import standings_page
-from bridgeopt.show.standings import named_by
+from bridgeopt.show.standings_text import named_by
 from bridgeopt.show.terminal.standings import show_standings
 from bridgeopt.standings.competition import ClubRecord
 from bridgeopt.tasks.season_final import (

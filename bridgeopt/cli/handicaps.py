@@ -18,7 +18,7 @@ from bridgeopt.files.standings_document import handicaps_document, handicaps_row
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.terminal.standings import show_handicaps
 from bridgeopt.tasks.season_results import import_handicaps
-from bridgeopt.tasks.standings import handicaps_of
+from bridgeopt.tasks.standings_of_files import handicaps_of
 
 
 @command("help_season_handicaps")

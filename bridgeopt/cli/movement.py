@@ -19,8 +19,8 @@ from bridgeopt.cli.output import Output
 from bridgeopt.cli.progress import searches_bar
 from bridgeopt.cli.reporting import show_notes
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.files.asc import format_movement, write_movement
 from bridgeopt.files.faults import is_digits
+from bridgeopt.files.movement_asc import format_movement, write_movement
 from bridgeopt.movement.design import INTERRUPTED, warm_up
 from bridgeopt.movement.design import design as make_design
 from bridgeopt.movement.families import movement_files, read_all

@@ -14,8 +14,8 @@ import click
 from bridgeopt.base.i18n import Message
 from bridgeopt.cli.click_classes import OutFile, option
 from bridgeopt.cli.club_defaults import evening_in_use, latest_plan, named_plan
+from bridgeopt.cli.option_requests import merge_options
 from bridgeopt.cli.output import Output
-from bridgeopt.cli.requests import merge_options
 
 F = TypeVar("F", bound=Callable[..., Any])
 

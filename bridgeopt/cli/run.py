@@ -23,6 +23,7 @@ from bridgeopt.cli.evening_options import (
     wish_options,
 )
 from bridgeopt.cli.kernels import compile_kernels
+from bridgeopt.cli.option_requests import fills_request, from_options, typed_options
 from bridgeopt.cli.plan_output import (
     PlanOutput,
     PlanOutputOptions,
@@ -33,7 +34,6 @@ from bridgeopt.cli.progress import (
     run_bar,
 )
 from bridgeopt.cli.reporting import guest_question, show_notes
-from bridgeopt.cli.requests import fills_request, from_options, typed_options
 from bridgeopt.cli.timer import seconds_waited
 from bridgeopt.club import (
     PAPER_OBJECTIVE,

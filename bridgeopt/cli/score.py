@@ -26,10 +26,10 @@ from bridgeopt.cli.club_defaults import (
     latest_plan,
     named_plan,
 )
+from bridgeopt.cli.option_requests import fills_request, from_options
 from bridgeopt.cli.output import Output
 from bridgeopt.cli.progress import counting_bar, describe_analysed_boards
 from bridgeopt.cli.reporting import show_error, show_notes, show_written
-from bridgeopt.cli.requests import fills_request, from_options
 from bridgeopt.cli.results import EveningScorebook, open_scorebook_of, show_import
 from bridgeopt.cli.score_options import (
     parse_addition,

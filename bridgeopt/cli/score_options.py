@@ -12,7 +12,7 @@ import click
 from bridgeopt.base.i18n import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.click_classes import option
-from bridgeopt.cli.requests import merge_options
+from bridgeopt.cli.option_requests import merge_options
 from bridgeopt.journal.action_file import stored_keys
 from bridgeopt.scorebook.book import SetScoring
 from bridgeopt.scoring.rules import Addition, FouledBoard

@@ -28,7 +28,7 @@ from bridgeopt.show.terminal.standings import show_standings
 from bridgeopt.tasks.publishing import Publication, note_published, publication
 from bridgeopt.tasks.season_final import notes_on_finals
 from bridgeopt.tasks.season_standings import standings_of_season
-from bridgeopt.tasks.standings import (
+from bridgeopt.tasks.standings_of_files import (
     CompetitionStandings,
     StandingsRequest,
     standings_of_files,

@@ -11,7 +11,7 @@ from bridgeopt.standings.competition import ClubRecord, Competition
 from bridgeopt.standings.counting import CountedScore
 from bridgeopt.standings.handicaps import PlayerHandicap
 from bridgeopt.standings.outlook import Outlook, outlook
-from bridgeopt.standings.ranked import ContestantRow, StandingsList
+from bridgeopt.standings.ranking import ContestantRow, StandingsList
 from bridgeopt.standings.tied_places import shown
 
 STANDINGS_HEADINGS = (

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from bridgeopt.base.errors import Fault
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.movement import Movement
-from bridgeopt.files.asc import contestant_kind, read_movement, seat_faults
+from bridgeopt.files.movement_asc import contestant_kind, read_movement, seat_faults
 
 _EVEN_HELP = Message("movement_odd_help")
 _TABLES_HELP = Message("movement_tables_help")

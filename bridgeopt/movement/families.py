@@ -12,8 +12,8 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.resources import display_path, shipped_folder
 from bridgeopt.club.movement import Family, Movement, Origin
 from bridgeopt.club.settings import DEFAULT_MIN_PAIRS
-from bridgeopt.files.asc import Header, read_header
 from bridgeopt.files.faults import closest_word, did_you_mean, quoted
+from bridgeopt.files.movement_asc import Header, read_header
 from bridgeopt.movement.check import read_valid_movement
 
 EXTRA_FAMILIES_FILE = "beside-ours.txt"

@@ -11,8 +11,8 @@ from bridgeopt.club import Members, NumberedSection, Plan, PlannedSection, messa
 from bridgeopt.club.messages import board_range
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.numbered_section import handovers
-from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle, format_rows
+from bridgeopt.files.movement_asc import format_movement
 from bridgeopt.files.out_folder import PLAN, PLAN_BEFORE, OutFolder, section_stems
 from bridgeopt.files.plan_document import format_plan
 from bridgeopt.show.pages.cards import format_cards

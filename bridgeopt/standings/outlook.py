@@ -27,7 +27,7 @@ from bridgeopt.standings.counting import (
     SessionScores,
     competition_sessions,
 )
-from bridgeopt.standings.ranked import ContestantRow, StandingsList, contestant_row
+from bridgeopt.standings.ranking import ContestantRow, StandingsList, contestant_row
 from bridgeopt.standings.tied_places import hundredths
 
 _MAX_REMAINING = 12

@@ -8,7 +8,7 @@ from bridgeopt.club import Session
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.standings.competition import Competition, PairIds, SessionResults, pair_ids
 from bridgeopt.standings.counting import ScoreKind, counts_session, is_within
-from bridgeopt.tasks.standings import CompetitionStandings
+from bridgeopt.tasks.standings_of_files import CompetitionStandings
 
 
 def absent_entries(

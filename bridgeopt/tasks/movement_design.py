@@ -19,8 +19,8 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import write_text
 from bridgeopt.club.movement import TAILORED, Movement
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.files.asc import write_movement
 from bridgeopt.files.faults import quoted
+from bridgeopt.files.movement_asc import write_movement
 from bridgeopt.files.settings import ClubFile, read_settings, set_movements_folder
 from bridgeopt.movement.check import read_valid_movement
 from bridgeopt.movement.design import StationaryPart, design, refuse_impossible

@@ -9,7 +9,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.files.players import fold_name
 from bridgeopt.season import Season
 from bridgeopt.season.competing import DecisionKind
-from bridgeopt.standings.ranked import StandingsList
+from bridgeopt.standings.ranking import StandingsList
 
 
 class OpenPeriods(NamedTuple):

@@ -19,7 +19,7 @@ from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.players import fold_name
 from bridgeopt.files.standings_document import standings_rows
-from bridgeopt.standings.ranked import ContestantRow, StandingsList
+from bridgeopt.standings.ranking import ContestantRow, StandingsList
 
 PUBLISHED = "published.json"
 """The list of published files, in the club's folder."""

@@ -35,14 +35,14 @@ from bridgeopt.standings.competition import (
     StrataRule,
 )
 from bridgeopt.standings.handicaps import Handicaps
-from bridgeopt.standings.ranked import places_in_lists, stratum, with_handicaps
+from bridgeopt.standings.ranking import places_in_lists, stratum, with_handicaps
 from bridgeopt.standings.tied_places import hundredths, place_text, places_of
 from bridgeopt.tasks.season_standings import (
     club_record,
     competitions_of,
     with_earlier_seasons,
 )
-from bridgeopt.tasks.standings import check_columns
+from bridgeopt.tasks.standings_of_files import check_columns
 
 _UNKNOWN = -1
 """The id of a player who is not in the season; no real player has this id."""

@@ -24,7 +24,7 @@ from bridgeopt.seating.event_costs import repeats_in
 from bridgeopt.seating.sections import by_fewest_sit_outs, placement
 from bridgeopt.standings.competition import Competition, SessionResults
 from bridgeopt.standings.counting import counts_session
-from bridgeopt.standings.ranked import ContestantRow, StandingsList
+from bridgeopt.standings.ranking import ContestantRow, StandingsList
 from bridgeopt.standings.tied_places import hundredths
 from bridgeopt.tasks.season_lines import lines_tonight
 from bridgeopt.tasks.season_standings import club_record, competitions_of, standings_of_club

@@ -16,7 +16,7 @@ from bridgeopt.files.standings_document import standings_document
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.competing import Decision, DecisionKind
 from bridgeopt.standings.competition import Competition
-from bridgeopt.standings.ranked import ContestantRow, StandingsList
+from bridgeopt.standings.ranking import ContestantRow, StandingsList
 from bridgeopt.tasks.season_standings import standings_of_club
 
 _MAX_CHANGES = 10

@@ -29,7 +29,7 @@ from bridgeopt.standings.competition import (
     pair_ids,
 )
 from bridgeopt.standings.counting import competition_sessions, counts_session, is_within
-from bridgeopt.standings.ranked import DOWN, UNDECIDED, UP, StandingsList, compute_standings
+from bridgeopt.standings.ranking import DOWN, UNDECIDED, UP, StandingsList, compute_standings
 
 
 class LineMove(NamedTuple):

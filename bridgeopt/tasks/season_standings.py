@@ -36,7 +36,7 @@ from bridgeopt.tasks.open_periods import open_periods
 from bridgeopt.tasks.publishing import private_players
 from bridgeopt.tasks.scoring import ScoredSource
 from bridgeopt.tasks.season_lines import with_current_ids, with_promotions
-from bridgeopt.tasks.standings import (
+from bridgeopt.tasks.standings_of_files import (
     CompetitionStandings,
     check_columns,
     figures_of,

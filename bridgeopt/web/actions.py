@@ -13,15 +13,15 @@ from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.rendering import describe_error
 from bridgeopt.web.screens import (
     SCREENS,
-    door,
-    go,
     movements,
     play,
+    projector,
     record,
-    results,
-    room,
+    score,
     season,
     seat,
+    sign_in,
+    start,
 )
 from bridgeopt.web.values import (
     ActionRequest,
@@ -56,20 +56,20 @@ ACTIONS: dict[str, Action] = {
     "undo": _undo,
     "redo": _redo,
     "close": _close,
-    **door.ACTIONS,
+    **sign_in.ACTIONS,
     **seat.ACTIONS,
-    **go.ACTIONS,
+    **start.ACTIONS,
     **record.ACTIONS,
     **play.ACTIONS,
-    **room.ACTIONS,
-    **results.ACTIONS,
+    **projector.ACTIONS,
+    **score.ACTIONS,
     **season.ACTIONS,
     **movements.ACTIONS,
 }
 """All actions by name, as in a request's ``do``."""
 
 
-LOCAL_ONLY = {"close", *room.LOCAL_ONLY, *season.LOCAL_ONLY}
+LOCAL_ONLY = {"close", *projector.LOCAL_ONLY, *season.LOCAL_ONLY}
 """Actions allowed only on the director's own computer."""
 
 

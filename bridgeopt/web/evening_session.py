@@ -52,7 +52,7 @@ from bridgeopt.web.movement_design import Designer
 from bridgeopt.web.proposals import PreviewResult, Proposals
 from bridgeopt.web.rendering import recorded_message
 from bridgeopt.web.seating_drafts import SeatingDrafts
-from bridgeopt.web.standings import StandingsKeeper
+from bridgeopt.web.standings_cache import StandingsKeeper
 
 if TYPE_CHECKING:
     from bridgeopt.web.plugins import ClubEvents

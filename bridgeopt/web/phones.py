@@ -33,7 +33,7 @@ from bridgeopt.scoring.scored import ScoredEvening
 from bridgeopt.scoring.seated_results import PairKey
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables
-from bridgeopt.show.standings import current_lists, named_by, shown_standings
+from bridgeopt.show.standings_text import current_lists, named_by, shown_standings
 from bridgeopt.show.surnames import name_key
 from bridgeopt.web.access import Access
 from bridgeopt.web.current_round import CurrentRound, current_printed_evening, current_round
@@ -44,7 +44,7 @@ from bridgeopt.web.live_results import PHONES, files_state
 from bridgeopt.web.plugins import ClubEvents, SitOutPages
 from bridgeopt.web.rendering import KINDS, STATIC, describe_error, render, static_content
 from bridgeopt.web.screens.standings import look
-from bridgeopt.web.standings import ClubStandings
+from bridgeopt.web.standings_cache import ClubStandings
 
 FILES = ("base.css", "phone.css", "phone.js", "watch.js", "morph.js", "coming.js", "icon.svg")
 """The static files that a phone needs."""

@@ -14,10 +14,10 @@ from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.base.user_folder import own_folder
 from bridgeopt.evening import EveningFile
 from bridgeopt.evening.actions import MarkArrived
-from bridgeopt.files import together
+from bridgeopt.files import multi_file_write
+from bridgeopt.files.multi_file_write import CHANGE, finish_change, write_together
 from bridgeopt.files.out_folder import OutFolder
 from bridgeopt.files.settings import read_settings, write_settings
-from bridgeopt.files.together import CHANGE, finish_change, write_together
 from bridgeopt.scorebook.file import ScorebookFile
 from bridgeopt.scorebook.result_json import ResultSource
 from bridgeopt.scoring.results import BoardResult
@@ -186,23 +186,23 @@ def test_a_file_that_cannot_be_read_is_not_missing(tmp_path, monkeypatch, which)
         raise OSError(28, "cut short", str(path))
 
     with monkeypatch.context() as patched:
-        written_whole = together.write_bytes
+        written_whole = multi_file_write.write_bytes
         patched.setattr(
-            together,
+            multi_file_write,
             "write_bytes",
             lambda path, data: (written_whole if path.name == CHANGE else cut)(path, data),
         )
         with pytest.raises(OSError, match="cut short"):
             write_together(tmp_path, contents)
     with monkeypatch.context() as patched:
-        read_whole = together.read_bytes
+        read_whole = multi_file_write.read_bytes
 
         def read(path: Path) -> bytes:
             if path.name == which:
                 raise write_error(path, PermissionError(13, "held"))
             return read_whole(path)
 
-        patched.setattr(together, "read_bytes", read)
+        patched.setattr(multi_file_write, "read_bytes", read)
         with pytest.raises(BridgeoptError) as told:
             finish_change(tmp_path)
     assert which in str(told.value)

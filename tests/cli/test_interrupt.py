@@ -11,8 +11,8 @@ import pytest
 
 from bridgeopt.club import Registration
 from bridgeopt.engine.qap.verify import verify
-from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
+from bridgeopt.files.movement_asc import write_movement
 from bridgeopt.files.registration import write_registration
 from tests.support.fakes.terminals import on_a_terminal
 from tests.support.messages import says, text_of, times_said

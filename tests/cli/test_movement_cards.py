@@ -6,7 +6,7 @@ import pytest
 
 from bridgeopt.base.printable import Paper
 from bridgeopt.club import Movement
-from bridgeopt.files.asc import read_movement, write_movement
+from bridgeopt.files.movement_asc import read_movement, write_movement
 from bridgeopt.show.pages.cards import format_cards
 from tests.support.messages import text_of
 

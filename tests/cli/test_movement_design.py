@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from bridgeopt.files.asc import read_movement
+from bridgeopt.files.movement_asc import read_movement
 from bridgeopt.movement.check import movement_faults
 from tests.support.messages import says, text_of
 from tests.support.timing.interrupted import can_press, listening, press

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.files.asc import write_movement
+from bridgeopt.files.movement_asc import write_movement
 from bridgeopt.movement.quality import balance
 from tests.support.messages import says, size_of, text_of
 

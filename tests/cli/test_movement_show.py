@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.files.asc import write_movement
+from bridgeopt.files.movement_asc import write_movement
 from tests.support.messages import size_of, text_of
 
 SHOW = ("movement", "show")

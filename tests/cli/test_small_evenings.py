@@ -10,8 +10,8 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Family, NumberedSection, Pair, Registration
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
+from bridgeopt.files.movement_asc import write_movement
 from bridgeopt.files.registration import write_registration
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.fitness import reference_fitness

@@ -12,7 +12,7 @@ import pytest
 from bridgeopt.club import Members
 from bridgeopt.exchange.bridgemate import event_document
 from bridgeopt.exchange.connector import ClubLicence
-from bridgeopt.files.asc import read_movement, write_movement
+from bridgeopt.files.movement_asc import read_movement, write_movement
 from bridgeopt.files.plan import read_plan
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.scorebook import Scorebook

@@ -11,10 +11,10 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import Members, Pair, Registration
-from bridgeopt.files.asc import format_movement, read_movement
 from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.history import format_history, read_history
 from bridgeopt.files.members import read_member_lines, read_members
+from bridgeopt.files.movement_asc import format_movement, read_movement
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.registration import read_registration
 from bridgeopt.files.results import read_results

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club.movement import Movement
-from bridgeopt.files.asc import format_movement, read_movement
+from bridgeopt.files.movement_asc import format_movement, read_movement
 from bridgeopt.movement.check import movement_faults, read_valid_movement, shortcomings
 from bridgeopt.movement.mitchell import mitchell
 from tests.support.messages import says, spoken, text_of

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club.movement import Movement
-from bridgeopt.files.asc import read_movement, write_movement
+from bridgeopt.files.movement_asc import read_movement, write_movement
 from bridgeopt.movement import mitchell as made
 from bridgeopt.movement.check import movement_faults, shortcomings
 from bridgeopt.movement.quality import balance, measure

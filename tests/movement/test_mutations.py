@@ -18,7 +18,7 @@ import pytest
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.club.movement import Movement
-from bridgeopt.files.asc import read_movement
+from bridgeopt.files.movement_asc import read_movement
 from bridgeopt.movement.check import read_valid_movement, shortcomings
 from tests.support.each_case import each_case
 from tests.support.messages import spoken

@@ -27,8 +27,8 @@ from bridgeopt.club.guests import add_guests
 from bridgeopt.club.plan import PlannedSection
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import read_history
+from bridgeopt.files.movement_asc import write_movement
 from bridgeopt.files.plan_document import plan_document
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import list_families, read_family

@@ -19,7 +19,7 @@ from bridgeopt.standings.competition import (
     TotalMethod,
 )
 from bridgeopt.standings.outlook import outlook
-from bridgeopt.standings.ranked import StandingsList, compute_standings
+from bridgeopt.standings.ranking import StandingsList, compute_standings
 from tests.support.each_case import each_case
 from tests.support.messages import says
 from tests.support.standings_files import Desk, results

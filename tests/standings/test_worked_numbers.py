@@ -11,7 +11,7 @@ import pytest
 
 from bridgeopt.base.i18n import Message, Number
 from bridgeopt.standings.counting import CountedScore, ScoreKind
-from bridgeopt.standings.ranked import ContestantRow, _by_own_match
+from bridgeopt.standings.ranking import ContestantRow, _by_own_match
 from tests.support.messages import says, text_of
 from tests.support.sources import SHARED
 from tests.support.standings_files import Desk, results

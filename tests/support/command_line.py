@@ -17,8 +17,8 @@ from click.testing import CliRunner, Result
 import bridgeopt
 from bridgeopt.cli import kernels, main
 from bridgeopt.engine.qap import kernel_loading, verify
-from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
+from bridgeopt.files.movement_asc import write_movement
 from bridgeopt.files.registration import write_registration
 
 Invoke = Callable[..., Result]

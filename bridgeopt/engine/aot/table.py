@@ -32,13 +32,13 @@ _FOREST = (
 )
 
 SEARCH: Mapping[str, str] = {
-    "bridgeopt.engine.qap.branch:explore": (
+    "bridgeopt.engine.qap.branch_and_bound:explore": (
         f"({_PROBLEM}, int64[1], int64[3], int64[1], int64, int64, bool[1], int64[1])"
     ),
-    "bridgeopt.engine.qap.branch:explore_each": (
+    "bridgeopt.engine.qap.branch_and_bound:explore_each": (
         f"({_PROBLEM}, int64[2], int64[4], int64[1], int64[1], int64, int64, bool[1], int64[1])"
     ),
-    "bridgeopt.engine.qap.splits:explore_splits": (
+    "bridgeopt.engine.qap.half_splits:explore_splits": (
         "(Sides(int64[2], int64[2], int64[1], int64[1], int64[1]), int64[1], int64[1], int64[1],"
         " int64, int64, bool[1])"
     ),

@@ -26,7 +26,7 @@ from bridgeopt.engine.qap.bounds import (
     place_colours,
     scratch_for,
 )
-from bridgeopt.engine.qap.branch import (
+from bridgeopt.engine.qap.branch_and_bound import (
     CELL_ITERATIONS,
     PASSES,
     Stack,
@@ -37,8 +37,8 @@ from bridgeopt.engine.qap.branch import (
     push_child,
     stack_for,
 )
-from bridgeopt.engine.qap.branching import branch as list_children
-from bridgeopt.engine.qap.branching import undecided
+from bridgeopt.engine.qap.branching_rule import branch as list_children
+from bridgeopt.engine.qap.branching_rule import undecided
 from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.symmetry import closure, coloured_graph
 from bridgeopt.engine.stopping import Stop

@@ -16,11 +16,9 @@ from numpy.typing import NDArray
 
 from bridgeopt.engine.assignment import INFEASIBLE
 from bridgeopt.engine.qap.bounds import SCALE, KernelProblem, as_set
-from bridgeopt.engine.qap.branch import explore, explore_each
+from bridgeopt.engine.qap.branch_and_bound import explore, explore_each
 from bridgeopt.engine.qap.feasibility import UndecidedError, feasible_numbering
-from bridgeopt.engine.qap.instance import Instance, Numbering
-from bridgeopt.engine.qap.local_search import SEARCHES, search_once
-from bridgeopt.engine.qap.splits import (
+from bridgeopt.engine.qap.half_splits import (
     OPEN,
     Sides,
     domains_of,
@@ -29,6 +27,8 @@ from bridgeopt.engine.qap.splits import (
     splitting_of,
     undecided_halves,
 )
+from bridgeopt.engine.qap.instance import Instance, Numbering
+from bridgeopt.engine.qap.local_search import SEARCHES, search_once
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.stopping import Stop
 

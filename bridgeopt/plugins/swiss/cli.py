@@ -14,10 +14,10 @@ from bridgeopt.base.i18n.message import current_locale, in_english
 from bridgeopt.cli.bridgemate_options import bridgemate_options
 from bridgeopt.cli.click_classes import command, option
 from bridgeopt.cli.kernels import compile_kernels
+from bridgeopt.cli.option_requests import fills_request
 from bridgeopt.cli.options import FILE, json_file
 from bridgeopt.cli.output import Output
 from bridgeopt.cli.reporting import NotErasedError, confirm_or_abort, show_notes
-from bridgeopt.cli.requests import fills_request
 from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.plugins.swiss import actions as swiss_actions
 from bridgeopt.plugins.swiss.actions import FORBID, FORCE, LET, SetPairing, TournamentAction

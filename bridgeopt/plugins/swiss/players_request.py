@@ -12,7 +12,7 @@ import click
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.cli.click_classes import option
-from bridgeopt.cli.requests import merge_options
+from bridgeopt.cli.option_requests import merge_options
 from bridgeopt.plugins.swiss import actions as swiss_actions
 from bridgeopt.plugins.swiss.actions import TournamentAction
 from bridgeopt.plugins.swiss.matchplay import cli as matchplay_cli

@@ -16,8 +16,8 @@ from bridgeopt.base.i18n.letters import shrink_factor
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.printable import Paper
 from bridgeopt.club.messages import board_range
-from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.movement_asc import format_movement
 from bridgeopt.files.out_folder import OutFolder, section_stems
 from bridgeopt.show.folder import format_numbers
 from bridgeopt.show.pages.html import render, split_into_pages

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.show.pages.html import render
-from bridgeopt.show.standings import (
+from bridgeopt.show.standings_text import (
     Naming,
     ShownScore,
     ShownStandings,
@@ -16,7 +16,7 @@ from bridgeopt.show.standings import (
     shown_scores,
     shown_standings,
 )
-from bridgeopt.standings.ranked import StandingsList
+from bridgeopt.standings.ranking import StandingsList
 
 
 class _PageList(NamedTuple):

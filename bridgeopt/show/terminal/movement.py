@@ -19,7 +19,7 @@ from bridgeopt.base.errors import Fault
 from bridgeopt.base.i18n import Message, Number, OrList
 from bridgeopt.base.i18n.message import current_locale, in_english
 from bridgeopt.club.movement import Movement
-from bridgeopt.files.asc import contestant_kind
+from bridgeopt.files.movement_asc import contestant_kind
 from bridgeopt.movement.quality import (
     ComparisonBalance,
     PlayerMeasures,

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import Members
-from bridgeopt.show.standings import (
+from bridgeopt.show.standings_text import (
     contestant_names,
     named_by,
     outlook_messages,
@@ -28,7 +28,7 @@ from bridgeopt.show.terminal.lines import (
 from bridgeopt.standings.competition import ClubRecord, Competition
 from bridgeopt.standings.handicaps import PlayerHandicap
 from bridgeopt.standings.outlook import Outlook, outlook
-from bridgeopt.standings.ranked import ContestantRow, StandingsList
+from bridgeopt.standings.ranking import ContestantRow, StandingsList
 from bridgeopt.standings.tied_places import hundredths
 
 

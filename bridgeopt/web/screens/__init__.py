@@ -15,19 +15,19 @@ from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.plugins import language_links
 from bridgeopt.web.rendering import describe_error, page_message, recorded_message, render
 from bridgeopt.web.screens import (
-    choose,
-    door,
     evening_steps,
-    go,
-    helping,
+    formats,
+    help_screen,
     movements,
     play,
+    projector,
     record,
-    results,
-    room,
     rounds,
+    score,
     season,
     seat,
+    sign_in,
+    start,
 )
 
 NOTHING = QueryParams()
@@ -37,29 +37,29 @@ View = Callable[[EveningSession, Snapshot], Mapping[str, Any]]
 """Function that returns the values that a screen's template needs."""
 
 STEPS: dict[str, tuple[str, View]] = {
-    "sign-in": (evening_steps.NAMES["sign-in"], door.view),
+    "sign-in": (evening_steps.NAMES["sign-in"], sign_in.view),
     "seat": (evening_steps.NAMES["seat"], seat.view),
-    "start": (evening_steps.NAMES["start"], go.view),
+    "start": (evening_steps.NAMES["start"], start.view),
     "play": (evening_steps.NAMES["play"], play.view),
-    "score": (evening_steps.NAMES["score"], results.view),
+    "score": (evening_steps.NAMES["score"], score.view),
     "record": (evening_steps.NAMES["record"], record.view),
 }
 """The steps of an evening in order: path, message key of the name, and view."""
 
 WITHIN: dict[str, tuple[str, View]] = {
-    "formats": ("page_formats", choose.view),
+    "formats": ("page_formats", formats.view),
     "rounds": ("compare_rounds", rounds.view),
 }
 """Screens that belong to a step (`evening_steps.WITHIN`), in the form of `STEPS`."""
 
 OTHER_SCREENS: dict[str, tuple[str, View]] = {
-    "wall": ("page_wall", room.projector_view),
-    "words": ("page_words", helping.words_view),
+    "wall": ("page_wall", projector.projector_view),
+    "words": ("page_words", help_screen.words_view),
     "season": ("page_season", season.view),
-    "correct": ("page_correct", results.no_session_view),
+    "correct": ("page_correct", score.no_session_view),
     "movements": ("page_movements", movements.view),
-    "room": ("page_room", room.view),
-    "help": ("page_help", helping.help_view),
+    "room": ("page_room", projector.view),
+    "help": ("page_help", help_screen.help_view),
 }
 """Screens outside the steps of an evening, in the form of `STEPS`."""
 
@@ -68,9 +68,9 @@ SCREENS = {**STEPS, **WITHIN, **OTHER_SCREENS}
 
 _ASKED: dict[str, Callable[[EveningSession, Snapshot, QueryParams], Mapping[str, Any]]] = {
     "season": season.detail_view,
-    "correct": results.past_view,
+    "correct": score.past_view,
     "movements": movements.view_of_size,
-    "help": helping.looked_at,
+    "help": help_screen.looked_at,
     "rounds": rounds.section_view,
 }
 """For some screens, a function that returns more template values.

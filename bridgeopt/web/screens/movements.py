@@ -13,8 +13,8 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message, Number
 from bridgeopt.base.printable import Paper
 from bridgeopt.club import Members, Movement
-from bridgeopt.files.asc import contestant_kind
 from bridgeopt.files.faults import is_digits
+from bridgeopt.files.movement_asc import contestant_kind
 from bridgeopt.movement.design import MAX_DESIGN_PAIRS, MAX_DESIGN_ROUNDS
 from bridgeopt.movement.families import read_all
 from bridgeopt.movement.quality import Quality, measure, oppositions

@@ -28,9 +28,9 @@ from bridgeopt.web.current_round import (
 )
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.proposals import ProposedChange
-from bridgeopt.web.screens.door import newcomers, people
 from bridgeopt.web.screens.proposal_sheet import ProposalSheet
 from bridgeopt.web.screens.sections import name_halves
+from bridgeopt.web.screens.sign_in import newcomers, people
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 

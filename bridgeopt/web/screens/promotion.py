@@ -9,9 +9,9 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.files.players import fold_name
 from bridgeopt.season import Season
 from bridgeopt.season.competing import DecisionKind
-from bridgeopt.show.standings import contestant_names, named_by
+from bridgeopt.show.standings_text import contestant_names, named_by
 from bridgeopt.standings.competition import ClubRecord, PairIds
-from bridgeopt.standings.ranked import DOWN, UP
+from bridgeopt.standings.ranking import DOWN, UP
 from bridgeopt.tasks.season_lines import (
     DirectorsMoves,
     LineMove,
@@ -26,7 +26,7 @@ from bridgeopt.tasks.season_lines import (
     withdraw_promotion,
 )
 from bridgeopt.tasks.season_standings import club_record, competitions_of
-from bridgeopt.tasks.standings import CompetitionStandings
+from bridgeopt.tasks.standings_of_files import CompetitionStandings
 from bridgeopt.web.evening_session import Snapshot
 from bridgeopt.web.values import ActionRequest
 

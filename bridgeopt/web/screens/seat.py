@@ -40,7 +40,7 @@ from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.tasks.evening.proof_archive import CHECK_COMMAND, ProofArchive, make_proof_archive
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.rendering import describe_error, page_message
-from bridgeopt.web.screens import choose, sections
+from bridgeopt.web.screens import formats, sections
 from bridgeopt.web.screens.sections import describe_objective
 from bridgeopt.web.seating_drafts import SeatingProgress
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
@@ -240,7 +240,9 @@ def _proof(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any
 
 def _told_way(chosen_format: Format) -> Message:
     return Message(
-        "seat_way", movements=choose.movements_label(chosen_format), sections=chosen_format.sections
+        "seat_way",
+        movements=formats.movements_label(chosen_format),
+        sections=chosen_format.sections,
     )
 
 
@@ -260,7 +262,7 @@ def _status(draft: SeatingProgress, chosen_format: Format, snapshot: Snapshot) -
 def _found(plan: Plan, chosen_format: Format, wishes: Sequence[Wish]) -> Message:
     """Return a message about a plan's proof."""
     if plan.proved and chosen_format.rounds is None:
-        movements, n = choose.movements_label(chosen_format), chosen_format.sections
+        movements, n = formats.movements_label(chosen_format), chosen_format.sections
         return Message("seat_proven", movements=movements, sections=n, wishes=len(wishes))
     proved = sum(section.is_optimal for section in plan.sections)
     given = "wishes" if plan.wishes and plan.proved else "nothing"

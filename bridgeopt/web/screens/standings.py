@@ -15,7 +15,7 @@ from bridgeopt.files.players import fold_name
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.competing import DecisionKind
 from bridgeopt.show.pages.standings import standings_page
-from bridgeopt.show.standings import (
+from bridgeopt.show.standings_text import (
     Naming,
     ShownScore,
     ShownStandings,
@@ -31,7 +31,7 @@ from bridgeopt.show.standings import (
 )
 from bridgeopt.standings.competition import PairIds, SessionResults, pair_ids
 from bridgeopt.standings.outlook import outlook
-from bridgeopt.standings.ranked import StandingsList
+from bridgeopt.standings.ranking import StandingsList
 from bridgeopt.tasks.absences import absences_of, absent_entries, record_absences
 from bridgeopt.tasks.publishing import note_published, publication
 from bridgeopt.tasks.season_final import (
@@ -42,12 +42,12 @@ from bridgeopt.tasks.season_final import (
     withdrawn_line,
 )
 from bridgeopt.tasks.season_standings import results_tonight
-from bridgeopt.tasks.standings import CompetitionStandings
+from bridgeopt.tasks.standings_of_files import CompetitionStandings
 from bridgeopt.web.current_round import current_printed_evening
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.live_results import ScoredBook
 from bridgeopt.web.rendering import describe_error, page_message
-from bridgeopt.web.standings import ClubStandings, Seated
+from bridgeopt.web.standings_cache import ClubStandings, Seated
 from bridgeopt.web.values import ActionRequest
 
 WALL, PHONES = "wall", "phones"

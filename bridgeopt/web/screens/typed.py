@@ -19,7 +19,7 @@ from bridgeopt.show.scores import describe_result
 from bridgeopt.tasks.results import one_section, score_book
 from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.rendering import describe_error
-from bridgeopt.web.screens.results import past_results
+from bridgeopt.web.screens.score import past_results
 
 _MAX_TYPED = 60
 """Longest line in characters; the rest is ignored."""

@@ -17,11 +17,11 @@ from bridgeopt.engine.blossom import perfect
 from bridgeopt.engine.jit import kernel_by_key
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.bounds import KernelProblem, as_set
-from bridgeopt.engine.qap.branch import explore, explore_each
+from bridgeopt.engine.qap.branch_and_bound import explore, explore_each
 from bridgeopt.engine.qap.feasibility import feasible_numbering
+from bridgeopt.engine.qap.half_splits import Sides, explore_splits, undecided_halves
 from bridgeopt.engine.qap.local_search import search_once
 from bridgeopt.engine.qap.proof_log import proof_lines
-from bridgeopt.engine.qap.splits import Sides, explore_splits, undecided_halves
 from bridgeopt.engine.qap.verify import _cheaper
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.rounds.meetings import meetings_below, opponent_sets

@@ -10,7 +10,7 @@ import pytest
 from bridgeopt.engine.assignment import INFEASIBLE
 from bridgeopt.engine.qap import InfeasibleError, Instance, solve, work_queue
 from bridgeopt.engine.qap.bounds import SCALE, KernelProblem, as_set
-from bridgeopt.engine.qap.branch import explore
+from bridgeopt.engine.qap.branch_and_bound import explore
 from bridgeopt.engine.qap.local_search import search_once
 from bridgeopt.engine.qap.semidefinite import (
     ReducedCosts,

@@ -10,7 +10,7 @@ import pytest
 from bridgeopt.base.errors import BridgeoptError, Cancelled, InputError
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.files.asc import format_movement
+from bridgeopt.files.movement_asc import format_movement
 from bridgeopt.movement.check import movement_faults, shortcomings
 from bridgeopt.movement.design import (
     INTERRUPTED,

@@ -13,7 +13,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.i18n.message import current_locale
-from bridgeopt.files.asc import format_movement
+from bridgeopt.files.movement_asc import format_movement
 from bridgeopt.plugins.individual.bridge import rainbow, to_movement
 from bridgeopt.plugins.individual.files.plan_csv import format_csv
 from bridgeopt.plugins.individual.files.scores import format_scores, read_scores

@@ -12,8 +12,8 @@ from click.testing import CliRunner
 
 from bridgeopt.base.i18n.message import Message
 from bridgeopt.cli import main
-from bridgeopt.files import together
-from bridgeopt.files.together import CHANGE, finish_change, write_together
+from bridgeopt.files import multi_file_write
+from bridgeopt.files.multi_file_write import CHANGE, finish_change, write_together
 from tests.support.messages import says
 
 pytestmark = [pytest.mark.xdist_group("together"), pytest.mark.usefixtures("short_searches")]
@@ -63,7 +63,7 @@ def change(folder: Path) -> tuple[object, ...]:
 
 def killed_at(monkeypatch, count: int) -> None:
     """Kill the program before it writes the next file of a change, after a given number."""
-    write, written = together.write_bytes, []
+    write, written = multi_file_write.write_bytes, []
 
     def dying(path, data, *more):
         written.append(path)
@@ -71,7 +71,7 @@ def killed_at(monkeypatch, count: int) -> None:
             raise Killed
         write(path, data, *more)
 
-    monkeypatch.setattr(together, "write_bytes", dying)
+    monkeypatch.setattr(multi_file_write, "write_bytes", dying)
 
 
 @pytest.mark.slow
@@ -106,12 +106,12 @@ def test_what_somebody_changed_since_stays(tmp_path):
     """Finishing a change later overwrites no newer file."""
     for name in ("a.csv", "b.csv", "c.csv"):
         (tmp_path / name).write_text("old")
-    write = together.write_bytes
+    write = multi_file_write.write_bytes
     with pytest.MonkeyPatch.context() as patched:
         killed_at(patched, 2)
         with pytest.raises(Killed):
             write_together(tmp_path, {"a.csv": b"new", "b.csv": b"new", "c.csv": None})
-    assert together.write_bytes is write
+    assert multi_file_write.write_bytes is write
     (tmp_path / "b.csv").write_text("newer")
     assert finish_change(tmp_path) == ("c.csv",)
     assert contents(tmp_path) == {"a.csv": b"new", "b.csv": b"newer"}

@@ -24,9 +24,9 @@ from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 from bridgeopt.show.pages.scores import write_scores
 from bridgeopt.show.pages.season import season_page
 from bridgeopt.show.pages.standings import standings_page
-from bridgeopt.show.standings import named_by
+from bridgeopt.show.standings_text import named_by
 from bridgeopt.standings.competition import ClubRecord, Competition, SessionResults, SessionScore
-from bridgeopt.standings.ranked import compute_standings
+from bridgeopt.standings.ranking import compute_standings
 from tests.support.browser.chromium import LOST, PHONE
 from tests.support.generators.instances import stride
 from tests.support.generators.results import evening as played_boards
@@ -70,7 +70,7 @@ LOOKED_AT = [
 LOOKED_AT_ELSEWHERE = {"all", "match-screen", "match-slips", "match-standings"}
 """Pages tested elsewhere.
 
-All sheets of an evening at once: `tests/web/test_go.py`. The pages of matches:
+All sheets of an evening at once: `tests/web/test_start.py`. The pages of matches:
 `tests/plugins/swiss/matchplay`.
 """
 

@@ -10,7 +10,7 @@ import pytest
 from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.club import Members, Movement, Pair
 from bridgeopt.engine.rounds.search import try_search
-from bridgeopt.files.asc import read_movement
+from bridgeopt.files.movement_asc import read_movement
 from bridgeopt.movement.families import read_all
 from bridgeopt.movement.tailored import build_movement
 from bridgeopt.show.pages.cards import format_cards

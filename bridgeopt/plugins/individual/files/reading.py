@@ -9,9 +9,9 @@ from bridgeopt.base.atomic_files import file_error
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines
-from bridgeopt.files.asc import read_movement
 from bridgeopt.files.faults import FaultList
 from bridgeopt.files.file_kinds import FileKind
+from bridgeopt.files.movement_asc import read_movement
 from bridgeopt.plugins.individual.bridge import OF_MOVEMENT
 from bridgeopt.plugins.individual.files.chairs import (
     ChairLine,

@@ -11,12 +11,12 @@ from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import write_text
 from bridgeopt.exchange.usebio import read_usebio
-from bridgeopt.files.asc import read_movement
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.file_kinds import FileKind, kind_of_results
+from bridgeopt.files.movement_asc import read_movement
+from bridgeopt.files.multi_file_write import write_together
 from bridgeopt.files.out_folder import file_lock
 from bridgeopt.files.results import read_travellers, travellers_rows
-from bridgeopt.files.together import write_together
 from bridgeopt.plugins.individual.boards import (
     PlacedResult,
     other_boards,

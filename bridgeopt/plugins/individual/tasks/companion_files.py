@@ -15,9 +15,9 @@ from bridgeopt.base.atomic_files import remove, write_bytes, write_error
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes
-from bridgeopt.files.asc import format_movement, read_movement
+from bridgeopt.files.movement_asc import format_movement, read_movement
+from bridgeopt.files.multi_file_write import finish_change
 from bridgeopt.files.out_folder import FILE_LIST, is_unmodified, replace_listed
-from bridgeopt.files.together import finish_change
 from bridgeopt.plugins.individual.bridge import (
     boards_for_further_rounds,
     measure_partners,

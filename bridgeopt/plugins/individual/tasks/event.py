@@ -18,8 +18,8 @@ from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.club import Chair, Members, PlayedEvent, SeatLayout, Session, SinglePlayer, Table
 from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.files.multi_file_write import staged
 from bridgeopt.files.out_folder import file_lock
-from bridgeopt.files.together import staged
 from bridgeopt.plugins.individual.files import plan_csv
 from bridgeopt.plugins.individual.files.companion import is_bridge, write_game, write_replanned
 from bridgeopt.plugins.individual.files.people import read_people

@@ -20,9 +20,9 @@ from bridgeopt.club import Members
 from bridgeopt.engine.qap.instance import MAX_ITEMS
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.faults import CellError
+from bridgeopt.files.multi_file_write import staged
 from bridgeopt.files.out_folder import file_lock
 from bridgeopt.files.players import NameIndex, fold_name
-from bridgeopt.files.together import staged
 from bridgeopt.plugins.individual.bridge import TURNS
 from bridgeopt.plugins.individual.files import plan_csv
 from bridgeopt.plugins.individual.files.companion import is_bridge, write_game

@@ -13,7 +13,8 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import write_text
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.files.asc import format_movement
+from bridgeopt.files.movement_asc import format_movement
+from bridgeopt.files.multi_file_write import staged
 from bridgeopt.files.out_folder import (
     OutFolder,
     WrittenFolder,
@@ -21,7 +22,6 @@ from bridgeopt.files.out_folder import (
     folder_lock,
     refuse_unusable,
 )
-from bridgeopt.files.together import staged
 from bridgeopt.plugins.individual.bridge import (
     DEFAULT_BRIDGE_STEPS,
     MAX_PLAYERS,

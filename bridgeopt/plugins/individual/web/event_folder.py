@@ -32,8 +32,8 @@ from bridgeopt.base.text import read_bytes, write_text
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.erased_name import ErasedName, remove_pages, rewrite_without_name
 from bridgeopt.files.faults import FaultList
+from bridgeopt.files.multi_file_write import finish_change, write_together
 from bridgeopt.files.out_folder import FILE_LIST, folder_lock
-from bridgeopt.files.together import finish_change, write_together
 from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import RevisionConflictError
 from bridgeopt.plugins.individual.files.columns import read_columns

@@ -12,7 +12,7 @@ from itertools import combinations
 import pytest
 
 from bridgeopt.cli import kernels
-from bridgeopt.files.asc import read_movement
+from bridgeopt.files.movement_asc import read_movement
 from bridgeopt.plugins.individual import plans_cli
 from bridgeopt.plugins.individual.files.companion import is_bridge
 from bridgeopt.plugins.individual.files.reading import read_plan

@@ -9,8 +9,8 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.cli.click_classes import OutFile
-from bridgeopt.files.asc import format_movement
 from bridgeopt.files.file_kinds import FileKind, refuse_overwrite
+from bridgeopt.files.movement_asc import format_movement
 from bridgeopt.plugins.individual.bridge import shared_boards, to_movement
 from bridgeopt.plugins.individual.files import plan_csv, plan_golfer, plan_json, plan_text
 from bridgeopt.plugins.individual.files.reading import read_plan

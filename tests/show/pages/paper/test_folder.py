@@ -10,8 +10,8 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.base.printable import Paper
-from bridgeopt.files.asc import read_movement
 from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.movement_asc import read_movement
 from bridgeopt.files.out_folder import FILE_LIST
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.show.pages.evening_pages import write_evening

@@ -30,7 +30,7 @@ from bridgeopt.tasks.season import add_members, change_member
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.rendering import describe_error, same_names
 from bridgeopt.web.screens import standings
-from bridgeopt.web.screens.choose import movements_label
+from bridgeopt.web.screens.formats import movements_label
 from bridgeopt.web.values import ActionRequest, InvalidValuesError, JsonValues, UnknownNamesError
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.bounds import SCALE, KernelProblem, as_set, branching_weights
-from bridgeopt.engine.qap.branch import explore, explore_each
+from bridgeopt.engine.qap.branch_and_bound import explore, explore_each
 from bridgeopt.engine.qap.local_search import search
 from bridgeopt.engine.stopping import Stop
 from tests.support.generators.instances import COSTS, GRAPHS, JIT, random_instance, sample

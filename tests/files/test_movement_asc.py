@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club.movement import Movement
-from bridgeopt.files.asc import (
+from bridgeopt.files.movement_asc import (
     format_movement,
     read_header,
     read_movement,

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from bridgeopt.club import Members
-from bridgeopt.show.standings import (
+from bridgeopt.show.standings_text import (
     changes_since,
     current_lists,
     named_by,
@@ -26,7 +26,7 @@ from bridgeopt.standings.competition import (
     Substitution,
     TotalRules,
 )
-from bridgeopt.standings.ranked import compute_standings
+from bridgeopt.standings.ranking import compute_standings
 
 NAMES = named_by(Members({1: "Ann", 2: "Bo", 3: "<b>Cy</b>", 4: "Di"}))
 BEST_TWO = Competition(name="Ladder", best=2)

@@ -10,8 +10,7 @@ import pytest
 
 from bridgeopt.engine.qap import InfeasibleError, Instance, solve, work_queue
 from bridgeopt.engine.qap.bounds import SCALE, KernelProblem, as_set
-from bridgeopt.engine.qap.local_search import search_once
-from bridgeopt.engine.qap.splits import (
+from bridgeopt.engine.qap.half_splits import (
     FIRST,
     OPEN,
     SECOND,
@@ -21,6 +20,7 @@ from bridgeopt.engine.qap.splits import (
     splitting_of,
     undecided_halves,
 )
+from bridgeopt.engine.qap.local_search import search_once
 from bridgeopt.engine.stopping import Stop
 from tests.support.generators.instances import (
     COSTS,

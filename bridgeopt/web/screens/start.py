@@ -30,7 +30,7 @@ from bridgeopt.web.current_round import (
     current_printed_evening,
 )
 from bridgeopt.web.evening_session import EveningSession, Snapshot
-from bridgeopt.web.screens.results import has_bridgemates
+from bridgeopt.web.screens.score import has_bridgemates
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _PAGES = {

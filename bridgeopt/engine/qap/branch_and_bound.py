@@ -20,7 +20,7 @@ from bridgeopt.engine.qap.bounds import (
     scratch_for,
     sort_splitting,
 )
-from bridgeopt.engine.qap.branching import branch, undecided
+from bridgeopt.engine.qap.branching_rule import branch, undecided
 
 
 class Stack(NamedTuple):

@@ -17,7 +17,7 @@ from bridgeopt.club.contestant import Members
 from bridgeopt.standings.competition import Competition, MissedSessionScore
 from bridgeopt.standings.counting import CountedScore, ScoreKind
 from bridgeopt.standings.outlook import Outlook
-from bridgeopt.standings.ranked import ContestantRow, StandingsList
+from bridgeopt.standings.ranking import ContestantRow, StandingsList
 from bridgeopt.standings.tied_places import hundredths
 
 Naming = Callable[[int], str]

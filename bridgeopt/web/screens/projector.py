@@ -9,7 +9,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club import Pair
 from bridgeopt.show.qr import qr_data_url
 from bridgeopt.show.scores import ScoreTable, ranking_tables
-from bridgeopt.show.standings import named_by
+from bridgeopt.show.standings_text import named_by
 from bridgeopt.web.access import Access, LanAccess
 from bridgeopt.web.current_round import clock_view, current_printed_evening
 from bridgeopt.web.evening_session import EveningSession, Snapshot

@@ -29,7 +29,7 @@ from bridgeopt.files.session_results import (
 )
 from bridgeopt.standings.competition import HANDICAP, ClubRecord, Competition
 from bridgeopt.standings.handicaps import PlayerHandicap, list_handicaps
-from bridgeopt.standings.ranked import StandingsList, compute_standings
+from bridgeopt.standings.ranking import StandingsList, compute_standings
 from bridgeopt.tasks.open_periods import OpenPeriods
 from bridgeopt.tasks.publishing import private_players
 

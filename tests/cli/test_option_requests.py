@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from bridgeopt.cli.click_classes import command, option
-from bridgeopt.cli.requests import fills_request, from_options, merge_options, option_names
+from bridgeopt.cli.option_requests import fills_request, from_options, merge_options, option_names
 from bridgeopt.cli.run import RunRequest, run
 
 

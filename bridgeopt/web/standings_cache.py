@@ -14,7 +14,7 @@ from bridgeopt.season import Season
 from bridgeopt.standings.competition import SessionResults
 from bridgeopt.tasks.absences import unannounced
 from bridgeopt.tasks.season_standings import standings_of_club
-from bridgeopt.tasks.standings import CompetitionStandings, standings_of_record
+from bridgeopt.tasks.standings_of_files import CompetitionStandings, standings_of_record
 from bridgeopt.web.live_results import ScoredBook, files_state
 
 Seated = tuple[SessionResults, frozenset[int]]

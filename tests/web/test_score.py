@@ -29,7 +29,7 @@ from bridgeopt.show.surnames import sort_name
 from bridgeopt.tasks.club import create_demo
 from bridgeopt.tasks.evening import pushing
 from bridgeopt.web.access import Access
-from bridgeopt.web.screens import go
+from bridgeopt.web.screens import start
 from tests.support.browser.chromium import LOST
 from tests.support.browser.page_server import (
     TUESDAY,
@@ -489,7 +489,9 @@ def test_the_bridgemates_are_listened_to(evening, monkeypatch):
     fake, push = FakeConnector(), pushing.push
     with serving(fake) as address:
         there = partial(push, address=address)
-        monkeypatch.setattr(go, "push", lambda evening, who, _, to: there(evening, who, folder=to))
+        monkeypatch.setattr(
+            start, "push", lambda evening, who, _, to: there(evening, who, folder=to)
+        )
         assert evening.do("push")["status"] == 200
         shown(evening, f" to {address}.", screen="start")
         (guid,) = fake.sections

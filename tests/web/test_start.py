@@ -28,8 +28,8 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.seating.optimise import optimise
 from bridgeopt.show.pages.reprint import PRINTED
 from bridgeopt.tasks.evening import printing, pushing
-from bridgeopt.web.screens import go
-from bridgeopt.web.screens import go as go_screen
+from bridgeopt.web.screens import start
+from bridgeopt.web.screens import start as go_screen
 from tests.support.browser.page_server import (
     HOSTILE,
     TUESDAY,
@@ -286,7 +286,7 @@ def test_bridgemates(page_open, monkeypatch):
             raise answers.pop()
         return "http://there"
 
-    monkeypatch.setattr(go, "push", push)
+    monkeypatch.setattr(start, "push", push)
     assert page_open.do("push", address="http://elsewhere")["status"] == 200
     shown(page_open, str(Message("push_no_answer", address="http://there")))
     assert page_open.do("push")["status"] == 200
@@ -321,7 +321,9 @@ def test_a_change_reaches_the_bridgemates(page_open, club, monkeypatch):
     fake, push = FakeConnector(), pushing.push
     with serving(fake) as address:
         there = partial(push, address=address)
-        monkeypatch.setattr(go, "push", lambda evening, who, _, to: there(evening, who, folder=to))
+        monkeypatch.setattr(
+            start, "push", lambda evening, who, _, to: there(evening, who, folder=to)
+        )
         assert page_open.do("push")["status"] == 200
         shown(page_open, f" to {address}.")
         assert 'data-do="push_update"' in page_open.look("start")

@@ -19,7 +19,7 @@ from bridgeopt.seating.comparison import MovementFormat
 from bridgeopt.tasks.evening.live_seating import FormatOutcome
 from bridgeopt.web import format_comparison
 from bridgeopt.web.format_comparison import FormatComparison, FormatsProgress, stored_format
-from bridgeopt.web.screens import choose
+from bridgeopt.web.screens import formats
 from tests.support.browser.page_server import opened
 from tests.support.browser.signed_in import come, look_until
 from tests.support.messages import says, text_of, times_said
@@ -78,7 +78,7 @@ def test_cards_keep_their_places_until_all_are_compared(page_open):
         session = page_open.evening_session
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(session, "formats", lambda *_, **__: ways)
-            values = choose.view(session, session.snapshot)
+            values = formats.view(session, session.snapshot)
         others = [offer for group in values["groups"] for offer in group["offers"]]
         return [[offer["way"].movements for offer in each] for each in (values["first"], others)]
 

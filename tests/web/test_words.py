@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.web.screens.help import read_glossary
+from bridgeopt.web.screens.help_screen import read_glossary
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from bridgeopt.files.settings import find_settings
 from bridgeopt.files.standings_document import standings_document, standings_rows
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.pages.standings import standings_page
-from bridgeopt.show.standings_text import named_by
+from bridgeopt.show.standings_text import naming_for
 from bridgeopt.show.terminal.standings import show_standings
 from bridgeopt.standings.competition import ClubRecord
 from bridgeopt.tasks.season_final import (
@@ -142,7 +142,7 @@ def _write_page(file: Path, found: DeclaredList, members: Members) -> None:
     club = current_club()
     title = found.name if club is None else club.settings.title or found.name
     day = date.fromisoformat(found.day) if found.day else date.today()
-    write_text(file, standings_page(found.lists, named_by(members), title, day, declared=True))
+    write_text(file, standings_page(found.lists, naming_for(members), title, day, declared=True))
 
 
 def _document(declared: DeclaredList) -> dict[str, object]:

@@ -20,27 +20,29 @@ from bridgeopt.show.terminal.plan import NEW_PLAN, SearchConditions, figures_lin
 
 
 def movement_text(
-    section: PlannedSection, members: Members, terms: SearchConditions = NEW_PLAN
+    section: PlannedSection, members: Members, conditions: SearchConditions = NEW_PLAN
 ) -> str:
     """Return a section as text: pairs by number, changes, proof, sit-outs, and every round.
 
-    Each round lists tables, NS, EW and boards. The section's cost comes last. ``terms`` are the
-    conditions under which the plan was made.
+    Each round lists tables, NS, EW and boards. The section's cost comes last. ``conditions`` says
+    under which conditions the plan was made.
     """
     lines: list[object] = [messages.section_title(section), ""]
-    width = max(3, *(len(str(called)) for called in section.movement.labels))
+    width = max(3, *(len(str(labels)) for labels in section.movement.labels))
     for number, pair in enumerate(section.current_pairs, start=1):
         names = messages.pair_names(pair, members) if pair else Message("plan_absent")
         lines.append(f"{section.label(number):>{width}}  {names}")
     lines.append("")
     for handover in handovers(section):
         lines.append(Message("full_stop", told=messages.describe_handover(handover, members)))
-    lines += [line.plain for line in verdict_lines(section, terms)]
+    lines += [line.plain for line in verdict_lines(section, conditions)]
     sits_out = messages.describe_sit_outs(section)
     lines += [sits_out] if sits_out else []
-    heads = _line(*(str(Message(key)) for key in ("text_table", "NS", "EW", "text_boards")))
+    heading_line = _round_line(
+        *(str(Message(key)) for key in ("text_table", "NS", "EW", "text_boards"))
+    )
     for round_number in range(1, section.movement.num_rounds + 1):
-        lines += ["", Message("text_round", round=str(round_number)), heads]
+        lines += ["", Message("text_round", round=str(round_number)), heading_line]
         for seat in section.seats:
             if seat.round != round_number:
                 continue
@@ -49,15 +51,15 @@ def movement_text(
                 boards = str(
                     Message("text_sits_out", number=section.label(seat.ns or seat.ew or 0))
                 )
-            called = section.movement.labels
-            ns, ew = (str(called[k - 1].number) if k else "-" for k in (seat.ns, seat.ew))
-            lines.append(_line(str(seat.table), ns, ew, boards))
-    lines += ["", *figures_lines(section, terms)]
+            labels = section.movement.labels
+            ns, ew = (str(labels[k - 1].number) if k else "-" for k in (seat.ns, seat.ew))
+            lines.append(_round_line(str(seat.table), ns, ew, boards))
+    lines += ["", *figures_lines(section, conditions)]
     return "\n".join(map(str, lines)) + "\n"
 
 
-def _line(table: str, ns: str, ew: str, boards: str) -> str:
-    """Return one line of a round as text, given the cells of a table, or the headings."""
+def _round_line(table: str, ns: str, ew: str, boards: str) -> str:
+    """Return one line of a round as text: the cells of a table, or the headings."""
     return f"  {table:>5}  {ns:>3}  {ew:>3}   {boards}"
 
 
@@ -72,8 +74,8 @@ def write_folder(
     With ``keep_old``, an existing plan is kept as ``plan-before.json``; otherwise a file of that
     name is removed.
 
-    Files that were written for an earlier plan's sections, and that tonight's plan lacks, are
-    removed, so that last week's files are not printed by mistake.
+    Files of sections that are not in tonight's plan are removed if this program wrote them, so that
+    last week's files are not printed by mistake.
 
     Returns
     -------
@@ -86,11 +88,11 @@ def write_folder(
     """
     contents: dict[str, bytes] = {}
     stems = section_stems([section.name for section in plan.sections])
-    terms = SearchConditions(bool(plan.wishes), keep_old)
+    conditions = SearchConditions(bool(plan.wishes), keep_old)
     for section in plan.sections:
         stem = stems[section.name]
         contents[f"{stem}.csv"] = format_numbers(section, members, style)
-        contents[f"{stem}.txt"] = movement_text(section, members, terms).encode()
+        contents[f"{stem}.txt"] = movement_text(section, members, conditions).encode()
         if plan.family == TAILORED:  # no other folder has this movement
             contents[f"{stem}.asc"] = format_movement(section.movement).encode()
             cards = format_cards(section.movement, section.boards)
@@ -98,12 +100,12 @@ def write_folder(
     # The plan is written last: if the program is killed before, the same command can be repeated
     # from the previous plan.
     contents[PLAN] = format_plan(plan).encode()
-    out = OutFolder(folder, "plan")
+    out_folder = OutFolder(folder, "plan")
     if keep_old and (folder / PLAN).is_file():
-        out.write({PLAN_BEFORE: read_bytes(folder / PLAN)})
-    written = sorted(out.write(contents), key=lambda file: file.name != PLAN)
-    out.remove_old_files()
-    return [*written, out.list, *out.kept]
+        out_folder.write({PLAN_BEFORE: read_bytes(folder / PLAN)})
+    written = sorted(out_folder.write(contents), key=lambda file: file.name != PLAN)
+    out_folder.remove_old_files()
+    return [*written, out_folder.list, *out_folder.kept]
 
 
 def format_numbers(section: NumberedSection, members: Members, style: CsvStyle) -> bytes:
@@ -118,12 +120,12 @@ def _number_rows(section: NumberedSection, members: Members) -> list[Sequence[st
     rows: list[Sequence[str | int]] = [
         ("number", "player1", "player2", "name1", "name2", "first_table", "direction")
     ]
-    first = section.first_seats
+    first_seats = section.first_seats
     for number, pair in enumerate(section.current_pairs, start=1):
         if pair is None:
             continue
         names = [members.names.get(player, "") for player in pair.players]
-        called, side = section.movement.labels[number - 1]
-        table, direction = first.get(number, ("", ""))
-        rows.append((called, *pair.players, *names, table, side or direction))
+        label, side = section.movement.labels[number - 1]
+        table, direction = first_seats.get(number, ("", ""))
+        rows.append((label, *pair.players, *names, table, side or direction))
     return rows

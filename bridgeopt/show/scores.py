@@ -58,22 +58,22 @@ class ScoreTable(NamedTuple):
         return f"{self.title}, {self.basis}" if self.basis else self.title
 
 
-def _head(key: str, *, numbers: bool = True, names: bool = False) -> ScoreColumn:
+def _column(key: str, *, numbers: bool = True, names: bool = False) -> ScoreColumn:
     return ScoreColumn(str(Message(key)), numbers, names)
 
 
-_RESULT = (("scored_result", False), ("scored_lead", False), ("log_points", True))
+_RESULT_COLUMNS = (("scored_result", False), ("scored_lead", False), ("log_points", True))
 
 
-def _result_heads() -> tuple[ScoreColumn, ...]:
-    return tuple(_head(key, numbers=numbers) for key, numbers in _RESULT)
+def _result_columns() -> tuple[ScoreColumn, ...]:
+    return tuple(_column(key, numbers=numbers) for key, numbers in _RESULT_COLUMNS)
 
 
-def _worth_head(scored: ScoredEvening) -> ScoreColumn:
-    return ScoreColumn("%") if scored.rules.is_percentage else _head(_score_head(scored))
+def _worth_column(scored: ScoredEvening) -> ScoreColumn:
+    return ScoreColumn("%") if scored.rules.is_percentage else _column(_score_heading_key(scored))
 
 
-def _score_head(scored: ScoredEvening) -> str:
+def _score_heading_key(scored: ScoredEvening) -> str:
     """Return the message key of the heading above the pairs' sums of points."""
     match scored.rules.scoring:
         case Scoring.MATCHPOINTS:
@@ -100,22 +100,26 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
     yield from _event_tables(scored)
     in_per_cent = scored.rules.is_percentage
     columns = (
-        *(_head("log_place"), _head("pair"), _head("name", numbers=False, names=True)),
-        *(_head("boards"), _head(_score_head(scored))),
-        ScoreColumn("%") if in_per_cent else _head("scored_mean"),
-        *_club_heads(scored.club),
+        *(_column("log_place"), _column("pair"), _column("name", numbers=False, names=True)),
+        *(_column("boards"), _column(_score_heading_key(scored))),
+        ScoreColumn("%") if in_per_cent else _column("scored_mean"),
+        *_club_columns(scored.club),
     )
     lists = [(section.name, section.ranking) for section in scored.sections]
     for name, ranking in [(None, scored.joint), *lists]:
         for direction in (None, "NS", "EW"):
-            own = [each for each in ranking if each.direction == direction]
-            if own:
-                rows = tuple(_ranked(scored, each, is_joint=name is None) for each in own)
-                notes = tuple(note for each in own for note in _additions_told(scored, each))
-                matches = (each for each in scored.matches if name in (None, each.section))
-                notes = (*notes, *map(_match_told, matches), *_club_notes(scored.club))
+            pair_rows = [row for row in ranking if row.direction == direction]
+            if pair_rows:
+                rows = tuple(
+                    _ranking_cells(scored, row, is_joint=name is None) for row in pair_rows
+                )
+                notes = tuple(
+                    note for row in pair_rows for note in _describe_additions(scored, row)
+                )
+                matches = (row for row in scored.matches if name in (None, row.section))
+                notes = (*notes, *map(_describe_match, matches), *_club_notes(scored.club))
                 title = _title(name, direction, scored.event)
-                yield ScoreTable(title, columns, rows, notes, _basis(own))
+                yield ScoreTable(title, columns, rows, notes, _basis(pair_rows))
 
 
 def _basis(rows: Iterable[RankingRow]) -> str:
@@ -123,9 +127,9 @@ def _basis(rows: Iterable[RankingRow]) -> str:
     boards = [each.boards for each in rows if each.boards]
     if not boards:
         return ""
-    least, most = min(boards), max(boards)
-    if least < most:
-        return str(Message("scored_after_between", least=str(least), most=str(most)))
+    fewest, most = min(boards), max(boards)
+    if fewest < most:
+        return str(Message("scored_after_between", least=str(fewest), most=str(most)))
     return str(Message("scored_after", n=most))
 
 
@@ -135,11 +139,11 @@ def _event_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
     if event is None:
         return
     columns = (
-        *(_head("log_place"), _head("name", numbers=False, names=True)),
+        *(_column("log_place"), _column("name", numbers=False, names=True)),
         *(ScoreColumn(str(Message("scored_session", session=name))) for name in event.sessions),
         *(
-            _head("boards"),
-            ScoreColumn("%") if scored.rules.is_percentage else _head("scored_mean"),
+            _column("boards"),
+            ScoreColumn("%") if scored.rules.is_percentage else _column("scored_mean"),
         ),
     )
     for direction in (None, "NS", "EW"):
@@ -154,49 +158,49 @@ def _event_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
             if row.direction == direction
         )
         if rows:
-            words = [
+            title_words = [
                 str(Message("scored_event")),
                 *([str(Message(direction))] if direction else []),
             ]
-            yield ScoreTable(", ".join(words), columns, rows)
+            yield ScoreTable(", ".join(title_words), columns, rows)
 
 
-def _match_told(match: PattonMatch) -> str:
+def _describe_match(match: PattonMatch) -> str:
     """Return a text with both teams of a match and their points, for boards and for totals."""
     first, second = (
         "+".join(dict.fromkeys(f"{pair.section}{pair.pair}" for pair in team))
         for team in match.teams
     )
-    both = {
-        name: [format_points(each) for each in told]
-        for name, told in (
+    points_by_kind = {
+        name: [format_points(each) for each in points]
+        for name, points in (
             ("boards", match.board_points),
             ("totals", match.totals),
             ("more", match.total_points),
             ("all", match.points),
         )
     }
-    told = {f"{name}_{k}": each[k - 1] for name, each in both.items() for k in (1, 2)}
-    return str(Message("scored_match", first=first, second=second, **told))
+    points = {f"{name}_{k}": each[k - 1] for name, each in points_by_kind.items() for k in (1, 2)}
+    return str(Message("scored_match", first=first, second=second, **points))
 
 
-def _club_heads(club: ClubColumns) -> Iterator[ScoreColumn]:
+def _club_columns(club: ClubColumns) -> Iterator[ScoreColumn]:
     """Yield the columns that a club adds: net scores, and places in the lists of strata."""
     if club.handicap:
         for key in ("competition_handicap", "scored_net", "scored_net_place"):
-            yield _head(key)
+            yield _column(key)
     for letter in club.letters:
         yield ScoreColumn(letter)
 
 
 def _club_cells(club: ClubColumns, pair: PairKey, *, is_joint: bool) -> Iterator[str]:
-    own = club.of(pair, joint=is_joint)
+    values = club.of(pair, joint=is_joint)
     if club.handicap:
-        yield format_points(own.handicap)
-        yield format_points(own.net)
-        yield own.net_place or ""
+        yield format_points(values.handicap)
+        yield format_points(values.net)
+        yield values.net_place or ""
     for letter in club.letters:
-        yield own.lists.get(letter, "")
+        yield values.lists.get(letter, "")
 
 
 def _club_notes(club: ClubColumns) -> Iterator[str]:
@@ -210,37 +214,41 @@ def _club_notes(club: ClubColumns) -> Iterator[str]:
 def _title(section: str | None, direction: str | None, event: EventStanding | None = None) -> str:
     words = [str(Message("scored_section", section=section))] if section else []
     if event is not None and section is not None and section in event.sections:
-        session, own = event.sections[section]
+        session, section_in_session = event.sections[section]
         words = [str(Message("scored_session", session=session))]
-        words += [str(Message("scored_section", section=own))] if own else []
+        words += (
+            [str(Message("scored_section", section=section_in_session))]
+            if section_in_session
+            else []
+        )
     if section is None:
         words = [str(Message("scored_joint"))]
     words += [str(Message(direction))] if direction else []
     return ", ".join(words) or str(Message("scored_ranking"))
 
 
-def _additions_told(scored: ScoredEvening, standing: RankingRow) -> Iterator[str]:
+def _describe_additions(scored: ScoredEvening, row: RankingRow) -> Iterator[str]:
     """Yield a text for each addition to a pair's score, with its reason.
 
     A pair's percentage includes additions, while its sum of matchpoints does not.
     """
-    for each in standing.additions:
-        pair = f"{standing.pair.section}{pair_label(standing.pair)}"
-        amount = f"{'+' if each.amount > 0 else ''}{format_points(each.amount)}"
+    for addition in row.additions:
+        pair = f"{row.pair.section}{pair_label(row.pair)}"
+        amount = f"{'+' if addition.amount > 0 else ''}{format_points(addition.amount)}"
         unit = _unit(scored)
-        told = {"pair": pair, "amount": amount, "unit": unit, "why": each.reason}
-        yield str(Message("scored_addition", known="why" if each.reason else "none", **told))
+        values = {"pair": pair, "amount": amount, "unit": unit, "why": addition.reason}
+        yield str(Message("scored_addition", known="why" if addition.reason else "none", **values))
 
 
-def _ranked(scored: ScoredEvening, each: RankingRow, *, is_joint: bool) -> tuple[str, ...]:
+def _ranking_cells(scored: ScoredEvening, row: RankingRow, *, is_joint: bool) -> tuple[str, ...]:
     return (
-        each.place or "",
-        f"{each.pair.section if is_joint else ''}{pair_label(each.pair)}",
-        _names(scored, each.pair),
-        str(each.boards),
-        format_points(each.score),
-        format_points(each.percentage if scored.rules.is_percentage else each.result),
-        *_club_cells(scored.club, each.pair, is_joint=is_joint),
+        row.place or "",
+        f"{row.pair.section if is_joint else ''}{pair_label(row.pair)}",
+        _names(scored, row.pair),
+        str(row.boards),
+        format_points(row.score),
+        format_points(row.percentage if scored.rules.is_percentage else row.result),
+        *_club_cells(scored.club, row.pair, is_joint=is_joint),
     )
 
 
@@ -254,17 +262,17 @@ def traveller_tables(
     ``number`` selects one board; ``None`` selects all. ``cards`` holds the known deals, by section
     and board; notes below a traveller show the deal.
     """
-    sides = (_head("NS"), _head("EW"))
-    columns = (*sides, *_result_heads(), *sides)
+    sides = (_column("NS"), _column("EW"))
+    columns = (*sides, *_result_columns(), *sides)
     for section in scored.sections:
         for board in section.boards:
             if number in (None, board.board):
-                of = {"section": section.name or "none", "board": str(board.board)}
-                title = str(Message("scored_traveller", **of))
+                title_values = {"section": section.name or "none", "board": str(board.board)}
+                title = str(Message("scored_traveller", **title_values))
                 rows = tuple(_traveller_rows(board, scored.rules.fouled))
-                known = (cards or {}).get((section.name, board.board))
-                below = () if known is None else tuple(_cards_told(known))
-                yield ScoreTable(title, columns, rows, below)
+                deal = (cards or {}).get((section.name, board.board))
+                notes = () if deal is None else tuple(_describe_cards(deal))
+                yield ScoreTable(title, columns, rows, notes)
 
 
 def _traveller_rows(board: ScoredBoard, fouled: Iterable[FouledBoard]) -> Iterator[tuple[str, ...]]:
@@ -277,34 +285,34 @@ def _traveller_rows(board: ScoredBoard, fouled: Iterable[FouledBoard]) -> Iterat
     for cards in groups:
         if cards != groups[0]:
             yield "", "", str(Message("scored_other_cards")), "", "", "", ""
-        own = (line for line in board.lines if deal_version(line.result, fouled) == cards)
-        for line in sorted(own, key=_best_of_ns):
+        same_cards = (line for line in board.lines if deal_version(line.result, fouled) == cards)
+        for line in sorted(same_cards, key=_ns_order):
             yield (
                 *(pair_label(line.ns), pair_label(line.ew), *_result(line.result, 1)),
                 *(format_points(line.ns_points), format_points(line.ew_points)),
             )
 
 
-def _cards_told(known: AnalysedDeal) -> Iterator[str]:
+def _describe_cards(analysed: AnalysedDeal) -> Iterator[str]:
     """Yield the hands of each side as text; also double-dummy tricks and par, if they are known."""
-    hands = dict(zip(SEATS, known.deal.hands, strict=True))
+    hands = dict(zip(SEATS, analysed.deal.hands, strict=True))
     for side in ("NS", "EW"):
-        yield "     ".join(_hand_told(seat, hands[seat]) for seat in side)
-    if known.double_dummy is not None:
-        tricks = dict(zip(SEATS, known.double_dummy.tricks, strict=True))
-        told = "; ".join(
+        yield "     ".join(_describe_hand(seat, hands[seat]) for seat in side)
+    if analysed.double_dummy is not None:
+        tricks = dict(zip(SEATS, analysed.double_dummy.tricks, strict=True))
+        tricks_text = "; ".join(
             f"{Message(declarer)} {' '.join(map(str, tricks[declarer[0]]))}"
             for one, other in ("NS", "EW")
             for declarer in ([one + other] if tricks[one] == tricks[other] else [one, other])
         )
         strains = " ".join(map(describe_strain, STRAINS))
-        yield str(Message("deal_tricks", strains=strains, tricks=told))
-        yield str(Message("deal_par", points=Number(known.double_dummy.par)))
+        yield str(Message("deal_tricks", strains=strains, tricks=tricks_text))
+        yield str(Message("deal_par", points=Number(analysed.double_dummy.par)))
 
 
-def _hand_told(seat: str, hand: Sequence[str]) -> str:
+def _describe_hand(seat: str, hand: Sequence[str]) -> str:
     suits = (
-        f"{describe_strain(suit)} {''.join(map(_rank_told, ranks)) or '-'}"
+        f"{describe_strain(suit)} {''.join(map(_describe_rank, ranks)) or '-'}"
         for suit, ranks in zip(SUITS, hand, strict=True)
     )
     return f"{Message(seat)}: {'  '.join(suits)}"
@@ -315,27 +323,27 @@ def describe_strain(strain: str) -> str:
     return str(Message("strain", strain=strain))
 
 
-def _rank_told(rank: str) -> str:
+def _describe_rank(rank: str) -> str:
     return str(Message("card_rank", rank=rank))
 
 
-def _card_told(card: str) -> str:
-    return describe_strain(card[0]) + _rank_told(card[1:])
+def _describe_card(card: str) -> str:
+    return describe_strain(card[0]) + _describe_rank(card[1:])
 
 
-def _contract_told(contract: Contract) -> str:
+def _describe_contract(contract: Contract) -> str:
     return f"{contract.level}{describe_strain(contract.strain)}{'X' * contract.doubled}"
 
 
-def _best_of_ns(line: ScoredLine) -> tuple[bool, Fraction]:
+def _ns_order(line: ScoredLine) -> tuple[bool, Fraction]:
     return line.ns_points is None, -(line.ns_points or Fraction())
 
 
 def pair_table(scored: ScoredEvening, section: ScoredSection, pair: PairKey) -> ScoreTable:
     """Return a pair's table: a row for each board, with opponents, result and points."""
     columns = (
-        *(_head("scored_board"), _head("scored_direction", numbers=False)),
-        *(_head("against", numbers=False, names=True), *_result_heads(), _worth_head(scored)),
+        *(_column("scored_board"), _column("scored_direction", numbers=False)),
+        *(_column("against", numbers=False, names=True), *_result_columns(), _worth_column(scored)),
     )
     rows = []
     for board, line in section.lines_of(pair):
@@ -345,75 +353,83 @@ def pair_table(scored: ScoredEvening, section: ScoredSection, pair: PairKey) -> 
                 *(str(board.board), str(Message("NS") if is_ns else Message("EW"))),
                 pair_names(scored, line.ew if is_ns else line.ns),
                 *_result(line.result, 1 if is_ns else -1),
-                format_points(_worth(scored, board, line, pair)),
+                format_points(_board_result(scored, board, line, pair)),
             )
         )
     title = f"{pair}  {_names(scored, pair)}".strip()
     notes = []
-    for own in (each for each in section.ranking if each.pair == pair):
-        if scored.rules.is_percentage and own.percentage is None:
+    for row in (each for each in section.ranking if each.pair == pair):
+        if scored.rules.is_percentage and row.percentage is None:
             continue
-        made = {
-            "result": format_points(own.result),
-            "boards": own.boards,
-            "place": own.place or "none",
+        values = {
+            "result": format_points(row.result),
+            "boards": row.boards,
+            "place": row.place or "none",
         }
         unit = _unit(scored)
-        notes += [str(Message("scored_made", unit=unit, **made)), *_additions_told(scored, own)]
+        notes += [
+            str(Message("scored_made", unit=unit, **values)),
+            *_describe_additions(scored, row),
+        ]
     return ScoreTable(title, columns, tuple(rows), tuple(notes))
 
 
-def _worth(
+def _board_result(
     scored: ScoredEvening, board: ScoredBoard, line: ScoredLine, pair: PairKey
 ) -> Fraction | None:
     """Return a pair's result on a board, in the unit of the scoring method.
 
     The result is in percent of the board's top score, in IMPs, or in points.
     """
-    own = line.points_of(pair)
-    if own is None or not scored.rules.is_percentage:
-        return own
-    return 100 * own / board.top if board.top else None
+    points = line.points_of(pair)
+    if points is None or not scored.rules.is_percentage:
+        return points
+    return 100 * points / board.top if board.top else None
 
 
-_FEW_BOARDS = 4
-"""Maximum number of boards that are listed; of more boards, only the count is given."""
+_MAX_LISTED_BOARDS = 4
+"""Maximum number of boards to list; if there are more, only their number is shown."""
 
 
 def comparison_table(scored: ScoredEvening, compared: Iterable[PublishedComparison]) -> ScoreTable:
     """Return a table that compares our scores and places with published ones, with explanations."""
-    heads = (_head("pair"), _head("name", numbers=False, names=True))
+    name_columns = (_column("pair"), _column("name", numbers=False, names=True))
     columns = (
-        *heads,
-        *(_head("scored_ours"), _head("log_place"), _head("scored_theirs"), _head("log_place")),
-        _head("scored_same_if", numbers=False, names=True),
+        *name_columns,
+        *(
+            _column("scored_ours"),
+            _column("log_place"),
+            _column("scored_theirs"),
+            _column("log_place"),
+        ),
+        _column("scored_same_if", numbers=False, names=True),
     )
     rows = tuple(
         (
-            *(pair_label(each.row.pair), _names(scored, each.row.pair)),
-            *(format_points(each.ours), each.row.place or ""),
-            *(format_points(each.theirs), each.place or ""),
-            _ways_told(each),
+            *(pair_label(comparison.row.pair), _names(scored, comparison.row.pair)),
+            *(format_points(comparison.ours), comparison.row.place or ""),
+            *(format_points(comparison.theirs), comparison.place or ""),
+            _describe_variants(comparison),
         )
-        for each in compared
+        for comparison in compared
     )
     return ScoreTable(str(Message("scored_beside")), columns, rows)
 
 
-def _ways_told(compared: PublishedComparison) -> str:
-    told = [
+def _describe_variants(compared: PublishedComparison) -> str:
+    texts = [
         str(Message("scored_apart", boards=[f"{e.board}:{e.from_round}" for e in compared.fouled]))
-        if way is ScoringVariant.APART
+        if variant is ScoringVariant.APART
         else str(Message("scored_given", boards=list(map(str, compared.boards))))
-        if way is ScoringVariant.GIVEN
-        else str(Message("scored_way", way=way.value))
-        for way in (compared.nearest if compared.variants is None else compared.variants)
+        if variant is ScoringVariant.GIVEN
+        else str(Message("scored_way", way=variant.value))
+        for variant in (compared.nearest if compared.variants is None else compared.variants)
     ]
     if compared.variants is None:
         boards, n = [str(board) for board in compared.boards], len(compared.boards)
-        how = "few" if n <= _FEW_BOARDS else "many"
-        told.append(str(Message("scored_no_way", n=n, how=how, boards=boards)))
-    return ", ".join(told)
+        wording = "few" if n <= _MAX_LISTED_BOARDS else "many"
+        texts.append(str(Message("scored_no_way", n=n, how=wording, boards=boards)))
+    return ", ".join(texts)
 
 
 def format_points(value: Fraction | None) -> str:
@@ -438,7 +454,7 @@ def _names(scored: ScoredEvening, pair: PairKey) -> str:
 def _result(result: BoardResult, sign: int) -> Sequence[str]:
     score = "" if result.score is None else Number(sign * result.score).render(current_locale())
     lead = result.lead if result.kind is ResultKind.PLAYED else None
-    card = "" if lead is None else _card_told(lead)
+    card = "" if lead is None else _describe_card(lead)
     return describe_result(result), card, score
 
 
@@ -455,33 +471,34 @@ def describe_result(result: BoardResult) -> str:
         return str(Message("scored_passed_out"))
     tricks = "" if result.tricks is None else relative_tricks(result.contract, result.tricks)
     seat = "" if result.declarer is None else str(Message(result.declarer))
-    return " ".join(filter(None, (_contract_told(result.contract), seat, tricks)))
+    return " ".join(filter(None, (_describe_contract(result.contract), seat, tricks)))
 
 
-_AT_ONCE = {Doubt.REVERSED: 4, Doubt.NO_SECTION: 1}
-"""The smallest number of questions about a doubt, in one section, that become a single message.
+_MIN_GROUPED_QUESTIONS = {Doubt.REVERSED: 4, Doubt.NO_SECTION: 1}
+"""For each doubt, the minimum number of questions in a section that one message summarises.
 
-If a section has fewer questions about the doubt, each question becomes a message. The same holds
-for questions about a doubt that is not listed here.
+With fewer questions, and for any other doubt, each question has a message of its own.
 """
 
 
 def describe_questions(questions: Iterable[Question]) -> Iterator[Message]:
     """Yield a message for each result about which there are questions.
 
-    Many questions in a section about the same doubt become one message (`_AT_ONCE`).
+    Many questions in a section about the same doubt become one message (`_MIN_GROUPED_QUESTIONS`).
     """
-    asked = tuple(questions)
-    n = Counter((each.doubt, each.result.section) for each in asked)
-    told: set[tuple[Doubt, str]] = set()
-    for each in asked:
-        what = each.doubt, each.result.section
-        if n[what] < _AT_ONCE.get(each.doubt, n[what] + 1):
-            yield describe_question(each)
-        elif what not in told:
-            told.add(what)
-            doubt, section = what
-            yield Message("scored_doubt_of_many", doubt=doubt.value, section=section, n=n[what])
+    all_questions = tuple(questions)
+    counts = Counter((question.doubt, question.result.section) for question in all_questions)
+    described_groups: set[tuple[Doubt, str]] = set()
+    for question in all_questions:
+        group = question.doubt, question.result.section
+        if counts[group] < _MIN_GROUPED_QUESTIONS.get(question.doubt, counts[group] + 1):
+            yield describe_question(question)
+        elif group not in described_groups:
+            described_groups.add(group)
+            doubt, section = group
+            yield Message(
+                "scored_doubt_of_many", doubt=doubt.value, section=section, n=counts[group]
+            )
 
 
 def describe_question(question: Question) -> Message:
@@ -491,8 +508,8 @@ def describe_question(question: Question) -> Message:
     if question.doubt is Doubt.SIDE:
         other = str(Message(other))
     elif question.doubt is Doubt.OWN_LEAD:
-        other = _card_told(other)
-    told = Message(
+        other = _describe_card(other)
+    doubt = Message(
         "scored_doubt", doubt=question.doubt.value, other=other, result=describe_result(result)
     )
-    return Message("scored_question", where=result.description, doubt=told)
+    return Message("scored_question", where=result.description, doubt=doubt)

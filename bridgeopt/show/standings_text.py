@@ -23,10 +23,10 @@ from bridgeopt.standings.tied_places import hundredths
 Naming = Callable[[int], str]
 """Function that returns a player's label: a name, initials or a number."""
 
-_MAX_NEEDS = 10
+_MAX_LISTED_NEEDS = 10
 """Maximum number of rivals in the list of the scores that rivals need to overtake the leader."""
 
-_MIN_CLIMB = 2
+_MIN_MENTIONED_CLIMB = 2
 """A contestant who climbs at least this many places in a session is mentioned."""
 
 
@@ -93,7 +93,7 @@ class ShownScore(NamedTuple):
     told: Message
 
 
-def named_by(members: Members) -> Naming:
+def naming_for(members: Members) -> Naming:
     """Return a function that returns a player's name or, if it is not known, the id as text."""
     return lambda player: members.names.get(player) or str(player)
 
@@ -136,13 +136,13 @@ def _shown_row(row: ContestantRow, strata: Sequence[str], naming: Naming) -> Sho
         remarks.append(str(Message("competition_why", why=row.why)))
     if row.promotion is not None:
         remarks.append(str(Message("competition_promotion", move=row.promotion)))
-    of = {"n": str(len(row.counted)), "of": str(len(row.scores))}
+    count_values = {"n": str(len(row.counted)), "of": str(len(row.scores))}
     return ShownRow(
         who=row.who,
         place=row.place_text or "",
         names=contestant_names(row.who, naming),
         total="" if row.total is None else two_decimals(hundredths(row.total)),
-        scores=str(Message("season_page_count_of", **of)),
+        scores=str(Message("season_page_count_of", **count_values)),
         lists=tuple(row.lists.get(name, "") for name in strata),
         remark=", ".join(remarks),
     )
@@ -174,9 +174,11 @@ def shown_scores(
         if not standings.is_season and session in theirs:
             other = str(theirs[session])
             name = Message("competition_session_elsewhere", session=str(session), theirs=other)
-        told = Message(key, session=name, score=score_message(score, naming, standings.competition))
+        message = Message(
+            key, session=name, score=score_message(score, naming, standings.competition)
+        )
         mark = _mark(score) if counts else "dropped"
-        yield ShownScore(session, two_decimals(hundredths(score.value)), mark, told)
+        yield ShownScore(session, two_decimals(hundredths(score.value)), mark, message)
 
 
 def _mark(score: CountedScore) -> str:
@@ -187,7 +189,7 @@ def _mark(score: CountedScore) -> str:
 
 def score_message(score: CountedScore, naming: Naming, competition: Competition) -> Message:
     """Return a message that describes a score of a competition, its origin, and its rule."""
-    made = Message(
+    description = Message(
         "competition_score_of",
         kind=score.kind.value,
         score=two_decimals(hundredths(score.value)),
@@ -196,8 +198,12 @@ def score_message(score: CountedScore, naming: Naming, competition: Competition)
         handicap=signed(hundredths(score.handicap)),
         has_handicap="yes" if score.handicap else "no",
     )
-    why = _reason(score, competition)
-    return made if why is None else Message("competition_score_why", score=made, why=why)
+    reason = _reason(score, competition)
+    return (
+        description
+        if reason is None
+        else Message("competition_score_why", score=description, why=reason)
+    )
 
 
 def _reason(score: CountedScore, competition: Competition) -> Message | None:
@@ -246,25 +252,26 @@ def exact_number(value: Fraction) -> Number:
     return Number(number, max(0, -exponent) if isinstance(exponent, int) else 0)
 
 
-def outlook_messages(ahead: Outlook | None, naming: Naming) -> list[Message]:
-    """Return messages: that the leader is sure of first place, or what rivals must score.
+def outlook_messages(outlook_: Outlook | None, naming: Naming) -> list[Message]:
+    """Return messages about the race for first place.
 
-    ``ahead`` is the outlook; ``None`` gives no message.
+    They say that the leader is certain to win, or what rivals must score. Without an outlook there
+    are none.
     """
-    if ahead is None:
+    if outlook_ is None:
         return []
-    if ahead.is_certain:
+    if outlook_.is_certain:
         return [Message("competition_certain")]
-    needed = [need for need in ahead.needs if need.percentage is not None]
+    needed = [need for need in outlook_.needs if need.percentage is not None]
     if not needed:
         return [Message("competition_needs_none")]
-    told = [Message("competition_needs_next")]
-    for need in needed[:_MAX_NEEDS]:
+    messages_ = [Message("competition_needs_next")]
+    for need in needed[:_MAX_LISTED_NEEDS]:
         assert need.percentage is not None
         who = contestant_names(need.who, naming)
         percentage = two_decimals(hundredths(need.percentage))
-        told.append(Message("competition_need", who=who, percentage=percentage))
-    return told
+        messages_.append(Message("competition_need", who=who, percentage=percentage))
+    return messages_
 
 
 def current_lists(lists: Iterable[StandingsList]) -> tuple[StandingsList, ...]:
@@ -287,7 +294,7 @@ def changes_since(
     """Return a message for each competition that says how the later standings differ."""
     names = dict.fromkeys(each.competition.name for each in after)
     return [
-        _change(
+        _describe_competition_change(
             name,
             [each for each in before if each.competition.name == name],
             [each for each in after if each.competition.name == name],
@@ -297,7 +304,7 @@ def changes_since(
     ]
 
 
-def _change(
+def _describe_competition_change(
     name: str,
     before: Sequence[StandingsList],
     after: Sequence[StandingsList],
@@ -311,35 +318,45 @@ def _change(
             continue
         if earlier is not None and earlier.rows == each.rows:
             continue
-        clauses.append(_change_of_list(each, earlier, naming))
+        clauses.append(_describe_list_change(each, earlier, naming))
     if not clauses:
         return Message("standings_unchanged", name=name)
     return Message("standings_changed", name=name, changes=ClauseList(clauses))
 
 
-def _change_of_list(now: StandingsList, earlier: StandingsList | None, naming: Naming) -> Message:
-    """Return a part of a sentence about a list after a session.
+def _describe_list_change(
+    after: StandingsList, earlier: StandingsList | None, naming: Naming
+) -> Message:
+    """Return a clause about how a session changed one list.
 
-    The part names the leaders, says whether they led before the session, and names the contestant
+    The clause names the leaders, says whether they led before the session, and names the contestant
     who climbed most.
     """
-    was = {} if earlier is None else {row.who: row.place for row in earlier.ranked}
-    first = [row for row in now.ranked if row.place == 1]
-    led = {who for who, place in was.items() if place == 1}
-    climbs = [(was[row.who] - row.place, row) for row in now.ranked if row.who in was]
-    climb, climber = max(climbs, key=lambda each: each[0], default=(0, first[0]))
-    has_climb = climb >= _MIN_CLIMB and climber.place > 1
+    places_before = {} if earlier is None else {row.who: row.place for row in earlier.ranked}
+    leaders = [row for row in after.ranked if row.place == 1]
+    leaders_before = {who for who, place in places_before.items() if place == 1}
+    climbs = [
+        (places_before[row.who] - row.place, row)
+        for row in after.ranked
+        if row.who in places_before
+    ]
+    climb, climber = max(climbs, key=lambda entry: entry[0], default=(0, leaders[0]))
+    has_climb = climb >= _MIN_MENTIONED_CLIMB and climber.place > 1
     return Message(
         "standings_lead",
-        line=now.line or "",
-        has_line="yes" if now.line else "no",
-        who=[contestant_names(row.who, naming) for row in first],
-        n=len(first),
-        total=two_decimals(hundredths(first[0].total or Fraction(0))),
-        how="new" if not led else "still" if {row.who for row in first} == led else "now",
+        line=after.line or "",
+        has_line="yes" if after.line else "no",
+        who=[contestant_names(row.who, naming) for row in leaders],
+        n=len(leaders),
+        total=two_decimals(hundredths(leaders[0].total or Fraction(0))),
+        how="new"
+        if not leaders_before
+        else "still"
+        if {row.who for row in leaders} == leaders_before
+        else "now",
         climb="yes" if has_climb else "no",
         climber=contestant_names(climber.who, naming),
-        before=str(was.get(climber.who, 0)),
+        before=str(places_before.get(climber.who, 0)),
         after=str(climber.place),
     )
 

@@ -47,8 +47,8 @@ class SortName(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def _key(filed: SortName) -> tuple[str, str]:
-    return collation_key(filed.surname), collation_key(filed.others)
+def _key(name: SortName) -> tuple[str, str]:
+    return collation_key(name.surname), collation_key(name.others)
 
 
 def name_key(player: int, members: Members) -> tuple[tuple[str, str], int]:
@@ -58,7 +58,7 @@ def name_key(player: int, members: Members) -> tuple[tuple[str, str], int]:
 
 @lru_cache(maxsize=2048)
 def sort_name(name: str) -> SortName:
-    """Return the surname of a name, and the rest.
+    """Split a name into the surname and the other parts.
 
     A part before a comma is the surname (``Berg, Jan van der``). Otherwise the surname follows the
     first particles, such as ``van der`` or ``'t``, in upper or lower case. Without particles, the
@@ -67,40 +67,40 @@ def sort_name(name: str) -> SortName:
     """
     bracketed = re.fullmatch(r"(.*[^\s,])\s*(\([^()]*\))", name.strip())
     if bracketed:
-        found = sort_name(bracketed[1])
-        return SortName(found.surname, f"{found.others} {bracketed[2]}".strip())
+        unbracketed = sort_name(bracketed[1])
+        return SortName(unbracketed.surname, f"{unbracketed.others} {bracketed[2]}".strip())
     before, comma, after = (part.strip() for part in name.partition(","))
     if after.casefold() in _SUFFIXES:
         before, comma, after = f"{before} {after}", "", ""
     words = re.sub(r"\s*([-\N{EN DASH}])\s*", r"\1", before).split()
     if not words:
         return SortName(name.strip(), "")
-    behind = [words.pop()] if len(words) > 1 and words[-1].casefold() in _SUFFIXES else []
-    start = _start(words, 0 if comma else 1)
-    first, surname = words[:start], words[start:]
-    glued = re.fullmatch(r"([dl]['‘’`´])(.+)", surname[0])  # noqa: RUF001
-    if glued:
-        first, surname = [*first, glued[1]], [glued[2], *surname[1:]]
-    others = " ".join([*first, *behind])
+    suffix = [words.pop()] if len(words) > 1 and words[-1].casefold() in _SUFFIXES else []
+    surname_index = _surname_index(words, 0 if comma else 1)
+    first, surname = words[:surname_index], words[surname_index:]
+    elided = re.fullmatch(r"([dl]['‘’`´])(.+)", surname[0])  # noqa: RUF001
+    if elided:
+        first, surname = [*first, elided[1]], [elided[2], *surname[1:]]
+    others = " ".join([*first, *suffix])
     return SortName(" ".join(surname), f"{after} {others}".strip() if comma else others)
 
 
-def _start(words: list[str], earliest: int) -> int:
+def _surname_index(words: list[str], min_index: int) -> int:
     """Return the index of the word at which the surname begins, after first names and particles.
 
-    The index is at least ``earliest``.
+    The index is at least ``min_index``.
     """
-    for k in range(earliest, len(words)):
+    for k in range(min_index, len(words)):
         if _is_particle(words[k].rpartition("-")[2]) and "-" in words[k]:
             return k  # the first half of a double name: Smit-de Boer
         if _is_particle(words[k]):
             while k < len(words) - 1 and _is_particle(words[k]):
                 k += 1
             return k
-    if not earliest or len(words) == 1:
+    if not min_index or len(words) == 1:
         return 0
     if _is_particle(words[0]) and words[0].islower():
-        return _start(words, 0)  # van der Berg, without a first name
+        return _surname_index(words, 0)  # van der Berg, without a first name
     return len(words) - 1
 
 

@@ -22,7 +22,7 @@ def describe_wish_result(
     result: WishResult,
     sections: Sequence[NumberedSection],
     members: Members,
-    called: Callable[[Pair], Message | str] | None = None,
+    pair_label: Callable[[Pair], Message | str] | None = None,
 ) -> tuple[Message, bool]:
     """Return a message that describes a wish and whether it is met.
 
@@ -35,17 +35,19 @@ def describe_wish_result(
         no better place.
     sections
         The sections with their seatings.
-    members, called
+    members, pair_label
         Names of players, and a function that returns a pair's label (by default, its names).
     """
     wish = result.wish
-    told = messages.describe_wish(wish, members, called, messages.number_labels(wish, sections))
-    restless = unwanted_moves(wish, sections) if result.respected else 0
-    if not restless:
-        return told, False
+    description = messages.describe_wish(
+        wish, members, pair_label, messages.number_labels(wish, sections)
+    )
+    num_unwanted = unwanted_moves(wish, sections) if result.respected else 0
+    if not num_unwanted:
+        return description, False
     if wish.value == "ns":
-        return Message("wishes_partly_ns", wish=told, n=restless), True
-    return Message("wishes_partly_table", wish=told, n=restless), True
+        return Message("wishes_partly_ns", wish=description, n=num_unwanted), True
+    return Message("wishes_partly_table", wish=description, n=num_unwanted), True
 
 
 def possible_gain(plan: Plan, wish: Wish) -> float:
@@ -53,6 +55,6 @@ def possible_gain(plan: Plan, wish: Wish) -> float:
 
     The gain is that of the wish's section, or of all sections. Return 1.0 if there is no gain.
     """
-    all_of_them = wish.kind.is_about_sections or wish.kind is WishKind.LATE
-    sections = [s for s in plan.sections if all_of_them or wish.pairs[0] in s.pairs]
+    concerns_all_sections = wish.kind.is_about_sections or wish.kind is WishKind.LATE
+    sections = [s for s in plan.sections if concerns_all_sections or wish.pairs[0] in s.pairs]
     return sum(float(s.cost.possible_gain or 0) for s in sections) or 1.0

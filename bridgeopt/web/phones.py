@@ -33,7 +33,7 @@ from bridgeopt.scoring.scored import ScoredEvening
 from bridgeopt.scoring.seated_results import PairKey
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables
-from bridgeopt.show.standings_text import current_lists, named_by, shown_standings
+from bridgeopt.show.standings_text import current_lists, naming_for, shown_standings
 from bridgeopt.show.surnames import name_key
 from bridgeopt.web.access import Access
 from bridgeopt.web.current_round import CurrentRound, current_printed_evening, current_round
@@ -538,7 +538,7 @@ class Phones:
         """
         if standing.standings is None or standing.standings.latest is None:
             return None
-        naming = named_by(standing.now.members) if standing.by_name else str
+        naming = naming_for(standing.now.members) if standing.by_name else str
         lists = current_lists(standing.standings.latest.lists)
         return {
             "lists": [shown_standings(each, naming) for each in lists],

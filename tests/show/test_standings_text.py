@@ -10,7 +10,7 @@ from bridgeopt.club import Members
 from bridgeopt.show.standings_text import (
     changes_since,
     current_lists,
-    named_by,
+    naming_for,
     shown_scores,
     shown_standings,
 )
@@ -28,7 +28,7 @@ from bridgeopt.standings.competition import (
 )
 from bridgeopt.standings.ranking import compute_standings
 
-NAMES = named_by(Members({1: "Ann", 2: "Bo", 3: "<b>Cy</b>", 4: "Di"}))
+NAMES = naming_for(Members({1: "Ann", 2: "Bo", 3: "<b>Cy</b>", 4: "Di"}))
 BEST_TWO = Competition(name="Ladder", best=2)
 
 

@@ -21,13 +21,13 @@ from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.messages import board_range
 from bridgeopt.show.pages.html import render
 
-# Most rounds that are readable on a card of half a sheet's height: with numbers only, and with
-# names, which take two lines of 12 points.
-_ROUNDS_ON_HALF = 16
-_ROUNDS_WITH_NAMES = 9
+# Maximum number of rounds that are readable on a card of half a sheet: with numbers only, and with
+# names, which take two lines of 12 points for each round.
+_MAX_ROUNDS_ON_HALF_SHEET = 16
+_MAX_ROUNDS_WITH_NAMES = 9
 
 # Width and height of a sheet within its margins, in mm, as in sheet.css.
-_SHEETS = {Paper.A4: (189.5, 276.5), Paper.LETTER: (195.4, 258.9)}
+_SHEET_SIZES = {Paper.A4: (189.5, 276.5), Paper.LETTER: (195.4, 258.9)}
 
 
 class GuideLine(NamedTuple):
@@ -72,8 +72,8 @@ class GuideCard:
 
     def met(self) -> Iterator[tuple[int, int]]:
         """Yield the numbers that this card's number meets, each with the round."""
-        for k, line in enumerate(self.lines, start=1):
-            yield from ((number, k) for number in (line.opponents if line else ()))
+        for round_, line in enumerate(self.lines, start=1):
+            yield from ((number, round_) for number in (line.opponents if line else ()))
 
 
 @dataclass(frozen=True)
@@ -93,16 +93,16 @@ class TableCard:
 
     def numbers_seated(self) -> Iterator[tuple[int, int]]:
         """Yield the numbers that sit at the table, each with the round."""
-        for k, line in enumerate(self.lines, start=1):
-            taken = line.seats if line else ()
-            yield from ((number, k) for number in taken if number is not None)
+        for round_, line in enumerate(self.lines, start=1):
+            seats = line.seats if line else ()
+            yield from ((number, round_) for number in seats if number is not None)
 
 
-Absent = Mapping[int, Collection[int]]
+AbsentRounds = Mapping[int, Collection[int]]
 """Maps each number to the rounds in which the number is absent."""
 
 
-Only = tuple[Collection[int], Collection[int]]
+CardSelection = tuple[Collection[int], Collection[int]]
 """Which cards of a section to print: the numbers of guide cards, and the tables of table cards."""
 
 
@@ -135,11 +135,11 @@ class CardSet:
 
     movement: Movement
     boards: int
-    absent: Absent = field(default_factory=dict)
+    absent: AbsentRounds = field(default_factory=dict)
     section: str = ""
     names: Mapping[int, tuple[str, str]] = field(default_factory=dict)
     earlier: Mapping[tuple[int, int], tuple[str, str]] = field(default_factory=dict)
-    only: Only | None = None
+    only: CardSelection | None = None
     title: str = ""
     large: bool = False
     paper: Paper = Paper.A4
@@ -202,9 +202,9 @@ class CardSet:
 
     @property
     def down(self) -> int:
-        """How many cards that are not small fit on a sheet from top to bottom."""
-        most = _ROUNDS_WITH_NAMES if self.names else _ROUNDS_ON_HALF
-        return 2 if self.movement.num_rounds <= most else 1
+        """How many full-size cards fit on a sheet from top to bottom."""
+        max_rounds = _MAX_ROUNDS_WITH_NAMES if self.names else _MAX_ROUNDS_ON_HALF_SHEET
+        return 2 if self.movement.num_rounds <= max_rounds else 1
 
     def boards_of(self, group: int) -> str:
         """Return the boards of a group as text."""
@@ -235,13 +235,13 @@ class GuideSheet(NamedTuple):
 
 def guide_sheets(card_sets: Iterable[CardSet]) -> Iterator[GuideSheet]:
     """Yield the sheets of guide cards of several sections, in order."""
-    for small, group in groupby(card_sets, key=lambda cards: cards.is_small):
-        sets = list(group)
-        for each in [sets] if small else [[cards] for cards in sets]:
-            across, down = each[0].across, each[0].guides_down
-            cards = ((its, card) for its in each for card in its.guide_cards)
-            while here := tuple(islice(cards, across * down)):
-                yield GuideSheet(here, across, down)
+    for are_small, same_size in groupby(card_sets, key=lambda cards: cards.is_small):
+        sets = list(same_size)
+        for sheet_sets in [sets] if are_small else [[cards] for cards in sets]:
+            across, down = sheet_sets[0].across, sheet_sets[0].guides_down
+            cards = ((card_set, card) for card_set in sheet_sets for card in card_set.guide_cards)
+            while sheet_cards := tuple(islice(cards, across * down)):
+                yield GuideSheet(sheet_cards, across, down)
 
 
 class _SmallCards:
@@ -252,7 +252,7 @@ class _SmallCards:
 
     def __init__(self, cards: CardSet) -> None:
         self._cards = cards
-        width, height = _SHEETS[cards.paper]
+        width, height = _SHEET_SIZES[cards.paper]
         self._width = width / 2 - 4.5  # without padding and borders
         self._height = height / 2 - 5.5
         self._lines: dict[tuple[str, str], int] = {}
@@ -261,34 +261,34 @@ class _SmallCards:
     def fit(self) -> bool:
         """Whether every guide card of the section fits on a quarter of a sheet."""
         cards = self._cards
-        room = self._height - self._frame()
+        available = self._height - self._frame_height()
         return all(
-            self._names_above(cards.names[card.number]) + sum(self._rows(card)) <= room
+            self._names_height(cards.names[card.number]) + sum(self._row_heights(card)) <= available
             for card in guide_cards(cards.movement, cards.absent)
         )
 
-    def _frame(self) -> float:
-        """Return the height of the parts of a card above and below its names and rounds."""
+    def _frame_height(self) -> float:
+        """Return the height of a card's header and footer together, without names and rounds."""
         cards = self._cards
         label = 1 + num_lines(f"{Message('section')} {cards.section}", 30 / 5.5)
         title = num_lines(f"{cards.title} · {'d' * 24}", 48 / 3.6)  # as long as the longest date
-        below = [Message("leave_boards"), *[Message("switched")] * bool(cards.switched)]
-        lines = num_lines("  ".join(map(str, below)), self._width / 3.6)
+        footer = [Message("leave_boards"), *[Message("switched")] * bool(cards.switched)]
+        lines = num_lines("  ".join(map(str, footer)), self._width / 3.6)
         return max(11.0, label * 5.8, title * 4.4) + 5.2 + 1.2 + lines * 4.4
 
-    def _names_above(self, names: tuple[str, str]) -> float:
-        """Return the height of the names of the card's own pair, which are printed bold."""
+    def _names_height(self, names: tuple[str, str]) -> float:
+        """Return the height of the card owner's names, which are printed in bold."""
         return 0.8 + sum(num_lines(name, self._width / 5.1) for name in names) * 5.2
 
-    def _rows(self, card: GuideCard) -> Iterator[float]:
+    def _row_heights(self, card: GuideCard) -> Iterator[float]:
         """Yield the height of the row of each round."""
-        for k, line in enumerate(card.lines, start=1):
+        for round_, line in enumerate(card.lines, start=1):
             if line and line.opponents:
-                yield max(6.2, self._num_lines(line.opponents[0], k) * 3.9 + 0.3)
+                yield max(6.2, self._num_name_lines(line.opponents[0], round_) * 3.9 + 0.3)
             else:
                 yield 8.2
 
-    def _num_lines(self, number: int, round_: int) -> int:
+    def _num_name_lines(self, number: int, round_: int) -> int:
         """Return how many lines the names of an opposing pair take, next to the pair's number."""
         names = self._cards.pair_names(number, round_)
         if names not in self._lines:
@@ -300,15 +300,15 @@ class _SmallCards:
         return self._lines[names]
 
 
-def guide_cards(movement: Movement, absent: Absent | None = None) -> tuple[GuideCard, ...]:
+def guide_cards(movement: Movement, absent: AbsentRounds | None = None) -> tuple[GuideCard, ...]:
     """Return a guide card for each number: for a pair, or a player of an individual movement.
 
-    A number that is absent in the last round gets no card. Rounds before the number's pair came
-    have no line.
+    A number that is absent in the last round gets no card. A card has no line for a round in which
+    its number is absent.
     """
     absent = absent or {}
-    names = _seat_names(movement)
-    half = len(names) // 2
+    seat_names = _seat_names(movement)
+    half = len(seat_names) // 2
     cards: list[list[GuideLine | None]] = [
         [None] * movement.num_rounds for _ in range(movement.num_contestants)
     ]
@@ -324,7 +324,7 @@ def guide_cards(movement: Movement, absent: Absent | None = None) -> tuple[Guide
                     ours, theirs = theirs, ours
                 partner = next((other for other in ours if other != number), None)
                 opponents = tuple(n for n in theirs if r + 1 not in absent.get(n, ()))
-                cards[number - 1][r] = GuideLine(table, names[k], partner, opponents, group)
+                cards[number - 1][r] = GuideLine(table, seat_names[k], partner, opponents, group)
     return tuple(
         GuideCard(number, tuple(lines))
         for number, lines in enumerate(cards, start=1)
@@ -332,30 +332,41 @@ def guide_cards(movement: Movement, absent: Absent | None = None) -> tuple[Guide
     )
 
 
-def table_cards(movement: Movement, absent: Absent | None = None) -> tuple[TableCard, ...]:
+def table_cards(movement: Movement, absent: AbsentRounds | None = None) -> tuple[TableCard, ...]:
     """Return a card for each table that is used in any round, in order of table number."""
-    gone = [
+    absent_by_round = [
         {number for number, rounds in (absent or {}).items() if r in rounds}
         for r in range(1, movement.num_rounds + 1)
     ]
-    tables_of = [
-        _tables_by_group(tables, missing)
-        for tables, missing in zip(movement.rounds.tolist(), gone, strict=True)
+    tables_by_round = [
+        _tables_by_group(tables, absent_numbers)
+        for tables, absent_numbers in zip(movement.rounds.tolist(), absent_by_round, strict=True)
     ]
-    first: dict[int, tuple[int, int]] = {}
-    for r, tables in enumerate(tables_of, start=1):
+    first_play: dict[int, tuple[int, int]] = {}
+    for r, tables in enumerate(tables_by_round, start=1):
         for group, playing in tables.items():
-            first.setdefault(group, (r, playing[0]))
+            first_play.setdefault(group, (r, playing[0]))
     cards = (
         TableCard(
             table,
             tuple(
-                _table_line(table, r, seats, group=group, tables_of=tables_of, gone=gone[r])
+                _table_line(
+                    table,
+                    r,
+                    seats,
+                    group=group,
+                    tables_by_round=tables_by_round,
+                    absent_numbers=absent_by_round[r],
+                )
                 if group
                 else None
                 for r, (*seats, group) in enumerate(movement.rounds[:, table - 1].tolist())
             ),
-            tuple((group, r) for group, (r, at) in first.items() if at == table and r > 1),
+            tuple(
+                (group, r)
+                for group, (r, first_table) in first_play.items()
+                if first_table == table and r > 1
+            ),
         )
         for table in range(1, movement.num_tables + 1)
     )
@@ -377,13 +388,15 @@ def switched_rounds(movement: Movement) -> frozenset[int]:
         for table, (*numbers, group) in enumerate(tables, start=1):
             for side, number in enumerate(numbers if group else ()):
                 seats.setdefault(number, []).append((table, side))
-    stationary = [held for held in seats.values() if len({table for table, _ in held}) == 1]
-    turned = {tuple(side != held[0][1] for _, side in held) for held in stationary}
-    if len(turned) != 1 or len(stationary) < movement.rounds[:, :, -1].any(axis=0).sum():
+    stationary = [
+        seatings for seatings in seats.values() if len({table for table, _ in seatings}) == 1
+    ]
+    patterns = {tuple(side != seatings[0][1] for _, side in seatings) for seatings in stationary}
+    if len(patterns) != 1 or len(stationary) < movement.rounds[:, :, -1].any(axis=0).sum():
         return frozenset()
-    ways = turned.pop()
-    switched = sum(ways) * 2 <= len(ways)
-    return frozenset(r for r, other_way in enumerate(ways, start=1) if other_way == switched)
+    pattern = patterns.pop()
+    rare_side = sum(pattern) * 2 <= len(pattern)
+    return frozenset(r for r, is_turned in enumerate(pattern, start=1) if is_turned == rare_side)
 
 
 def format_cards(movement: Movement, boards: int, paper: Paper = Paper.A4) -> str:
@@ -415,11 +428,15 @@ def _seat_names(movement: Movement) -> tuple[str, ...]:
     return ("N", "S", "E", "W") if movement.individual else ("NS", "EW")
 
 
-def _tables_by_group(tables: list[list[int]], gone: set[int]) -> dict[int, tuple[int, ...]]:
-    """Map each board group to the tables that play it in one round; ``gone`` are absent numbers."""
-    groups = [group if gone.isdisjoint(seats) else 0 for *seats, group in tables]
+def _tables_by_group(
+    tables: list[list[int]], absent_numbers: set[int]
+) -> dict[int, tuple[int, ...]]:
+    """Map each board group to the tables that play it in one round."""
+    groups = [group if absent_numbers.isdisjoint(seats) else 0 for *seats, group in tables]
     return {
-        group: tuple(table for table, here in enumerate(groups, start=1) if here == group)
+        group: tuple(
+            table for table, group_at_table in enumerate(groups, start=1) if group_at_table == group
+        )
         for group in groups
         if group
     }
@@ -431,21 +448,21 @@ def _table_line(
     seats: list[int],
     *,
     group: int,
-    tables_of: list[dict[int, tuple[int, ...]]],
-    gone: set[int],
+    tables_by_round: list[dict[int, tuple[int, ...]]],
+    absent_numbers: set[int],
 ) -> TableRound:
     """Return the line of a table card for round r + 1.
 
-    ``seats`` are the numbers at the table. ``tables_of`` gives for each round the tables that play
-    each board group. ``gone`` are the numbers that are absent.
+    ``seats`` are the numbers at the table. ``tables_by_round`` maps each board group to the tables
+    that play it, for each round. ``absent_numbers`` are the numbers absent in this round.
     """
-    there = tuple(None if number in gone else number for number in seats)
-    if None in there:
-        return TableRound(there, group, (), None)
-    others = tuple(other for other in tables_of[r][group] if other != table)
+    present_numbers = tuple(None if number in absent_numbers else number for number in seats)
+    if None in present_numbers:
+        return TableRound(present_numbers, group, (), None)
+    others = tuple(other for other in tables_by_round[r][group] if other != table)
     later = (
-        (k, tables[group])
-        for k, tables in enumerate(tables_of[r + 1 :], start=r + 2)
+        (round_, tables[group])
+        for round_, tables in enumerate(tables_by_round[r + 1 :], start=r + 2)
         if group in tables
     )
-    return TableRound(there, group, others, next(later, None))
+    return TableRound(present_numbers, group, others, next(later, None))

@@ -20,14 +20,14 @@ Interval = tuple[float, float, float]
 _WIDTH, _HEIGHT = 460.0, 240.0
 """Width and height of the plot area in pixels; small, so that text stays legible on a phone."""
 
-_LINE_HEIGHT, _LETTER = 18.0, 7.6
+_LINE_HEIGHT, _LETTER_WIDTH = 18.0, 7.6
 """Height of a line of text and width of a letter, in pixels."""
 
-_PIXELS_A_TICK = 50
+_MIN_PIXELS_PER_TICK = 50
 
 # Colours after Okabe and Ito 2008, "Color Universal Design": those dark enough for a thin line and
 # for its label. The dashes distinguish lines in grey.
-_STYLES = (
+_LINE_STYLES = (
     ("#0072b2", "none"),
     ("#c44f00", "7 4"),
     ("#007d5a", "2 3"),
@@ -74,24 +74,24 @@ def line_chart(
 
     labels = {digits: t.number(digits) for _, digits in (*x_ticks, *y_ticks)}
 
-    def place(x: float, y: float) -> Point:
+    def to_pixels(x: float, y: float) -> Point:
         return x_of(x), _HEIGHT - y_up(y)
 
     # All coordinates from here on are in pixels. A label belongs at the end of its line, and is
     # moved up or down if labels overlap.
     lines: list[tuple[Point, dict[str, Any]]] = []
     for k, name in enumerate(dict.fromkeys((*series, *bands))):
-        line = [place(x, y) for x, y in series.get(name, ())]
-        upper = [place(x, high) for x, _, high in bands.get(name, ())]
-        lower = [place(x, low) for x, low, _ in bands.get(name, ())]
+        line = [to_pixels(x, y) for x, y in series.get(name, ())]
+        upper = [to_pixels(x, high) for x, _, high in bands.get(name, ())]
+        lower = [to_pixels(x, low) for x, low, _ in bands.get(name, ())]
         if not line and not upper:
             continue
         end = line[-1] if line else (upper[-1][0], (upper[-1][1] + lower[-1][1]) / 2)
-        colour, dashes = _STYLES[k % len(_STYLES)]
-        drawn = {"name": name, "colour": colour, "dashes": dashes, "line": line, "end": end}
-        lines.append((end, drawn | {"band": upper + lower[::-1]}))
+        colour, dashes = _LINE_STYLES[k % len(_LINE_STYLES)]
+        values = {"name": name, "colour": colour, "dashes": dashes, "line": line, "end": end}
+        lines.append((end, values | {"band": upper + lower[::-1]}))
     lines.sort(key=lambda line: line[0][1])
-    heights = _apart([y for (_, y), _ in lines])
+    label_heights = _spread_labels([y for (_, y), _ in lines])
     return render(
         "chart.svg",
         title=title,
@@ -101,18 +101,18 @@ def line_chart(
         y_label=y_label,
         x_ticks=[(x_of(value), labels[digits]) for value, digits in x_ticks],
         y_ticks=[(_HEIGHT - y_up(value), value, labels[digits]) for value, digits in y_ticks],
-        lines=[drawn | {"label": y} for (_, drawn), y in zip(lines, heights, strict=True)],
-        described=[_described(name, points, t) for name, points in series.items() if points],
+        lines=[values | {"label": y} for (_, values), y in zip(lines, label_heights, strict=True)],
+        described=[_describe_line(name, points, t) for name, points in series.items() if points],
         width=_WIDTH,
         height=_HEIGHT,
-        left=12 + _LETTER * max(len(labels[digits]) for _, digits in y_ticks),
-        right=26 + _LETTER * max((len(drawn["name"]) for _, drawn in lines), default=0),
+        left=12 + _LETTER_WIDTH * max(len(labels[digits]) for _, digits in y_ticks),
+        right=26 + _LETTER_WIDTH * max((len(values["name"]) for _, values in lines), default=0),
         top=30 + 28 * bool(title),
         bottom=48,
     )
 
 
-def _described(name: str, points: Sequence[Point], t: Catalogue) -> str:
+def _describe_line(name: str, points: Sequence[Point], t: Catalogue) -> str:
     """Return a text that gives the first and the last point of a line."""
     (x, y), (last_x, last_y) = (
         (_decimal(x, 6), _decimal(y, 4)) for x, y in (points[0], points[-1])
@@ -141,16 +141,18 @@ def round_ticks(low: float, high: float, maximum: int, *, whole: bool, outside: 
     outside
         Whether the first and the last tick enclose the range; otherwise all ticks lie in it.
     """
-    least = (high - low) / maximum
-    power = floor(log10(least) + 1e-9)
-    factor = next(factor for factor in (1, 2, 5, 10) if factor * 10.0**power >= least * (1 - 1e-9))
+    min_step = (high - low) / maximum
+    power = floor(log10(min_step) + 1e-9)
+    factor = next(
+        factor for factor in (1, 2, 5, 10) if factor * 10.0**power >= min_step * (1 - 1e-9)
+    )
     step = factor * 10.0**power
     decimals = max(0, -power - (factor == 10))
     if whole and step < 1:
         step, decimals = 1.0, 0
-    hair = 1e-9 if outside else -1e-9
+    tolerance = 1e-9 if outside else -1e-9
     first, last = (floor, ceil) if outside else (ceil, floor)
-    ks = range(first(low / step + hair), last(high / step - hair) + 1)
+    ks = range(first(low / step + tolerance), last(high / step - tolerance) + 1)
     return [(k * step, f"{k * step:.{decimals}f}") for k in ks]
 
 
@@ -166,14 +168,14 @@ def _axis(
     if isclose(low, high, abs_tol=1e-12):
         low, high = (low, low + 1) if outside else (low - 0.5, low + 0.5)
     whole = all(value == round(value) for value in values)
-    ticks = round_ticks(low, high, int(pixels / _PIXELS_A_TICK), whole=whole, outside=outside)
+    ticks = round_ticks(low, high, int(pixels / _MIN_PIXELS_PER_TICK), whole=whole, outside=outside)
     if outside:
         low, high = ticks[0][0], ticks[-1][0]
     return ticks, lambda value: (value - low) / (high - low) * pixels
 
 
-def _apart(heights: Sequence[float]) -> list[float]:
-    """Return heights of labels after overlapping labels are moved apart, as little as possible.
+def _spread_labels(heights: Sequence[float]) -> list[float]:
+    """Return the heights of labels, moved as little as possible so that none overlap.
 
     ``heights`` are in ascending order.
     """

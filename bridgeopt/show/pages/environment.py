@@ -41,7 +41,7 @@ def environment() -> Environment:
 
     It is cached, because compiling a template is slow.
     """
-    made = Environment(
+    env = Environment(
         loader=ChoiceLoader([PackageLoader("bridgeopt.show.pages"), *plugin_loaders()]),
         autoescape=True,
         undefined=StrictUndefined,
@@ -49,5 +49,5 @@ def environment() -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-    made.globals["font"] = _font
-    return made
+    env.globals["font"] = _font
+    return env

@@ -149,26 +149,26 @@ def _write(
     if evening.sit_out_page:
         contents[SIT_OUT_FILE] = evening.sit_out_page.encode()
     for page in reprinted:
-        of_these = values | {"evening": again[page]}
-        contents[f"again-{page}.html"] = render(f"{page}.html", **of_these).encode()
+        reprint_values = values | {"evening": again[page]}
+        contents[f"again-{page}.html"] = render(f"{page}.html", **reprint_values).encode()
     for section in evening.sections:
         comments = tuple(_comments(evening, section, t))
         movement = format_movement(replace(section.movement, comments=comments))
         contents[f"{names[section.name]}.asc"] = movement.encode()
         contents[f"{names[section.name]}.csv"] = format_numbers(section, evening.members, style)
-    out = OutFolder(folder, "print")
-    written = out.write(contents)
-    out.remove_old_files()
+    out_folder = OutFolder(folder, "print")
+    written = out_folder.write(contents)
+    out_folder.remove_old_files()
     if to_pdf:
         printed = [*PRINTED, *([_SIT_OUT] if evening.sit_out_page else [])]
         pdfs = [*printed, *(f"again-{page}" for page in reprinted)]
         for page in pdfs:
-            written += out.write({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
-        out.write({"index.html": render("index.html", **(values | {"pdfs": pdfs})).encode()})
-    return [*written, out.list, *out.kept]
+            written += out_folder.write({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
+        out_folder.write({"index.html": render("index.html", **(values | {"pdfs": pdfs})).encode()})
+    return [*written, out_folder.list, *out_folder.kept]
 
 
-_PAPER = re.compile(r'<body class="(\w+)">')
+_BODY_CLASS = re.compile(r'<body class="(\w+)">')
 
 
 def combine_pages(pages: Mapping[str, str], t: Catalogue) -> str:
@@ -181,7 +181,7 @@ def combine_pages(pages: Mapping[str, str], t: Catalogue) -> str:
     t
         The catalogue for the title.
     """
-    paper = _PAPER.search(next(iter(pages.values())))
+    paper = _BODY_CLASS.search(next(iter(pages.values())))
     parts = [
         (
             name,

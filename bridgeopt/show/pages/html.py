@@ -42,30 +42,30 @@ def render(template: str, **values: object) -> str:
     from bridgeopt.show.pages.environment import environment
 
     page = environment().get_template(template).render(values)
-    scripts = [_hash(found[1]) for found in _SCRIPT.finditer(page)]
+    scripts = [_script_source(match[1]) for match in _SCRIPT.finditer(page)]
     return page.replace("scripts-of-this-page", " ".join(scripts) or "'none'", 1)
 
 
 _SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 
 
-def _hash(script: str) -> str:
+def _script_source(script: str) -> str:
     """Return the hash by which a page's security policy allows a script."""
     return f"'sha256-{b64encode(sha256(script.encode()).digest()).decode('ascii')}'"
 
 
-def split_into_pages(lines: Sequence[Line], maximum: int) -> list[Sequence[Line]]:
+def split_into_pages(lines: Sequence[Line], max_lines: int) -> list[Sequence[Line]]:
     """Divide lines among as few pages as possible, as equally as possible.
 
     Pages differ by at most one line; the longer pages come first.
     """
-    pages = -(-len(lines) // maximum)
-    size, more = divmod(len(lines), max(pages, 1))
-    ends = [size * k + min(k, more) for k in range(pages + 1)]
+    pages = -(-len(lines) // max_lines)
+    size, num_longer = divmod(len(lines), max(pages, 1))
+    ends = [size * k + min(k, num_longer) for k in range(pages + 1)]
     return [lines[start:end] for start, end in pairwise(ends)]
 
 
-_WIDTH = 0.52
+_MEAN_LETTER_WIDTH = 0.52
 """Mean width of a letter in a name in Arial, as a fraction of its height; bold is wider."""
 
 
@@ -81,41 +81,40 @@ def count_lines(names: Iterable[str], width: float, letter: float) -> int:
     letter
         The height of the letters, in mm.
     """
-    room = max(int(width / (letter * _WIDTH)), 1)
-    lines, used = 0, room
+    letters_per_line = max(int(width / (letter * _MEAN_LETTER_WIDTH)), 1)
+    lines, used = 0, letters_per_line
     for name in names:
-        if used + 1 + len(name) <= room:
+        if used + 1 + len(name) <= letters_per_line:
             used += 1 + len(name)
             continue
-        taken = _wrapped(name, room)
-        lines += taken
-        used = len(name) if taken == 1 else room
+        name_lines = _num_wrapped_lines(name, letters_per_line)
+        lines += name_lines
+        used = len(name) if name_lines == 1 else letters_per_line
     return lines
 
 
 def split_into_sheets(
-    lines: Sequence[Line], maximum: int, weight: Callable[[Line], float], heaviest: float
+    lines: Sequence[Line], max_lines: int, weight: Callable[[Line], float], max_weight: float
 ) -> list[Sequence[Line]]:
     """Divide lines among as few sheets as possible, as equally as possible.
 
-    ``maximum`` is the largest number of lines on a sheet. ``weight`` returns the weight of a line,
-    and ``heaviest`` is the largest total weight on a sheet. If a line is too heavy by itself, each
-    line gets a sheet.
+    A sheet has at most ``max_lines`` lines, and the sum of their ``weight`` is at most
+    ``max_weight``. If a line is too heavy by itself, each line gets a sheet.
     """
-    for per_sheet in range(maximum, 0, -1):
+    for per_sheet in range(max_lines, 0, -1):
         sheets = split_into_pages(lines, per_sheet)
-        if all(sum(map(weight, sheet)) <= heaviest for sheet in sheets):
+        if all(sum(map(weight, sheet)) <= max_weight for sheet in sheets):
             return sheets
     return split_into_pages(lines, 1)
 
 
 @lru_cache(maxsize=1 << 14)
-def _wrapped(name: str, room: int) -> int:
-    return max(len(wrap(name, room)), 1)
+def _num_wrapped_lines(name: str, letters_per_line: int) -> int:
+    return max(len(wrap(name, letters_per_line)), 1)
 
 
-_ROOM, _LARGEST_CELL = 640.0, 12.0
-"""Largest width, in pixels, of a whole picture of meetings and of the square of one cell in it."""
+_MAX_MATRIX_WIDTH, _MAX_CELL_WIDTH = 640.0, 12.0
+"""Maximum widths, in pixels, of the picture of all meetings and of one cell in it."""
 
 
 def meetings_matrix(meetings: NDArray[np.int64], name: str) -> str:
@@ -132,7 +131,7 @@ def meetings_matrix(meetings: NDArray[np.int64], name: str) -> str:
         The text that screen readers read instead of the picture.
     """
     n = len(meetings)
-    cell = min(_ROOM / max(n, 1), _LARGEST_CELL)
+    cell = min(_MAX_MATRIX_WIDTH / max(n, 1), _MAX_CELL_WIDTH)
     rows, columns = meetings.nonzero()
     squares = [
         {"x": round(j * cell, 2), "y": round(i * cell, 2), "times": int(meetings[i, j])}
@@ -146,20 +145,20 @@ def meetings_matrix(meetings: NDArray[np.int64], name: str) -> str:
 PDF_TIMEOUT = 60.0
 """Longest time in seconds that a browser may take for a page; usually it needs one or two."""
 
-_COMMANDS = (
+_BROWSER_COMMANDS = (
     *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
     *("microsoft-edge", "microsoft-edge-stable", "msedge", "brave-browser"),
 )
-_ON_WINDOWS = (
+_WINDOWS_BROWSERS = (
     "Google/Chrome/Application/chrome.exe",
     "Microsoft/Edge/Application/msedge.exe",
     "Chromium/Application/chrome.exe",
     "BraveSoftware/Brave-Browser/Application/brave.exe",
 )
-_ON_MACOS = ("Google Chrome", "Microsoft Edge", "Chromium", "Brave Browser")
+_MACOS_BROWSERS = ("Google Chrome", "Microsoft Edge", "Chromium", "Brave Browser")
 
 # Only the page: no first-run dialogs, no updates, no traffic of the browser's own.
-_OPTIONS = (
+_BROWSER_OPTIONS = (
     "--headless",
     "--disable-gpu",
     "--disable-quic",
@@ -195,24 +194,24 @@ class PdfMaker:
             No browser works and WeasyPrint is not installed, or it failed.
         """
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            made = Path(folder) / "page.pdf"
+            pdf = Path(folder) / "page.pdf"
             while self._browsers:
-                failure = self._print(self._browsers[0], page, made)
+                failure = self._print_with_browser(self._browsers[0], page, pdf)
                 if failure is None:
                     break
                 self._failures.append(failure)
                 del self._browsers[0]  # it would fail on the next page too
             else:
-                self._print_without_browser(page, made)
-            return made.read_bytes()
+                self._print_without_browser(page, pdf)
+            return pdf.read_bytes()
 
-    def _print(self, browser: Path, page: Path, made: Path) -> Message | None:
-        """Let a browser print a page to the PDF file ``made``; return an error, if any."""
+    def _print_with_browser(self, browser: Path, page: Path, pdf: Path) -> Message | None:
+        """Let a browser print a page to the PDF file ``pdf``; return an error, if any."""
         with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
             command = [
-                *(str(browser), *_OPTIONS, f"--user-data-dir={profile}"),
+                *(str(browser), *_BROWSER_OPTIONS, f"--user-data-dir={profile}"),
                 *(["--no-sandbox"] if _is_root() else []),
-                *(f"--print-to-pdf={made}", page.resolve().as_uri()),
+                *(f"--print-to-pdf={pdf}", page.resolve().as_uri()),
             ]
             try:
                 subprocess.run(
@@ -228,15 +227,15 @@ class PdfMaker:
                 return Message("pdf_too_slow", browser=browser.name, seconds=seconds)
             except (OSError, subprocess.CalledProcessError):
                 return Message("pdf_failed", browser=browser.name)
-        is_pdf = made.is_file() and made.read_bytes().startswith(b"%PDF")
+        is_pdf = pdf.is_file() and pdf.read_bytes().startswith(b"%PDF")
         return None if is_pdf else Message("pdf_not_made", browser=browser.name)
 
-    def _print_without_browser(self, page: Path, made: Path) -> None:
+    def _print_without_browser(self, page: Path, pdf: Path) -> None:
         if find_spec("weasyprint") is None:
             why = self._failures or Message("pdf_no_browser")
             raise BridgeoptError(Message("pdf_none", why=why, bundle=in_bundle()))
         try:
-            import_module("weasyprint").HTML(filename=str(page)).write_pdf(str(made))
+            import_module("weasyprint").HTML(filename=str(page)).write_pdf(str(pdf))
         except OSError as error:  # its native libraries are missing
             reason = str(error).splitlines()[0]
             raise BridgeoptError(Message("pdf_weasyprint", reason=reason)) from error
@@ -244,18 +243,20 @@ class PdfMaker:
 
 def find_browsers() -> list[Path]:
     """Return the installed browsers that can print PDFs, from their usual places."""
-    places = [Path(found) for found in map(shutil.which, _COMMANDS) if found]
+    paths = [Path(command) for command in map(shutil.which, _BROWSER_COMMANDS) if command]
     if sys.platform == "win32":
-        homes = [os.environ.get(k) for k in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")]
-        places += [Path(home, end) for end in _ON_WINDOWS for home in homes if home]
-    elif sys.platform == "darwin":
-        homes = ["/", str(Path.home())]
-        places += [
-            Path(home, "Applications", f"{name}.app") / "Contents" / "MacOS" / name
-            for name in _ON_MACOS
-            for home in homes
+        folders = [os.environ.get(k) for k in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")]
+        paths += [
+            Path(folder, subpath) for subpath in _WINDOWS_BROWSERS for folder in folders if folder
         ]
-    return [place for place in dict.fromkeys(places) if place.is_file()]
+    elif sys.platform == "darwin":
+        folders = ["/", str(Path.home())]
+        paths += [
+            Path(folder, "Applications", f"{name}.app") / "Contents" / "MacOS" / name
+            for name in _MACOS_BROWSERS
+            for folder in folders
+        ]
+    return [path for path in dict.fromkeys(paths) if path.is_file()]
 
 
 def _is_root() -> bool:

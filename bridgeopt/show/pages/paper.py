@@ -16,11 +16,17 @@ from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.numbered_section import Handover, handovers, rounds_sat_out
 from bridgeopt.engine.rounds.result import ProvedGroupCounts
 from bridgeopt.seating.numbering import boards_in_group
-from bridgeopt.show.pages.cards import CardSet, GuideSheet, Only, guide_sheets, switched_rounds
+from bridgeopt.show.pages.cards import (
+    CardSelection,
+    CardSet,
+    GuideSheet,
+    guide_sheets,
+    switched_rounds,
+)
 from bridgeopt.show.surnames import SortName, name_key, sort_name
 from bridgeopt.show.wishes import describe_wish_result
 
-_MAX_BOARDS = 99
+_MAX_BOARDS_PER_GROUP = 99
 
 
 class TablePlace(NamedTuple):
@@ -131,7 +137,7 @@ class PrintedEvening:
     wishes: tuple[club.WishResult, ...] = ()
     intact: bool = True
     unprinted_sections: tuple[PaperSection, ...] = ()
-    only: Mapping[str, Only | None] = field(default_factory=dict)
+    only: Mapping[str, CardSelection | None] = field(default_factory=dict)
     guests: Collection[int] = ()
     objective: club.Objective = club.PAPER_OBJECTIVE
     warnings: bool = True
@@ -156,7 +162,7 @@ class PrintedEvening:
             for seat in section.seats:
                 if not seat.is_sit_out:
                     boards.setdefault(seat.round, set()).add((seat.group, section.boards))
-        return len(self.all_sections) > 1 and all(len(each) == 1 for each in boards.values())
+        return len(self.all_sections) > 1 and all(len(played) == 1 for played in boards.values())
 
     @property
     def boards(self) -> int:
@@ -182,12 +188,12 @@ class PrintedEvening:
             PairLine(
                 section=section.name,
                 number=number,
-                label=called,
+                label=label,
                 pair=pair,
                 names=self.names(pair),
                 place=first.get(number),
             )
-            for number, (pair, called) in enumerate(
+            for number, (pair, label) in enumerate(
                 zip(section.current_pairs, section.movement.labels, strict=True), start=1
             )
             if pair is not None
@@ -237,25 +243,25 @@ class PrintedEvening:
 
     def sit_outs(self) -> dict[int, list[PairLine]]:
         """Return the pairs that sit out in each round; within a round, sorted by section."""
-        found: dict[int, list[PairLine]] = {}
+        lines_by_round: dict[int, list[PairLine]] = {}
         for section in self.all_sections:
             for seat in section.seats:
                 if seat.is_sit_out:
                     number = seat.ns or seat.ew or 0
                     pair = section.holder(number, seat.round)
                     assert pair is not None
-                    called = section.movement.labels[number - 1]
+                    label = section.movement.labels[number - 1]
                     place = TablePlace(seat.table, "NS" if seat.ns else "EW", seat.round)
-                    out = PairLine(
+                    line = PairLine(
                         section=section.name,
                         number=number,
-                        label=called,
+                        label=label,
                         pair=pair,
                         names=self.names(pair),
                         place=place,
                     )
-                    found.setdefault(seat.round, []).append(out)
-        return found
+                    lines_by_round.setdefault(seat.round, []).append(line)
+        return lines_by_round
 
     def _id(self, player: int) -> str:
         return "" if player in self.guests else str(player)
@@ -301,14 +307,14 @@ def paper_sections(
             seating.name,
             seating.movement,
             seating.numbers,
-            boards=planned.boards
-            if planned.boards and 1 <= planned.boards <= _MAX_BOARDS
+            boards=section.boards
+            if section.boards and 1 <= section.boards <= _MAX_BOARDS_PER_GROUP
             else boards_in_group(seating.movement),
-            cost=planned.cost,
-            proved_for=planned.proved_for,
+            cost=section.cost,
+            proved_for=section.proved_for,
             holding_periods=seating.holding_periods,
         )
-        for planned, seating in zip(plan.sections, seatings, strict=True)
+        for section, seating in zip(plan.sections, seatings, strict=True)
     )
 
 
@@ -326,11 +332,11 @@ class SectionOverview:
     @property
     def waiting(self) -> dict[int, list[int]]:
         """Map each round to the numbers that sit out; empty if no number ever sits out."""
-        found: dict[int, list[int]] = {}
+        numbers_by_round: dict[int, list[int]] = {}
         for number, rounds in sorted(self.sits_out.items()):
             for r in rounds:
-                found.setdefault(r, []).append(number)
-        return found
+                numbers_by_round.setdefault(r, []).append(number)
+        return numbers_by_round
 
     @cached_property
     def stationary(self) -> dict[int, int]:
@@ -343,7 +349,9 @@ class SectionOverview:
             if seat.ns is not None and seat.ew is not None:
                 tables.setdefault(seat.ns, set()).add(seat.table)
                 tables.setdefault(seat.ew, set()).add(seat.table)
-        return {number: min(at) for number, at in sorted(tables.items()) if len(at) == 1}
+        return {
+            number: min(visited) for number, visited in sorted(tables.items()) if len(visited) == 1
+        }
 
     @cached_property
     def switched(self) -> list[int]:
@@ -365,7 +373,7 @@ def describe_absent_numbers(section: club.NumberedSection) -> Message:
     return Message("absent", n=len(numbers), numbers=numbers)
 
 
-_GROUPS = {
+_WISH_GROUPS = {
     "musts_broken": (True, False),
     "preferences_not_held": (False, False),
     "musts_held": (True, True),
@@ -381,28 +389,28 @@ def wish_groups(evening: PrintedEvening) -> list[tuple[Message, tuple[Message, .
     Each group has a heading, and a message for each wish.
     """
     groups = []
-    for head, sort in _GROUPS.items():
+    for heading, kind in _WISH_GROUPS.items():
         lines = tuple(
             wish_line(result, evening)
             for result in evening.wishes
-            if (result.wish.must, result.respected) == sort
+            if (result.wish.must, result.respected) == kind
         )
         if lines:
-            groups.append((Message(head), lines))
+            groups.append((Message(heading), lines))
     return groups
 
 
 def wish_line(result: club.WishResult, evening: PrintedEvening) -> Message:
     """Return a message that describes a wish; for a preference, with its weight."""
 
-    def called(pair: club.Pair) -> Message | str:
+    def label(pair: club.Pair) -> Message | str:
         return _label(pair, evening)
 
-    told, _ = describe_wish_result(result, evening.all_sections, evening.members, called)
+    description, _ = describe_wish_result(result, evening.all_sections, evening.members, label)
     weight = result.wish.weight
     if weight is None:
-        return told
-    return Message("weighed", wish=told, weight=Decimal(f"{weight.normalize():f}"))
+        return description
+    return Message("weighed", wish=description, weight=Decimal(f"{weight.normalize():f}"))
 
 
 def _label(pair: club.Pair, evening: PrintedEvening) -> Message | str:

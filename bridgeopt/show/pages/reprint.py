@@ -1,4 +1,4 @@
-"""Find out which pages of an evening a change made wrong, and cut an evening down to these."""
+"""Find the pages that must be printed again after a change, and reduce an evening to them."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Reprint:
         return any(vars(self).values())
 
 
-def find_reprint(before: PrintedEvening, now: PrintedEvening) -> Reprint:
+def find_reprint(before: PrintedEvening, after: PrintedEvening) -> Reprint:
     """Return which pages have to be printed again after a change.
 
     ``before`` is the evening as it was printed. Sections that were not printed must be left out of
@@ -60,23 +60,25 @@ def find_reprint(before: PrintedEvening, now: PrintedEvening) -> Reprint:
     guides: dict[str, tuple[int, ...]] = {}
     tables: dict[str, tuple[int, ...]] = {}
     lists, director = [], []
-    for section in now.sections:
-        name, was = section.name, old.get(section.name)
-        cards = _contents(now.cards(section))
-        known = ({}, {}) if was is None else _contents(before.cards(was))
-        for found, new, printed in zip((guides, tables), cards, known, strict=True):
-            other = tuple(k for k, card in new.items() if printed.get(k) != card)
-            if other:
-                found[name] = other
-        if was is None or before.pair_lines(was) != now.pair_lines(section):
+    for section in after.sections:
+        name, old_section = section.name, old.get(section.name)
+        cards = _card_contents(after.cards(section))
+        old_cards = ({}, {}) if old_section is None else _card_contents(before.cards(old_section))
+        for card_numbers, new, printed in zip((guides, tables), cards, old_cards, strict=True):
+            changed = tuple(k for k, card in new.items() if printed.get(k) != card)
+            if changed:
+                card_numbers[name] = changed
+        if old_section is None or before.pair_lines(old_section) != after.pair_lines(section):
             lists.append(name)
-        if was is None or _sheet(before, was) != _sheet(now, section):
+        if old_section is None or _director_sheet(before, old_section) != _director_sheet(
+            after, section
+        ):
             director.append(name)
-    by_name = before.player_lines() != now.player_lines()
-    remarks = _remarks(now) not in ((), _remarks(before))
-    called = {
+    by_name = before.player_lines() != after.player_lines()
+    warnings = _warning_sheet(after) not in ((), _warning_sheet(before))
+    labels = {
         section.name: tuple(section.movement.labels[k - 1] for k in guides[section.name])
-        for section in now.sections
+        for section in after.sections
         if section.name in guides
     }
     return Reprint(
@@ -85,48 +87,48 @@ def find_reprint(before: PrintedEvening, now: PrintedEvening) -> Reprint:
         lists=tuple(lists),
         by_name=by_name,
         director=tuple(director),
-        warnings=remarks,
-        guides_called=called,
+        warnings=warnings,
+        guides_called=labels,
     )
 
 
-def only_changes(before: PrintedEvening, now: PrintedEvening) -> dict[str, PrintedEvening]:
-    """Return for each page to print again an evening that is cut down to the changes.
+def only_changes(before: PrintedEvening, after: PrintedEvening) -> dict[str, PrintedEvening]:
+    """Map each page to print again to an evening that is reduced to the changes.
 
     Pages without a change are left out.
     """
-    again = find_reprint(before, now)
-    only = {
-        section.name: (again.guides.get(section.name, ()), again.tables.get(section.name, ()))
-        for section in now.sections
+    reprint = find_reprint(before, after)
+    selections = {
+        section.name: (reprint.guides.get(section.name, ()), reprint.tables.get(section.name, ()))
+        for section in after.sections
     }
     pages = {}
-    if again.lists or again.by_name:
-        pages["seating"] = _of_sections(now, again.lists)
-    if again.guides:
-        pages["guide-cards"] = replace(_of_sections(now, again.guides), only=only)
-    if again.tables:
-        pages["table-cards"] = replace(_of_sections(now, again.tables), only=only)
-    if again.director or again.warnings:
-        pages["director"] = replace(_of_sections(now, again.director), warnings=again.warnings)
+    if reprint.lists or reprint.by_name:
+        pages["seating"] = _cut_down(after, reprint.lists)
+    if reprint.guides:
+        pages["guide-cards"] = replace(_cut_down(after, reprint.guides), only=selections)
+    if reprint.tables:
+        pages["table-cards"] = replace(_cut_down(after, reprint.tables), only=selections)
+    if reprint.director or reprint.warnings:
+        pages["director"] = replace(_cut_down(after, reprint.director), warnings=reprint.warnings)
     return pages
 
 
 def only_sections(evening: PrintedEvening, names: Collection[str]) -> dict[str, PrintedEvening]:
-    """Return for each page an evening that is cut down to the sections ``names``."""
-    return dict.fromkeys(PRINTED, _of_sections(evening, names))
+    """Map each page to an evening that is reduced to the sections ``names``."""
+    return dict.fromkeys(PRINTED, _cut_down(evening, names))
 
 
-def _of_sections(evening: PrintedEvening, names: Collection[str]) -> PrintedEvening:
-    here = tuple(section for section in evening.sections if section.name in names)
+def _cut_down(evening: PrintedEvening, names: Collection[str]) -> PrintedEvening:
+    printed = tuple(section for section in evening.sections if section.name in names)
     others = tuple(section for section in evening.sections if section.name not in names)
-    return replace(evening, sections=here, unprinted_sections=others)
+    return replace(evening, sections=printed, unprinted_sections=others)
 
 
-def _sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
+def _director_sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
     """Return the contents of a section's director's sheet, to find out whether they changed."""
-    view, cost = SectionOverview(section), section.cost
-    claims = cost is not None and cost.has_bounds
+    overview, cost = SectionOverview(section), section.cost
+    has_claims = cost is not None and cost.has_bounds
     return (
         section.absent_numbers,
         tuple(evening.pair_lines(section)),
@@ -136,30 +138,32 @@ def _sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
             for player in line.pair.players
             if player in evening.guests
         ),
-        tuple(club.messages.describe_handover(each, evening.members) for each in view.handovers),
-        repr((view.sits_out, view.stationary, view.switched)),
+        tuple(
+            club.messages.describe_handover(each, evening.members) for each in overview.handovers
+        ),
+        repr((overview.sits_out, overview.stationary, overview.switched)),
         evening.cards(section).table_cards,
         (section.movement.name, section.boards, section.movement.num_rounds),
         cost and (cost.fitness, cost.lower_bound, cost.quality, cost.penalty, cost.event),
         (section.proved_for, section.is_unconstrained, bool(evening.wishes), evening.objective),
-        claims and evening.is_unverified,
+        has_claims and evening.is_unverified,
     )
 
 
-def _remarks(evening: PrintedEvening) -> Sequence[object]:
+def _warning_sheet(evening: PrintedEvening) -> Sequence[object]:
     """Return the contents of the sheet of wishes and notes, to find out whether they changed."""
     return (*wish_groups(evening), *evening.notes)
 
 
-def _contents(cards: CardSet) -> tuple[dict[int, Hashable], dict[int, Hashable]]:
+def _card_contents(cards: CardSet) -> tuple[dict[int, Hashable], dict[int, Hashable]]:
     """Return the contents of guide cards by number, and of table cards by table.
 
     These contents are compared to find out which cards changed.
     """
-    on_all = (cards.section, cards.boards, cards.movement.num_rounds, cards.switched)
+    common = (cards.section, cards.boards, cards.movement.num_rounds, cards.switched)
     guides: dict[int, Hashable] = {
         card.number: (
-            on_all,
+            common,
             cards.names[card.number],
             frozenset(cards.absent.get(card.number, ())),
             card.lines,
@@ -169,7 +173,7 @@ def _contents(cards: CardSet) -> tuple[dict[int, Hashable], dict[int, Hashable]]
     }
     tables: dict[int, Hashable] = {
         card.table: (
-            on_all,
+            common,
             card.lines,
             card.ready,
             tuple(cards.pair_names(*sitting) for sitting in card.numbers_seated()),

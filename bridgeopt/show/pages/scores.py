@@ -17,13 +17,13 @@ from bridgeopt.scoring.scored import ScoredEvening
 from bridgeopt.show.pages.html import render, split_into_pages, split_into_sheets
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables, traveller_tables
 
-_ROWS = 40
+_LINES_PER_SHEET = 40
 """How many lines of a list fit on one sheet."""
 
-_HEAD = 4
+_HEADING_HEIGHT = 4
 """Height of a table's title and column headings, in lines."""
 
-_NOTE = 0.8
+_NOTE_HEIGHT = 0.8
 """Height of a note below a table, in lines."""
 
 
@@ -47,17 +47,20 @@ def write_scores(
     The files written, and notes about existing files that were renamed to make way.
     """
     pairs = (
-        pair_table(scored, section, standing.pair)
+        pair_table(scored, section, row.pair)
         for section in scored.sections
-        for standing in section.ranking
+        for row in section.ranking
     )
     pages = {
-        "scores-ranking.html": ("scored_ranking", list(_one_by_one(ranking_tables(scored)))),
+        "scores-ranking.html": (
+            "scored_ranking",
+            list(_one_table_per_sheet(ranking_tables(scored))),
+        ),
         "scores-boards.html": (
             "scored_travellers",
-            _packed(list(traveller_tables(scored, cards=cards))),
+            _pack_tables(list(traveller_tables(scored, cards=cards))),
         ),
-        "scores-pairs.html": ("scored_pairs", list(_one_by_one(pairs))),
+        "scores-pairs.html": ("scored_pairs", list(_one_table_per_sheet(pairs))),
     }
     contents = {
         name: render(
@@ -72,32 +75,34 @@ def write_scores(
     }
     rows = format_rows(ranking_rows(scored), style)
     contents["scores-ranking.csv"] = rows.encode(style.encoding)
-    out = OutFolder(folder, "score")
-    written = out.write(contents)
-    out.remove_old_files()
-    return WrittenFolder.of(out, written)
+    out_folder = OutFolder(folder, "score")
+    written = out_folder.write(contents)
+    out_folder.remove_old_files()
+    return WrittenFolder.of(out_folder, written)
 
 
-def _one_by_one(tables: Iterable[ScoreTable]) -> Iterator[Sequence[ScoreTable]]:
+def _one_table_per_sheet(tables: Iterable[ScoreTable]) -> Iterator[Sequence[ScoreTable]]:
     """Yield sheets, each with one table; a long table is divided among several sheets.
 
     The notes of a table are on its last sheet.
     """
     for table in tables:
-        most = max(_ROWS - ceil(_NOTE * len(table.notes)), _ROWS // 2)
-        *before, last = split_into_pages(table.rows, most) or [()]
+        max_rows = max(
+            _LINES_PER_SHEET - ceil(_NOTE_HEIGHT * len(table.notes)), _LINES_PER_SHEET // 2
+        )
+        *before, last = split_into_pages(table.rows, max_rows) or [()]
         for rows in before:
             yield (table._replace(rows=tuple(rows), notes=()),)
         yield (table._replace(rows=tuple(last)),)
 
 
-def _packed(tables: Sequence[ScoreTable]) -> Sequence[Sequence[ScoreTable]]:
+def _pack_tables(tables: Sequence[ScoreTable]) -> Sequence[Sequence[ScoreTable]]:
     """Return sheets, each with as many whole tables as fit on it."""
     if not tables:
         return ()
-    return split_into_sheets(tables, 8, _weight, _ROWS + _HEAD)
+    return split_into_sheets(tables, 8, _table_height, _LINES_PER_SHEET + _HEADING_HEIGHT)
 
 
-def _weight(table: ScoreTable) -> float:
+def _table_height(table: ScoreTable) -> float:
     """Return a table's height in lines, including its title, column headings and notes."""
-    return len(table.rows) + _NOTE * len(table.notes) + _HEAD
+    return len(table.rows) + _NOTE_HEIGHT * len(table.notes) + _HEADING_HEIGHT

@@ -34,7 +34,7 @@ from bridgeopt.show.terminal.lines import aligned
 
 # ColorBrewer's YlGnBu (Brewer 2003) without the lightest colour, which is hardly visible on paper.
 # Lightness falls in even steps, so that a higher number is darker in grey too.
-_SHADES = ("#d3edb5", "#7fcdbb", "#41b6c4", "#1d91c0", "#225ea8", "#253494", "#081d58")
+_SHADE_ANCHORS = ("#d3edb5", "#7fcdbb", "#41b6c4", "#1d91c0", "#225ea8", "#253494", "#081d58")
 
 
 def cells_path(cells: NDArray[np.bool_]) -> str:
@@ -61,20 +61,20 @@ def dots_path(cells: NDArray[np.bool_]) -> str:
 
 def shades(levels: int) -> tuple[str, ...]:
     """Return ``levels`` colours, from light to dark."""
-    anchors = np.array([[int(c[k : k + 2], 16) for k in (1, 3, 5)] for c in _SHADES])
-    at = np.linspace(0, len(anchors) - 1, levels)
-    channels = [np.interp(at, np.arange(len(anchors)), anchors[:, k]) for k in range(3)]
+    anchors = np.array([[int(c[k : k + 2], 16) for k in (1, 3, 5)] for c in _SHADE_ANCHORS])
+    positions = np.linspace(0, len(anchors) - 1, levels)
+    channels = [np.interp(positions, np.arange(len(anchors)), anchors[:, k]) for k in range(3)]
     return tuple("#{:02x}{:02x}{:02x}".format(*rgb) for rgb in np.rint(channels).astype(int).T)
 
 
-_BROADEST_LABEL = 13.0
+_MAX_LABEL_WIDTH = 13.0
 """Largest width of a name next to the heat map, in ems. Tables have more room for names."""
 
-MAX_ON_PAPER = 300
+MAX_PRINTED_PLAYERS = 300
 """Largest number of players for which the table of meetings is printed. With more players it has
 too many pages."""
 
-_FOLD = 3
+_NUM_UNFOLDED_NAMES = 3
 """How many names of a longer list are shown until the reader unfolds it."""
 
 
@@ -134,8 +134,8 @@ def season_page(
     """
     tally, evenings = tally_evenings(history, sessions)
     figures = SeasonOverview.of(history, sessions, tally)
-    seen = heat_map(history, tally, sessions_together(sessions))
-    labels = [_shortened(members.name(player)) for player in seen.players]
+    heat_map_ = heat_map(history, tally, sessions_together(sessions))
+    labels = [_shorten_name(members.name(player)) for player in heat_map_.players]
     by_name = sorted(history.ids, key=lambda player: name_key(player, members))
     place = {player: k for k, player in enumerate(by_name)}
     partners = sorted(
@@ -143,8 +143,8 @@ def season_page(
         key=lambda pair: min(place[player] for player in pair.players),
     )
     ratings = [history.pair_rating(Pair(*pair.players)) for pair in partners]
-    expects = tally.expected.sum(axis=1)
-    waiting = sit_outs(history, tally)
+    expected_meetings = tally.expected.sum(axis=1)
+    sit_out_rows = sit_outs(history, tally)
     ranking = rating_list(history, sessions)
     t = current_locale()
 
@@ -160,39 +160,43 @@ def season_page(
         ranking_texts=aligned([line.ranking for line in ranking]),
         overview=figures,
         seen_back=seen_back,
-        headline=_headline(figures, tally.spread.ratio, seen),
+        headline=_headline(figures, tally.spread.ratio, heat_map_),
         evenings=evenings,
         spread=tally.spread,
         fairness_chart=_fairness_chart(evenings),
-        heat_map=seen,
-        shades=_shades(seen),
-        bands=list(map_bands(seen)) if len(seen.players) <= MAX_ON_PAPER else [],
-        most_on_paper=MAX_ON_PAPER,
-        never=cells_path(seen.possible & (seen.meetings == 0)),
-        partner_dots=dots_path(seen.together > 0),
+        heat_map=heat_map_,
+        shades=_heat_map_shades(heat_map_),
+        bands=list(map_bands(heat_map_)) if len(heat_map_.players) <= MAX_PRINTED_PLAYERS else [],
+        most_on_paper=MAX_PRINTED_PLAYERS,
+        never=cells_path(heat_map_.possible & (heat_map_.meetings == 0)),
+        partner_dots=dots_path(heat_map_.together > 0),
         labels=labels,
         label_breadth=max(map(text_width, labels), default=0.0),
-        map_data=_map_data(seen, members, len(sessions)),
+        map_data=_map_data(heat_map_, members, len(sessions)),
         partners=partners,
         ratings=ratings,
         rating_texts=aligned(ratings),
         least_together=min_sessions_together(len(sessions)),
         owed=[
-            (members.name(p), *tally.most_uneven(p)) for p in by_name if expects[tally.row[p]] > 0
+            (members.name(p), *tally.most_uneven(p))
+            for p in by_name
+            if expected_meetings[tally.row[p]] > 0
         ],
-        apart=lambda aparts: [str(messages.describe_most_uneven(each, members)) for each in aparts],
-        sit_outs=waiting,
-        most_sit_outs=max((max(s.recorded + s.imported, s.fair_share) for s in waiting), default=1),
-        furthest=_furthest(waiting, names),
+        apart=lambda uneven: [str(messages.describe_most_uneven(item, members)) for item in uneven],
+        sit_outs=sit_out_rows,
+        most_sit_outs=max(
+            (max(s.recorded + s.imported, s.fair_share) for s in sit_out_rows), default=1
+        ),
+        furthest=_furthest(sit_out_rows, names),
         place=place,
         names=names,
-        two_of=lambda twos: ClauseList(
+        two_of=lambda couples: ClauseList(
             Message("season_page_two", one=members.name(one), other=members.name(other))
-            for one, other in twos
+            for one, other in couples
         ),
         in_order=lambda players: [members.name(p) for p in players],
         name=members.name,
-        fold=_FOLD,
+        fold=_NUM_UNFOLDED_NAMES,
         day=_day,
         percent=lambda part, digits=1: Percent(part, digits).render(t),
         decimals=lambda number, digits: Number(number, digits).render(t),
@@ -205,51 +209,51 @@ def _subtitle(figures: SeasonOverview, sessions: Sequence[Session]) -> Message:
     if not sessions:
         imported = bool(figures.meetings or figures.sit_outs)
         return Message("season_page_only_imported" if imported else "season_page_no_sessions")
-    told = {"n": len(sessions), "period": _period(sessions)}
+    values = {"n": len(sessions), "period": _period(sessions)}
     if figures.imported_meetings:
-        return Message("season_page_sessions_and_imported", **told)
-    return Message("season_page_sessions_from_to", **told)
+        return Message("season_page_sessions_and_imported", **values)
+    return Message("season_page_sessions_from_to", **values)
 
 
-def _headline(figures: SeasonOverview, ratio: float, seen: HeatMap) -> list[Figure]:
+def _headline(figures: SeasonOverview, ratio: float, heat_map_: HeatMap) -> list[Figure]:
     """Return the figures at the top of the page.
 
-    ``ratio`` is the spread of meetings divided by the spread by chance. ``seen`` supplies the most
-    meetings of two players. Without recorded sessions, figures about sessions are left out.
+    ``ratio`` is the spread of meetings divided by the spread by chance. Without recorded sessions,
+    figures about sessions are left out.
     """
     number = current_locale().number
-    shown = []
+    headline = []
     if figures.sessions:
         message = Message("season_page_of_sessions", n=figures.sessions)
-        shown.append(Figure(number(figures.sessions), message))
+        headline.append(Figure(number(figures.sessions), message))
     if figures.pairs is not None:
         mean, least, most = figures.pairs
-        of_pairs = Message("season_page_pairs_each", least=least, most=most)
+        pairs_meaning = Message("season_page_pairs_each", least=least, most=most)
         if least == most:
-            of_pairs = Message("season_page_pairs_always")
-        shown.append(Figure(number(f"{mean:.1f}".removesuffix(".0")), of_pairs))
-    shown.append(Figure(number(figures.players), Message("season_page_players_who_met")))
+            pairs_meaning = Message("season_page_pairs_always")
+        headline.append(Figure(number(f"{mean:.1f}".removesuffix(".0")), pairs_meaning))
+    headline.append(Figure(number(figures.players), Message("season_page_players_who_met")))
     meaning = Message("season_page_meetings_of_two")
     if figures.sessions and figures.imported_meetings:
         meaning = Message("season_page_meetings_imported", imported=figures.imported_meetings)
-    shown.append(Figure(number(figures.meetings), meaning))
+    headline.append(Figure(number(figures.meetings), meaning))
     if not figures.sessions:
-        shown.append(Figure(number(seen.most), Message("season_page_most_met")))
-    shown.append(Figure(number(figures.sit_outs), Message("season_page_rounds_out")))
+        headline.append(Figure(number(heat_map_.max_meetings), Message("season_page_most_met")))
+    headline.append(Figure(number(figures.sit_outs), Message("season_page_rounds_out")))
     if figures.quality is not None:
-        told = {"bound": "met" if figures.is_proved else "open"}
-        quality = Message("season_page_mean_quality", **told)
+        values = {"bound": "met" if figures.is_proved else "open"}
+        quality = Message("season_page_mean_quality", **values)
         if figures.bounded < figures.sections:
-            quality = Message("season_page_mean_quality_known", n=figures.bounded, **told)
+            quality = Message("season_page_mean_quality_known", n=figures.bounded, **values)
         proved = Message("season_page_count_of", n=figures.proved, of=figures.sections)
-        shown += [
+        headline += [
             Figure(str(proved), Message("season_page_sections_proven", n=figures.sections)),
             Figure(Percent(figures.quality).render(current_locale()), quality),
         ]
     if figures.sessions:
         spread = Percent(ratio, 0).render(current_locale())
-        shown.append(Figure(spread, Message("season_page_of_spread")))
-    return shown
+        headline.append(Figure(spread, Message("season_page_of_spread")))
+    return headline
 
 
 def _fairness_chart(evenings: Sequence[SessionRow]) -> str:
@@ -268,68 +272,68 @@ def _fairness_chart(evenings: Sequence[SessionRow]) -> str:
     )
 
 
-def _shades(seen: HeatMap) -> list[_Shade]:
+def _heat_map_shades(heat_map_: HeatMap) -> list[_Shade]:
     """Return the cells of the heat map by number of meetings, with colours and labels."""
-    step = -(-seen.most // 16)
+    step = -(-heat_map_.max_meetings // 16)
     return [
         _Shade(
             k,
             colour,
-            cells_path(seen.meetings == k),
+            cells_path(heat_map_.meetings == k),
             str(k) if k % step == 0 or k == 1 else "",
         )
-        for k, colour in enumerate(shades(seen.most), 1)
+        for k, colour in enumerate(shades(heat_map_.max_meetings), 1)
     ]
 
 
-def _map_data(seen: HeatMap, members: Members, num_sessions: int) -> dict[str, object]:
-    """Return data that the page's script needs and the cells lack: names, partners, tooltips."""
+def _map_data(heat_map_: HeatMap, members: Members, num_sessions: int) -> dict[str, object]:
+    """Return the names, partners and tooltips that the page's script needs."""
     t = current_locale()
-    rows, columns = np.nonzero(np.triu(seen.together))
+    rows, columns = np.nonzero(np.triu(heat_map_.together))
     return {
-        "names": [members.name(player) for player in seen.players],
+        "names": [members.name(player) for player in heat_map_.players],
         "together": [
-            [i, j, int(seen.together[i, j])]
+            [i, j, int(heat_map_.together[i, j])]
             for i, j in zip(rows.tolist(), columns.tolist(), strict=True)
         ],
         "told": {
             "never": t("season_page_tip_never"),
-            "met": [t("season_page_tip_met", n=n) for n in range(seen.most + 1)],
+            "met": [t("season_page_tip_met", n=n) for n in range(heat_map_.max_meetings + 1)],
             "partners": [t("season_page_tip_partners", n=n) for n in range(num_sessions + 1)],
         },
     }
 
 
 def _furthest(
-    waiting: Sequence[SitOuts], names: Callable[[Iterable[int]], list[str]]
+    sit_out_rows: Sequence[SitOuts], names: Callable[[Iterable[int]], list[str]]
 ) -> list[Message]:
     """Return messages about the players furthest above and furthest below their fair share.
 
-    ``waiting`` is sorted by the distance above the fair share, largest first.
+    ``sit_out_rows`` is sorted by the distance above the fair share, largest first.
     """
     above = [
         s
-        for s in waiting
-        if s.above_fair_share > 0 and waiting[0].above_fair_share - s.above_fair_share < 1e-9
+        for s in sit_out_rows
+        if s.above_fair_share > 0 and sit_out_rows[0].above_fair_share - s.above_fair_share < 1e-9
     ]
     below = [
         s
-        for s in waiting
-        if s.above_fair_share < 0 and s.above_fair_share - waiting[-1].above_fair_share < 1e-9
+        for s in sit_out_rows
+        if s.above_fair_share < 0 and s.above_fair_share - sit_out_rows[-1].above_fair_share < 1e-9
     ]
-    told = []
+    messages_ = []
     for key, lines in (
         ("season_page_furthest_above", above),
         ("season_page_furthest_below", below),
     ):
         if lines:
             who = names(line.player for line in lines)
-            some: list[Message | str] = [*who[:_FOLD]]
-            if len(who) > _FOLD:
-                some.append(Message("season_page_others", n=len(who) - _FOLD))
+            listed: list[Message | str] = [*who[:_NUM_UNFOLDED_NAMES]]
+            if len(who) > _NUM_UNFOLDED_NAMES:
+                listed.append(Message("season_page_others", n=len(who) - _NUM_UNFOLDED_NAMES))
             share = Number(lines[0].fair_share, 1)
-            told.append(Message(key, names=some, n=lines[0].recorded, share=share))
-    return told
+            messages_.append(Message(key, names=listed, n=lines[0].recorded, share=share))
+    return messages_
 
 
 def _period(sessions: Sequence[Session]) -> Message:
@@ -348,10 +352,10 @@ def _signed(number: float) -> str:
     return text[0].replace("-", "\N{MINUS SIGN}") + current_locale().number(text[1:])
 
 
-def _shortened(name: str) -> str:
+def _shorten_name(name: str) -> str:
     """Return a name that fits next to the heat map."""
-    if text_width(name) <= _BROADEST_LABEL:
+    if text_width(name) <= _MAX_LABEL_WIDTH:
         return name
-    while text_width(name) > _BROADEST_LABEL - 1:
+    while text_width(name) > _MAX_LABEL_WIDTH - 1:
         name = name[:-1]
     return name.rstrip() + "\N{HORIZONTAL ELLIPSIS}"

@@ -61,7 +61,7 @@ class SessionRow:
     @classmethod
     def of(cls, session: Session, spread: Spread) -> SessionRow:
         """Return the row of a session; ``spread`` is the spread of meetings after the session."""
-        short = [
+        shortened = [
             section.rounds_played
             for section in session.sections
             if section.rounds_played < section.movement.num_rounds
@@ -78,7 +78,7 @@ class SessionRow:
             unknown=tuple(section.name for section in session.sections if section.quality is None),
             proved=session.overall.num_proved,
             gap=session.overall.bounded.relative_gap,
-            ended_after=min(short, default=None),
+            ended_after=min(shortened, default=None),
             spread=spread,
         )
 
@@ -179,7 +179,7 @@ class HeatMap:
     together: NDArray[np.int64]
 
     @property
-    def most(self) -> int:
+    def max_meetings(self) -> int:
         """The largest number of meetings between two players."""
         return int(self.meetings.max(initial=0))
 
@@ -189,7 +189,7 @@ class HeatMap:
 
         If several pairs of players met equally often, all of them are returned.
         """
-        rows, columns = np.nonzero(np.triu(self.meetings) == max(self.most, 1))
+        rows, columns = np.nonzero(np.triu(self.meetings) == max(self.max_meetings, 1))
         return tuple(
             (self.players[i], self.players[j])
             for i, j in zip(rows.tolist(), columns.tolist(), strict=True)
@@ -206,7 +206,7 @@ class HeatMap:
         return meetings if known else None, bool(self.together[i, j])
 
 
-def by_rating(history: History) -> tuple[int, ...]:
+def ids_by_rating(history: History) -> tuple[int, ...]:
     """Return all players' ids, the highest rating first; of equal ratings, the smaller id first."""
     return tuple(sorted(history.ids, key=lambda player: (-history.rating(player), player)))
 
@@ -225,7 +225,7 @@ def heat_map(history: History, tally: Tally, together: Mapping[tuple[int, int], 
         In how many sessions two players were partners.
     """
     met = history.meetings.sum(axis=1) > 0
-    players = tuple(player for player in by_rating(history) if met[history.row[player]])
+    players = tuple(player for player in ids_by_rating(history) if met[history.row[player]])
     rows = np.array([history.row[player] for player in players], dtype=np.intp)
     square = np.ix_(rows, rows)
     partners = np.zeros_like(history.meetings)
@@ -262,20 +262,20 @@ class HeatBand(NamedTuple):
             yield [self.heat_map.cell(i, j) for j in range(self.first, self.end)]
 
 
-def map_bands(seen: HeatMap) -> Iterator[HeatBand]:
+def map_bands(heat_map: HeatMap) -> Iterator[HeatBand]:
     """Divide the table of meetings into as few bands as possible, of equal width."""
-    n = len(seen.players)
+    n = len(heat_map.players)
     count = -(-n // MAX_COLUMNS)
     ends = [n * k // count for k in range(1, count + 1)]
     for first, end in zip([0, *ends], ends, strict=False):
-        yield HeatBand(seen, first, end)
+        yield HeatBand(heat_map, first, end)
 
 
-FREQUENT_ONE_IN = 4
-"""Two players are frequent partners if they were partners in at least one session out of this
-many."""
+MAX_SESSIONS_PER_PARTNERSHIP = 4
+"""Two players are frequent partners if they were partners in at least one of every four sessions.
+"""
 
-Two = tuple[int, int]
+PlayerPair = tuple[int, int]
 """The ids of two players, the smaller first."""
 
 
@@ -289,7 +289,7 @@ class Partnership:
         The ids of the two players, the smaller first.
     together
         In how many sessions the two were partners.
-    most, most_met
+    max_meetings, most_met
         The largest number of meetings that the two, as partners, had with another player; and the
         ids of the players with that number.
     possible
@@ -299,26 +299,28 @@ class Partnership:
         most likely opponents first, then by id.
     """
 
-    players: Two
+    players: PlayerPair
     together: int
-    most: int
+    max_meetings: int
     most_met: tuple[int, ...]
     possible: int
     never_met: tuple[int, ...]
 
 
-def sessions_together(sessions: Sequence[Session]) -> Counter[Two]:
+def sessions_together(sessions: Sequence[Session]) -> Counter[PlayerPair]:
     """Count the sessions in which two players were partners."""
     return Counter(
         two
         for session in sessions
-        for two in frozenset[Two]().union(*(part.partners for part in session.sections_and_events))
+        for two in frozenset[PlayerPair]().union(
+            *(part.partners for part in session.sections_and_events)
+        )
     )
 
 
 def min_sessions_together(num_sessions: int) -> int:
-    """Return in how many of the sessions two players must be partners to be frequent partners."""
-    return -(-num_sessions // FREQUENT_ONE_IN)
+    """Return the minimum number of joint sessions that makes two players frequent partners."""
+    return -(-num_sessions // MAX_SESSIONS_PER_PARTNERSHIP)
 
 
 def frequent_partners(
@@ -329,44 +331,46 @@ def frequent_partners(
     These are pairs who played together in at least a quarter of the sessions. ``tally`` counts the
     meetings in ``sessions``; its players are those of ``history``, in the same order.
     """
-    least = min_sessions_together(len(sessions))
+    min_sessions = min_sessions_together(len(sessions))
     together = sessions_together(sessions)
-    met = _met_together(sessions)
+    meetings_by_pair = _met_together(sessions)
     ids, means = np.array(history.ids), tally.expected
-    found = []
-    for two in sorted(two for two, times in together.items() if times >= least):
-        rows = [history.row[player] for player in two]
+    partnerships = []
+    for players in sorted(
+        players for players, meetings in together.items() if meetings >= min_sessions
+    ):
+        rows = [history.row[player] for player in players]
         expected = means[rows].sum(axis=0)
         expected[rows] = 0
         never = (expected > 0) & (history.meetings[rows].sum(axis=0) == 0)
-        times = met.get(two, Counter())
-        most = max(times.values(), default=0)
-        found.append(
+        meetings = meetings_by_pair.get(players, Counter())
+        most = max(meetings.values(), default=0)
+        partnerships.append(
             Partnership(
-                players=two,
-                together=together[two],
+                players=players,
+                together=together[players],
                 most=most,
-                most_met=tuple(sorted(player for player in times if times[player] == most)),
+                most_met=tuple(sorted(player for player in meetings if meetings[player] == most)),
                 possible=int((expected > 0).sum()),
                 never_met=tuple(
                     sorted(ids[never].tolist(), key=lambda p: (-expected[history.row[p]], p))
                 ),
             )
         )
-    return tuple(found)
+    return tuple(partnerships)
 
 
-def _met_together(sessions: Sequence[Session]) -> dict[Two, Counter[int]]:
-    """Count how often each two partners met each opponent: first by partners, then by opponent."""
-    met: dict[Two, Counter[int]] = {}
+def _met_together(sessions: Sequence[Session]) -> dict[PlayerPair, Counter[int]]:
+    """Map each two partners to the number of their meetings with each opponent."""
+    meetings: dict[PlayerPair, Counter[int]] = {}
     rounds = chain.from_iterable(
         part.rounds for session in sessions for part in session.sections_and_events
     )
     for table in chain.from_iterable(rounds):
         for us, them in permutations(table.sides, 2):
             for one, other in combinations(sorted(us), 2):
-                met.setdefault((one, other), Counter()).update(them)
-    return met
+                meetings.setdefault((one, other), Counter()).update(them)
+    return meetings
 
 
 class RatingRow(NamedTuple):
@@ -381,12 +385,12 @@ class RatingRow(NamedTuple):
 def rating_list(history: History, sessions: Sequence[Session]) -> tuple[RatingRow, ...]:
     """Return a row for each player, by rating, the highest first; of equal ratings by id."""
     played = Counter(player for session in sessions for player in session.players)
-    lines: list[RatingRow] = []
-    for k, player in enumerate(by_rating(history), start=1):
+    rows: list[RatingRow] = []
+    for k, player in enumerate(ids_by_rating(history), start=1):
         ranking = history.rating(player)
-        same = lines and lines[-1].ranking == ranking
-        lines.append(RatingRow(lines[-1].place if same else k, player, ranking, played[player]))
-    return tuple(lines)
+        is_tied = rows and rows[-1].ranking == ranking
+        rows.append(RatingRow(rows[-1].place if is_tied else k, player, ranking, played[player]))
+    return tuple(rows)
 
 
 @dataclass(frozen=True)
@@ -432,10 +436,10 @@ def sit_outs(history: History, tally: Tally) -> tuple[SitOuts, ...]:
             strict=True,
         )
     )
-    concerned = (line for line in lines if line.recorded or line.imported or line.fair_share > 0)
+    relevant = (line for line in lines if line.recorded or line.imported or line.fair_share > 0)
     return tuple(
         sorted(
-            concerned,
+            relevant,
             key=lambda s: (-round(s.above_fair_share, 9), -s.recorded, -s.imported, s.player),
         )
     )

@@ -61,7 +61,7 @@ def standings_page(
     """
     all_lists = tuple(lists)
     current = current_lists(all_lists)
-    shown = [
+    page_lists = [
         _PageList(
             shown_standings(each, naming),
             [[*shown_scores(each, row, naming)] for row in each.rows],
@@ -74,8 +74,8 @@ def standings_page(
         t=current_locale(),
         title=title,
         day=day,
-        lists=shown,
-        marks={score.mark for each in shown for scores in each.scores for score in scores},
+        lists=page_lists,
+        marks={score.mark for each in page_lists for scores in each.scores for score in scores},
         provisional=provisional,
         declared=declared,
     )

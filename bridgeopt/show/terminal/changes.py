@@ -13,36 +13,38 @@ from bridgeopt.base.i18n.message import in_english
 from bridgeopt.journal import Change, ChangeState
 from bridgeopt.show.terminal.lines import plain_table
 
-_LOGGED = {
+_STATE_MESSAGES = {
     ChangeState.DONE: "log_done",
     ChangeState.UNDONE: "log_taken_back",
     ChangeState.DROPPED: "log_taken_back_for_good",
 }
 
 
-def describe_change(change: Change, what: Message | ClauseList | None = None) -> Message:
+def describe_change(change: Change, description: Message | ClauseList | None = None) -> Message:
     """Return a message that describes a change and says whether it was undone.
 
-    ``what`` is the description; by default, the change's summary.
+    ``description`` is the description; by default, the change's summary.
     """
-    return Message(_LOGGED[change.state], what=change.summary if what is None else what)
+    return Message(
+        _STATE_MESSAGES[change.state], what=change.summary if description is None else description
+    )
 
 
 def show_changes(
-    console: Console, changes: Iterable[Change], told: Callable[[Change], ClauseList]
+    console: Console, changes: Iterable[Change], describe: Callable[[Change], ClauseList]
 ) -> None:
     """Print the changes of a file with their numbers and times.
 
-    ``told`` returns the description of a change.
+    ``describe`` returns the description of a change.
     """
     table = plain_table()
     table.add_column("#", justify="right", no_wrap=True)
     table.add_column(str(Message("log_when")), no_wrap=True)
     table.add_column(str(Message("log_what")), ratio=1)
     for change in changes:
-        what = str(describe_change(change, told(change)))
+        description = str(describe_change(change, describe(change)))
         table.add_row(
-            str(change.id), change.when, Text(what), style="" if change.is_done else "dim"
+            str(change.id), change.when, Text(description), style="" if change.is_done else "dim"
         )
     console.print(table)
 
@@ -52,11 +54,11 @@ def show_scorebook_log(
 ) -> None:
     """Print the imports and rulings of a score book; mark the rulings that were withdrawn."""
 
-    def told(change: Change) -> ClauseList:
+    def describe(change: Change) -> ClauseList:
         mark = [Message("log_withdrawn")] if change.is_done and change.id in withdrawn else []
         return ClauseList([change.summary, *mark])
 
-    show_changes(console, changes, told)
+    show_changes(console, changes, describe)
 
 
 def changes_document(changes: Iterable[Change]) -> list[dict[str, Any]]:

@@ -64,8 +64,8 @@ def show_evaluation(
     plans = [evaluation.planned_section for evaluation in evaluations]
     overall = TotalCost.of(plans)
     console.print()
-    told = Message("full_stop", told=messages.describe_proofs(overall.num_proved, len(plans)))
-    print_message(console, messages.with_objective(told, objective), "bold")
+    proofs = Message("full_stop", told=messages.describe_proofs(overall.num_proved, len(plans)))
+    print_message(console, messages.with_objective(proofs, objective), "bold")
     print_message(console, messages.describe_meetings(earlier_meetings(history, plans)))
     if overall.quality is None:
         print_message(console, Message("plan_fitness", fitness=overall.fitness), "dim")
@@ -90,8 +90,8 @@ def _show_section(
         "evaluate_title", name=plan.name, n=len(plan.pairs), movement=plan.movement.title
     )
     show_title(console, title)
-    for told in filter(None, proofs):
-        console.print(told)
+    for proof in filter(None, proofs):
+        console.print(proof)
     print_message(console, messages.describe_meetings(earlier_meetings(history, [plan])))
     sit_outs = messages.describe_sit_outs(plan)
     if sit_outs is not None:
@@ -118,10 +118,10 @@ def _figures(evaluation: SectionEvaluation) -> Message:
 def _all_figures(evaluation: SectionEvaluation) -> Table:
     """Return a table of all figures about a numbering's cost."""
     plan = evaluation.planned_section
-    chance = plan.expected_fitness
+    expected = plan.expected_fitness
     rows = {
         "evaluate_fitness": plan.fitness,
-        "evaluate_chance": None if chance is None else round(chance),
+        "evaluate_chance": None if expected is None else round(expected),
         "evaluate_optimum"
         if evaluation.best_is_proved
         else "evaluate_best_known": evaluation.best_fitness,
@@ -135,8 +135,8 @@ def _all_figures(evaluation: SectionEvaluation) -> Table:
         if value is not None:
             table.add_row(str(Message(key)), format_number(value))
     quality = plan.quality
-    told = Message("evaluate_not_known") if quality is None else format_percent(quality)
-    table.add_row(str(Message("evaluate_quality")), str(told))
+    quality_text = Message("evaluate_not_known") if quality is None else format_percent(quality)
+    table.add_row(str(Message("evaluate_quality")), str(quality_text))
     return table
 
 
@@ -145,19 +145,21 @@ def _verdict(evaluation: SectionEvaluation, objective: Objective) -> Text:
     if plan.holding_periods or evaluation.best_fitness is None:
         return Text(str(Message("evaluate_during_play")), style="yellow")
     section = evaluation.section
-    among = proof_condition(equal=section.equal_fields, half=section.half_table)
+    condition = proof_condition(equal_fields=section.equal_fields, half_table=section.half_table)
     if plan.proved:
-        proven = Message("plan_proven", given="nothing", among=among)
+        proven = Message("plan_proven", given="nothing", among=condition)
         return Text(str(messages.with_objective(proven, objective)), style="green")
-    saved = plan.fitness - evaluation.best_fitness
-    if saved:
-        told = Message("evaluate_not_best", among=among, percent=Percent(saved / plan.fitness, 2))
+    saving = plan.fitness - evaluation.best_fitness
+    if saving:
+        message = Message(
+            "evaluate_not_best", among=condition, percent=Percent(saving / plan.fitness, 2)
+        )
     elif len(plan.absent_numbers) > 1 and plan.cost.relative_gap is not None:
-        most = Percent(max(plan.cost.relative_gap, 0.0001), 2)
-        told = Message("evaluate_hardly_looked", percent=most)
+        max_gap = Percent(max(plan.cost.relative_gap, 0.0001), 2)
+        message = Message("evaluate_hardly_looked", percent=max_gap)
     else:
-        told = Message("evaluate_nothing_better", among=among)
-    return Text(str(told), style="yellow")
+        message = Message("evaluate_nothing_better", among=condition)
+    return Text(str(message), style="yellow")
 
 
 def _second_proof(verdict: Verdict | None) -> Text:
@@ -171,14 +173,14 @@ def _second_proof(verdict: Verdict | None) -> Text:
     return Text(str(Message("evaluate_second_disagrees", seconds=seconds)), style="yellow")
 
 
-def _fields_of(section: SectionPairs) -> dict[str, bool | str]:
+def _restrictions_document(section: SectionPairs) -> dict[str, bool | str]:
     """Return a section's restrictions on numberings, by their JSON keys; empty without any.
 
     They are ``equal_fields`` and ``half_table`` of `SectionPairs`.
     """
-    half = section.half_table
-    equal: dict[str, bool | str] = {"equal_fields": True} if section.equal_fields else {}
-    return equal if half is None else {**equal, "half_table": str(half)}
+    half_table = section.half_table
+    equal_fields: dict[str, bool | str] = {"equal_fields": True} if section.equal_fields else {}
+    return equal_fields if half_table is None else {**equal_fields, "half_table": str(half_table)}
 
 
 def format_evaluation(
@@ -200,7 +202,7 @@ def format_evaluation(
         section: dict[str, object] = {
             "name": plan.name,
             "movement": plan.movement.name,
-            **_fields_of(evaluation.section),
+            **_restrictions_document(evaluation.section),
             "fitness": plan.fitness,
             "lower_bound": plan.lower_bound,
             "proved": plan.proved,
@@ -219,12 +221,12 @@ def format_evaluation(
         if in_event is not None:
             section["event"] = {"name": in_event[0], "repeats": in_event[1][k]}
         sections.append(section)
-    together = TotalCost.of(evaluation.planned_section for evaluation in evaluations)
+    total = TotalCost.of(evaluation.planned_section for evaluation in evaluations)
     overall = {
-        "fitness": together.fitness,
-        "quality": together.quality,
-        "quality_vs_hypothetical": together.quality_vs_hypothetical,
-        "proved": together.proved,
+        "fitness": total.fitness,
+        "quality": total.quality,
+        "quality_vs_hypothetical": total.quality_vs_hypothetical,
+        "proved": total.proved,
     }
     document = {
         "version": 1,
@@ -236,16 +238,16 @@ def format_evaluation(
     return json.dumps(document, indent=1) + "\n"
 
 
-VERSION = 1
+COMPARISON_VERSION = 1
 
-_HEADS = (
+_COLUMN_KEYS = (
     *("compare_rounds", "boards", "ways_sit_out", "ways_met", "compare_most"),
     "compare_proof",
 )
-_FIGURES = ("evaluate_quality", "evaluate_fitness")
-_LEGEND = ("compare_boards_legend", "compare_met_legend", "compare_proof_legend")
-_LEGEND_OF_FIGURES = ("compare_quality_legend", "compare_fitness_legend")
-_BEST = "*"
+_FIGURE_KEYS = ("evaluate_quality", "evaluate_fitness")
+_LEGEND_KEYS = ("compare_boards_legend", "compare_met_legend", "compare_proof_legend")
+_FIGURE_LEGEND_KEYS = ("compare_quality_legend", "compare_fitness_legend")
+_BEST_MARK = "*"
 
 
 def show_comparison(
@@ -272,31 +274,31 @@ def show_comparison(
         Whether to print quality and fitness too.
     """
     candidates = comparison.candidates
-    wishes = any(candidate.plan.wishes for candidate in candidates)
-    heads = (*_HEADS, *(["wishes_title"] if wishes else []))
-    figures = _FIGURES if details else ()
+    has_wishes = any(candidate.plan.wishes for candidate in candidates)
+    column_keys = (*_COLUMN_KEYS, *(["wishes_title"] if has_wishes else []))
+    figures = _FIGURE_KEYS if details else ()
     console.print()
     pairs = sum(len(section.pairs) for section in candidates[0].plan.sections)
     print_hanging(
         console, Message("compare_title", pairs=pairs, ways=len(candidates)), style="bold"
     )
-    _show_table(console, candidates, (*heads, *figures))
+    _show_table(console, candidates, (*column_keys, *figures))
     console.print()
-    made = any(section.tailoring for c in candidates for section in c.plan.sections)
-    legend = [*_LEGEND, *(_LEGEND_OF_FIGURES if details else ())]
-    legend += ["compare_made_legend"] * made + ["compare_wishes_legend"] * wishes
+    has_tailored = any(section.tailoring for c in candidates for section in c.plan.sections)
+    legend = [*_LEGEND_KEYS, *(_FIGURE_LEGEND_KEYS if details else ())]
+    legend += ["compare_made_legend"] * has_tailored + ["compare_wishes_legend"] * has_wishes
     for line in map(Message, legend):
         print_hanging(console, line, style="dim")
-    print_hanging(console, Message("compare_best_legend", mark=_BEST), style="dim")
+    print_hanging(console, Message("compare_best_legend", mark=_BEST_MARK), style="dim")
     objective = candidates[0].plan.objective
     if not objective.is_default:
-        told = Message("compare_objective_legend", objective=objective.short_name)
-        print_hanging(console, told, style="dim")
+        legend_text = Message("compare_objective_legend", objective=objective.short_name)
+        print_hanging(console, legend_text, style="dim")
     if comparison.left_out:
         console.print()
         print_hanging(console, Message("compare_left_out"))
-        for left in comparison.left_out:
-            print_hanging(console, left.describe(str(left.reason).rstrip(".")), indent="  ")
+        for omitted in comparison.left_out:
+            print_hanging(console, omitted.describe(str(omitted.reason).rstrip(".")), indent="  ")
     console.print()
     print_hanging(console, _advice(chosen))
     if comparison.interrupted:
@@ -304,60 +306,61 @@ def show_comparison(
     elif not all(candidate.plan.proved for candidate in candidates):
         budget = Decimal(f"{comparison.budget:g}")
         print_hanging(console, Message("compare_budget", budget=budget), style="yellow")
-    took = Message("took_seconds", seconds=Number(comparison.seconds, 1))
+    duration = Message("took_seconds", seconds=Number(comparison.seconds, 1))
     if waited is not None:
-        took = Message("took_from_enter", waited=Number(waited, 1))
-    print_hanging(console, Message("compare_took", took=took), style="dim")
+        duration = Message("took_from_enter", waited=Number(waited, 1))
+    print_hanging(console, Message("compare_took", took=duration), style="dim")
 
 
 def _show_table(
-    console: Console, candidates: Sequence[FormatCandidate], heads: Sequence[str]
+    console: Console, candidates: Sequence[FormatCandidate], column_keys: Sequence[str]
 ) -> None:
     """Print the candidates as a table, with the sections' sizes above each number of sections."""
     names: list[Text] = []
     rows: list[dict[str, str]] = []
     for count, block in groupby(candidates, lambda candidate: candidate.num_sections):
-        together = list(block)
-        names.append(Text(f"{count}: {_sizes(together[0])}", style="bold"))
-        rows.append(dict.fromkeys(heads, ""))
-        names += [Text(f" {candidate.plan.family}") for candidate in together]
-        rows += _cells(together)
+        same_count = list(block)
+        names.append(Text(f"{count}: {_sizes(same_count[0])}", style="bold"))
+        rows.append(dict.fromkeys(column_keys, ""))
+        names += [Text(f" {candidate.plan.family}") for candidate in same_count]
+        rows += _cells(same_count)
     columns = [
         Column(
-            str(Message(head)),
-            [cells[head] for cells in rows],
-            style="dim" if head in _FIGURES else "",
+            str(Message(column_key)),
+            [cells[column_key] for cells in rows],
+            style="dim" if column_key in _FIGURE_KEYS else "",
         )
-        for head in heads
+        for column_key in column_keys
     ]
     show_columns(console, str(Message("compare_type")), names, columns)
 
 
-def _cells(block: Sequence[FormatCandidate]) -> list[dict[str, str]]:
+def _cells(same_count: Sequence[FormatCandidate]) -> list[dict[str, str]]:
     """Return the cells of each candidate's row, by column heading.
 
-    ``block`` are the candidates with one number of sections.
+    ``same_count`` are the candidates with one number of sections.
     """
-    chosen = [candidate for candidate in block if not candidate.any_numbering]
-    best_quality = max((c.plan.quality_vs_hypothetical or 0.0 for c in chosen), default=1.0)
-    best_met = _met(min(candidate.met for candidate in block))
-    marks = len(block) > 1
+    with_quality = [candidate for candidate in same_count if not candidate.any_numbering]
+    best_quality = max((c.plan.quality_vs_hypothetical or 0.0 for c in with_quality), default=1.0)
+    best_met = _mean_meetings(min(candidate.met for candidate in same_count))
+    marks_best = len(same_count) > 1
     rows = []
-    for candidate in block:
-        quality, met = _quality(candidate), _met(candidate.met)
+    for candidate in same_count:
+        quality, met = _quality(candidate), _mean_meetings(candidate.met)
         wishes = candidate.plan.wishes
         rows.append(
             {
                 "compare_rounds": format_range(candidate.rounds),
                 "boards": format_range(candidate.boards),
                 "ways_sit_out": _sit_outs(candidate),
-                "ways_met": _BEST * (marks and met == best_met) + met,
+                "ways_met": _BEST_MARK * (marks_best and met == best_met) + met,
                 "compare_most": str(candidate.most_met),
                 "compare_proof": _proof(candidate),
                 "wishes_title": str(
-                    Message("ways_held", held=_held(candidate.plan), all=len(wishes))
+                    Message("ways_held", held=_num_met_wishes(candidate.plan), all=len(wishes))
                 ),
-                "evaluate_quality": _BEST * (marks and quality == format_percent(best_quality))
+                "evaluate_quality": _BEST_MARK
+                * (marks_best and quality == format_percent(best_quality))
                 + quality,
                 "evaluate_fitness": format_number(candidate.plan.fitness),
             }
@@ -369,16 +372,16 @@ def comparison_document(comparison: Comparison) -> dict[str, Any]:
     """Return a comparison as values that JSON can hold (documented in `docs/json.md`)."""
     objective = comparison.candidates[0].plan.objective
     return {
-        "version": VERSION,
+        "version": COMPARISON_VERSION,
         **({} if objective.is_default else {"objective": str(objective)}),
         "candidates": [_candidate_document(candidate) for candidate in comparison.candidates],
         "left_out": [
             {
-                "family": left.family,
-                "sections": left.num_sections,
-                "reason": in_english(left.reason),
+                "family": omitted.family,
+                "sections": omitted.num_sections,
+                "reason": in_english(omitted.reason),
             }
-            for left in comparison.left_out
+            for omitted in comparison.left_out
         ],
         "budget": comparison.budget,
         "seconds": round(comparison.seconds, 3),
@@ -408,7 +411,7 @@ def _candidate_document(candidate: FormatCandidate) -> dict[str, Any]:
         "quality": plan.quality,
         "quality_vs_hypothetical": plan.quality_vs_hypothetical,
         "any_numbering": candidate.any_numbering,
-        "wishes": {"held": _held(plan), "all": len(plan.wishes)},
+        "wishes": {"held": _num_met_wishes(plan), "all": len(plan.wishes)},
         "sit_outs": {"pairs": len(candidate.sit_outs), "rounds": sum(candidate.sit_outs)},
         "met": float(candidate.met),
         "most_met": candidate.most_met,
@@ -435,15 +438,15 @@ def _sit_outs(candidate: FormatCandidate) -> str:
 
 
 def _quality(candidate: FormatCandidate) -> str:
-    part = candidate.plan.quality_vs_hypothetical
-    return "-" if candidate.any_numbering or part is None else format_percent(part)
+    quality = candidate.plan.quality_vs_hypothetical
+    return "-" if candidate.any_numbering or quality is None else format_percent(quality)
 
 
-def _met(mean: Fraction) -> str:
+def _mean_meetings(mean: Fraction) -> str:
     return format_number(float(mean), 2)
 
 
-def _held(plan: Plan) -> int:
+def _num_met_wishes(plan: Plan) -> int:
     return sum(wish.respected for wish in plan.wishes)
 
 

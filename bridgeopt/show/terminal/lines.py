@@ -27,11 +27,11 @@ def aligned(values: Sequence[Decimal | None]) -> list[str]:
     return ["" if v is None else number(f"{v:.{max(digits, 0)}f}") for v in values]
 
 
-_MIN_NAME = 14
+_MIN_NAME_WIDTH = 14
 """Minimum width of the column of names, in characters. If the other columns would leave less room,
 the last of them go into a second table below the first."""
 
-_GAP = 2
+_SCORE_GAP = 2
 """Spaces between the columns of scores."""
 
 _LEFT_TO_RIGHT = "\N{LEFT-TO-RIGHT MARK}"
@@ -91,15 +91,15 @@ def show_columns(
     gap
         The number of spaces between columns.
     """
-    least = min(max(map(cell_len, (head, *(name.plain for name in names)))), _MIN_NAME)
+    names_width = min(max(map(cell_len, (head, *(name.plain for name in names)))), _MIN_NAME_WIDTH)
     parts: list[list[Column]] = [[]]
-    used = least
+    used_width = names_width
     for column in columns:
-        if parts[-1] and used + gap + column.width > console.width:
+        if parts[-1] and used_width + gap + column.width > console.width:
             parts.append([])
-            used = least
+            used_width = names_width
         parts[-1].append(column)
-        used += gap + column.width
+        used_width += gap + column.width
     for k, part in enumerate(parts):
         table = plain_table(gap)
         table.add_column(head, overflow="fold")
@@ -118,7 +118,7 @@ def isolate_direction(name: str) -> str:
     A terminal that shows Hebrew and Arabic from right to left would otherwise reverse the numbers
     after such a name, up to the next Latin letter. The numbers would then be in wrong columns.
     """
-    return f"{name}{_LEFT_TO_RIGHT}" if _turned(name) else name
+    return f"{name}{_LEFT_TO_RIGHT}" if _has_right_to_left(name) else name
 
 
 def keep_column(names: Text, cell: str) -> str:
@@ -126,10 +126,10 @@ def keep_column(names: Text, cell: str) -> str:
 
     ``names`` are the names to the left of the cell.
     """
-    return f"{_LEFT_TO_RIGHT}{cell}" if _turned(names.plain) else cell
+    return f"{_LEFT_TO_RIGHT}{cell}" if _has_right_to_left(names.plain) else cell
 
 
-def _turned(text: str) -> bool:
+def _has_right_to_left(text: str) -> bool:
     return any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in text)
 
 
@@ -172,33 +172,36 @@ def show_grid(
     title
         The title above the grid.
     """
-    label = max(map(len, (corner, *rows)))
-    wide = max(len(str(cell)) for cells in (heads, *rows.values()) for cell in cells)
+    label_width = max(map(len, (corner, *rows)))
+    cell_width = max(len(str(cell)) for cells in (heads, *rows.values()) for cell in cells)
 
-    def blocks(gap: int) -> int:
-        return ceil(len(heads) / max((console.width - label) // (wide + gap), 1))
+    def num_blocks(gap: int) -> int:
+        return ceil(len(heads) / max((console.width - label_width) // (cell_width + gap), 1))
 
-    gap = min((2, 1), key=blocks)  # the gap of 2, unless a gap of 1 gives fewer blocks
-    step = ceil(len(heads) / blocks(gap))
+    gap = min((2, 1), key=num_blocks)  # the gap of 2, unless a gap of 1 gives fewer blocks
+    columns_per_block = ceil(len(heads) / num_blocks(gap))
     if title:
         console.print()
         console.print(Text(title, style="bold"))
-    for start in range(0, len(heads), step):
+    for start in range(0, len(heads), columns_per_block):
         if start or not title:
             console.print()
         for name, cells in ((corner, heads), *rows.items()):
-            line = name.rjust(label) if name.isdigit() else name.ljust(label)
-            line += "".join(str(cell).rjust(wide + gap) for cell in cells[start : start + step])
+            line = name.rjust(label_width) if name.isdigit() else name.ljust(label_width)
+            line += "".join(
+                str(cell).rjust(cell_width + gap)
+                for cell in cells[start : start + columns_per_block]
+            )
             console.print(Text(line.rstrip(), "dim" if cells is heads else ""), soft_wrap=True)
 
 
 def show_scores(console: Console, tables: Iterable[ScoreTable]) -> None:
     """Print tables of scores below each other."""
-    for each in tables:
+    for table in tables:
         console.print()
-        print_message(console, each.title, style="bold")
-        _show_rows(console, each)
-        for note in each.notes:
+        print_message(console, table.title, style="bold")
+        _show_rows(console, table)
+        for note in table.notes:
             print_message(console, isolate_direction(note))
 
 
@@ -210,38 +213,40 @@ def _show_rows(console: Console, table: ScoreTable) -> None:
     """
     heads = [column.head for column in table.columns]
     rows = [[isolate_direction(cell) for cell in row] for row in table.rows]
-    lengths = [[*map(cell_len, row)] for row in rows]
-    widths = [max(each) for each in zip([*map(cell_len, heads)], *lengths, strict=True)]
+    widths_by_row = [[*map(cell_len, row)] for row in rows]
+    widths = [max(each) for each in zip([*map(cell_len, heads)], *widths_by_row, strict=True)]
     names = [k for k, column in enumerate(table.columns) if column.names]
-    over = sum(widths) + _GAP * (len(widths) - 1) - console.width
-    if over > 0:
-        if len(names) != 1 or widths[names[0]] - over < _MIN_NAME:
+    excess = sum(widths) + _SCORE_GAP * (len(widths) - 1) - console.width
+    if excess > 0:
+        if len(names) != 1 or widths[names[0]] - excess < _MIN_NAME_WIDTH:
             console.print(_scores_by_rich(table.columns, rows))
             return
-        widths[names[0]] -= over
+        widths[names[0]] -= excess
 
-    def line(cells: Sequence[str], wide: Sequence[int]) -> str:
+    def line(cells: Sequence[str], cell_widths: Sequence[int]) -> str:
         padded = []
-        for column, cell, own, width in zip(table.columns, cells, wide, widths, strict=True):
-            blank = " " * (width - own)
+        for column, cell, cell_width, width in zip(
+            table.columns, cells, cell_widths, widths, strict=True
+        ):
+            blank = " " * (width - cell_width)
             padded.append(blank + cell if column.numbers else cell + blank)
-        return (" " * _GAP).join(padded)
+        return (" " * _SCORE_GAP).join(padded)
 
     console.print(Text(line(heads, [*map(cell_len, heads)]), "dim"), soft_wrap=True)
-    told: list[str] = []
+    buffered: list[str] = []
 
-    def tell() -> None:
-        if told:
-            console.print(Text("\n".join(told)), soft_wrap=True)
-        told.clear()
+    def flush() -> None:
+        if buffered:
+            console.print(Text("\n".join(buffered)), soft_wrap=True)
+        buffered.clear()
 
-    for row, wide in zip(rows, lengths, strict=True):
-        if any(wide[k] > widths[k] for k in names):
-            tell()
+    for row, cell_widths in zip(rows, widths_by_row, strict=True):
+        if any(cell_widths[k] > widths[k] for k in names):
+            flush()
             console.print(_scores_by_rich(table.columns, [row], widths))
         else:
-            told.append(line(row, wide))
-    tell()
+            buffered.append(line(row, cell_widths))
+    flush()
 
 
 def _scores_by_rich(
@@ -253,7 +258,7 @@ def _scores_by_rich(
 
     If the ``widths`` of the columns are given, the table has no headings.
     """
-    table = plain_table(_GAP, heads=widths is None)
+    table = plain_table(_SCORE_GAP, heads=widths is None)
     for k, column in enumerate(columns):
         width = None if widths is None else widths[k]
         if column.names:

@@ -28,19 +28,19 @@ from bridgeopt.show.terminal.lines import aligned, isolate_direction, plain_tabl
 from bridgeopt.show.terminal.plan import pair_text
 from bridgeopt.standings.tied_places import hundredths
 
-_MAX_LISTED = 8
+_MAX_LISTED_OPPONENTS = 8
 
 
 def show_log(console: Console, season: Season) -> None:
     """Print all changes of a season in order, and mark those that were undone."""
 
-    def told(change: Change) -> ClauseList:
+    def describe(change: Change) -> ClauseList:
         session = season.recorded.get(change.id)
         if session is None or not session.sections:
             return ClauseList([change.summary])
         return ClauseList([change.summary, describe_quality_and_proof(session)])
 
-    show_changes(console, season.changes, told)
+    show_changes(console, season.changes, describe)
     for player, made_at in season.erased.items():
         message = Message("log_player_erased", player=str(player), day=_day(made_at))
         console.print(str(message), highlight=False)
@@ -88,20 +88,30 @@ def _member_document(season: Season, player: int) -> dict[str, Any]:
 
 def player_document(season: Season, player: int) -> dict[str, Any]:
     """Return a player as values that JSON can hold (documented in `docs/json.md`)."""
-    met = {}
+    meetings_by_id = {}
     if player in season.history:
         row = season.history.meetings[season.history.row[player]]
-        met = {str(other): int(n) for other, n in zip(season.history.ids, row, strict=True) if n}
+        meetings_by_id = {
+            str(other): int(count)
+            for other, count in zip(season.history.ids, row, strict=True)
+            if count
+        }
     erased = season.erased.get(player)
     return {
         **_member_document(season, player),
         "details": dict(season.members[player].details),
         "erased": None if erased is None else erased.isoformat(),
-        "was": [old for old, into in season.merged.items() if season.current_id(into) == player],
+        "was": [
+            old
+            for old, merged_into in season.merged.items()
+            if season.current_id(merged_into) == player
+        ],
         "sessions": [each.id for each in season.sessions_since_import if player in each.players],
         "points": [float(points) for points in _points(season, player)],
-        "partners": {str(other): n for other, n in partners_of(season, player).most_common()},
-        "met": met,
+        "partners": {
+            str(other): count for other, count in partners_of(season, player).most_common()
+        },
+        "met": meetings_by_id,
     }
 
 
@@ -112,8 +122,8 @@ def _points(season: Season, player: int) -> Sequence[Decimal]:
 def session_document(session: Session) -> dict[str, Any]:
     """Return a session as values that JSON can hold: its values in the log, and its pairs."""
     document = _session_document(session)
-    for told, section in zip(document["sections"], session.sections, strict=True):
-        told["numbers"] = [
+    for section_document, section in zip(document["sections"], session.sections, strict=True):
+        section_document["numbers"] = [
             {
                 "number": number,
                 "players": None if pair is None else [*pair.players],
@@ -173,14 +183,14 @@ def describe_quality_and_proof(session: Session) -> Message:
 
     Only sections for which the figures are known count.
     """
-    found = _quality(session)
-    if found["known"] and found["unknown"]:
-        told = Message("log_quality_partly", **found)
+    values = _quality(session)
+    if values["known"] and values["unknown"]:
+        message = Message("log_quality_partly", **values)
     else:
-        told = Message("log_quality", **found)
+        message = Message("log_quality", **values)
     if session.objective.is_default:
-        return told
-    return Message("by_objective_here", told=told, objective=session.objective.short_name)
+        return message
+    return Message("by_objective_here", told=message, objective=session.objective.short_name)
 
 
 def _quality(session: Session) -> dict[str, Any]:
@@ -236,20 +246,22 @@ def _status(status: Status) -> str:
 def show_player(console: Console, season: Season, player: int) -> None:
     """Print a player's rating, the results behind the rating, partners and opponents."""
     show_title(console, str(player_title(season, player)))
-    for told in describe_player(season, player, _MAX_LISTED):  # nothing in a name is markup
-        console.print(str(told), highlight=False, markup=False, emoji=False)
+    for message in describe_player(
+        season, player, _MAX_LISTED_OPPONENTS
+    ):  # nothing in a name is markup
+        console.print(str(message), highlight=False, markup=False, emoji=False)
 
 
 def player_title(season: Season, player: int) -> Message:
     """Return a message with a player's name, and whether the player is a guest or has left."""
     member = season.members[player]
-    called = f"{player}  {member.name}"
-    who = called if member.name else Message("log_player", player=str(player))
-    return Message("log_player_title", who=who, status=str(member.status))
+    id_and_name = f"{player}  {member.name}"
+    player_text = id_and_name if member.name else Message("log_player", player=str(player))
+    return Message("log_player_title", who=player_text, status=str(member.status))
 
 
 def describe_player(
-    season: Season, player: int, maximum: int | None = None
+    season: Season, player: int, max_opponents: int | None = None
 ) -> Iterator[Message | str]:
     """Yield messages about a player: details, earlier ids, the rating, and the season's evenings.
 
@@ -257,32 +269,34 @@ def describe_player(
     ----------
     season, player
         The season, and the player's id.
-    maximum
+    max_opponents
         The largest number of opponents listed by name; ``None`` for all.
     """
     member = season.members[player]
     if player in season.erased:
         yield Message("log_name_erased", day=_day(season.erased[player]))
-    said_elsewhere = {find_column(member.details, RANKING)}
+    shown_elsewhere = {find_column(member.details, RANKING)}
     if parse_status(member.details) is not None:
-        said_elsewhere.add(find_column(member.details, STATUS))
+        shown_elsewhere.add(find_column(member.details, STATUS))
     for head, detail in member.details.items():
-        if detail and head not in said_elsewhere:
+        if detail and head not in shown_elsewhere:
             yield f"{head}: {detail}"
-    for old, into in season.merged.items():
-        if season.current_id(into) == player:
+    for old, merged_into in season.merged.items():
+        if season.current_id(merged_into) == player:
             yield Message("log_was_player", player=str(old))
     if player not in season.history:
         yield Message("log_has_not_played")
         return
-    yield _ranking(season, player)
-    yield from _told_attendance(season, player, maximum)
+    yield _describe_rating(season, player)
+    yield from _describe_attendance(season, player, max_opponents)
 
 
-def _told_attendance(season: Season, player: int, maximum: int | None) -> Iterator[Message]:
+def _describe_attendance(
+    season: Season, player: int, max_opponents: int | None
+) -> Iterator[Message]:
     """Yield messages about the evenings on which a player came, and about partners and opponents.
 
-    ``maximum`` is the largest number of opponents that are named.
+    ``max_opponents`` is the largest number of opponents that are named.
     """
     names = season.names
     played = [session for session in season.sessions_since_import if player in session.players]
@@ -301,21 +315,30 @@ def _told_attendance(season: Season, player: int, maximum: int | None) -> Iterat
     else:
         yield Message("log_played_none", **counts)
     partners = partners_of(season, player).most_common()
-    yield Message("log_partners", names=_some(_counted(partners, names), maximum))
-    met = season.history.meetings[row]
-    order = sorted((k for k in range(len(met)) if met[k]), key=lambda k: (-met[k], k))
+    yield Message(
+        "log_partners", names=_shorten_list(_describe_counts(partners, names), max_opponents)
+    )
+    meetings = season.history.meetings[row]
+    order = sorted(
+        (k for k in range(len(meetings)) if meetings[k]), key=lambda k: (-meetings[k], k)
+    )
     ids = season.history.ids
-    opponents = _counted([(ids[k], int(met[k])) for k in order], names)
-    yield Message("log_met", names=_some(opponents, maximum))
+    opponents = _describe_counts([(ids[k], int(meetings[k])) for k in order], names)
+    yield Message("log_met", names=_shorten_list(opponents, max_opponents))
     if not played:
         return
     expected = tally.expected[row]
-    never = [names.name(ids[k]) for k in range(len(met)) if not met[k] and expected[k] > 0]
-    yield Message("log_never_met", names=_some(never, maximum))
+    never = [
+        names.name(ids[k]) for k in range(len(meetings)) if not meetings[k] and expected[k] > 0
+    ]
+    yield Message("log_never_met", names=_shorten_list(never, max_opponents))
     for key, aparts in zip(("log_owed", "log_over"), tally.most_uneven(player), strict=True):
         if aparts:
             yield Message(
-                key, names=_some([messages.describe_most_uneven(a, names) for a in aparts], maximum)
+                key,
+                names=_shorten_list(
+                    [messages.describe_most_uneven(a, names) for a in aparts], max_opponents
+                ),
             )
 
 
@@ -326,10 +349,12 @@ def session_title(session: Session) -> Message:
 
 def session_quality(session: Session) -> Message:
     """Return a message with a session's quality, from the sections that have this figure."""
-    found = _quality(session)
-    partly = found["known"] and found["unknown"]
-    told = Message("log_session_quality_partly" if partly else "log_session_quality", **found)
-    return messages.with_objective(told, session.objective)
+    values = _quality(session)
+    is_partial = values["known"] and values["unknown"]
+    message = Message(
+        "log_session_quality_partly" if is_partial else "log_session_quality", **values
+    )
+    return messages.with_objective(message, session.objective)
 
 
 def describe_section(season: Season, section: PlayedSection) -> list[Message]:
@@ -363,7 +388,7 @@ def show_session(console: Console, season: Season, session: Session) -> None:
     for place, section in enumerate(session.sections):
         console.print()
         show_title(console, str(section_title(section)))
-        console.print(_pairs(season, section, place))
+        console.print(_ranking_table(season, section, place))
         *changes, figures = describe_section(season, section)
         for change in changes:
             console.print(Text(f"{change}."))
@@ -371,7 +396,7 @@ def show_session(console: Console, season: Season, session: Session) -> None:
     for event in session.events:
         console.print()
         show_title(console, str(event_title(event)))
-        console.print(_contestants(season, event))
+        console.print(_contestants_table(season, event))
 
 
 def elsewhere_document(session: SessionElsewhere) -> dict[str, Any]:
@@ -407,8 +432,8 @@ def show_elsewhere(console: Console, season: Season, session: SessionElsewhere) 
 def elsewhere_title(session: SessionElsewhere) -> Message:
     """Return a message with the number and day of a session that another program ran."""
     day = Message("elsewhere_undated") if session.played_on is None else str(session.played_on)
-    told = {"session": str(session.number), "theirs": str(session.theirs), "day": day}
-    return Message("elsewhere_title", **told)
+    values = {"session": str(session.number), "theirs": str(session.theirs), "day": day}
+    return Message("elsewhere_title", **values)
 
 
 def elsewhere_scores(season: Season, session: SessionElsewhere) -> Iterator[tuple[str, str, str]]:
@@ -424,24 +449,24 @@ def partners_of(season: Season, player: int) -> Counter[int]:
         other
         for session in season.sessions_since_import
         for part in session.sections_and_events
-        for two in part.partners
-        if player in two
-        for other in two
+        for partners in part.partners
+        if player in partners
+        for other in partners
         if other != player
     )
 
 
 def section_title(section: PlayedSection) -> Message:
     """Return a message with a section's name and movement."""
-    told = {
+    values = {
         "name": section.name,
         "pairs": len(section.pairs),
         "movement": section.movement.title,
         "rounds": section.movement.num_rounds,
     }
     if section.rounds_played == section.movement.num_rounds:
-        return Message("log_section_title", **told)
-    return Message("log_section_ended_title", played=section.rounds_played, **told)
+        return Message("log_section_title", **values)
+    return Message("log_section_ended_title", played=section.rounds_played, **values)
 
 
 def _figures(section: PlayedSection) -> Message:
@@ -461,16 +486,22 @@ def contestants_of(season: Season, event: PlayedEvent) -> list[tuple[str, int, i
 
     The contestants are in the order in which they first appear.
     """
-    there = Counter(c.contestant for tables in event.rounds for t in tables for c in t.chairs)
+    rounds_entered = Counter(
+        c.contestant for tables in event.rounds for t in tables for c in t.chairs
+    )
     waited = event.waiting
     return [
-        (" & ".join(map(season.names.name, each.players)), there[each] - out, out)
-        for each in event.contestants
-        for out in (waited.get(each, 0),)
+        (
+            " & ".join(map(season.names.name, contestant.players)),
+            rounds_entered[contestant] - sat_out,
+            sat_out,
+        )
+        for contestant in event.contestants
+        for sat_out in (waited.get(contestant, 0),)
     ]
 
 
-def _contestants(season: Season, event: PlayedEvent) -> Table:
+def _contestants_table(season: Season, event: PlayedEvent) -> Table:
     """Return a table with an event's contestants: name, rounds played, and rounds sat out."""
     table = plain_table()
     table.add_column(str(Message("number")), justify="right", no_wrap=True)
@@ -511,7 +542,7 @@ class SectionRankingRow(NamedTuple):
     points: Decimal | None
 
 
-def section_ranking(season: Season, section: PlayedSection, at: int) -> list[SectionRankingRow]:
+def section_ranking(season: Season, section: PlayedSection, index: int) -> list[SectionRankingRow]:
     """Return a section's ranking, best score first; pairs without a score come last, by number.
 
     With two winners, NS and EW are ranked separately, NS first.
@@ -520,12 +551,12 @@ def section_ranking(season: Season, section: PlayedSection, at: int) -> list[Sec
     ----------
     season, section
         The season, and a section of one of its sessions.
-    at
+    index
         The section's index in the session. It gives the section's rank in strength, unless the
         section's name is a letter.
     """
     scored = section.percentages
-    strength = section_rank(section.name, at)
+    strength = section_rank(section.name, index)
     sat_out = Counter(
         number
         for number, rounds in rounds_sat_out(section).items()
@@ -534,20 +565,20 @@ def section_ranking(season: Season, section: PlayedSection, at: int) -> list[Sec
     )
     movement = section.movement
     side_of = {n: side for side, line in zip(SIDES, movement.two_fields, strict=True) for n in line}
-    lines = []
+    rows = []
     for number, pair in enumerate(section.numbers, start=1):
         score, side, place, points = scored.get(number), side_of.get(number), None, None
         if score is not None:
-            better = [n for n, s in scored.items() if s > score and side_of.get(n) == side]
-            place = NumberLabel(1 + len(better), side)
+            higher_numbers = [n for n, s in scored.items() if s > score and side_of.get(n) == side]
+            place = NumberLabel(1 + len(higher_numbers), side)
             points = season.rules.points(strength, score)
-        called, out = movement.labels[number - 1], sat_out[number]
-        lines.append(
+        label, rounds_out = movement.labels[number - 1], sat_out[number]
+        rows.append(
             SectionRankingRow(
                 number=number,
-                label=called,
+                label=label,
                 pair=pair,
-                sat_out=out,
+                sat_out=rounds_out,
                 place=place,
                 score=score,
                 points=points,
@@ -558,12 +589,12 @@ def section_ranking(season: Season, section: PlayedSection, at: int) -> list[Sec
         is_ew = side_of.get(line.number) == "EW"
         return is_ew, -scored.get(line.number, Decimal(-1)), line.number
 
-    return sorted(lines, key=in_order)
+    return sorted(rows, key=in_order)
 
 
-def _pairs(season: Season, section: PlayedSection, at: int) -> Table:
+def _ranking_table(season: Season, section: PlayedSection, index: int) -> Table:
     """Return a table with a section's ranking."""
-    lines = section_ranking(season, section, at)
+    lines = section_ranking(season, section, index)
     scores = aligned([line.score for line in lines])
     points = aligned([line.points for line in lines])
     scored = bool(section.percentages)
@@ -587,27 +618,29 @@ def _pairs(season: Season, section: PlayedSection, at: int) -> Table:
     return table
 
 
-def _ranking(season: Season, player: int) -> Message:
-    standing, window = season.standings[player], season.rules.window
-    counted = standing.points[-window:]
+def _describe_rating(season: Season, player: int) -> Message:
+    rating_state, window = season.standings[player], season.rules.window
+    counted = rating_state.points[-window:]
     ranking = season.history.rating(player)
     if not counted:
         return Message("log_ranking_as_given", ranking=ranking)
     points = [Decimal(f"{points.normalize():f}") for points in counted]
-    told = {"ranking": ranking, "n": len(counted), "points": points}
+    values = {"ranking": ranking, "n": len(counted), "points": points}
     missing = window - len(counted)
     if not missing:
-        return Message("log_ranking_mean", **told)
-    return Message("log_ranking_mean_and_start", missing=missing, start=standing.start, **told)
+        return Message("log_ranking_mean", **values)
+    return Message(
+        "log_ranking_mean_and_start", missing=missing, start=rating_state.start, **values
+    )
 
 
-def _counted(counts: Iterable[tuple[int, int]], names: Members) -> list[Message]:
+def _describe_counts(counts: Iterable[tuple[int, int]], names: Members) -> list[Message]:
     return [Message("log_times", name=names.name(player), n=count) for player, count in counts]
 
 
-def _some(items: Sequence[Message | str], maximum: int | None) -> list[Message | str]:
-    """Return the first ``maximum`` items, and a message with how many more items there are."""
-    shown = [*items[:maximum]]
+def _shorten_list(items: Sequence[Message | str], max_items: int | None) -> list[Message | str]:
+    """Return the first ``max_items`` items, and a message with how many more items there are."""
+    shown = [*items[:max_items]]
     more = len(items) - len(shown)
     if more > 0:
         shown.append(Message("log_more", n=more))

@@ -37,7 +37,7 @@ from bridgeopt.show.terminal.lines import (
     show_grid,
 )
 
-LEGEND = {
+MEASURE_LEGENDS = {
     "quality_size": "quality_size_legend",
     "quality_repeats": "quality_repeats_legend",
     "Qf": "quality_qf_legend",
@@ -47,8 +47,8 @@ LEGEND = {
     "quality_stay": "quality_stay_legend",
     "measure_symmetry": "quality_symmetry_legend",
 }
-"""For the message key of each measure, the message key of the explanation of the measure. The key
-of Qf is not a message, since the name is not translated."""
+"""Maps the message key of each measure to the message key of its explanation. ``Qf`` is not a
+message key, because that name is not translated."""
 
 
 def describe_contestants(movement: Movement) -> Message:
@@ -70,54 +70,56 @@ def describe_size(movement: Movement) -> Message:
 
 def measures_in_words(movement: Movement, quality: Quality) -> dict[str, str]:
     """Return a text with the value and the meaning of each measure, by the measure's name."""
-    return {str(Message(key)): str(told) for key, told in _in_words(movement, quality).items()}
+    return {
+        str(Message(key)): str(text) for key, text in _describe_measures(movement, quality).items()
+    }
 
 
-def _in_words(movement: Movement, quality: Quality) -> dict[str, Message | str]:
+def _describe_measures(movement: Movement, quality: Quality) -> dict[str, Message | str]:
     """Return the value and the meaning of each measure, by the message key of the measure."""
     who = contestant_kind(movement)
     rounds = movement.num_rounds
-    words: dict[str, Message | str] = {}
+    descriptions: dict[str, Message | str] = {}
     if quality.balance:
-        words["measure_balance"] = _balance(quality)
+        descriptions["measure_balance"] = _describe_balance(quality)
     if quality.players:
-        words["movement_partner_count"] = Message(
+        descriptions["movement_partner_count"] = Message(
             "measure_partners_told",
             span=describe_range(quality.players.partners),
-            told=_often("measure_partnered", quality.players.partnered),
+            told=_describe_counts("measure_partnered", quality.players.partnered),
         )
-    words["movement_opponents"] = Message(
+    descriptions["movement_opponents"] = Message(
         "measure_opponents_told",
         who=who,
         span=describe_range(quality.opponents),
-        told=_often("measure_meet", quality.meetings),
+        told=_describe_counts("measure_meet", quality.meetings),
     )
-    words["measure_sitting_out"] = (
+    descriptions["measure_sitting_out"] = (
         Message(
             "measure_sitting_out_players",
             span=describe_range(quality.players.sat_out),
             rounds=rounds,
         )
         if quality.players
-        else "; ".join(map(str, _sitting_out(quality)))
+        else "; ".join(map(str, _describe_sit_outs(quality)))
     )
-    words["measure_north_south"] = Message(
+    descriptions["measure_north_south"] = Message(
         "measure_sitting_out_players" if movement.individual else "measure_ns_pairs",
         span=describe_range(quality.ns),
         rounds=rounds,
     )
-    words["measure_moves"] = Message(
+    descriptions["measure_moves"] = Message(
         "measure_moves_told",
         who=who,
         span=describe_range(quality.moves),
-        staying=_stationary(quality),
+        staying=_describe_stationary(quality),
     )
-    words["boards"] = describe_boards(quality)
-    words["measure_shared"] = _shared(quality)
-    words["measure_symmetry"] = Message("measure_symmetry_told", n=quality.symmetries)
+    descriptions["boards"] = describe_boards(quality)
+    descriptions["measure_shared"] = _describe_shared(quality)
+    descriptions["measure_symmetry"] = Message("measure_symmetry_told", n=quality.symmetries)
     different = factorial(movement.num_contestants) // quality.symmetries
-    words["measure_seatings"] = Message("measure_seatings_told", n=different)
-    return words
+    descriptions["measure_seatings"] = Message("measure_seatings_told", n=different)
+    return descriptions
 
 
 def describe_boards(quality: Quality) -> Message:
@@ -129,18 +131,18 @@ def describe_boards(quality: Quality) -> Message:
     )
 
 
-def format_range(numbers: Sequence[int], to: str = "-") -> str:
+def format_range(numbers: Sequence[int], separator: str = "-") -> str:
     """Return numbers as the text of their range, such as ``3-5``; if all are equal, that number."""
-    least, most = min(numbers), max(numbers)
-    return str(most) if least == most else f"{least}{to}{most}"
+    lowest, highest = min(numbers), max(numbers)
+    return str(highest) if lowest == highest else f"{lowest}{separator}{highest}"
 
 
 def describe_range(numbers: Sequence[int]) -> Message | str:
     """Return a message with the range of numbers; if all are equal, return that number."""
-    least, most = min(numbers), max(numbers)
-    if least == most:
-        return str(most)
-    return Message("movement_span", least=str(least), most=str(most))
+    lowest, highest = min(numbers), max(numbers)
+    if lowest == highest:
+        return str(highest)
+    return Message("movement_span", least=str(lowest), most=str(highest))
 
 
 def short_number(number: int) -> str:
@@ -151,14 +153,14 @@ def short_number(number: int) -> str:
     return f"{current_locale().number(digits)}e{int(exponent)}"
 
 
-def _balance(quality: Quality) -> Message:
+def _describe_balance(quality: Quality) -> Message:
     assert quality.balance is not None
     if quality.qf is None or quality.qc is None:
         return Message("measure_no_balance")
     return Message("measure_balance_told", qf=Number(quality.qf, 1), qc=Number(quality.qc, 1))
 
 
-def _stationary(quality: Quality) -> Message:
+def _describe_stationary(quality: Quality) -> Message:
     """Return a message about the numbers that stay at one table all the time."""
     who = "player" if quality.players else "pair"
     numbers = [*map(str, quality.stationary)]
@@ -169,28 +171,28 @@ def _stationary(quality: Quality) -> Message:
     return Message("measure_stay_pairs", n=len(numbers), numbers=numbers)
 
 
-def _sitting_out(quality: Quality) -> list[Message]:
+def _describe_sit_outs(quality: Quality) -> list[Message]:
     """Return messages about how often the other numbers sit out if one number is absent.
 
     Numbers whose absence has the same effect share a message.
     """
-    absent: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
-    for nobody, counts in enumerate(quality.sit_outs, start=1):
-        absent[counts].append(nobody)
-    if len(absent) == 1:
-        told = _often("measure_sit_out", quality.sit_outs[0])
-        return [Message("measure_whoever_absent", told=told)]
+    numbers_by_counts: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
+    for absent_number, counts in enumerate(quality.sit_outs, start=1):
+        numbers_by_counts[counts].append(absent_number)
+    if len(numbers_by_counts) == 1:
+        counts_text = _describe_counts("measure_sit_out", quality.sit_outs[0])
+        return [Message("measure_whoever_absent", told=counts_text)]
     return [
         Message(
             "measure_with_absent",
             numbers=OrList(map(str, numbers)),
-            told=_often("measure_sit_out", counts),
+            told=_describe_counts("measure_sit_out", counts),
         )
-        for counts, numbers in absent.items()
+        for counts, numbers in numbers_by_counts.items()
     ]
 
 
-def _shared(quality: Quality) -> Message:
+def _describe_shared(quality: Quality) -> Message:
     if not any(quality.shared):
         return Message("measure_shared_none")
     shared, n = describe_range(quality.shared), sum(quality.shared)
@@ -199,20 +201,21 @@ def _shared(quality: Quality) -> Message:
     return Message("measure_shared_told", span=shared, n=n)
 
 
-def _often(first: str, counts: Sequence[int]) -> list[Message]:
-    """Return messages that say how many numbers do something once, twice … and never.
+def _describe_counts(first_key: str, counts: Sequence[int]) -> list[Message]:
+    """Return messages that say how many numbers do one thing once, twice … and never.
 
-    ``counts[k]`` is how many numbers do it k times. ``first`` is the message key of the first
+    ``counts[k]`` is how many numbers do it k times. ``first_key`` is the message key of the first
     message, which also says what the numbers do, such as sit out.
     """
-    some = [times for times in [*range(1, len(counts)), 0] if counts[times]]
-    keys = [first, *["measure_more"] * len(some)]
+    occurring = [times for times in [*range(1, len(counts)), 0] if counts[times]]
+    keys = [first_key, *["measure_more"] * len(occurring)]
     return [
-        Message(key, n=counts[times], times=times) for key, times in zip(keys, some, strict=False)
+        Message(key, n=counts[times], times=times)
+        for key, times in zip(keys, occurring, strict=False)
     ]
 
 
-Measured = tuple[Movement, Quality]
+MeasuredMovement = tuple[Movement, Quality]
 
 
 def show_movement(console: Console, movement: Movement, quality: Quality) -> None:
@@ -229,7 +232,7 @@ def show_movement(console: Console, movement: Movement, quality: Quality) -> Non
         round_by_round(movement),
         str(describe_rounds(movement)),
     )
-    print_message(console, _staying(movement, quality))
+    print_message(console, _describe_staying(movement, quality))
     if movement.individual:
         _show_rounds_together(console, movement, Message("movement_partners"), _partners)
         _show_rounds_together(console, movement, Message("movement_player_opponents"), _opponents)
@@ -264,9 +267,9 @@ def movement_document(movement: Movement) -> dict[str, object]:
         "groups": movement.num_groups,
         "rounds": [
             [
-                {"table": table, **dict(zip(seats, taken, strict=True))}
-                for table, taken in enumerate(tables, start=1)
-                if any(taken)
+                {"table": table, **dict(zip(seats, values, strict=True))}
+                for table, values in enumerate(tables, start=1)
+                if any(values)
             ]
             for tables in movement.rounds.tolist()
         ],
@@ -281,7 +284,7 @@ def _seats(movement: Movement) -> str:
     return f"{Message('NS')}-{Message('EW')}"
 
 
-def _staying(movement: Movement, quality: Quality) -> Message:
+def _describe_staying(movement: Movement, quality: Quality) -> Message:
     """Return a message about the numbers that stay at one table, and about how the boards move."""
     numbers = [*map(str, quality.stationary)]
     if not numbers:
@@ -295,7 +298,7 @@ def _staying(movement: Movement, quality: Quality) -> Message:
     )
 
 
-def show_quality(console: Console, measured: Sequence[Measured]) -> None:
+def show_quality(console: Console, measured: Sequence[MeasuredMovement]) -> None:
     """Print the measures of several movements side by side; of one movement, with explanations."""
     if len(measured) == 1:
         _show_in_full(console, *measured[0])
@@ -303,7 +306,7 @@ def show_quality(console: Console, measured: Sequence[Measured]) -> None:
         _show_side_by_side(console, measured)
 
 
-def format_quality(measured: Iterable[Measured]) -> str:
+def format_quality(measured: Iterable[MeasuredMovement]) -> str:
     """Return the measures as JSON text (see `docs/json.md`), an object for each movement.
 
     All keys are always present. Lists by contestant, round or board group are in the order of their
@@ -383,8 +386,8 @@ def _players_document(players: PlayerMeasures) -> dict[str, Any]:
     }
 
 
-def _show_side_by_side(console: Console, measured: Sequence[Measured]) -> None:
-    heads = {key: _head(key) for key in LEGEND}
+def _show_side_by_side(console: Console, measured: Sequence[MeasuredMovement]) -> None:
+    heads = {key: _measure_heading(key) for key in MEASURE_LEGENDS}
     rows = [_cells(movement, quality) for movement, quality in measured]
     columns = [
         Column(
@@ -392,12 +395,16 @@ def _show_side_by_side(console: Console, measured: Sequence[Measured]) -> None:
             [cells[key] for cells in rows],
             "left" if key == "quality_size" else "right",
         )
-        for key in LEGEND
+        for key in MEASURE_LEGENDS
     ]
     names = [Text(label) for label in _labels([movement for movement, _ in measured])]
     show_columns(console, str(Message("quality_file")), names, columns)
     console.print()
-    console.print(_explained({heads[key]: str(Message(LEGEND[key])) for key in LEGEND}))
+    console.print(
+        _explanation_table(
+            {heads[key]: str(Message(MEASURE_LEGENDS[key])) for key in MEASURE_LEGENDS}
+        )
+    )
 
 
 def _cells(movement: Movement, quality: Quality) -> dict[str, str]:
@@ -415,7 +422,7 @@ def _cells(movement: Movement, quality: Quality) -> dict[str, str]:
     }
 
 
-def _head(key: str) -> str:
+def _measure_heading(key: str) -> str:
     """Return the column heading of a measure."""
     return key if key == "Qf" else str(Message(key))
 
@@ -425,16 +432,18 @@ def _show_in_full(console: Console, movement: Movement, quality: Quality) -> Non
     print_message(
         console, Message("movement_title", name=label, size=describe_size(movement)), "bold"
     )
-    console.print(_explained(measures_in_words(movement, quality)))
+    console.print(_explanation_table(measures_in_words(movement, quality)))
     contestants = range(1, movement.num_contestants + 1)
-    show_grid(console, _who(movement), contestants, _rows_by_number(movement, quality))
+    show_grid(
+        console, _contestant_heading(movement), contestants, _rows_by_number(movement, quality)
+    )
     groups = range(1, movement.num_groups + 1)
     changes = str(Message("movement_changes_table"))
     group = str(Message("movement_board_group"))
     show_grid(console, group, groups, {changes: quality.moves_of_groups})
 
 
-def _who(movement: Movement) -> str:
+def _contestant_heading(movement: Movement) -> str:
     """Return the column heading of the contestants' numbers."""
     return str(Message("player" if movement.individual else "pair"))
 
@@ -458,16 +467,16 @@ def _show_rounds_together(
     console: Console,
     movement: Movement,
     title: Message,
-    couples: Callable[[Sequence[int]], Iterable[tuple[int, int]]],
+    couples_at: Callable[[Sequence[int]], Iterable[tuple[int, int]]],
 ) -> None:
     """Print a grid that shows in which rounds each two contestants come together.
 
-    ``couples`` returns the couples of contestants at a table that count as together.
+    ``couples_at`` returns the couples of contestants at a table that count as together.
     """
     rounds: defaultdict[tuple[int, int], list[str]] = defaultdict(list)
     for r, tables in enumerate(movement.rounds.tolist(), start=1):
         for *seats, _ in tables:
-            for one, other in couples(seats):  # an unused table has 0 and 0
+            for one, other in couples_at(seats):  # an unused table has 0 and 0
                 rounds[one, other].append(str(r))
                 rounds[other, one].append(str(r))
     numbers = range(1, movement.num_contestants + 1)
@@ -475,7 +484,7 @@ def _show_rounds_together(
         str(one): ["." if one == other else ",".join(rounds[one, other]) for other in numbers]
         for one in numbers
     }
-    show_grid(console, _who(movement), numbers, rows, str(title))
+    show_grid(console, _contestant_heading(movement), numbers, rows, str(title))
 
 
 def _opponents(seats: Sequence[int]) -> Iterable[tuple[int, int]]:
@@ -488,7 +497,7 @@ def _partners(seats: Sequence[int]) -> Iterable[tuple[int, int]]:
     return (north, south), (east, west)
 
 
-def _explained(words: Mapping[str, str]) -> Table:
+def _explanation_table(words: Mapping[str, str]) -> Table:
     """Return a table with each word in one column and its explanation in the other."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(style="dim", no_wrap=True)
@@ -504,8 +513,8 @@ def _labels(movements: Sequence[Movement]) -> list[str]:
     for movement in movements:
         path = Path(movement.file) if movement.file else None
         labels.append((path.stem, f"{path.parent.name}/") if path else (movement.name, ""))
-    count = Counter(stem for stem, _ in labels)
-    return [stem if count[stem] == 1 else f"{folder}{stem}" for stem, folder in labels]
+    stem_counts = Counter(stem for stem, _ in labels)
+    return [stem if stem_counts[stem] == 1 else f"{folder}{stem}" for stem, folder in labels]
 
 
 def _cell(table: Sequence[int]) -> str:
@@ -517,7 +526,7 @@ def _cell(table: Sequence[int]) -> str:
     return f"{'/'.join(pairs)}:{group}"
 
 
-_MAX_SHOWN = 20
+_MAX_SHOWN_SHORTCOMINGS = 20
 
 
 def show_families(console: Console, families: Iterable[tuple[str, Sequence[Movement]]]) -> None:
@@ -589,26 +598,32 @@ def show_check(
 ) -> None:
     """Print the result of a check: verdict, size, warnings and shortcomings of the movement."""
     verdict = Message("check_falls_short" if shortcomings else "check_sound", file=label)
-    head, counts = str(verdict), f"({describe_size(movement)})"
-    if len(head) + len(counts) < console.width:
-        print_hanging(console, f"{head} {counts}")
+    verdict_text, counts = str(verdict), f"({describe_size(movement)})"
+    if len(verdict_text) + len(counts) < console.width:
+        print_hanging(console, f"{verdict_text} {counts}")
     else:
-        print_hanging(console, head)
+        print_hanging(console, verdict_text)
         print_hanging(console, counts, "  ")
     if movement.barometer:
         print_hanging(console, Message("check_barometer"), "  ")
     elif movement.board_copies > 2:
         print_hanging(console, Message("check_sets_of_boards", n=movement.board_copies), "  ")
     for warning in movement.warnings:
-        told = str(replace(warning, file=None))
+        fault_text = str(replace(warning, file=None))
         if warning.line:
-            note = Message("check_note_line", line=str(warning.line), fault=told)
+            note = Message("check_note_line", line=str(warning.line), fault=fault_text)
         else:
-            note = Message("check_note", fault=told)
+            note = Message("check_note", fault=fault_text)
         print_hanging(console, note, "  ")
-    for fault in shortcomings[:_MAX_SHOWN]:
-        told = str(replace(fault, file=None))
-        in_file = Message("check_line", line=str(fault.line), fault=told) if fault.line else told
+    for fault in shortcomings[:_MAX_SHOWN_SHORTCOMINGS]:
+        fault_text = str(replace(fault, file=None))
+        in_file = (
+            Message("check_line", line=str(fault.line), fault=fault_text)
+            if fault.line
+            else fault_text
+        )
         print_hanging(console, in_file, "  ")
-    if len(shortcomings) > _MAX_SHOWN:
-        print_hanging(console, Message("check_more", n=len(shortcomings) - _MAX_SHOWN), "  ")
+    if len(shortcomings) > _MAX_SHOWN_SHORTCOMINGS:
+        print_hanging(
+            console, Message("check_more", n=len(shortcomings) - _MAX_SHOWN_SHORTCOMINGS), "  "
+        )

@@ -36,8 +36,8 @@ def tailored_verdict(
     tailoring = section.tailoring
     assert tailoring is not None
     return [
-        _standing(section, tailoring, objective),
-        Text(str(_beside_fallback(section, tailoring))),
+        _tailored_proof(section, tailoring, objective),
+        Text(str(_compare_with_fallback(section, tailoring))),
     ]
 
 
@@ -51,12 +51,12 @@ def tailored_figures(section: club.PlannedSection, *, details: bool) -> Iterator
     tailoring = section.tailoring
     if tailoring is None or section.holding_periods:
         return
-    name, there = tailoring.fallback, tailoring.fallback_fitness
-    if details and tailoring.used and name is not None and there is not None:
+    name, fallback_fitness = tailoring.fallback, tailoring.fallback_fitness
+    if details and tailoring.used and name is not None and fallback_fitness is not None:
         if tailoring.fallback_proved:
-            yield Message("made_fallback", name=name, fitness=there)
+            yield Message("made_fallback", name=name, fitness=fallback_fitness)
         else:
-            yield Message("made_fallback_found", name=name, fitness=there)
+            yield Message("made_fallback_found", name=name, fitness=fallback_fitness)
     if tailoring.given_up:
         yield Message("made_given_up", fitness=tailoring.given_up)
     if tailoring.qf is not None and (details or tailoring.given_up):
@@ -64,54 +64,56 @@ def tailored_figures(section: club.PlannedSection, *, details: bool) -> Iterator
 
 
 def _balance(tailoring: club.TailoringReport, qf: Number) -> Message:
-    most = None if tailoring.qf_ceiling is None else Number(tailoring.qf_ceiling, 1)
+    ceiling = None if tailoring.qf_ceiling is None else Number(tailoring.qf_ceiling, 1)
     name = tailoring.fallback
     if tailoring.fallback_qf is None or not tailoring.used or name is None:
-        if most is None:
+        if ceiling is None:
             return Message("made_balance", qf=qf)
-        return Message("made_balance_ceiling", qf=qf, most=most)
+        return Message("made_balance_ceiling", qf=qf, most=ceiling)
     other = Number(tailoring.fallback_qf, 1)
-    if most is None:
+    if ceiling is None:
         return Message("made_balance_beside", qf=qf, name=name, other=other)
-    return Message("made_balance_ceiling_beside", qf=qf, most=most, name=name, other=other)
+    return Message("made_balance_ceiling_beside", qf=qf, most=ceiling, name=name, other=other)
 
 
-def _beside_fallback(section: club.PlannedSection, tailoring: club.TailoringReport) -> Message:
+def _compare_with_fallback(
+    section: club.PlannedSection, tailoring: club.TailoringReport
+) -> Message:
     """Return a message with the gain over the best existing movement.
 
     If that movement itself is played, the message says so.
     """
-    name, there = tailoring.fallback, tailoring.fallback_fitness
-    if name is None or there is None:
+    name, fallback_fitness = tailoring.fallback, tailoring.fallback_fitness
+    if name is None or fallback_fitness is None:
         return Message("made_nothing_there")
     if not tailoring.used:
-        turned = section.movement.name != name
-        if tailoring.proved_for and turned:
+        is_turned = section.movement.name != name
+        if tailoring.proved_for and is_turned:
             return Message("made_not_needed_turned", name=name)
         if tailoring.proved_for:
             return Message("made_not_needed", name=name)
-        return Message("made_not_better_turned" if turned else "made_not_better", name=name)
-    saved = there - section.cost.total
-    if saved == 0:
+        return Message("made_not_better_turned" if is_turned else "made_not_better", name=name)
+    saving = fallback_fitness - section.cost.total
+    if saving == 0:
         return Message("made_as_good", name=name)
-    part = Percent(max(saved / there, 0.0001), 2)  # 0 would look like no gain
+    saving_part = Percent(max(saving / fallback_fitness, 0.0001), 2)  # 0 would look like no gain
     if tailoring.fallback_proved:
-        return Message("made_saves", name=name, percent=part)
-    return Message("made_saves_found", name=name, percent=part)
+        return Message("made_saves", name=name, percent=saving_part)
+    return Message("made_saves_found", name=name, percent=saving_part)
 
 
-def _standing(
+def _tailored_proof(
     section: club.PlannedSection, tailoring: club.TailoringReport, objective: club.Objective
 ) -> Text:
     assert section.cost.relative_gap is not None
-    given = "wishes" if tailoring.wished else "nothing"
+    condition = "wishes" if tailoring.wished else "nothing"
     if tailoring.optimality == Optimality.MEETS_BOUND:
-        told = Message("made_proven", given=given)
-        return Text(str(club.messages.with_objective(told, objective)), style="green")
+        message = Message("made_proven", given=condition)
+        return Text(str(club.messages.with_objective(message, objective)), style="green")
     if tailoring.proved_for:
         odd = section.absent is not None
-        told = describe_proven_groups(tailoring.proved_for, odd=odd, wording=given)
-        return Text(str(club.messages.with_objective(told, objective)), style="green")
+        message = describe_proven_groups(tailoring.proved_for, odd=odd, wording=condition)
+        return Text(str(club.messages.with_objective(message, objective)), style="green")
     gap = Percent(max(section.cost.relative_gap, 0.0001), 2)  # 0 would look like a proof
     return Text(str(Message("made_best_found", percent=gap)), style="yellow")
 
@@ -155,32 +157,39 @@ def show_plan(
     ones. ``waited`` is the number of seconds that the user has been waiting; ``None`` if unknown.
     With ``details``, all figures are printed instead of one line.
     """
-    terms = SearchConditions(bool(plan.wishes), shown is not None, objective=plan.objective)
+    conditions = SearchConditions(bool(plan.wishes), shown is not None, objective=plan.objective)
     for section in plan.sections:
         if shown is None or section.name in shown:
-            lost = [
-                g.wish for g in plan.wishes if not g.respected and g.wish.pairs[0] in section.pairs
+            unmet = [
+                result.wish
+                for result in plan.wishes
+                if not result.respected and result.wish.pairs[0] in section.pairs
             ]
-            moved = terms.numbers and (not plan.change_options or _renumbered(plan, section))
-            here = terms._replace(
-                lost_wishes=bool(lost), lost_numbers=moved, seated=_as_seated(plan)
+            renumbered = conditions.numbers and (
+                not plan.change_options or _renumbered(plan, section)
             )
-            show_section(console, section, history, members, here, details=details)
+            section_conditions = conditions._replace(
+                lost_wishes=bool(unmet), lost_numbers=renumbered, seated=_kept_numbers(plan)
+            )
+            show_section(console, section, history, members, section_conditions, details=details)
     if plan.wishes:
         show_wishes(console, plan, members)
-    show_overall(console, plan, history, terms, waited, details=details)
+    show_overall(console, plan, history, conditions, waited, details=details)
 
 
 def _renumbered(plan: club.Plan, section: club.PlannedSection) -> bool:
     """Return whether the chosen change option gave any pair in this section another number."""
-    shifts = (shift for way in plan.change_options if way.chosen for shift in way.number_changes)
+    shifts = (
+        shift for option in plan.change_options if option.chosen for shift in option.number_changes
+    )
     return any(shift.source[0] == shift.target[0] == section.name for shift in shifts)
 
 
-def _as_seated(plan: club.Plan) -> bool:
+def _kept_numbers(plan: club.Plan) -> bool:
     """Return whether pairs kept their numbers in a change, so that numbers were not optimised."""
     return any(
-        way.chosen and way.strategy is not club.ChangeStrategy.NEW for way in plan.change_options
+        option.chosen and option.strategy is not club.ChangeStrategy.NEW
+        for option in plan.change_options
     )
 
 
@@ -207,19 +216,19 @@ class SearchConditions(NamedTuple):
     objective: club.Objective = club.PAPER_OBJECTIVE
 
     @property
-    def given(self) -> str:
+    def condition_key(self) -> str:
         """The condition under which a proof holds; messages choose their wording by it."""
-        return _which(wishes=self.wishes, numbers=self.numbers)
+        return _condition_key(wishes=self.wishes, numbers=self.numbers)
 
     @property
-    def lost(self) -> str:
+    def penalty_key(self) -> str:
         """The reason for a penalty; messages choose their wording by it."""
-        return _which(
+        return _condition_key(
             wishes=self.wishes and self.lost_wishes, numbers=self.numbers and self.lost_numbers
         )
 
 
-def _which(*, wishes: bool, numbers: bool) -> str:
+def _condition_key(*, wishes: bool, numbers: bool) -> str:
     if wishes:
         return "both" if numbers else "wishes"
     return "numbers" if numbers else "nothing"
@@ -233,7 +242,7 @@ def show_section(
     section: club.PlannedSection,
     history: club.History,
     members: club.Members,
-    terms: SearchConditions = NEW_PLAN,
+    conditions: SearchConditions = NEW_PLAN,
     *,
     details: bool = False,
 ) -> None:
@@ -257,8 +266,8 @@ def show_section(
         if pair is None:
             table.add_row(section.label(k), str(Message("plan_absent")), style="dim")
             continue
-        who = pair_text(pair, members)
-        cells: list[str | Text] = [section.label(k), who, keep_column(who, ratings[k - 1])]
+        names = pair_text(pair, members)
+        cells: list[str | Text] = [section.label(k), names, keep_column(names, ratings[k - 1])]
         cells.append(_first_place(section, k))
         if sat_out:
             rounds = sat_out.get(k)
@@ -273,15 +282,15 @@ def show_section(
         print_message(
             console, Message("full_stop", told=club.messages.describe_handover(handover, members))
         )
-    verdict, *more = verdict_lines(section, terms)
+    verdict, *other_lines = verdict_lines(section, conditions)
     console.print(verdict)
     print_message(console, club.messages.describe_meetings(earlier_meetings(history, [section])))
-    told = club.messages.describe_sit_outs(section)
-    if told is not None:
-        print_message(console, told)
-    for line in more:
+    sit_outs = club.messages.describe_sit_outs(section)
+    if sit_outs is not None:
+        print_message(console, sit_outs)
+    for line in other_lines:
         console.print(line)
-    for figures in figures_lines(section, terms, details=details):
+    for figures in figures_lines(section, conditions, details=details):
         print_message(console, figures, "dim")
     if details and section.seconds:
         print_message(console, Message("plan_took", seconds=Number(section.seconds, 1)), "dim")
@@ -291,21 +300,27 @@ def _first_place(section: club.PlannedSection, number: int) -> str:
     """Return a number's first place as text, with the round unless it is round 1."""
     place = "-"
     if number in section.first_seats:
-        at, side = section.first_seats[number]
-        place = f"{at} {Message(side)}"
-    late = section.first_rounds.get(number, 1)
-    return place if late == 1 else str(Message("plan_late", place=place, round=str(late)))
+        table, side = section.first_seats[number]
+        place = f"{table} {Message(side)}"
+    first_round = section.first_rounds.get(number, 1)
+    return (
+        place
+        if first_round == 1
+        else str(Message("plan_late", place=place, round=str(first_round)))
+    )
 
 
-def verdict_lines(section: club.PlannedSection, terms: SearchConditions = NEW_PLAN) -> list[Text]:
+def verdict_lines(
+    section: club.PlannedSection, conditions: SearchConditions = NEW_PLAN
+) -> list[Text]:
     """Return lines about the proof of a section's numbering or generated movement."""
     if section.tailoring is None or section.holding_periods:
-        return [_verdict(section, terms)]
-    return tailored_verdict(section, terms.objective)
+        return [_verdict(section, conditions)]
+    return tailored_verdict(section, conditions.objective)
 
 
 def figures_lines(
-    section: club.PlannedSection, terms: SearchConditions = NEW_PLAN, *, details: bool = True
+    section: club.PlannedSection, conditions: SearchConditions = NEW_PLAN, *, details: bool = True
 ) -> list[Message]:
     """Return messages with a section's cost, the cost by chance, and the lower bound.
 
@@ -314,7 +329,7 @@ def figures_lines(
     cost = section.cost
     lines: list[Message] = []
     if details:
-        lines += _what_wishes_cost(section, terms)
+        lines += _describe_wish_costs(section, conditions)
     if cost.lower_bound is None or cost.expected_fitness is None:
         lines.append(Message("plan_fitness", fitness=cost.fitness))
     else:
@@ -329,20 +344,24 @@ def figures_lines(
     return [*lines, *tailored_figures(section, details=details)]
 
 
-def _what_wishes_cost(section: club.PlannedSection, terms: SearchConditions) -> Iterator[Message]:
+def _describe_wish_costs(
+    section: club.PlannedSection, conditions: SearchConditions
+) -> Iterator[Message]:
     """Yield messages about the cost of wishes and of kept numbers.
 
     These are penalties, and the fitness that is lost by musts.
     """
     cost = section.cost
     if section.penalty:
-        yield Message("plan_on_top", penalty=section.penalty, lost=terms.lost)
-    made = section.tailoring is not None
-    if made or not section.proved or section.bound is None or cost.lower_bound is None:
+        yield Message("plan_on_top", penalty=section.penalty, lost=conditions.penalty_key)
+    is_generated = section.tailoring is not None
+    if is_generated or not section.proved or section.bound is None or cost.lower_bound is None:
         return
     loss = cost.fitness - cost.lower_bound
     if loss > 0:
-        yield Message("plan_without", given=terms.given, percent=Percent(loss / cost.fitness, 2))
+        yield Message(
+            "plan_without", given=conditions.condition_key, percent=Percent(loss / cost.fitness, 2)
+        )
 
 
 def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> None:
@@ -357,13 +376,13 @@ def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> Non
         table.add_column(str(Message("wishes_costs")), justify="right", no_wrap=True, style="dim")
     for result in plan.wishes:
         wish = result.wish
-        told, in_part = describe_wish_result(result, plan.sections, members)
+        description, is_partial = describe_wish_result(result, plan.sections, members)
         mark = Text(str(Message("wishes_not")), style="yellow")
-        if in_part:  # as far as the movement allows
+        if is_partial:  # as far as the movement allows
             mark = Text(str(Message("wishes_partly")), style="yellow")
         elif result.respected:
             mark = Text(str(Message("wishes_holds")), style="green")
-        cells: list[str | Text] = [mark, Text(str(told))]
+        cells: list[str | Text] = [mark, Text(str(description))]
         cells.append(
             str(Message("wishes_must"))
             if wish.weight is None
@@ -409,59 +428,65 @@ def show_overall(
     console: Console,
     plan: club.Plan,
     history: club.History,
-    terms: SearchConditions = NEW_PLAN,
+    conditions: SearchConditions = NEW_PLAN,
     waited: float | None = None,
     *,
     details: bool = False,
 ) -> None:
     """Print the proof, earlier meetings and quality of the whole evening."""
     console.print()
-    met = club.messages.describe_meetings(earlier_meetings(history, plan.sections))
+    meetings = club.messages.describe_meetings(earlier_meetings(history, plan.sections))
     if any(
         section.holding_periods for section in plan.sections
     ):  # the quality of half an evening cannot be compared
         print_message(console, Message("overall_during_play"), "bold")
-        print_message(console, met)
+        print_message(console, meetings)
         print_message(console, Message("plan_fitness", fitness=plan.fitness), "dim")
         return
-    made = is_tailored(plan)
-    proved = sum(s.tailored_proven for s in plan.sections) if made else plan.overall.num_proved
-    told = club.messages.describe_proofs(proved, len(plan.sections))
-    given = "nothing"
-    if not made and plan.proved and any(section.bound is not None for section in plan.sections):
-        given = terms.given
-    told = Message("overall_proven", told=told, given=given)
+    is_generated = is_tailored(plan)
+    proved = (
+        sum(s.tailored_proven for s in plan.sections) if is_generated else plan.overall.num_proved
+    )
+    proofs = club.messages.describe_proofs(proved, len(plan.sections))
+    condition = "nothing"
+    if (
+        not is_generated
+        and plan.proved
+        and any(section.bound is not None for section in plan.sections)
+    ):
+        condition = conditions.condition_key
+    proofs = Message("overall_proven", told=proofs, given=condition)
     if plan.event is not None:
-        told = Message("of_event_overall", told=told, name=plan.event.name)
-    print_message(console, club.messages.with_objective(told, plan.objective), "bold")
-    ended = _why_not_proven(plan)
-    if ended is not None:
-        print_message(console, ended, "" if ended.key == "overall_seated" else "yellow")
-    print_message(console, met)
-    print_message(console, _figures(plan, waited, made=made), "dim")
+        proofs = Message("of_event_overall", told=proofs, name=plan.event.name)
+    print_message(console, club.messages.with_objective(proofs, plan.objective), "bold")
+    reason = _reason_not_proven(plan)
+    if reason is not None:
+        print_message(console, reason, "" if reason.key == "overall_seated" else "yellow")
+    print_message(console, meetings)
+    print_message(console, _figures(plan, waited, is_generated=is_generated), "dim")
     if not details:
         return
-    part = plan.quality_vs_hypothetical
-    if made:
+    quality = plan.quality_vs_hypothetical
+    if is_generated:
         print_message(console, tailored_overall(plan), "dim")
-    elif part is not None:
-        print_message(console, Message("overall_any_movement", percent=Percent(part)), "dim")
+    elif quality is not None:
+        print_message(console, Message("overall_any_movement", percent=Percent(quality)), "dim")
     if waited is not None:
         print_message(
             console, Message("overall_search_took", seconds=Number(plan.seconds_used, 1)), "dim"
         )
 
 
-def _figures(plan: club.Plan, waited: float | None, *, made: bool) -> Message:
+def _figures(plan: club.Plan, waited: float | None, *, is_generated: bool) -> Message:
     """Return a message of one line with an evening's quality and the time that the search took.
 
-    ``made`` says whether movements were generated for tonight.
+    ``is_generated`` says whether movements were generated for tonight.
     """
-    took = Message("took_seconds", seconds=Number(plan.seconds_used, 1))
+    duration = Message("took_seconds", seconds=Number(plan.seconds_used, 1))
     if waited is not None:
-        took = Message("took_from_enter", waited=Number(waited, 1))
-    values = {"fitness": plan.fitness, "took": took, "seed": str(plan.seed)}
-    if made or plan.quality is None:
+        duration = Message("took_from_enter", waited=Number(waited, 1))
+    values = {"fitness": plan.fitness, "took": duration, "seed": str(plan.seed)}
+    if is_generated or plan.quality is None:
         return Message("overall_fitness", **values)
     quality = Percent(plan.quality)
     if all(section.proved or section.cost.is_unconstrained_optimum for section in plan.sections):
@@ -474,13 +499,13 @@ def is_tailored(plan: club.Plan) -> bool:
     return any(section.tailoring for section in plan.sections)
 
 
-def _why_not_proven(plan: club.Plan) -> Message | None:
+def _reason_not_proven(plan: club.Plan) -> Message | None:
     """Return a message that says why the search was cut short; ``None`` if it was not."""
     if plan.interrupted:
         return Message("overall_interrupted")
     if plan.proved:
         return None
-    if _as_seated(plan):
+    if _kept_numbers(plan):
         return Message("overall_seated")
     if is_tailored(plan) and plan.seconds_used < plan.time_limit:
         return None
@@ -493,54 +518,58 @@ def pair_text(pair: club.Pair, members: club.Members) -> Text:
     return Text(names, no_wrap=True, overflow="ellipsis")
 
 
-def proof_condition(*, equal: bool, half: club.HalfTable | None) -> str:
+def proof_condition(*, equal_fields: bool, half_table: club.HalfTable | None) -> str:
     """Return the restrictions under which a proof holds; messages choose their wording by them.
 
-    ``equal`` and ``half`` are ``equal_fields`` and ``half_table`` of `SectionPairs`.
+    ``equal_fields`` and ``half_table`` are ``equal_fields`` and ``half_table`` of `SectionPairs`.
     """
-    roves = "rover" if half is club.HalfTable.ROVER else "half"
-    words = ["fields"] * equal + [roves] * (half is not None)
+    half_word = "rover" if half_table is club.HalfTable.ROVER else "half"
+    words = ["fields"] * equal_fields + [half_word] * (half_table is not None)
     return "-".join(words) or "all"
 
 
 def _event_verdict(
-    section: club.PlannedSection, event: RepeatBounds, terms: SearchConditions
+    section: club.PlannedSection, event: RepeatBounds, conditions: SearchConditions
 ) -> Text:
     """Return a line about the proof of a section of an event.
 
     The proof is about repeated meetings first, and then about the fitness.
     """
     if event.lower_bound is None:
-        least = event.least_repeats
-        return Text(str(Message("of_event_open", n=event.repeats, least=least)), style="yellow")
+        least_repeats = event.least_repeats
+        return Text(
+            str(Message("of_event_open", n=event.repeats, least=least_repeats)), style="yellow"
+        )
     if not section.proved:
         assert section.cost.relative_gap is not None
         gap = Percent(max(section.cost.relative_gap, 0.0001), 2)  # 0 would look like a proof
         return Text(
             str(Message("of_event_part_open", n=event.repeats, percent=gap)), style="yellow"
         )
-    half = None if section.absent is None else section.half_table
-    among = proof_condition(equal=section.equal_fields, half=half)
-    wishes = "wishes" if terms.wishes else "nothing"
-    proven = Message("of_event_proven", n=event.repeats, given=wishes, among=among)
-    return Text(str(club.messages.with_objective(proven, terms.objective)), style="green")
+    half_table = None if section.absent is None else section.half_table
+    condition = proof_condition(equal_fields=section.equal_fields, half_table=half_table)
+    wishes = "wishes" if conditions.wishes else "nothing"
+    proven = Message("of_event_proven", n=event.repeats, given=wishes, among=condition)
+    return Text(str(club.messages.with_objective(proven, conditions.objective)), style="green")
 
 
-def _verdict(section: club.PlannedSection, terms: SearchConditions) -> Text:
+def _verdict(section: club.PlannedSection, conditions: SearchConditions) -> Text:
     cost = section.cost
     if cost.event is not None:
-        return _event_verdict(section, cost.event, terms)
+        return _event_verdict(section, cost.event, conditions)
     if cost.relative_gap is None or cost.lower_bound is None:
         return Text(str(Message("plan_during_play")))
     if section.proved:
-        given = "nothing" if section.bound is None else terms.given
-        half = None if section.absent is None else section.half_table
+        condition = "nothing" if section.bound is None else conditions.condition_key
+        half_table = None if section.absent is None else section.half_table
         proven = Message(
-            "plan_proven", given=given, among=proof_condition(equal=section.equal_fields, half=half)
+            "plan_proven",
+            given=condition,
+            among=proof_condition(equal_fields=section.equal_fields, half_table=half_table),
         )
-        told = club.messages.with_objective(proven, terms.objective)
-        return Text(str(told), style="green")
+        message = club.messages.with_objective(proven, conditions.objective)
+        return Text(str(message), style="green")
     gap = Percent(max(cost.relative_gap, 0.0001), 2)  # 0 would look like a proof
-    if terms.seated:
+    if conditions.seated:
         return Text(str(Message("plan_seated", percent=gap)), style="yellow")
     return Text(str(Message("plan_not_proven", percent=gap)), style="yellow")

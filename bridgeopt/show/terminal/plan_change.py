@@ -30,7 +30,7 @@ from bridgeopt.show.terminal.lines import (
 )
 from bridgeopt.show.terminal.plan import pair_text
 
-_LISTED = 4
+_MAX_NAMED_MOVES = 4
 """Maximum number of moving pairs that are named for an option; with more, only the number is given.
 """
 
@@ -40,7 +40,7 @@ def show_plan_change(
     before: Sequence[NumberedSection],
     after: Sequence[NumberedSection],
     members: Members,
-    begins: int,
+    next_round: int,
 ) -> None:
     """Print which pairs leave, move and come, and which sit out in other rounds than planned.
 
@@ -52,110 +52,126 @@ def show_plan_change(
         The two plans' sections.
     members
         Names of players.
-    begins
+    next_round
         The next round to be played.
     """
-    changed = moves(before, after, begins)
-    from_now = Message("changes_from_round", round=str(begins))
-    print_message(console, Message("changes_before_play") if begins == 1 else from_now, "bold")
+    changed = moves(before, after, next_round)
+    from_now = Message("changes_from_round", round=str(next_round))
+    print_message(console, Message("changes_before_play") if next_round == 1 else from_now, "bold")
     if changed:
         table = plain_table(heads=False)
         table.add_column(style="yellow", no_wrap=True)
         table.add_column(overflow="fold")  # shrinks before the other columns
         table.add_column(overflow="fold")
         for move in changed:
-            what, who, where = _cells(move, members)
-            table.add_row(str(what), who, str(where))
+            action, who, positions = _move_cells(move, members)
+            table.add_row(str(action), who, str(positions))
         console.print(table)
     print_message(console, Message("changes_others_stay" if changed else "changes_nobody_moves"))
-    for message in _other_cards(before, after):
+    for message in _describe_new_cards(before, after):
         print_message(console, message, "yellow")
-    for message in _sit_outs(before, after, begins):
+    for message in _describe_sit_out_changes(before, after, next_round):
         print_message(console, message)
 
 
-def _cells(move: Move, members: Members) -> tuple[Message, Text, Message | str]:
+def _move_cells(move: Move, members: Members) -> tuple[Message, Text, Message | str]:
     if move.after is None:
         assert move.before is not None
-        return Message("changes_leaves"), pair_text(move.before, members), _where(move.source)
+        return (
+            Message("changes_leaves"),
+            pair_text(move.before, members),
+            _describe_position(move.source),
+        )
     if move.before is None:
-        return Message("changes_comes"), pair_text(move.after, members), _where(move.target)
-    way = Message("changes_way", source=_where(move.source), target=_where(move.target))
+        return (
+            Message("changes_comes"),
+            pair_text(move.after, members),
+            _describe_position(move.target),
+        )
+    route = Message(
+        "changes_way",
+        source=_describe_position(move.source),
+        target=_describe_position(move.target),
+    )
     if set(move.before.players) == set(move.after.players):
-        waits = move.target is not None and move.target.table is None
-        what = Message("sits_out" if waits else "changes_moves")
-        return what, pair_text(move.after, members), way
-    new = _people(set(move.after.players) - set(move.before.players), members)
-    old = _people(set(move.before.players) - set(move.after.players), members)
-    who = Text(str(Message("changes_for", new=new, old=old)))
+        sits_out = move.target is not None and move.target.table is None
+        action = Message("sits_out" if sits_out else "changes_moves")
+        return action, pair_text(move.after, members), route
+    new = _player_names(set(move.after.players) - set(move.before.players), members)
+    old = _player_names(set(move.before.players) - set(move.after.players), members)
+    players = Text(str(Message("changes_for", new=new, old=old)))
     stays = move.source == move.target
-    return Message("changes_replaces"), who, _where(move.target) if stays else way
+    return Message("changes_replaces"), players, _describe_position(move.target) if stays else route
 
 
-def _where(stand: PairPosition | None) -> Message | str:
-    if stand is None:
+def _describe_position(position: PairPosition | None) -> Message | str:
+    if position is None:
         return ""
-    if stand.table is None or stand.direction is None:
-        return Message("changes_waits", number=stand.label)
-    seat = Message(stand.direction)
-    return Message("changes_at", number=stand.label, table=str(stand.table), seat=seat)
+    if position.table is None or position.direction is None:
+        return Message("changes_waits", number=position.label)
+    seat = Message(position.direction)
+    return Message("changes_at", number=position.label, table=str(position.table), seat=seat)
 
 
-def _people(players: set[int], members: Members) -> list[str]:
+def _player_names(players: set[int], members: Members) -> list[str]:
     return [isolate_direction(members.name(player)) for player in sorted(players)]
 
 
-def _other_cards(
+def _describe_new_cards(
     before: Sequence[NumberedSection], after: Sequence[NumberedSection]
 ) -> list[Message]:
-    """Return messages about sections that change to another movement, so need new guide cards."""
-    old = {seating.name: seating.movement for seating in before}
+    """Return a message for each section that needs new guide cards for another movement."""
+    old_movements = {seating.name: seating.movement for seating in before}
     return [
         Message(
             "changes_other_cards",
-            section=now.name,
-            movement=now.movement.title,
-            n=now.movement.num_contestants,
+            section=section.name,
+            movement=section.movement.title,
+            n=section.movement.num_contestants,
         )
-        for now in after
-        if now.movement.rounds.tolist() != old[now.name].rounds.tolist()
+        for section in after
+        if section.movement.rounds.tolist() != old_movements[section.name].rounds.tolist()
     ]
 
 
-def _sit_outs(
-    before: Sequence[NumberedSection], after: Sequence[NumberedSection], begins: int
+def _describe_sit_out_changes(
+    before: Sequence[NumberedSection], after: Sequence[NumberedSection], next_round: int
 ) -> list[Message]:
     """Return a message with the sit-outs to come for each section where they have changed.
 
-    ``before`` and ``after`` are the sections of the two plans, ``begins`` is the next round.
+    ``before`` and ``after`` are the sections of the two plans, ``next_round`` is the next round.
     """
     lines = []
-    for old, now in zip(before, after, strict=True):
+    for old, new in zip(before, after, strict=True):
         planned, to_come = (
-            {k: rest for k, rounds in rounds_sat_out(s).items() if (rest := _from(rounds, begins))}
-            for s in (old, now)
+            {
+                k: remaining
+                for k, rounds in rounds_sat_out(s).items()
+                if (remaining := _rounds_from(rounds, next_round))
+            }
+            for s in (old, new)
         )
         if planned == to_come:
             continue
-        told = [
+        number_messages = [
             Message(
                 "changes_sit_out",
-                number=f"{now.name}{now.label(number)}",
+                number=f"{new.name}{new.label(number)}",
                 n=len(rounds),
                 rounds=[*map(str, rounds)],
             )
             for number, rounds in sorted(to_come.items(), key=lambda entry: entry[1])
         ]
         lines.append(
-            Message("changes_sit_outs", section=now.name, told=told)
-            if told
-            else Message("changes_no_sit_outs", section=now.name)
+            Message("changes_sit_outs", section=new.name, told=number_messages)
+            if number_messages
+            else Message("changes_no_sit_outs", section=new.name)
         )
     return lines
 
 
-def _from(rounds: Sequence[int], first: int) -> list[int]:
-    return [each for each in rounds if each >= first]
+def _rounds_from(rounds: Sequence[int], first: int) -> list[int]:
+    return [round_number for round_number in rounds if round_number >= first]
 
 
 def show_change_options(
@@ -167,30 +183,30 @@ def show_change_options(
     ``details``, the table also shows how much more each option costs the season than the cheapest
     one.
     """
-    different = _told_apart(plan.change_options)
-    if len(different) < 2:
+    groups = _group_by_result(plan.change_options)
+    if len(groups) < 2:
         return
-    cheapest = min((way.added for way in plan.change_options if not way.reason), default=0)
-    below: list[Message] = []
-    fairest: list[str] = []
+    cheapest = min((option.added for option in plan.change_options if not option.reason), default=0)
+    notes: list[Message] = []
+    fairest_names: list[str] = []
     names: list[Text] = []
     rows: list[dict[str, str]] = []
-    for ways in different:
-        way = ways[0]
-        taken = any(each.chosen for each in ways)
-        name = comma_list(each.strategy for each in ways)
-        if way.reason:
-            below.append(Message("ways_impossible", how=name, reason=way.reason))
+    for same_result in groups:
+        option = same_result[0]
+        is_chosen = any(chosen_option.chosen for chosen_option in same_result)
+        name = comma_list(chosen_option.strategy for chosen_option in same_result)
+        if option.reason:
+            notes.append(Message("ways_impossible", how=name, reason=option.reason))
             continue
-        if way.added == cheapest:
-            fairest.append(name)
-        names.append(Text(f">  {name}" if taken else f"   {name}"))
-        rows.append(_way_cells(way, plan, cheapest))
-        if not taken and way.number_changes:
-            below.append(_who_would_move(way, name, members))
-        if taken and way.strategy is not ChangeStrategy.NEW and not way.new_cards:
-            below.append(
-                Message("ways_cards_stay_but" if way.number_changes else "ways_cards_stay")
+        if option.added == cheapest:
+            fairest_names.append(name)
+        names.append(Text(f">  {name}" if is_chosen else f"   {name}"))
+        rows.append(_option_cells(option, plan, cheapest))
+        if not is_chosen and option.number_changes:
+            notes.append(_describe_unchosen_moves(option, name, members))
+        if is_chosen and option.strategy is not ChangeStrategy.NEW and not option.new_cards:
+            notes.append(
+                Message("ways_cards_stay_but" if option.number_changes else "ways_cards_stay")
             )
     console.print()
     print_message(console, Message("ways_title"), "bold")
@@ -206,25 +222,25 @@ def show_change_options(
         for head in heads
     ]
     show_columns(console, "   --how", names, columns, gap=2)
-    if fairest:
-        print_message(console, Message("ways_fairest", how=", ".join(fairest)))
-    for message in below:
+    if fairest_names:
+        print_message(console, Message("ways_fairest", how=", ".join(fairest_names)))
+    for message in notes:
         print_message(console, message)
     print_message(console, Message("ways_legend"), "dim")
     if details:
         print_message(console, Message("ways_legend_of_price"), "dim")
 
 
-def _told_apart(options: Sequence[ChangeOption]) -> list[list[ChangeOption]]:
+def _group_by_result(options: Sequence[ChangeOption]) -> list[list[ChangeOption]]:
     """Return the options in groups; options in one group have the same result."""
-    different: dict[object, list[ChangeOption]] = {}
-    for way in options:
-        told = way.reason or (way.number_changes, way.new_cards, way.added)
-        different.setdefault(told, []).append(way)
-    return [*different.values()]
+    groups: dict[object, list[ChangeOption]] = {}
+    for option in options:
+        outcome = option.reason or (option.number_changes, option.new_cards, option.added)
+        groups.setdefault(outcome, []).append(option)
+    return [*groups.values()]
 
 
-def _way_cells(option: ChangeOption, plan: Plan, cheapest: int) -> dict[str, str]:
+def _option_cells(option: ChangeOption, plan: Plan, cheapest: int) -> dict[str, str]:
     """Return an option's cells in the table, by column heading; ``cheapest`` is the lowest cost."""
     return {
         "ways_move": str(len(option.number_changes) or Message("nobody")),
@@ -234,30 +250,30 @@ def _way_cells(option: ChangeOption, plan: Plan, cheapest: int) -> dict[str, str
         if option.num_meetings
         else "-",
         "wishes_title": str(Message("ways_held", held=option.wishes_held, all=len(plan.wishes))),
-        "ways_price": str(_price(option, cheapest)),
+        "ways_price": str(_describe_extra_cost(option, cheapest)),
     }
 
 
-def _price(option: ChangeOption, cheapest: int) -> Message:
+def _describe_extra_cost(option: ChangeOption, cheapest: int) -> Message:
     """Return a message about how much more an option costs the season than the cheapest one."""
-    price = Message("ways_cheapest")
+    message = Message("ways_cheapest")
     if option.added != cheapest:
-        price = Message("ways_dearer", price=option.added - cheapest)
-    return price if option.proved else Message("ways_at_most", price=price)
+        message = Message("ways_dearer", price=option.added - cheapest)
+    return message if option.proved else Message("ways_at_most", price=message)
 
 
-def _who_would_move(option: ChangeOption, name: str, members: Members) -> Message:
-    """Return a message about the pairs that would move by an option that was not chosen.
+def _describe_unchosen_moves(option: ChangeOption, name: str, members: Members) -> Message:
+    """Return a message that names the pairs that would move under an option not chosen.
 
     ``name`` is the option's name.
     """
 
-    def told(shift: NumberChange) -> str:
-        who = messages.pair_names(shift.pair, members)
-        return "{} {} → {}".format(who, *shift.label)
+    def describe_move(shift: NumberChange) -> str:
+        names = messages.pair_names(shift.pair, members)
+        return "{} {} → {}".format(names, *shift.label)
 
-    named = "; ".join(map(told, option.number_changes[:_LISTED]))
-    more = len(option.number_changes) - _LISTED
-    if more > 0:
-        return Message("ways_would_move_more", how=name, told=named, n=more)
-    return Message("ways_would_move", how=name, told=named)
+    moves_text = "; ".join(map(describe_move, option.number_changes[:_MAX_NAMED_MOVES]))
+    num_unnamed = len(option.number_changes) - _MAX_NAMED_MOVES
+    if num_unnamed > 0:
+        return Message("ways_would_move_more", how=name, told=moves_text, n=num_unnamed)
+    return Message("ways_would_move", how=name, told=moves_text)

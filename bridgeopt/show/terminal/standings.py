@@ -11,7 +11,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.show.standings_text import (
     contestant_names,
-    named_by,
+    naming_for,
     outlook_messages,
     shown_scores,
     shown_standings,
@@ -42,19 +42,19 @@ def show_standings(
 ) -> None:
     """Print each ranking list; with ``details``, also the outlook and the scores behind a place."""
     theirs = {s.number: s.theirs for s in record.sessions if s.theirs is not None}
-    for k, each in enumerate(lists):
+    for k, standings in enumerate(lists):
         if k:
             console.print()
-        print_message(console, standings_title(each), style="bold")
-        if not each.rows:
-            _show_entered(console, shown_standings(each, named_by(members)).entered)
+        print_message(console, standings_title(standings), style="bold")
+        if not standings.rows:
+            _show_entered(console, shown_standings(standings, naming_for(members)).entered)
             continue
-        _show_table(console, each, members)
+        _show_table(console, standings, members)
         if details:
-            _show_outlook(console, outlook(each, record), members)
-            for row in each.rows:
+            _show_outlook(console, outlook(standings, record), members)
+            for row in standings.rows:
                 console.print()
-                _show_scores(console, each, row, members, theirs)
+                _show_scores(console, standings, row, members, theirs)
 
 
 def _show_entered(console: Console, entered: Sequence[str]) -> None:
@@ -68,7 +68,7 @@ def _show_entered(console: Console, entered: Sequence[str]) -> None:
 
 
 def _show_table(console: Console, standings: StandingsList, members: Members) -> None:
-    shown = shown_standings(standings, named_by(members))
+    shown = shown_standings(standings, naming_for(members))
     table = plain_table()
     table.add_column(str(Message("log_place")), justify="right", no_wrap=True)
     table.add_column(str(Message("competition_contestant")), ratio=1, overflow="fold")
@@ -83,13 +83,13 @@ def _show_table(console: Console, standings: StandingsList, members: Members) ->
     console.print(table)
 
 
-def _show_outlook(console: Console, ahead: Outlook | None, members: Members) -> None:
+def _show_outlook(console: Console, outlook_: Outlook | None, members: Members) -> None:
     """Print that the leader is sure of first place, or what each rival needs next time."""
-    told = outlook_messages(ahead, named_by(members))
-    if told:
+    lines = outlook_messages(outlook_, naming_for(members))
+    if lines:
         console.print()
-    for each in told:
-        print_message(console, each)
+    for line in lines:
+        print_message(console, line)
 
 
 def _show_scores(
@@ -103,7 +103,7 @@ def _show_scores(
 
     ``theirs`` maps a session's number to its number in another program.
     """
-    naming = named_by(members)
+    naming = naming_for(members)
     print_message(console, contestant_names(row.who, naming))
     for score in shown_scores(standings, row, naming, theirs):
         print_hanging(console, score.told, "  ", "dim" if score.mark == "dropped" else "")
@@ -126,14 +126,17 @@ def show_handicaps(
         table.add_column(str(Message("competition_handicap")), justify="right", no_wrap=True)
         table.add_column(str(Message("competition_mean")), justify="right", no_wrap=True)
         table.add_column(str(Message("competition_from_sessions")), overflow="fold")
-        for player, each in handicaps.items():
+        for player, handicap in handicaps.items():
             table.add_row(
                 Text(isolate_direction(members.names.get(player) or str(player))),
-                signed(hundredths(each.handicap)),
-                "" if each.mean is None else two_decimals(hundredths(each.mean)),
+                signed(hundredths(handicap.handicap)),
+                "" if handicap.mean is None else two_decimals(hundredths(handicap.mean)),
                 Text(
                     ", ".join(
-                        [*each.earlier, *filter(None, [format_session_ranges(each.sessions)])]
+                        [
+                            *handicap.earlier,
+                            *filter(None, [format_session_ranges(handicap.sessions)]),
+                        ]
                     )
                 ),
             )

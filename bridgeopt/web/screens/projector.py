@@ -9,7 +9,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club import Pair
 from bridgeopt.show.qr import qr_data_url
 from bridgeopt.show.scores import ScoreTable, ranking_tables
-from bridgeopt.show.standings_text import named_by
+from bridgeopt.show.standings_text import naming_for
 from bridgeopt.web.access import Access, LanAccess
 from bridgeopt.web.current_round import clock_view, current_printed_evening
 from bridgeopt.web.evening_session import EveningSession, Snapshot
@@ -95,7 +95,7 @@ def _phones(evening_session: EveningSession) -> dict[str, str | None]:
 def _standings(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return template values with the standings, if the director shows them on the projector."""
     shown = standings.shown_to_players(
-        evening_session, snapshot, standings.WALL, named_by(snapshot.members)
+        evening_session, snapshot, standings.WALL, naming_for(snapshot.members)
     )
     return {
         "standings": shown,

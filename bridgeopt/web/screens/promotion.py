@@ -9,7 +9,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.files.players import fold_name
 from bridgeopt.season import Season
 from bridgeopt.season.competing import DecisionKind
-from bridgeopt.show.standings_text import contestant_names, named_by
+from bridgeopt.show.standings_text import contestant_names, naming_for
 from bridgeopt.standings.competition import ClubRecord, PairIds
 from bridgeopt.standings.ranking import DOWN, UP
 from bridgeopt.tasks.season_lines import (
@@ -122,7 +122,7 @@ def _proposal(
         is_open = pair in proposed.undecided
         wanted = next((move for move, name in to.items() if name == moves.get(pair)), _STAY)
         shown = LinePair(
-            _field(pair), contestant_names(pair, named_by(snapshot.members)), to, wanted, is_open
+            _field(pair), contestant_names(pair, naming_for(snapshot.members)), to, wanted, is_open
         )
         lines[line][0 if pair in moves or is_open else 1].append(shown)
     return PromotionProposal(
@@ -169,7 +169,7 @@ def _decided(
 
 
 def _move_message(move: LineMove, snapshot: Snapshot) -> Message:
-    who = contestant_names(move.pair, named_by(snapshot.members))
+    who = contestant_names(move.pair, naming_for(snapshot.members))
     return Message("promote_move", who=who, old=move.old, new=move.new)
 
 

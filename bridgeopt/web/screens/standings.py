@@ -23,7 +23,7 @@ from bridgeopt.show.standings_text import (
     contestant_names,
     current_lists,
     missed_session_message,
-    named_by,
+    naming_for,
     outlook_messages,
     shown_scores,
     shown_standings,
@@ -160,7 +160,7 @@ def absent_without(
     if not pairs:
         return None
     listed = [
-        AbsentPair(pair, contestant_names(pair, named_by(snapshot.members)), pair in sent_word)
+        AbsentPair(pair, contestant_names(pair, naming_for(snapshot.members)), pair in sent_word)
         for pair in pairs
     ]
     return AbsentPairs(listed, scores)
@@ -173,7 +173,7 @@ def absent_then(
     recorded = look(evening_session, snapshot).recorded
     absent = {} if recorded is None else absences_of(recorded, session)
     return [
-        AbsentPair(pair, contestant_names(pair, named_by(snapshot.members)), told)
+        AbsentPair(pair, contestant_names(pair, naming_for(snapshot.members)), told)
         for pair, told in absent.items()
     ]
 
@@ -193,14 +193,14 @@ def note_absences(
     without = record_absences(file, file.read(), rules.competitions, session, sent_word)
     if not without:
         return None
-    names = [contestant_names(pair, named_by(snapshot.members)) for pair in without]
+    names = [contestant_names(pair, naming_for(snapshot.members)) for pair in without]
     return Message("absent_without_word", pairs=names, n=len(names))
 
 
 def overview(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return the template's values for the overview of all competitions."""
     found = look(evening_session, snapshot)
-    naming = named_by(snapshot.members)
+    naming = naming_for(snapshot.members)
     latest = found.latest
     return {
         "standings_wrong": None if found.wrong is None else _why(found.wrong, snapshot),
@@ -258,7 +258,7 @@ def _tonight_changes(found: ClubStandings, naming: Naming) -> list[Message]:
 def changes_for_record(evening_session: EveningSession, snapshot: Snapshot) -> list[Message]:
     """Return messages about the evening's changes to each competition, even before recording."""
     found = look(evening_session, snapshot)
-    naming = named_by(snapshot.members)
+    naming = naming_for(snapshot.members)
     session = evening_session.recorded(snapshot)
     if session is None or found.recorded is None:
         return _tonight_changes(found, naming)
@@ -279,7 +279,7 @@ def looked_at(
     ]
     if not lists:
         return {"standing": None}
-    return {"standing": _standing(found, lists, parameters, named_by(snapshot.members))}
+    return {"standing": _standing(found, lists, parameters, naming_for(snapshot.members))}
 
 
 def _standing(
@@ -348,7 +348,7 @@ def page_to_print(evening_session: EveningSession, snapshot: Snapshot) -> str | 
         return None
     return standings_page(
         found.latest.lists,
-        named_by(snapshot.members),
+        naming_for(snapshot.members),
         evening_session.title,
         evening_session.day,
         provisional=found.is_provisional,
@@ -407,7 +407,7 @@ def final_to_print(evening_session: EveningSession, snapshot: Snapshot, number: 
     found = declared[number]
     day = evening_session.day if not found.day else date.fromisoformat(found.day)
     return standings_page(
-        found.lists, named_by(snapshot.members), evening_session.title, day, declared=True
+        found.lists, naming_for(snapshot.members), evening_session.title, day, declared=True
     )
 
 

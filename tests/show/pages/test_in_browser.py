@@ -24,7 +24,7 @@ from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 from bridgeopt.show.pages.scores import write_scores
 from bridgeopt.show.pages.season import season_page
 from bridgeopt.show.pages.standings import standings_page
-from bridgeopt.show.standings_text import named_by
+from bridgeopt.show.standings_text import naming_for
 from bridgeopt.standings.competition import ClubRecord, Competition, SessionResults, SessionScore
 from bridgeopt.standings.ranking import compute_standings
 from tests.support.browser.chromium import LOST, PHONE
@@ -148,7 +148,7 @@ def folder(tmp_path_factory) -> Path:
     (folder / "season.html").write_text(season, encoding="utf-8")
     results = SessionResults(1, tuple(SessionScore(pair.players, Fraction(50)) for pair in pairs))
     lists = compute_standings(Competition(name="<Cup>", best=2), ClubRecord((results,)))
-    table = standings_page(lists, named_by(members), "Bridge & Co", date(2026, 10, 1))
+    table = standings_page(lists, naming_for(members), "Bridge & Co", date(2026, 10, 1))
     (folder / "standings.html").write_text(table, encoding="utf-8")
     (folder / "cards.html").write_text(format_cards(family[8], 4), encoding="utf-8")
     return folder

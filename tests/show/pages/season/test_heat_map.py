@@ -13,7 +13,7 @@ from hypothesis.extra.numpy import array_shapes, arrays
 
 from bridgeopt.club import History
 from bridgeopt.show.pages.season import cells_path, dots_path, shades
-from bridgeopt.show.pages.season_figures import by_rating, heat_map, sessions_together
+from bridgeopt.show.pages.season_figures import heat_map, ids_by_rating, sessions_together
 
 
 @pytest.mark.parametrize("imported", [False, True])
@@ -45,7 +45,7 @@ def test_equally_strong(make_season):
         history.waiting_tables,
         history.meetings,
     )
-    assert by_rating(equal) == tuple(sorted(history.ids))
+    assert ids_by_rating(equal) == tuple(sorted(history.ids))
 
 
 def test_who_met_most(make_season):
@@ -54,8 +54,8 @@ def test_who_met_most(make_season):
     seen = heat_map(history, tally, sessions_together(sessions))
     expected = {
         (one, other)
-        for k, one in enumerate(by_rating(history))
-        for other in by_rating(history)[k:]
+        for k, one in enumerate(ids_by_rating(history))
+        for other in ids_by_rating(history)[k:]
         if history.meetings[history.row[one], history.row[other]] == history.meetings.max()
     }
     assert set(seen.most_met) == expected
@@ -66,8 +66,8 @@ def test_nobody_met(make_season):
     """The map of a season before its first session is empty."""
     history, _, _, tally = make_season(1, 0)
     seen = heat_map(history, tally, {})
-    assert (seen.players, seen.most, seen.most_met) == ((), 0, ())
-    assert shades(seen.most) == ()
+    assert (seen.players, seen.max_meetings, seen.most_met) == ((), 0, ())
+    assert shades(seen.max_meetings) == ()
 
 
 CELLS = arrays(np.bool_, array_shapes(min_dims=2, max_dims=2, max_side=8))

@@ -14,7 +14,7 @@ from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import History, Members
 from bridgeopt.club.fairness import Tally
 from bridgeopt.files.history import read_history
-from bridgeopt.show.pages.season import MAX_ON_PAPER, season_page
+from bridgeopt.show.pages.season import MAX_PRINTED_PLAYERS, season_page
 from bridgeopt.show.pages.season_figures import (
     MAX_COLUMNS,
     frequent_partners,
@@ -453,7 +453,7 @@ def test_the_real_club(real_club, year):
 
 def test_a_club_of_a_thousand(make_history):
     """The matrix of a huge club is left out with a note, and the page still opens."""
-    history = make_history(7, MAX_ON_PAPER + 1)
+    history = make_history(7, MAX_PRINTED_PLAYERS + 1)
     page = season_page(history, (), Members(), title="Large")
     assert 'class="matrix"' not in page
     assert says(page, "season_page_no_matrix", most=300)

@@ -47,8 +47,8 @@ def test_against_plain_counts(make_season, seed, imported):
             for p in could
             if not any(history.meetings[history.row[p], history.row[q]] for q in two)
         }
-        assert partnership.most == max(met.values())
-        assert set(partnership.most_met) == {p for p in met if met[p] == partnership.most}
+        assert partnership.max_meetings == max(met.values())
+        assert set(partnership.most_met) == {p for p in met if met[p] == partnership.max_meetings}
         assert partnership.possible == len(could)
         assert set(partnership.never_met) == never
         assert len(partnership.never_met) == len(never)

@@ -258,7 +258,7 @@ def enter(
     show_import(evening.file.import_results(ResultSource.HAND, traveller.results), ())
     now = evening.file.read()
     show_notes(tasks.describe_overruled(now, traveller.results))
-    typed_in = {PlayLocation.of(each) for each in traveller.results}
+    typed_in = {PlayLocation.for_result(each) for each in traveller.results}
     show_notes(tasks.DifferencesShown().describe_new(now, ResultSource.HAND, places=typed_in))
     differ = tasks.differences_of(now, ResultSource.HAND, places=typed_in)
     output.write_document({"differences": [difference_document(each) for each in differ]})

@@ -29,7 +29,7 @@ from bridgeopt.scoring.contract import (
     parse_lead,
     parse_relative_tricks,
 )
-from bridgeopt.scoring.deals import HAND_COLUMNS, Deal, deal_of
+from bridgeopt.scoring.deals import HAND_COLUMNS, Deal, make_deal
 from bridgeopt.scoring.results import (
     BoardResult,
     Participant,
@@ -287,7 +287,7 @@ class _Reading:
         """Yield the deals that players or the dealing machine entered; skip incomplete ones."""
         for row in self._rows("HandRecord"):
             board = _whole(row, "Board")
-            deal = deal_of([[_text(row, suit) for suit in hand] for hand in HAND_COLUMNS])
+            deal = make_deal([[_text(row, suit) for suit in hand] for hand in HAND_COLUMNS])
             if board is not None and deal is not None:
                 yield (self._section(row).name, board), deal
 

@@ -22,7 +22,7 @@ from bridgeopt.base.text import read_bytes
 from bridgeopt.exchange.pbn import read_deals
 from bridgeopt.files.faults import quoted
 from bridgeopt.scoring.contract import SEATS, vulnerability_of
-from bridgeopt.scoring.deals import RANKS, SUITS, Deal, deal_of
+from bridgeopt.scoring.deals import RANKS, SUITS, Deal, make_deal
 
 HandFormat = Literal["lin", "dup", "dlm"]
 
@@ -134,7 +134,7 @@ def _by_card(seats: Sequence[int]) -> Deal | None:
     suits = [["" for _ in SUITS] for _ in SEATS]
     for card, seat in enumerate(seats):
         suits[seat][card // _IN_A_HAND] += RANKS[card % _IN_A_HAND]
-    return deal_of(suits)
+    return make_deal(suits)
 
 
 def _holders(deal: Deal) -> list[int]:
@@ -275,7 +275,7 @@ def _lin_deal(text: str) -> Deal | None:
             ]
         )
     by_seat = dict(zip(_LIN_SEATS, read, strict=True))
-    return deal_of([by_seat[seat] for seat in SEATS])
+    return make_deal([by_seat[seat] for seat in SEATS])
 
 
 # The DUP format.
@@ -363,7 +363,7 @@ def _dup_repeats(part: bytes, deal: Deal) -> bool:
         if bytes(byte for byte in hand if byte in signs) != signs or suits[0]:
             return False
         read.append([suit.decode("ascii", errors="replace") for suit in suits[1:]])
-    return deal_of(read) == deal
+    return make_deal(read) == deal
 
 
 # The DLM format.

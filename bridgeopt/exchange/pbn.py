@@ -741,7 +741,7 @@ class _Reading:
         return SourceResults(
             tuple(results),
             tuple(dict.fromkeys(people)),
-            planned=tuple(table.on(boards) for table, boards in self.sit_outs.items()),
+            planned=tuple(table.with_boards(boards) for table, boards in self.sit_outs.items()),
             title=cell_text(first["Event"]) or None,
             club=cell_text(first["Site"]) or None,
             date=day,

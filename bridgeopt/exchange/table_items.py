@@ -16,7 +16,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import printable
 from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, Side, side_of
-from bridgeopt.scoring.deals import HAND_COLUMNS, Deal, deal_of
+from bridgeopt.scoring.deals import HAND_COLUMNS, Deal, make_deal
 from bridgeopt.scoring.results import BoardResult, ResultKind
 
 _PASS, _NO_PLAY = 0, -10
@@ -300,7 +300,7 @@ def _call(item: Mapping[str, Any], sections: Mapping[str, str]) -> DirectorCall:
 
 
 def _hands(item: Mapping[str, Any], sections: Mapping[str, str]) -> tuple[tuple[str, int], Deal]:
-    deal = deal_of([[_text(item, suit) for suit in hand] for hand in HAND_COLUMNS])
+    deal = make_deal([[_text(item, suit) for suit in hand] for hand in HAND_COLUMNS])
     if deal is None:
         raise _Wrong
     return (_section(item, sections), _whole(item, "BoardNumber")), deal

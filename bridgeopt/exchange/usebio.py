@@ -44,7 +44,7 @@ from bridgeopt.scoring.contract import (
     parse_lead,
     parse_relative_tricks,
 )
-from bridgeopt.scoring.deals import SUITS, Deal, deal_of
+from bridgeopt.scoring.deals import SUITS, Deal, make_deal
 from bridgeopt.scoring.results import (
     BoardResult,
     EventSession,
@@ -577,7 +577,7 @@ class _Reading:
         return SourceResults(
             results,
             tuple(map(self._without_totals_of_event, people)),
-            planned=tuple(table.on(boards) for table, boards in self.sit_outs.items()),
+            planned=tuple(table.with_boards(boards) for table, boards in self.sit_outs.items()),
             title=self.event.child_text("TITLE", "EVENT_DESCRIPTION") or None,
             club=club.child_text("CLUB_NAME", "NAME") or None,
             club_number=club.child_text("CLUB_ID_NUMBER") or None,
@@ -672,7 +672,7 @@ def _deals(root: XmlElement) -> Iterator[tuple[int, Deal]]:
             suits = [
                 [hands[seat].child_text(SUIT_ELEMENTS[s]) for s in SUITS] for seat in HAND_ELEMENTS
             ]
-            deal = deal_of(suits)
+            deal = make_deal(suits)
             if deal is not None:
                 yield int(number), deal
 

@@ -269,7 +269,7 @@ def _standing(
         "score": str(standing.score),
         "percentage": None if percentage is None else float(rounded(percentage)),
     }
-    own = scored.club.of(standing.pair, joint=joint)
+    own = scored.club.entries_for(standing.pair, is_joint=joint)
     if scored.club.handicap:
         document["handicap"] = _fraction(own.handicap)
         document["net"] = None if own.net is None else float(rounded(own.net))
@@ -340,7 +340,7 @@ def ranking_rows(scored: ScoredEvening) -> Iterator[tuple[str | int | Decimal | 
 
 
 def _club_cells(club: ClubColumns, pair: seated_results.PairKey) -> Iterator[str | Decimal | None]:
-    own = club.of(pair)
+    own = club.entries_for(pair)
     if club.handicap:
         yield None if own.handicap is None else rounded(own.handicap)
         yield None if own.net is None else rounded(own.net)
@@ -443,7 +443,7 @@ def read_travellers(path: Path, *, individual: bool = False) -> results.SourceRe
     passed_over = Message("travellers_passed_over", heads=", ".join(map(quoted, unknown)))
     return results.SourceResults(
         tuple(lines),
-        planned=tuple(table.on(boards) for table, boards in sit_outs.items()),
+        planned=tuple(table.with_boards(boards) for table, boards in sit_outs.items()),
         unread_lines=(passed_over,) if unknown else (),
     )
 

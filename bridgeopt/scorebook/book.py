@@ -112,7 +112,7 @@ class CorrectResult(Ruling):
 
     def describe(self, book: Scorebook) -> Message:
         """Return a message with the play, the received result, and the corrected result."""
-        place = PlayLocation.of(self.result)
+        place = PlayLocation.for_result(self.result)
         below = book.received.get(place)
         return Message(
             "scorebook_corrected",
@@ -469,7 +469,9 @@ class Scorebook:
 
     def corrected(self, result: BoardResult) -> Scorebook:
         """Return the score book in which a correction, ``result``, counts for its play."""
-        return replace(self, corrections={**self.corrections, PlayLocation.of(result): result})
+        return replace(
+            self, corrections={**self.corrections, PlayLocation.for_result(result): result}
+        )
 
     def number_of(self, ruling: Ruling) -> int | None:
         """Return the number of a ruling in force that equals ``ruling`` and still has effect.

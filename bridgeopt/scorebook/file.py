@@ -230,7 +230,7 @@ class ScorebookFile(JournalFile):
         with self._open() as database, self._editing(database, brief=True) as edit:
             book = self._book(edit.connection)
             told = {
-                result_json.PlayLocation.of(each): each
+                result_json.PlayLocation.for_result(each): each
                 for each in result_json.with_locations(report.results, book.movement)
             }
             own = {

@@ -52,7 +52,7 @@ class PlayLocation(NamedTuple):
     pairs: str = ""
 
     @classmethod
-    def of(cls, result: BoardResult) -> PlayLocation:
+    def for_result(cls, result: BoardResult) -> PlayLocation:
         """Return the place of the play that a result belongs to."""
         if result.round is None or result.table is None:
             pairs = "-".join(sorted((result.ns, result.ew)))

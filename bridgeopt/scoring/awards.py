@@ -6,10 +6,10 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
-_AWARD = re.compile(r"([0-9]{1,3})\s*%?\s*[-/]\s*([0-9]{1,3})\s*%?")
-_WEIGHT = re.compile(r"([0-9]{1,3})(?:/([1-9][0-9]{0,2})|(%)) ([+-]?[0-9]{1,4})")
-_PERCENT = re.compile(r"([0-9]{1,3})\s*%?")
-_CODE = re.compile(r"A\s*([0-9]{2}|100)\s*[-/]?\s*([0-9]{2}|100)")
+_PERCENTAGES_PATTERN = re.compile(r"([0-9]{1,3})\s*%?\s*[-/]\s*([0-9]{1,3})\s*%?")
+_WEIGHTED_SCORE_PATTERN = re.compile(r"([0-9]{1,3})(?:/([1-9][0-9]{0,2})|(%)) ([+-]?[0-9]{1,4})")
+_PERCENT_PATTERN = re.compile(r"([0-9]{1,3})\s*%?")
+_AWARD_CODE_PATTERN = re.compile(r"A\s*([0-9]{2}|100)\s*[-/]?\s*([0-9]{2}|100)")
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Award:
         return _AVERAGE_WORDS.get(self.percent, str(self))
 
 
-_AVERAGE_FORM = re.compile(r"(?:ave?r?g?|average|a)\s*\.?\s*(\+|-|=|plus|minus)?", re.IGNORECASE)
+_AVERAGE_PATTERN = re.compile(r"(?:ave?r?g?|average|a)\s*\.?\s*(\+|-|=|plus|minus)?", re.IGNORECASE)
 _AVERAGE_SIGNS = {"+": "avg+", "plus": "avg+", "-": "avg-", "minus": "avg-"}
 
 
@@ -60,10 +60,10 @@ def parse_average(text: str) -> Award | None:
 
     Examples are ``AVE+``, ``Avg-``, ``A=`` and ``Average``.
     """
-    found = _AVERAGE_FORM.fullmatch(text.strip().replace("\u2212", "-"))
-    if found is None or text.strip().casefold() == "a":
+    match = _AVERAGE_PATTERN.fullmatch(text.strip().replace("\u2212", "-"))
+    if match is None or text.strip().casefold() == "a":
         return None
-    return _AVERAGES[_AVERAGE_SIGNS.get((found[1] or "").casefold(), "avg")]
+    return _AVERAGES[_AVERAGE_SIGNS.get((match[1] or "").casefold(), "avg")]
 
 
 _AVERAGE_WORDS = {Fraction(60): "avg+", Fraction(40): "avg-"}
@@ -88,11 +88,11 @@ def parse_awards(text: str) -> tuple[Fraction, Fraction] | None:
 
     Examples are ``60%-40%``, ``A6040``, ``A60/40`` and ``50-50``.
     """
-    plain = text.strip().upper()
-    found = _CODE.fullmatch(plain) or _AWARD.fullmatch(plain)
-    if found is None:
+    text_upper = text.strip().upper()
+    match = _AWARD_CODE_PATTERN.fullmatch(text_upper) or _PERCENTAGES_PATTERN.fullmatch(text_upper)
+    if match is None:
         return None
-    ns, ew = (Fraction(int(part)) for part in found.groups())
+    ns, ew = (Fraction(int(part)) for part in match.groups())
     return (ns, ew) if max(ns, ew) <= 100 else None
 
 
@@ -107,10 +107,10 @@ def parse_award_pair(text: str) -> tuple[Award, Award] | None:
     percents = parse_awards(text)
     if percents is not None:
         return Award(percents[0]), Award(percents[1])
-    averages = [_average(part.strip()) for part in text.casefold().split("/")]
+    averages = [_parse_average_or_percent(part.strip()) for part in text.casefold().split("/")]
     if len(averages) == 2 and averages[0] is not None and averages[1] is not None:
         return averages[0], averages[1]
-    sides = [_weighted(part) for part in text.split("|")]
+    sides = [_parse_weighted_award(part) for part in text.split("|")]
     if len(sides) > 2 or None in sides:
         return None
     ns, ew = sides[0], sides[-1]
@@ -120,39 +120,42 @@ def parse_award_pair(text: str) -> tuple[Award, Award] | None:
 def format_award_pair(ns: Award, ew: Award) -> str | None:
     """Return awards as text that `parse_award_pair` reads, or ``None`` if no such text exists."""
     if ns.weighted and ew.weighted:
-        sides = [_mixture_told(side.weighted) for side in (ns, ew)]
+        sides = [_format_mixture(side.weighted) for side in (ns, ew)]
         return sides[0] if sides[0] == sides[1] else " | ".join(sides)
-    told = [_award_told(side) for side in (ns, ew)]
-    if None in told:
+    texts = [_format_award(side) for side in (ns, ew)]
+    if None in texts:
         return None
-    between = "/" if ns.by_session or ew.by_session else "-"
-    return between.join(filter(None, told))
+    separator = "/" if ns.by_session or ew.by_session else "-"
+    return separator.join(filter(None, texts))
 
 
-def _mixture_told(mixture: tuple[tuple[int, Fraction], ...]) -> str:
+def _format_mixture(mixture: tuple[tuple[int, Fraction], ...]) -> str:
     return " + ".join(f"{w.numerator}/{w.denominator} {points}" for points, w in mixture)
 
 
-def _award_told(award: Award) -> str | None:
+def _format_award(award: Award) -> str | None:
     percent = award.percent
     if percent is None or percent.denominator != 1:
         return None
     return (_AVERAGE_WORDS.get(percent) if award.by_session else None) or str(percent)
 
 
-def _average(text: str) -> Award | None:
-    percent = _PERCENT.fullmatch(text)
-    if percent is None or int(percent[1]) > 100:
+def _parse_average_or_percent(text: str) -> Award | None:
+    match = _PERCENT_PATTERN.fullmatch(text)
+    if match is None or int(match[1]) > 100:
         return _AVERAGES.get(text)
-    return Award(Fraction(percent[1]))
+    return Award(Fraction(match[1]))
 
 
-def _weighted(text: str) -> Award | None:
-    parts = [_WEIGHT.fullmatch(part.strip()) for part in text.replace("\u2212", "-").split(" + ")]
+def _parse_weighted_award(text: str) -> Award | None:
+    parts = [
+        _WEIGHTED_SCORE_PATTERN.fullmatch(part.strip())
+        for part in text.replace("\u2212", "-").split(" + ")
+    ]
     mixture = tuple(
         (int(part[4]), Fraction(int(part[1]), int(part[2]) if part[2] else 100))
         for part in parts
         if part is not None
     )
-    whole = len(mixture) == len(parts) and sum(weight for _, weight in mixture) == 1
-    return Award(weighted=mixture) if whole else None
+    is_complete = len(mixture) == len(parts) and sum(weight for _, weight in mixture) == 1
+    return Award(weighted=mixture) if is_complete else None

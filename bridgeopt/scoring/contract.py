@@ -16,17 +16,19 @@ STRAINS = ("C", "D", "H", "S", "NT")
 SEATS = ("N", "E", "S", "W")
 """The seats in clockwise order."""
 
-_CONTRACT = re.compile(r"([1-7])\s*(C|D|H|S|NT|N|SA)\s*(X{0,2}|\*{1,2}|DBL|RDBL)", re.IGNORECASE)
-_PASSES = {"PASS", "PASSED", "PASSEDOUT", "ALLPASS", "AP", "P"}
-_DOUBLES = {"": 0, "X": 1, "*": 1, "DBL": 1, "XX": 2, "**": 2, "RDBL": 2}
+_CONTRACT_PATTERN = re.compile(
+    r"([1-7])\s*(C|D|H|S|NT|N|SA)\s*(X{0,2}|\*{1,2}|DBL|RDBL)", re.IGNORECASE
+)
+_PASS_WORDS = {"PASS", "PASSED", "PASSEDOUT", "ALLPASS", "AP", "P"}
+_DOUBLED_BY_SUFFIX = {"": 0, "X": 1, "*": 1, "DBL": 1, "XX": 2, "**": 2, "RDBL": 2}
 Vulnerability = Literal["None", "NS", "EW", "All"]
 """The sides that are vulnerable on a board, in the words of the format PBN."""
 
 VULNERABILITIES: tuple[Vulnerability, ...] = ("None", "NS", "EW", "All")
 
-_VULNERABLE: tuple[tuple[Side, ...], ...] = ((), ("NS",), ("EW",), ("NS", "EW"))
-_OVER = re.compile(r"[+-]?[0-9]{1,2}")
-_LEAD = re.compile(r"([SHDC])\s*(10|[2-9TJQKA])|(10|[2-9TJQKA])\s*([SHDC])", re.IGNORECASE)
+_VULNERABLE_SIDES: tuple[tuple[Side, ...], ...] = ((), ("NS",), ("EW",), ("NS", "EW"))
+_RELATIVE_TRICKS_PATTERN = re.compile(r"[+-]?[0-9]{1,2}")
+_LEAD_PATTERN = re.compile(r"([SHDC])\s*(10|[2-9TJQKA])|(10|[2-9TJQKA])\s*([SHDC])", re.IGNORECASE)
 _MAX_TRICKS = 13
 
 
@@ -44,9 +46,9 @@ class Contract:
 
     def __post_init__(self) -> None:
         """Raise `ValueError` for a combination that is neither a legal bid nor a pass-out."""
-        bid = 1 <= self.level <= 7 and self.strain in STRAINS and 0 <= self.doubled <= 2
-        passed = (self.level, self.strain, self.doubled) == (0, "", 0)
-        if not (bid or passed):
+        is_bid = 1 <= self.level <= 7 and self.strain in STRAINS and 0 <= self.doubled <= 2
+        is_pass_out = (self.level, self.strain, self.doubled) == (0, "", 0)
+        if not (is_bid or is_pass_out):
             raise ValueError(f"no contract: {self.level} {self.strain} {self.doubled}")
 
     def __str__(self) -> str:
@@ -70,25 +72,37 @@ class Contract:
         """
         if self.passed_out:
             return 0
-        over = tricks - self.needed
-        return self._made(over, vulnerable) if over >= 0 else -self._penalty(-over, vulnerable)
+        overtricks = tricks - self.needed
+        return (
+            self._score_made(overtricks, vulnerable)
+            if overtricks >= 0
+            else -self._penalty(-overtricks, vulnerable)
+        )
 
-    def _made(self, over: int, vulnerable: bool) -> int:  # noqa: FBT001  (within the value)
-        each = 20 if self.strain in ("C", "D") else 30
-        tricks = (each * self.level + (10 if self.strain == "NT" else 0)) << self.doubled
-        bonus = (500 if vulnerable else 300) if tricks >= 100 else 50
+    def _score_made(self, overtricks: int, vulnerable: bool) -> int:  # noqa: FBT001  (within the value)
+        trick_points = 20 if self.strain in ("C", "D") else 30
+        contract_points = (
+            trick_points * self.level + (10 if self.strain == "NT" else 0)
+        ) << self.doubled
+        bonus = (500 if vulnerable else 300) if contract_points >= 100 else 50
         if self.level == 6:
             bonus += 750 if vulnerable else 500
         elif self.level == 7:
             bonus += 1500 if vulnerable else 1000
-        further = each if not self.doubled else 100 * self.doubled * (2 if vulnerable else 1)
-        return tricks + bonus + 50 * self.doubled + over * further
+        overtrick_points = (
+            trick_points if not self.doubled else 100 * self.doubled * (2 if vulnerable else 1)
+        )
+        return contract_points + bonus + 50 * self.doubled + overtricks * overtrick_points
 
-    def _penalty(self, under: int, vulnerable: bool) -> int:  # noqa: FBT001  (within the value)
+    def _penalty(self, undertricks: int, vulnerable: bool) -> int:  # noqa: FBT001  (within the value)
         if not self.doubled:
-            return under * (100 if vulnerable else 50)
-        lost = 300 * under - 100 if vulnerable else 200 * under - 100 + 100 * max(under - 3, 0)
-        return lost * self.doubled
+            return undertricks * (100 if vulnerable else 50)
+        doubled_penalty = (
+            300 * undertricks - 100
+            if vulnerable
+            else 200 * undertricks - 100 + 100 * max(undertricks - 3, 0)
+        )
+        return doubled_penalty * self.doubled
 
 
 def parse_contract(text: str) -> Contract | None:
@@ -97,14 +111,16 @@ def parse_contract(text: str) -> Contract | None:
     The spellings of common programs are accepted: ``4 H``, ``4Sx``, ``3NTX``, ``2 NT xx``,
     ``PASS``.
     """
-    plain = "".join(text.split()).upper()
-    if plain in _PASSES:
+    compact = "".join(text.split()).upper()
+    if compact in _PASS_WORDS:
         return Contract(0)
-    found = _CONTRACT.fullmatch(plain)
-    if found is None:
+    match = _CONTRACT_PATTERN.fullmatch(compact)
+    if match is None:
         return None
-    level, strain, doubled = found.groups()
-    return Contract(int(level), "NT" if strain in ("N", "SA") else strain, _DOUBLES[doubled])
+    level, strain, doubled = match.groups()
+    return Contract(
+        int(level), "NT" if strain in ("N", "SA") else strain, _DOUBLED_BY_SUFFIX[doubled]
+    )
 
 
 def parse_relative_tricks(contract: Contract, text: str) -> int | None:
@@ -113,10 +129,10 @@ def parse_relative_tricks(contract: Contract, text: str) -> int | None:
     Examples of the text are ``=``, ``+1`` and ``-2``. Return ``None`` if the text has another form,
     the board was passed out, or the number of tricks is impossible.
     """
-    plain = "".join(text.split()).replace("\u2212", "-")
-    if contract.passed_out or not (plain == "=" or _OVER.fullmatch(plain)):
+    compact = "".join(text.split()).replace("\u2212", "-")
+    if contract.passed_out or not (compact == "=" or _RELATIVE_TRICKS_PATTERN.fullmatch(compact)):
         return None
-    tricks = contract.needed + (0 if plain == "=" else int(plain))
+    tricks = contract.needed + (0 if compact == "=" else int(compact))
     return tricks if 0 <= tricks <= _MAX_TRICKS else None
 
 
@@ -127,8 +143,8 @@ def relative_tricks(contract: Contract, tricks: int) -> str:
     """
     if contract.passed_out:
         return ""
-    more = tricks - contract.needed
-    return f"{more:+d}" if more else "="
+    overtricks = tricks - contract.needed
+    return f"{overtricks:+d}" if overtricks else "="
 
 
 def parse_lead(text: str) -> str | None:
@@ -137,10 +153,10 @@ def parse_lead(text: str) -> str | None:
     The text may have the suit first or last. The returned card has the suit first: ``SA``, ``H2``,
     ``CT``.
     """
-    found = _LEAD.fullmatch("".join(text.split()))
-    if found is None:
+    match = _LEAD_PATTERN.fullmatch("".join(text.split()))
+    if match is None:
         return None
-    suit, rank, rank_first, suit_last = found.groups()
+    suit, rank, rank_first, suit_last = match.groups()
     return (suit or suit_last).upper() + (rank or rank_first).upper().replace("10", "T")
 
 
@@ -152,16 +168,19 @@ def side_of(seat: str) -> Side:
 def vulnerability_of(board: int) -> Vulnerability:
     """Return the vulnerability that Law 2 assigns to a board number."""
     # Boards 1 to 4: none, NS, EW, all. Each next group of four starts one step later in this cycle.
-    deal = (board - 1) % 16
-    return VULNERABILITIES[(deal + deal // 4) % 4]
+    index = (board - 1) % 16
+    return VULNERABILITIES[(index + index // 4) % 4]
 
 
-def vulnerable(board: int, side: Side, told: Vulnerability | None = None) -> bool:
+def vulnerable(board: int, side: Side, vulnerability: Vulnerability | None = None) -> bool:
     """Return whether a side is vulnerable on a board.
 
-    ``told`` names the vulnerable sides; if it is ``None``, the board number determines them.
+    ``vulnerability`` names the vulnerable sides; if it is ``None``, the board number determines
+    them.
     """
-    return side in _VULNERABLE[VULNERABILITIES.index(told or vulnerability_of(board))]
+    return (
+        side in _VULNERABLE_SIDES[VULNERABILITIES.index(vulnerability or vulnerability_of(board))]
+    )
 
 
 def board_points(
@@ -169,18 +188,18 @@ def board_points(
     contract: Contract,
     declarer: str,
     tricks: int,
-    told: Vulnerability | None = None,
+    vulnerability: Vulnerability | None = None,
 ) -> int:
     """Return the score of NS on a board; it is negative if EW score.
 
     ``declarer`` is a seat or, if the seat is unknown, a side. ``tricks`` is the number of tricks
-    won by declarer. ``told`` names the vulnerable sides; if it is ``None``, the board number
-    determines them.
+    won by declarer. ``vulnerability`` names the vulnerable sides. If it is ``None``, the board
+    number determines them.
     """
     if contract.passed_out:
         return 0
     side = side_of(declarer)
-    points = contract.points(tricks, vulnerable=vulnerable(board, side, told))
+    points = contract.points(tricks, vulnerable=vulnerable(board, side, vulnerability))
     return points if side == "NS" else -points
 
 
@@ -204,11 +223,12 @@ def possible_scores(*, vulnerable: bool) -> frozenset[int]:
     )
 
 
-def is_possible_score(board: int, points: int, told: Vulnerability | None = None) -> bool:
+def is_possible_score(board: int, points: int, vulnerability: Vulnerability | None = None) -> bool:
     """Return whether some contract, or a pass-out, gives NS these points on a board.
 
-    ``told`` names the vulnerable sides; if it is ``None``, the board number determines them.
+    ``vulnerability`` names the vulnerable sides. If it is ``None``, the board number determines
+    them.
     """
-    gained = points in possible_scores(vulnerable=vulnerable(board, "NS", told))
-    lost = -points in possible_scores(vulnerable=vulnerable(board, "EW", told))
-    return points == 0 or gained or lost
+    possible_for_ns = points in possible_scores(vulnerable=vulnerable(board, "NS", vulnerability))
+    possible_for_ew = -points in possible_scores(vulnerable=vulnerable(board, "EW", vulnerability))
+    return points == 0 or possible_for_ns or possible_for_ew

@@ -22,8 +22,8 @@ HAND_COLUMNS = tuple(
 )
 """The Bridgemate software's column name for each suit of each hand, in the order of `Deal`."""
 
-_DEAL = re.compile(r"([NESW])\s*:\s*(\S+)\s+(\S+)\s+(\S+)\s+(\S+)", re.IGNORECASE)
-_IN_A_HAND = 13
+_DEAL_PATTERN = re.compile(r"([NESW])\s*:\s*(\S+)\s+(\S+)\s+(\S+)\s+(\S+)", re.IGNORECASE)
+_CARDS_PER_HAND = 13
 
 
 @dataclass(frozen=True)
@@ -38,8 +38,8 @@ class Deal:
     def __post_init__(self) -> None:
         """Raise `ValueError` unless there are four sorted hands that together hold all 52 cards."""
         for hand in self.hands:
-            ordered = all(suit == _in_order(suit) for suit in hand)
-            if len(hand) != len(SUITS) or not ordered or sum(map(len, hand)) != _IN_A_HAND:
+            is_sorted = all(suit == _sort_cards(suit) for suit in hand)
+            if len(hand) != len(SUITS) or not is_sorted or sum(map(len, hand)) != _CARDS_PER_HAND:
                 raise ValueError(f"no hand of thirteen cards: {hand}")
         for suit in zip(*self.hands, strict=True):
             if sorted("".join(suit)) != sorted(RANKS):
@@ -59,7 +59,7 @@ class Deal:
         return "N:" + " ".join(".".join(hand) for hand in self.hands)
 
 
-def deal_of(hands: Sequence[Sequence[str]]) -> Deal | None:
+def make_deal(hands: Sequence[Sequence[str]]) -> Deal | None:
     """Return the deal with the given hands of N, E, S and W, or ``None``.
 
     Each hand holds its spades, hearts, diamonds and clubs. The cards of a suit may be in any order,
@@ -67,7 +67,7 @@ def deal_of(hands: Sequence[Sequence[str]]) -> Deal | None:
     """
     ranks = [[suit.upper().replace("10", "T").replace("-", "") for suit in hand] for hand in hands]
     try:
-        return Deal(tuple(tuple(_in_order(suit) for suit in hand) for hand in ranks))
+        return Deal(tuple(tuple(_sort_cards(suit) for suit in hand) for hand in ranks))
     except ValueError:
         return None
 
@@ -77,21 +77,21 @@ def parse_deal(text: str) -> Deal | None:
 
     The text may begin with any of the four hands.
     """
-    found = _DEAL.fullmatch(text.strip())
-    if found is None:
+    match = _DEAL_PATTERN.fullmatch(text.strip())
+    if match is None:
         return None
-    first, *hands = found.groups()
-    begin = SEATS.index(first.upper())
-    from_north = [hands[(k - begin) % len(SEATS)].split(".") for k in range(len(SEATS))]
-    return deal_of(from_north)
+    first_seat_name, *hands = match.groups()
+    first_seat = SEATS.index(first_seat_name.upper())
+    hands_from_north = [hands[(k - first_seat) % len(SEATS)].split(".") for k in range(len(SEATS))]
+    return make_deal(hands_from_north)
 
 
-def _in_order(suit: str) -> str:
+def _sort_cards(suit: str) -> str:
     """Return cards from the ace down, with characters that are not ranks at the end."""
     return "".join(sorted(suit, key=lambda card: (RANKS + card).index(card)))
 
 
-_AT_ONCE = 4
+_DEALS_PER_CALL = 4
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ class DoubleDummy:
     par: int
 
     @classmethod
-    def of(cls, board: int, table: Any) -> DoubleDummy:
+    def from_table(cls, board: int, table: Any) -> DoubleDummy:
         """Return the double-dummy results of a board, from endplay's table of tricks.
 
         Par depends on vulnerability and dealer, which follow from the board number.
@@ -121,10 +121,10 @@ class DoubleDummy:
         tricks = tuple(tuple(table[strain, seat] for strain in strains) for seat in seats)
         sides: tuple[Side, ...] = ("NS", "EW")
         ns, ew = (vulnerable(board, side) for side in sides)
-        all_none = types.Vul.both if ns and ew else types.Vul.none
-        vul = all_none if ns == ew else types.Vul.ns if ns else types.Vul.ew
-        best = dds.par(table, vul, seats[(board - 1) % len(seats)])
-        return cls(tricks, best.score)
+        equal_vulnerability = types.Vul.both if ns and ew else types.Vul.none
+        vulnerability = equal_vulnerability if ns == ew else types.Vul.ns if ns else types.Vul.ew
+        par = dds.par(table, vulnerability, seats[(board - 1) % len(seats)])
+        return cls(tricks, par.score)
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,7 @@ def _endplay() -> tuple[Any, Any]:
     return dds, types
 
 
-_known: dict[tuple[int, Deal], DoubleDummy] = {}
+_double_dummy_cache: dict[tuple[int, Deal], DoubleDummy] = {}
 """Double-dummy results by board number and deal.
 
 They are cached for the whole process, because pages refresh while results arrive.
@@ -172,12 +172,12 @@ def double_dummy(
         The extra endplay is not installed (see `can_analyse`).
     """
     dds, types = _endplay()
-    new = [each for each in dict.fromkeys(deals) if each not in _known]
-    for first in range(0, len(new), _AT_ONCE):
-        some = new[first : first + _AT_ONCE]
-        tables = dds.calc_all_tables([types.Deal(str(deal)) for _, deal in some])
-        for (board, deal), table in zip(some, tables, strict=True):
-            _known[board, deal] = DoubleDummy.of(board, table)
+    unanalysed = [item for item in dict.fromkeys(deals) if item not in _double_dummy_cache]
+    for start in range(0, len(unanalysed), _DEALS_PER_CALL):
+        batch = unanalysed[start : start + _DEALS_PER_CALL]
+        tables = dds.calc_all_tables([types.Deal(str(deal)) for _, deal in batch])
+        for (board, deal), table in zip(batch, tables, strict=True):
+            _double_dummy_cache[board, deal] = DoubleDummy.from_table(board, table)
         if on_progress is not None:
-            on_progress(first + len(some), len(new))
-    return [_known[each] for each in deals]
+            on_progress(start + len(batch), len(unanalysed))
+    return [_double_dummy_cache[item] for item in deals]

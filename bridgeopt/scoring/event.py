@@ -14,8 +14,8 @@ from bridgeopt.scoring.scored import RankingRow, ScoredEvening, rounded
 from bridgeopt.scoring.seated_results import PairKey
 
 _Contestant = Hashable
-_PAIR = 2
-_HUNDREDTH = Decimal("0.01")
+_PLAYERS_PER_PAIR = 2
+_ROUNDING_TOLERANCE = Decimal("0.01")
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class EventRow:
     def differs(self) -> bool:
         """Whether the source's percentage over the event differs from ours, beyond rounding."""
         return self.published is not None and (
-            abs(rounded(self.total) - rounded(self.published)) > _HUNDREDTH
+            abs(rounded(self.total) - rounded(self.published)) > _ROUNDING_TOLERANCE
         )
 
 
@@ -87,88 +87,101 @@ def event_standing(source: SourceResults, scored: ScoredEvening) -> EventStandin
         return None
     sessions = tuple(each.name for each in source.event)
     sections = {
-        name: (each.name, own) for each in source.event for name, own in each.sections.items()
+        name: (each.name, section_in_session)
+        for each in source.event
+        for name, section_in_session in each.sections.items()
     }
-    identify = _identities(source)
-    people = scored.participants
-    played: dict[_Contestant, dict[int, RankingRow]] = defaultdict(dict)
+    identify = _make_identify(source)
+    participants = scored.participants
+    rows_by_contestant: dict[_Contestant, dict[int, RankingRow]] = defaultdict(dict)
     unknown = []
-    ranking = {section.name: section.ranking for section in scored.sections}
+    ranking_by_section = {section.name: section.ranking for section in scored.sections}
     for k, session in enumerate(source.event):
         for name in session.sections:
-            for row in ranking.get(name, ()):
+            for row in ranking_by_section.get(name, ()):
                 if not row.boards or (scored.rules.is_percentage and row.percentage is None):
                     continue
-                contestant = identify(row.pair, people.get(row.pair))
-                if contestant is None or k in played[contestant]:
+                contestant = identify(row.pair, participants.get(row.pair))
+                if contestant is None or k in rows_by_contestant[contestant]:
                     unknown.append(row.pair)
                 else:
-                    played[contestant][k] = row
+                    rows_by_contestant[contestant][k] = row
     if unknown:
         return EventStanding(sessions, sections, (), tuple(unknown))
     published = {
         identify(PairKey("", each.pair, each.direction), each): each.percentage
         for each in source.event_participants
     }
-    lists = {
-        contestant: {row.direction for row in rows.values()} for contestant, rows in played.items()
+    directions = {
+        contestant: {row.direction for row in rows.values()}
+        for contestant, rows in rows_by_contestant.items()
     }
-    apart = scored.winners == _PAIR and all(len(sides) == 1 for sides in lists.values())
+    is_two_winners = scored.winners == _PLAYERS_PER_PAIR and all(
+        len(sides) == 1 for sides in directions.values()
+    )
     rows = [
-        _row(own, len(sessions), scored, published.get(contestant), is_apart=apart)
-        for contestant, own in played.items()
+        _event_row(
+            section_in_session,
+            len(sessions),
+            scored,
+            published.get(contestant),
+            is_two_winners=is_two_winners,
+        )
+        for contestant, section_in_session in rows_by_contestant.items()
     ]
     ranked = [
         row
         for side in (None, "NS", "EW")
-        for row in _placed([each for each in rows if each.direction == side])
+        for row in _rank_rows([each for each in rows if each.direction == side])
     ]
     return EventStanding(sessions, sections, tuple(ranked))
 
 
-def _row(
-    own: Mapping[int, RankingRow],
+def _event_row(
+    rows: Mapping[int, RankingRow],
     num_sessions: int,
     scored: ScoredEvening,
     published: Fraction | None,
     *,
-    is_apart: bool,
+    is_two_winners: bool,
 ) -> EventRow:
-    first = own[min(own)]
-    boards = sum(row.boards for row in own.values())
-    total = sum((row.result * row.boards for row in own.values()), Fraction()) / boards
+    first_row = rows[min(rows)]
+    boards = sum(row.boards for row in rows.values())
+    total = sum((row.result * row.boards for row in rows.values()), Fraction()) / boards
     return EventRow(
         place=None,
-        pair=first.pair,
-        direction=first.direction if is_apart else None,
-        names=scored.names(first.pair),
-        results=tuple(own[k].result if k in own else None for k in range(num_sessions)),
+        pair=first_row.pair,
+        direction=first_row.direction if is_two_winners else None,
+        names=scored.names(first_row.pair),
+        results=tuple(rows[k].result if k in rows else None for k in range(num_sessions)),
         total=total,
         boards=boards,
         published=published if scored.rules.is_percentage else None,
     )
 
 
-def _placed(rows: Sequence[EventRow]) -> list[EventRow]:
+def _rank_rows(rows: Sequence[EventRow]) -> list[EventRow]:
     """Return the rows in order of their totals, with places.
 
     Pairs that missed a session come last and get no place.
     """
-    whole = [row for row in rows if None not in row.results]
-    whole.sort(key=lambda row: (-rounded(row.total), row.names))
-    alike = Counter(rounded(row.total) for row in whole)
-    first: dict[Decimal, int] = {}
-    for k, row in enumerate(whole, 1):
-        first.setdefault(rounded(row.total), k)
+    complete = [row for row in rows if None not in row.results]
+    complete.sort(key=lambda row: (-rounded(row.total), row.names))
+    counts = Counter(rounded(row.total) for row in complete)
+    first_places: dict[Decimal, int] = {}
+    for k, row in enumerate(complete, 1):
+        first_places.setdefault(rounded(row.total), k)
     ranked = [
-        replace(row, place=f"{first[rounded(row.total)]}{'=' * (alike[rounded(row.total)] > 1)}")
-        for row in whole
+        replace(
+            row, place=f"{first_places[rounded(row.total)]}{'=' * (counts[rounded(row.total)] > 1)}"
+        )
+        for row in complete
     ]
-    rest = [row for row in rows if None in row.results]
-    return ranked + sorted(rest, key=lambda row: (-rounded(row.total), row.names))
+    incomplete = [row for row in rows if None in row.results]
+    return ranked + sorted(incomplete, key=lambda row: (-rounded(row.total), row.names))
 
 
-def _identities(
+def _make_identify(
     source: SourceResults,
 ) -> Callable[[PairKey, Participant | None], _Contestant | None]:
     """Return a function that identifies a pair in each session of the event.
@@ -178,23 +191,25 @@ def _identities(
     recognised by number or, if two players of one session share the number, by name.
     """
     session_of = {name: k for k, each in enumerate(source.event) for name in each.sections}
-    holders: dict[tuple[int | None, str], set[str]] = defaultdict(set)
-    numbers_of: dict[str, set[str]] = defaultdict(set)
+    names_by_number: dict[tuple[int | None, str], set[str]] = defaultdict(set)
+    numbers_by_name: dict[str, set[str]] = defaultdict(set)
     for person in (*source.participants, *source.event_participants):
         for name, number in _players(person):
             if number:
-                holders[session_of.get(person.section), number].add(name)
-                numbers_of[name].add(number)
-    shared = {number for (_, number), names in holders.items() if len(names - {""}) > 1}
+                names_by_number[session_of.get(person.section), number].add(name)
+                numbers_by_name[name].add(number)
+    shared_numbers = {
+        number for (_, number), names in names_by_number.items() if len(names - {""}) > 1
+    }
 
-    def player(name: str, number: str) -> tuple[str, str]:
-        if not number and len(numbers_of[name]) == 1:
-            (number,) = numbers_of[name]
-        return ("number", number) if number and number not in shared else ("name", name)
+    def player_key(name: str, number: str) -> tuple[str, str]:
+        if not number and len(numbers_by_name[name]) == 1:
+            (number,) = numbers_by_name[name]
+        return ("number", number) if number and number not in shared_numbers else ("name", name)
 
     def identify(pair: PairKey, person: Participant | None) -> _Contestant | None:
-        players = [] if person is None else [player(*each) for each in _players(person)]
-        if len(set(players)) == _PAIR and all(text for _, text in players):
+        players = [] if person is None else [player_key(*each) for each in _players(person)]
+        if len(set(players)) == _PLAYERS_PER_PAIR and all(text for _, text in players):
             return frozenset(players)
         return (pair.pair, pair.direction) if source.event_participants else None
 

@@ -32,7 +32,7 @@ class FormatLoss(Enum):
     SCORING = "scoring"
     """A scoring method other than matchpoints."""
     DATUM = "datum"
-    """Which results Butler's datum drops, if it is not just the best and the worst."""
+    """The results that Butler's datum drops, if they are not just the best and the worst."""
     TOGETHER = "together"
     """The fact that sections were compared with each other."""
     BY_BOARD = "by_board"
@@ -44,8 +44,7 @@ class FormatLoss(Enum):
     SIT_OUT_WORTH = "sit_out_worth"
     """The percentage for boards that a pair sat out."""
     TIE_WIDTH = "tie_width"
-    """The largest difference in points that counts as a tie, unless it is the method's usual one.
-    """
+    """The largest difference in points that counts as a tie, if it is not the method's default."""
     MIN_BOARDS = "least_boards"
     """The minimum number of boards for a place."""
     WINNERS = "winners"
@@ -68,9 +67,9 @@ class FormatLoss(Enum):
     ADDITIONS = "additions"
     """Penalties, handicaps and carry-over, as amounts apart from the pair's percentage."""
     FOULED = "fouled"
-    """Which results on a fouled board were made with other cards."""
+    """The groups of results on a fouled board that were made with the same cards."""
     SWITCHED = "switched"
-    """The fact that two pairs sat the wrong way. The file gives the seats that they really had."""
+    """The fact that two pairs sat the wrong way; the file has only their actual seats."""
     REMARKS = "remarks"
     SIDES = "sides"
     """The declaring side, if the declarer's seat is unknown."""
@@ -82,29 +81,29 @@ class FormatLoss(Enum):
 
 
 def losses(
-    scored: ScoredEvening, source: SourceResults, cannot: Collection[FormatLoss]
+    scored: ScoredEvening, source: SourceResults, unsupported: Collection[FormatLoss]
 ) -> list[tuple[FormatLoss, int]]:
-    """Return which data of an evening are lost in a file format, and how much.
+    """Return the kinds of data of an evening that a file format loses, each with its amount.
 
-    ``cannot`` holds the kinds of data that the format cannot hold. Each kind in the result comes
-    with the number of lines, pairs or boards that lose such data.
+    ``unsupported`` holds the kinds of data that the format cannot hold. Each kind in the result
+    comes with the number of lines, pairs or boards that lose such data.
     """
     lines = [line for s in scored.sections for board in s.boards for line in board.lines]
     results = [line.result for line in lines]
     awards = [award for result in results for award in _awards(result)]
-    people = [*scored.participants.values()]
-    points = [each for line in lines for each in (line.ns_points, line.ew_points)]
-    told = (source.title, source.club, source.date, source.scoring)
-    found = {
+    participants = [*scored.participants.values()]
+    points = [value for line in lines for value in (line.ns_points, line.ew_points)]
+    evening_data = (source.title, source.club, source.date, source.scoring)
+    amounts = {
         FormatLoss.ROUNDS: sum((r.round, r.table) != (None, None) for r in results),
         FormatLoss.MOVEMENT: sum(table.is_played for table in source.planned),
         FormatLoss.SIT_OUTS: sum(table.is_sit_out for table in source.planned),
         FormatLoss.SECTION: len(scored.sections) == 1 and scored.sections[0].name != "",
-        FormatLoss.NAMES: sum(any(each.names) for each in people),
-        FormatLoss.NUMBERS: sum(any(each.numbers) for each in people),
-        FormatLoss.EVENING: sum(each is not None for each in told),
+        FormatLoss.NAMES: sum(any(value.names) for value in participants),
+        FormatLoss.NUMBERS: sum(any(value.numbers) for value in participants),
+        FormatLoss.EVENING: sum(value is not None for value in evening_data),
         FormatLoss.WINNERS: scored.winners == 2,
-        **_rules_lost(scored, source),
+        **_lost_rules(scored, source),
         FormatLoss.SCORES: len(lines),
         FormatLoss.DECIMALS: sum(p is not None and 100 % p.denominator != 0 for p in points),
         FormatLoss.REASONS: sum(_has_reason(result) for result in results),
@@ -125,42 +124,42 @@ def losses(
         FormatLoss.DEALS_APART: len({board for _, board in source.deals})
         - len(source.common_deals),
     }
-    return [(loss, int(n)) for loss, n in found.items() if n and loss in cannot]
+    return [(loss, int(n)) for loss, n in amounts.items() if n and loss in unsupported]
 
 
-def _rules_lost(scored: ScoredEvening, source: SourceResults) -> dict[FormatLoss, int]:
-    """Map each kind of scoring rule to 1 if a file loses the rule; other kinds are mapped to 0.
+def _lost_rules(scored: ScoredEvening, source: SourceResults) -> dict[FormatLoss, int]:
+    """Map each kind of scoring rule to 1 if a file loses the rule, and to 0 otherwise.
 
     A rule is lost if a program that reads the file without rules would assume another rule.
     """
     rules = scored.rules
     is_butler = rules.scoring is Scoring.BUTLER
-    usual = ScoringRules(rules.scoring)
+    usual_rules = ScoringRules(rules.scoring)
     awards = [award for result in source.results for award in _awards(result)]
     groups = {source.groups.get(section.name, section.name) for section in scored.sections}
     changed = {
         FormatLoss.SCORING: rules.scoring is not Scoring.MATCHPOINTS,
-        FormatLoss.DATUM: is_butler and rules.trimming != usual.trimming,
+        FormatLoss.DATUM: is_butler and rules.trimming != usual_rules.trimming,
         FormatLoss.TOGETHER: len(groups) < len(scored.sections),
         FormatLoss.BY_BOARD: rules.by_board and rules.is_percentage,
-        FormatLoss.FEWEST: is_butler and rules.min_results != usual.min_results,
+        FormatLoss.FEWEST: is_butler and rules.min_results != usual_rules.min_results,
         FormatLoss.AVERAGE_IMPS: (
             not rules.is_percentage
-            and rules.average_imps != usual.average_imps
+            and rules.average_imps != usual_rules.average_imps
             and any(award.percent is not None for award in awards)
         ),
         FormatLoss.SIT_OUT_WORTH: (
             rules.sit_out is not None and any(table.is_sit_out for table in source.planned)
         ),
-        FormatLoss.TIE_WIDTH: rules.ties_within != usual.ties_within,
-        FormatLoss.MIN_BOARDS: rules.least_boards != usual.least_boards,
+        FormatLoss.TIE_WIDTH: rules.ties_within != usual_rules.ties_within,
+        FormatLoss.MIN_BOARDS: rules.least_boards != usual_rules.least_boards,
     }
     return {loss: int(is_changed) for loss, is_changed in changed.items()}
 
 
-def describe_losses(lost: Collection[tuple[FormatLoss, int]]) -> ClauseList:
+def describe_losses(losses_: Collection[tuple[FormatLoss, int]]) -> ClauseList:
     """Return the losses as a list of phrases."""
-    return ClauseList(Message("export_loss", what=loss.value, n=n) for loss, n in lost)
+    return ClauseList(Message("export_loss", what=loss.value, n=n) for loss, n in losses_)
 
 
 def is_undecided(result: BoardResult) -> bool:
@@ -174,10 +173,10 @@ def is_undecided(result: BoardResult) -> bool:
 
 
 def _awards(result: BoardResult) -> tuple[Award, ...]:
-    own = result.artificial
-    return () if own is None else (own.ns, own.ew)
+    artificial = result.artificial
+    return () if artificial is None else (artificial.ns, artificial.ew)
 
 
 def _has_reason(result: BoardResult) -> bool:
-    own = result.artificial
-    return own is not None and own.why != "" and parse_awards(own.why) is None
+    artificial = result.artificial
+    return artificial is not None and artificial.why != "" and parse_awards(artificial.why) is None

@@ -52,13 +52,13 @@ class ClubColumns:
     pairs: Mapping[PairKey, ListedPair] = field(default_factory=dict)
     joint: Mapping[PairKey, ListedPair] = field(default_factory=dict)
 
-    def of(self, pair: PairKey, *, joint: bool = False) -> ListedPair:
+    def entries_for(self, pair: PairKey, *, is_joint: bool = False) -> ListedPair:
         """Return a pair's entries in these columns.
 
-        If ``joint`` is true, they are for the joint list of all pairs, otherwise for the list of
+        If ``is_joint`` is true, they are for the joint list of all pairs, otherwise for the list of
         the pair's section.
         """
-        return (self.joint if joint else self.pairs).get(pair, ListedPair())
+        return (self.joint if is_joint else self.pairs).get(pair, ListedPair())
 
 
 NO_COLUMNS = ClubColumns()

@@ -1,8 +1,8 @@
 """Matches of two teams in two rooms: recognising the teams, and Patton's points for totals.
 
-A team is recognised in one of two ways. Either pairs with the same number sit NS in one room and EW
-in the other; that number is the team's number. Or the section has just two tables; then NS of one
-table and EW of the other are a team.
+A team is recognised in one of two ways. Pairs with the same number that sit NS in one room and EW
+in the other are a team, and that number is the team's number. In a section with just two tables, NS
+of one table and EW of the other are a team.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MatchKey: TypeAlias = tuple[str, frozenset[str]]
 If the section has just two tables, the whole section is one match, and the set of numbers is empty.
 """
 
-_ROOMS = 2
+_NUM_ROOMS = 2
 _BY_FAR, _CLEARLY = Fraction(1, 3), Fraction(1, 10)
 """Thresholds of the lead, as a fraction of the larger total, for Patton's points (`for_totals`).
 
@@ -76,55 +76,68 @@ class Rooms:
 
     Parameters
     ----------
-    seated
+    seated_results
         All lines of the evening.
     by_tables
         Whether a section with just two tables counts as a match too.
     """
 
-    def __init__(self, seated: Iterable[SeatedResult], *, by_tables: bool) -> None:
-        lines: defaultdict[str, list[SeatedResult]] = defaultdict(list)
-        for each in seated:
-            lines[each.result.section].append(each)
-        self.of_numbers = {section for section, own in lines.items() if _have_numbers(own)}
+    def __init__(self, seated_results: Iterable[SeatedResult], *, by_tables: bool) -> None:
+        results_by_section: defaultdict[str, list[SeatedResult]] = defaultdict(list)
+        for seated_result in seated_results:
+            results_by_section[seated_result.result.section].append(seated_result)
+        self.team_number_sections = {
+            section for section, results in results_by_section.items() if _has_team_numbers(results)
+        }
         self._tables = {
             section: tables
-            for section, own in lines.items()
-            if by_tables and section not in self.of_numbers and (tables := _two_tables(own))
+            for section, results in results_by_section.items()
+            if by_tables
+            and section not in self.team_number_sections
+            and (tables := _two_tables(results))
         }
-        self.without = sorted(lines.keys() - self.of_numbers - self._tables.keys())
+        self.sections_without_matches = sorted(
+            results_by_section.keys() - self.team_number_sections - self._tables.keys()
+        )
 
-    def of(self, section: str, ns: PairKey, ew: PairKey) -> MatchKey | None:
+    def match_key(self, section: str, ns: PairKey, ew: PairKey) -> MatchKey | None:
         """Return the key of the match to which a line with the pairs ``ns`` and ``ew`` belongs.
 
         Return ``None`` if the line belongs to no match.
         """
-        if section in self.of_numbers:
+        if section in self.team_number_sections:
             return section, frozenset((ns.pair, ew.pair))
         return (section, frozenset()) if section in self._tables else None
 
-    def is_first(self, first: tuple[PairKey, PairKey], pair: PairKey) -> bool:
-        """Return whether ``pair`` is on the same team as the NS pair of the line ``first``.
+    def is_first(self, line_pairs: tuple[PairKey, PairKey], pair: PairKey) -> bool:
+        """Return whether ``pair`` is on the same team as the NS pair of the line ``line_pairs``.
 
-        ``first`` holds the line's NS pair and EW pair, and belongs to the same match as ``pair``.
+        ``line_pairs`` holds the line's NS pair and EW pair, and belongs to the same match as
+        ``pair``.
         """
         section = pair.section
-        if section in self.of_numbers:
-            return pair.pair == first[0].pair
-        one, other = self._tables[section]
-        own, against = (one, other) if first == one else (other, one)
-        return bool(pair == own[0] or pair == against[1])
+        if section in self.team_number_sections:
+            return pair.pair == line_pairs[0].pair
+        first_table, second_table = self._tables[section]
+        team_table, other_table = (
+            (first_table, second_table)
+            if line_pairs == first_table
+            else (second_table, first_table)
+        )
+        return bool(pair == team_table[0] or pair == other_table[1])
 
 
-def _have_numbers(lines: Sequence[SeatedResult]) -> bool:
+def _has_team_numbers(lines: Sequence[SeatedResult]) -> bool:
     """Return whether the pair numbers in a section are the numbers of teams.
 
     They are if at least half of the distinct lines have a counterpart: a line on the same board
     with NS and EW exchanged.
     """
-    there = {(each.result.board, each.ns.pair, each.ew.pair) for each in lines}
-    turned = sum(ns != ew and (board, ew, ns) in there for board, ns, ew in there)
-    return 2 * turned >= len(there) > 0
+    lines_played = {(line.result.board, line.ns.pair, line.ew.pair) for line in lines}
+    num_reversed = sum(
+        ns != ew and (board, ew, ns) in lines_played for board, ns, ew in lines_played
+    )
+    return 2 * num_reversed >= len(lines_played) > 0
 
 
 def _two_tables(lines: Sequence[SeatedResult]) -> tuple[tuple[PairKey, PairKey], ...]:
@@ -134,10 +147,10 @@ def _two_tables(lines: Sequence[SeatedResult]) -> tuple[tuple[PairKey, PairKey],
     """
     tables = tuple(dict.fromkeys((each.ns, each.ew) for each in lines))
     pairs = {pair for table in tables for pair in table}
-    return tables if len(tables) == _ROOMS and len(pairs) == 2 * _ROOMS else ()
+    return tables if len(tables) == _NUM_ROOMS and len(pairs) == 2 * _NUM_ROOMS else ()
 
 
-def for_totals(totals: Sequence[Fraction], boards: int) -> tuple[Fraction, Fraction]:
+def points_for_totals(totals: Sequence[Fraction], boards: int) -> tuple[Fraction, Fraction]:
     """Return how many points for the totals each team gets by Patton's rules.
 
     ``totals`` are the sums of both teams' plus scores. The points of both teams add up to
@@ -147,14 +160,18 @@ def for_totals(totals: Sequence[Fraction], boards: int) -> tuple[Fraction, Fract
     first, second = totals
     larger = max(totals)
     lead = abs(first - second) / larger if larger else Fraction()
-    half, all_of_it = Fraction(boards, 2), Fraction(boards)
+    half, all_points = Fraction(boards, 2), Fraction(boards)
     if lead > _BY_FAR:
-        won = all_of_it
+        winner_points = all_points
     elif lead >= _CLEARLY:
-        won = min(half + 1, all_of_it)
+        winner_points = min(half + 1, all_points)
     else:
         return half, half
-    return (won, boards - won) if first > second else (boards - won, won)
+    return (
+        (winner_points, boards - winner_points)
+        if first > second
+        else (boards - winner_points, winner_points)
+    )
 
 
 def plus_scores(result: BoardResult) -> tuple[Fraction, Fraction]:
@@ -167,15 +184,15 @@ def plus_scores(result: BoardResult) -> tuple[Fraction, Fraction]:
     return ns, ew
 
 
-def pairs_of(matches: Iterable[PattonMatch]) -> Mapping[PairKey, tuple[Fraction, int]]:
+def total_points_by_pair(matches: Iterable[PattonMatch]) -> Mapping[PairKey, tuple[Fraction, int]]:
     """Map each pair to its team's points for totals and the number of such points at stake.
 
     Both are sums over all matches of the pair.
     """
-    found: dict[PairKey, tuple[Fraction, int]] = {}
+    points_by_pair: dict[PairKey, tuple[Fraction, int]] = {}
     for match in matches:
         for team, points in zip(match.teams, match.total_points, strict=True):
             for pair in team:
-                before, of = found.get(pair, (Fraction(), 0))
-                found[pair] = before + points, of + match.boards
-    return found
+                earlier_points, at_stake = points_by_pair.get(pair, (Fraction(), 0))
+                points_by_pair[pair] = earlier_points + points, at_stake + match.boards
+    return points_by_pair

@@ -46,7 +46,7 @@ class ScoringVariant(Enum):
     ROUNDED = "rounded"
     """Points on each board are rounded to one or two decimals before they are added."""
     GIVEN = "given"
-    """Someone entered points by hand: the source has two different points for the same score."""
+    """Points were entered by hand: the source has different points for equal scores on a board."""
 
 
 @dataclass(frozen=True)
@@ -75,90 +75,98 @@ class PublishedComparison:
     nearest: tuple[ScoringVariant, ...] = ()
 
 
-_MAX_WAYS = 2
-_SHOWN = Fraction(1, 200)
-"""Largest difference that rounding explains: half a unit of the last published decimal."""
-_FEW_BOARDS = 4
-_SHOWN_ON_BOARDS = Fraction(1, 20)
-"""Largest difference that rounding explains for points on one board: half a unit of the first
-decimal, because some programs print such points with one decimal."""
+_MAX_VARIANTS = 2
+_ROUNDING = Fraction(1, 200)
+"""Maximum difference that rounding can cause: half a unit of the last published decimal."""
+_MAX_FOULED_BOARDS = 4
+_BOARD_ROUNDING = Fraction(1, 20)
+"""Maximum difference in points on one board that rounding can cause. It is half a unit of the first
+decimal, because some programs print these points with one decimal."""
 
 
 def compare_with_published(
     source: SourceResults, rules: ScoringRules
 ) -> tuple[PublishedComparison, ...]:
     """Return a comparison for every pair whose score was published, in the order of our ranking."""
-    ours = score_evening(source, rules)
-    fouled = _fouled(source, rules, ours)
-    others = list(_others(source, rules, fouled))
-    every = [((), ours), *others]
-    found = []
-    for standing in (each for section in ours.sections for each in section.ranking):
-        told = ours.participants.get(standing.pair)
-        theirs = None if told is None else _published(told, rules)
-        if standing.percentage is None and rules.is_percentage:
+    own_scoring = score_evening(source, rules)
+    fouled_boards = _find_fouled_boards(source, rules, own_scoring)
+    other_variants = list(_scored_variants(source, rules, fouled_boards))
+    all_variants = [((), own_scoring), *other_variants]
+    comparisons = []
+    for row in (ranked for section in own_scoring.sections for ranked in section.ranking):
+        participant = own_scoring.participants.get(row.pair)
+        published_score = None if participant is None else _published_score(participant, rules)
+        if row.percentage is None and rules.is_percentage:
             continue  # none of the pair's boards was compared with another result
-        if told is not None and theirs is not None:
-            own = _comparable(standing, told, rules)
-            ways = _ways(standing.pair, told, theirs, rules, every)
-            if ways is not None:
-                apart = fouled if ScoringVariant.APART in ways else ()
-                found.append(
+        if participant is not None and published_score is not None:
+            own_score = _comparable_score(row, participant, rules)
+            variants = _find_variants(row.pair, participant, published_score, rules, all_variants)
+            if variants is not None:
+                split_boards = fouled_boards if ScoringVariant.APART in variants else ()
+                comparisons.append(
                     PublishedComparison(
-                        row=standing,
-                        ours=own,
-                        theirs=theirs,
-                        place=told.place,
-                        variants=ways,
-                        fouled=apart,
+                        row=row,
+                        ours=own_score,
+                        theirs=published_score,
+                        place=participant.place,
+                        variants=variants,
+                        fouled=split_boards,
                     )
                 )
                 continue
-            near, boards, scored = _nearest(source, every, standing.pair)
-            apart = fouled if ScoringVariant.APART in near else ()
-            if boards and _are_given(
-                source, scored, pair=standing.pair, told=told, theirs=theirs, rules=rules
+            nearest, boards, scored = _nearest_variants(source, all_variants, row.pair)
+            split_boards = fouled_boards if ScoringVariant.APART in nearest else ()
+            if boards and _has_entered_points(
+                source,
+                scored,
+                pair=row.pair,
+                participant=participant,
+                published_score=published_score,
+                rules=rules,
             ):
-                ways = (*near, ScoringVariant.GIVEN)
-            found.append(
+                variants = (*nearest, ScoringVariant.GIVEN)
+            comparisons.append(
                 PublishedComparison(
-                    row=standing,
-                    ours=own,
-                    theirs=theirs,
-                    place=told.place,
-                    variants=ways,
-                    fouled=apart,
+                    row=row,
+                    ours=own_score,
+                    theirs=published_score,
+                    place=participant.place,
+                    variants=variants,
+                    fouled=split_boards,
                     boards=boards,
-                    nearest=near,
+                    nearest=nearest,
                 )
             )
-    return tuple(found)
+    return tuple(comparisons)
 
 
-def _nearest(
+def _nearest_variants(
     source: SourceResults,
-    every: list[tuple[tuple[ScoringVariant, ...], ScoredEvening]],
+    all_variants: list[tuple[tuple[ScoringVariant, ...], ScoredEvening]],
     pair: PairKey,
 ) -> tuple[tuple[ScoringVariant, ...], tuple[int, ...], ScoredEvening]:
     """Return the scoring variants under which a pair's points differ on the fewest boards.
 
-    ``every`` are combinations of variants, each with the evening scored by it; the first is our own
-    scoring. The result is the best combination, the boards that still differ, and the evening
-    scored by the combination. If no board differs, both tuples are empty and the evening is by our
-    scoring.
+    ``all_variants`` are combinations of variants, each with the evening scored by it; the first is
+    our own scoring. The result is the best combination, the boards that still differ, and the
+    evening scored by the combination. If no board differs, both tuples are empty and the evening is
+    by our scoring.
     """
-    differing = [(ways, tuple(_differing(source, scored, pair)), scored) for ways, scored in every]
-    ways, boards, scored = min(differing, key=lambda each: len(each[1]))
-    return (ways, boards, scored) if boards else ((), (), every[0][1])
+    differing = [
+        (variants, tuple(_differing_boards(source, scored, pair)), scored)
+        for variants, scored in all_variants
+    ]
+    variants, boards, scored = min(differing, key=lambda candidate: len(candidate[1]))
+    return (variants, boards, scored) if boards else ((), (), all_variants[0][1])
 
 
-def _are_given(
+def _has_entered_points(
     source: SourceResults,
     scored: ScoredEvening,
     pair: PairKey,
-    told: Participant,
+    participant: Participant,
     *,
-    theirs: Fraction,
+    published_score: Fraction,
     rules: ScoringRules,
 ) -> bool:
     """Return whether hand-entered points explain why a pair's published score differs from ours.
@@ -166,31 +174,40 @@ def _are_given(
     Equal scores on one board get equal points by every scoring method. Where the source has
     different points for equal scores, points were entered by hand. This must be so on each board on
     which the pair's points differ from ours. With the source's points on these boards, the pair
-    must get its published score, ``theirs``.
+    must get its published score, ``published_score``.
     """
-    standing = _standing(scored, pair)
-    if standing is None:
+    row = _ranking_row(scored, pair)
+    if row is None:
         return False
-    more, top = Fraction(), 0
+    added, top = Fraction(), 0
     for section in scored.sections:
         for board, line in section.lines_of(pair):
-            own = line.points_of(pair)
-            if own is None:
+            own_points = line.points_of(pair)
+            if own_points is None:
                 continue
             top += board.top
             if not _differs(source, line, pair):
                 continue
-            same = [each for each in board.lines if each.result.score == line.result.score]
+            equal_lines = [
+                equal_line
+                for equal_line in board.lines
+                if equal_line.result.score == line.result.score
+            ]
             side = 0 if pair == line.ns else 1
-            points = {_told(source, each)[side] for each in same} - {None}
-            there = _told(source, line)[side]
-            if line.result.score is None or there is None or len(points) < 2:
+            points = {_published_points(source, equal_line)[side] for equal_line in equal_lines} - {
+                None
+            }
+            published = _published_points(source, line)[side]
+            if line.result.score is None or published is None or len(points) < 2:
                 return False
-            more += there - own
-    return abs(_comparable(_with_more(standing, more, top), told, rules) - theirs) <= _SHOWN
+            added += published - own_points
+    return (
+        abs(_comparable_score(_add_points(row, added, top), participant, rules) - published_score)
+        <= _ROUNDING
+    )
 
 
-def _differing(
+def _differing_boards(
     source: SourceResults, scored: ScoredEvening, pair: PairKey | None = None
 ) -> Iterator[int]:
     """Yield the boards on which published points differ from ours.
@@ -206,110 +223,116 @@ def _differing(
 
 
 def _differs(source: SourceResults, line: ScoredLine, pair: PairKey | None) -> bool:
-    told = _told(source, line)
-    sides = ((line.ns, line.ns_points, told[0]), (line.ew, line.ew_points, told[1]))
+    published = _published_points(source, line)
+    sides = ((line.ns, line.ns_points, published[0]), (line.ew, line.ew_points, published[1]))
     return any(
-        abs(own - theirs) > _SHOWN_ON_BOARDS
-        for who, own, theirs in sides
-        if pair in (None, who) and own is not None and theirs is not None
+        abs(own - theirs) > _BOARD_ROUNDING
+        for seated_pair, own, theirs in sides
+        if pair in (None, seated_pair) and own is not None and theirs is not None
     )
 
 
-def _told(source: SourceResults, line: ScoredLine) -> tuple[Fraction | None, Fraction | None]:
+def _published_points(
+    source: SourceResults, line: ScoredLine
+) -> tuple[Fraction | None, Fraction | None]:
     """Return the source's points for the pair that really sat NS, and for the pair that sat EW."""
     ns, ew = source.published.get(line.result.key, (None, None))
     return (ns, ew) if line.switched is None else (ew, ns)
 
 
-def _fouled(
-    source: SourceResults, rules: ScoringRules, ours: ScoredEvening
+def _find_fouled_boards(
+    source: SourceResults, rules: ScoringRules, own_scoring: ScoredEvening
 ) -> tuple[FouledBoard, ...]:
     """Return the boards on which the cards seem to have changed, judged by the published points.
 
     For such a board, the published points fit if results before some round are not compared with
-    results after it. If more than `_FEW_BOARDS` boards differ, the other program may let each
-    board's top follow from its own results. Then this function scores boards by that rule
+    results after it. If more than `_MAX_FOULED_BOARDS` boards differ, the other program may let
+    each board's top follow from its own results. Then this function scores boards by that rule
     (`ScoringVariant.TOPS`).
     """
-    scored = ours
-    if len(set(_differing(source, ours))) > _FEW_BOARDS:
-        rules = _ruled(ScoringVariant.TOPS, rules, ())
+    scored = own_scoring
+    if len(set(_differing_boards(source, own_scoring))) > _MAX_FOULED_BOARDS:
+        rules = _varied_rules(ScoringVariant.TOPS, rules, ())
         scored = score_evening(source, rules)
-    boards = sorted(set(_differing(source, scored)))
-    found: list[FouledBoard] = []
-    for board in boards if len(boards) <= _FEW_BOARDS else ():
-        played = (line.round for line in source.results if line.board == board)
-        for number in sorted({number for number in played if number is not None})[1:]:
-            fouled = FouledBoard(board, number)
-            by = replace(rules, fouled=(*rules.fouled, fouled))
-            if board not in _differing(source, score_evening(source, by)):
-                found.append(fouled)
+    boards = sorted(set(_differing_boards(source, scored)))
+    fouled_boards: list[FouledBoard] = []
+    for board in boards if len(boards) <= _MAX_FOULED_BOARDS else ():
+        rounds = (line.round for line in source.results if line.board == board)
+        for from_round in sorted({from_round for from_round in rounds if from_round is not None})[
+            1:
+        ]:
+            fouled = FouledBoard(board, from_round)
+            varied_rules = replace(rules, fouled=(*rules.fouled, fouled))
+            if board not in _differing_boards(source, score_evening(source, varied_rules)):
+                fouled_boards.append(fouled)
                 break
-    return tuple(found)
+    return tuple(fouled_boards)
 
 
-def _published(told: Participant, rules: ScoringRules) -> Fraction | None:
-    if rules.is_percentage and told.percentage is not None:
-        return told.percentage
-    return told.total
+def _published_score(participant: Participant, rules: ScoringRules) -> Fraction | None:
+    if rules.is_percentage and participant.percentage is not None:
+        return participant.percentage
+    return participant.total
 
 
-def _comparable(standing: RankingRow, told: Participant, rules: ScoringRules) -> Fraction:
-    if rules.is_percentage and told.percentage is not None:
-        return standing.percentage or Fraction()
-    return standing.score
+def _comparable_score(row: RankingRow, participant: Participant, rules: ScoringRules) -> Fraction:
+    if rules.is_percentage and participant.percentage is not None:
+        return row.percentage or Fraction()
+    return row.score
 
 
-def _ways(
+def _find_variants(
     pair: PairKey,
-    told: Participant,
-    theirs: Fraction,
+    participant: Participant,
+    published_score: Fraction,
     rules: ScoringRules,
-    others: list[tuple[tuple[ScoringVariant, ...], ScoredEvening]],
+    all_variants: list[tuple[tuple[ScoringVariant, ...], ScoredEvening]],
 ) -> tuple[ScoringVariant, ...] | None:
-    for ways, scored in others:
-        standing = _standing(scored, pair)
-        if standing is None:
+    for variants, scored in all_variants:
+        row = _ranking_row(scored, pair)
+        if row is None:
             continue
-        if abs(_comparable(standing, told, rules) - theirs) <= _SHOWN:
-            return ways
-    for ways, scored in others:
+        if abs(_comparable_score(row, participant, rules) - published_score) <= _ROUNDING:
+            return variants
+    for variants, scored in all_variants:
         for digits in (2, 1):
-            standing = _standing(scored, pair)
-            if standing is not None:
-                own = _comparable(_by_rounded(scored, standing, digits), told, rules)
-                if abs(own - theirs) <= _SHOWN:
-                    return (*ways, ScoringVariant.ROUNDED)
+            row = _ranking_row(scored, pair)
+            if row is not None:
+                own_score = _comparable_score(
+                    _round_board_points(scored, row, digits), participant, rules
+                )
+                if abs(own_score - published_score) <= _ROUNDING:
+                    return (*variants, ScoringVariant.ROUNDED)
     return None
 
 
-def _standing(scored: ScoredEvening, pair: PairKey) -> RankingRow | None:
-    every = (each for section in scored.sections for each in section.ranking)
-    return next((each for each in every if each.pair == pair), None)
+def _ranking_row(scored: ScoredEvening, pair: PairKey) -> RankingRow | None:
+    rows = (row for section in scored.sections for row in section.ranking)
+    return next((row for row in rows if row.pair == pair), None)
 
 
-def _by_rounded(scored: ScoredEvening, standing: RankingRow, digits: int) -> RankingRow:
+def _round_board_points(scored: ScoredEvening, row: RankingRow, digits: int) -> RankingRow:
     """Return a ranking row after the pair's points on each board are rounded to ``digits``."""
-    more = Fraction()
+    change = Fraction()
     top = 0
     for section in scored.sections:
-        for board, line in section.lines_of(standing.pair):
-            own = line.points_of(standing.pair)
-            if own is not None:
-                more += Fraction(rounded(own, digits)) - own
+        for board, line in section.lines_of(row.pair):
+            points = line.points_of(row.pair)
+            if points is not None:
+                change += Fraction(rounded(points, digits)) - points
                 top += board.top
-    return _with_more(standing, more, top)
+    return _add_points(row, change, top)
 
 
-def _with_more(standing: RankingRow, more: Fraction, top: int) -> RankingRow:
-    """Return a ranking row with ``more`` points added; ``top`` is the sum of the boards' tops."""
-    percentage = standing.percentage
+def _add_points(row: RankingRow, points: Fraction, top: int) -> RankingRow:
+    """Return a ranking row with ``points`` points added; ``top`` is the sum of the boards' tops."""
+    percentage = row.percentage
     if percentage is not None and top:
-        percentage += 100 * more / top
-    return replace(standing, score=standing.score + more, percentage=percentage)
+        percentage += 100 * points / top
+    return replace(row, score=row.score + points, percentage=percentage)
 
 
-def _others(
+def _scored_variants(
     source: SourceResults, rules: ScoringRules, fouled: tuple[FouledBoard, ...]
 ) -> Iterator[tuple[tuple[ScoringVariant, ...], ScoredEvening]]:
     """Yield combinations of scoring variants, each with the evening scored by it.
@@ -317,26 +340,29 @@ def _others(
     The combinations are all single variants that can change scores here, and all sets of two such
     variants. ``fouled`` are the boards that `ScoringVariant.APART` splits.
     """
-    able = [
-        way
-        for way in ScoringVariant
-        if _changes(way, source, rules) or _ruled(way, rules, fouled) != rules
+    possible = [
+        variant
+        for variant in ScoringVariant
+        if _affects_scores(variant, source, rules) or _varied_rules(variant, rules, fouled) != rules
     ]
-    for number in range(1, _MAX_WAYS + 1):
-        for ways in combinations(able, number):
-            changed, by = source, rules
-            for way in ways:
-                changed, by = _changed(way, changed), _ruled(way, by, fouled)
-            yield ways, score_evening(changed, by)
+    for size in range(1, _MAX_VARIANTS + 1):
+        for variants in combinations(possible, size):
+            varied_source, varied_rules = source, rules
+            for variant in variants:
+                varied_source, varied_rules = (
+                    _varied_source(variant, varied_source),
+                    _varied_rules(variant, varied_rules, fouled),
+                )
+            yield variants, score_evening(varied_source, varied_rules)
 
 
-def _changes(variant: ScoringVariant, source: SourceResults, rules: ScoringRules) -> bool:
+def _affects_scores(variant: ScoringVariant, source: SourceResults, rules: ScoringRules) -> bool:
     if variant is ScoringVariant.MAX and (not rules.is_percentage or rules.by_board):
         return False
-    return _changed(variant, source) != source
+    return _varied_source(variant, source) != source
 
 
-def _ruled(
+def _varied_rules(
     variant: ScoringVariant, rules: ScoringRules, fouled: tuple[FouledBoard, ...]
 ) -> ScoringRules:
     if variant is ScoringVariant.TOPS and rules.is_percentage:
@@ -348,27 +374,30 @@ def _ruled(
     return rules
 
 
-def _changed(variant: ScoringVariant, source: SourceResults) -> SourceResults:
+def _varied_source(variant: ScoringVariant, source: SourceResults) -> SourceResults:
     if variant is ScoringVariant.MAX:
         sit_outs = tuple(table for table in source.planned if not table.is_played)
         return replace(source, planned=sit_outs)
-    change = _CHANGES.get(variant)
+    change = _LINE_CHANGES.get(variant)
     return source if change is None else replace(source, results=tuple(map(change, source.results)))
 
 
-def _by_code(line: BoardResult) -> BoardResult:
-    own = line.artificial
-    if own is None:
+def _without_award_points(line: BoardResult) -> BoardResult:
+    artificial = line.artificial
+    if artificial is None:
         return line
     ns, ew = (
-        each if each.percent is None else replace(each, points=None) for each in (own.ns, own.ew)
+        award if award.percent is None else replace(award, points=None)
+        for award in (artificial.ns, artificial.ew)
     )
-    return replace(line, artificial=ArtificialScore(ns, ew, own.why))
+    return replace(line, artificial=ArtificialScore(ns, ew, artificial.why))
 
 
 def _without_artificial(line: BoardResult) -> BoardResult:
-    own = line.artificial
-    return line if own is None else replace(line, kind=ResultKind.NOT_PLAYED, artificial=None)
+    artificial = line.artificial
+    return (
+        line if artificial is None else replace(line, kind=ResultKind.NOT_PLAYED, artificial=None)
+    )
 
 
 def _as_passed(line: BoardResult) -> BoardResult:
@@ -379,8 +408,8 @@ def _as_passed(line: BoardResult) -> BoardResult:
 def _as_half(line: BoardResult) -> BoardResult:
     half = Award(Fraction(50))
     not_played = line.kind is ResultKind.NOT_PLAYED
-    awarded = ArtificialScore(half, half)
-    return replace(line, kind=ResultKind.ARTIFICIAL, artificial=awarded) if not_played else line
+    artificial = ArtificialScore(half, half)
+    return replace(line, kind=ResultKind.ARTIFICIAL, artificial=artificial) if not_played else line
 
 
 def _as_not_played(line: BoardResult) -> BoardResult:
@@ -392,8 +421,8 @@ def _not_switched(line: BoardResult) -> BoardResult:
     return replace(line, remark="", declarer_pair=None)
 
 
-_CHANGES: dict[ScoringVariant, Callable[[BoardResult], BoardResult]] = {
-    ScoringVariant.CODES: _by_code,
+_LINE_CHANGES: dict[ScoringVariant, Callable[[BoardResult], BoardResult]] = {
+    ScoringVariant.CODES: _without_award_points,
     ScoringVariant.NO_ARTIFICIAL: _without_artificial,
     ScoringVariant.NOT_PLAYED_PASSED: _as_passed,
     ScoringVariant.NOT_PLAYED_HALF: _as_half,

@@ -88,7 +88,7 @@ FAR_IMPS = 15
 """A score becomes a question if it differs by this many IMPs or more from the median of the board's
 other scores."""
 
-_MIN_OTHERS = 3
+_MIN_OTHER_RESULTS = 3
 
 
 def questions(source: SourceResults, fouled: Sequence[FouledBoard] = ()) -> tuple[Question, ...]:
@@ -99,67 +99,64 @@ def questions(source: SourceResults, fouled: Sequence[FouledBoard] = ()) -> tupl
     question.
     """
     seated = seat_results(source)
-    asked = [
-        *_alone(seated, sections_sharing_numbers(source)),
-        *_zeros(source),
-        *_twice(seated),
-        *_beside_others(source),
-        *_beside_plan(source, seated),
-        *_of_fouled(source, fouled),
-        *(_own_leads(source) if deals_match_results(source) else ()),
+    questions_ = [
+        *_line_questions(seated, sections_sharing_numbers(source)),
+        *_zero_score_questions(source),
+        *_repeated_board_questions(seated),
+        *_board_questions(source),
+        *_plan_questions(source, seated),
+        *_fouled_board_questions(source, fouled),
+        *(_own_side_lead_questions(source) if deals_match_results(source) else ()),
     ]
     order = {section: k for k, section in enumerate(source.sections)}
-    return tuple(sorted(asked, key=lambda q: (order[q.result.section], q.result.board)))
+    return tuple(sorted(questions_, key=lambda q: (order[q.result.section], q.result.board)))
 
 
 def differences_from_plan(source: SourceResults) -> tuple[Question, ...]:
-    """Return questions about results that contradict the movement.
-
-    Results that are missing raise no question here.
-    """
-    asked = _beside_plan(source, seat_results(source))
-    return tuple(each for each in asked if each.doubt is not Doubt.MISSING)
+    """Return questions about results that contradict the movement, without the missing results."""
+    plan_questions = _plan_questions(source, seat_results(source))
+    return tuple(question for question in plan_questions if question.doubt is not Doubt.MISSING)
 
 
-def _alone(seated: Iterable[SeatedResult], shared: frozenset[str]) -> Iterator[Question]:
+def _line_questions(seated: Iterable[SeatedResult], shared: frozenset[str]) -> Iterator[Question]:
     """Yield the questions that one line raises by itself, without a look at other lines.
 
     In the sections ``shared``, NS and EW share numbers.
     """
-    for each in seated:
-        result = each.result
-        if each.ns == each.ew:
+    for seated_result in seated:
+        result = seated_result.result
+        if seated_result.ns == seated_result.ew:
             yield Question(Doubt.ITSELF, result)
         elif result.kind is ResultKind.UNDECIDED:
             yield Question(Doubt.UNDECIDED, result)
         elif result.kind is ResultKind.NOT_PLAYED:
             yield Question(Doubt.NOT_PLAYED, result)
         elif result.kind is ResultKind.PLAYED:
-            yield from _played(each, by_number=result.section not in shared)
+            yield from _played_line_questions(seated_result, by_number=result.section not in shared)
 
 
-def _played(each: SeatedResult, *, by_number: bool) -> Iterator[Question]:
-    result = each.result
-    worked_out = result.computed_score
+def _played_line_questions(seated_result: SeatedResult, *, by_number: bool) -> Iterator[Question]:
+    result = seated_result.result
+    computed_score = result.computed_score
     if result.score is None:
         yield Question(Doubt.NO_SCORE, result)
-    elif worked_out is not None and result.points not in (None, worked_out):
-        yield Question(Doubt.POINTS, result, str(worked_out))
+    elif computed_score is not None and result.points not in (None, computed_score):
+        yield Question(Doubt.POINTS, result, str(computed_score))
     if result.lead is not None and parse_lead(result.lead) is None:
         yield Question(Doubt.LEAD, result, result.lead)
-    if each.switched is SwitchEvidence.NUMBER:
+    if seated_result.switched is SwitchEvidence.NUMBER:
         yield Question(Doubt.SWITCHED, result)
     if not by_number or result.declarer is None or result.declarer_pair is None:
         return
     if result.declarer_pair not in (result.ns, result.ew):
         yield Question(Doubt.STRANGER, result, result.declarer_pair)
-    elif each.switched is SwitchEvidence.REMARK and worked_out:
-        seats = result.ns if side_of(result.declarer) == "NS" else result.ew
-        if result.declarer_pair == seats:
+    elif seated_result.switched is SwitchEvidence.REMARK and computed_score:
+        declaring_pair = result.ns if side_of(result.declarer) == "NS" else result.ew
+        if result.declarer_pair == declaring_pair:
             yield Question(Doubt.REMARK_ALONE, result)
 
 
-def _zeros(source: SourceResults) -> Iterator[Question]:
+def _zero_score_questions(source: SourceResults) -> Iterator[Question]:
     """Yield a question for each score of 0 without a contract, if most results have contracts."""
     played = [result for result in source.results if result.score is not None]
     if 2 * sum(result.contract is not None for result in played) > len(played):
@@ -168,17 +165,17 @@ def _zeros(source: SourceResults) -> Iterator[Question]:
                 yield Question(Doubt.ZERO, result)
 
 
-def _twice(seated: Iterable[SeatedResult]) -> Iterator[Question]:
-    met: set[tuple[str, int, object]] = set()
-    for each in seated:
-        for pair in dict.fromkeys((each.ns, each.ew)):
-            key = (each.result.section, each.result.board, pair)
-            if key in met:
-                yield Question(Doubt.TWICE, each.result, pair)
-            met.add(key)
+def _repeated_board_questions(seated: Iterable[SeatedResult]) -> Iterator[Question]:
+    seen: set[tuple[str, int, object]] = set()
+    for seated_result in seated:
+        for pair in dict.fromkeys((seated_result.ns, seated_result.ew)):
+            key = (seated_result.result.section, seated_result.result.board, pair)
+            if key in seen:
+                yield Question(Doubt.TWICE, seated_result.result, pair)
+            seen.add(key)
 
 
-def _beside_others(source: SourceResults) -> Iterator[Question]:
+def _board_questions(source: SourceResults) -> Iterator[Question]:
     boards: dict[tuple[str, int], list[tuple[BoardResult, int]]] = defaultdict(list)
     for result in source.results:
         score = result.score
@@ -186,14 +183,14 @@ def _beside_others(source: SourceResults) -> Iterator[Question]:
             group = source.groups.get(result.section, result.section)
             boards[group, result.board].append((result, score))
     for played in boards.values():
-        if len(played) > _MIN_OTHERS:
-            others = _Played.of(played)
+        if len(played) > _MIN_OTHER_RESULTS:
+            counts = _BoardCounts.from_results(played)
             for result, score in played:
-                middle = others.middle_without(score)
-                yield from _odd(result, score - middle, middle, others)
+                median = counts.median_without(score)
+                yield from _unusual_result_questions(result, score - median, median, counts)
 
 
-class _Played(NamedTuple):
+class _BoardCounts(NamedTuple):
     """Counts over all results on a board that are compared with each other.
 
     Attributes
@@ -214,7 +211,7 @@ class _Played(NamedTuple):
     bare_zeros: int
 
     @classmethod
-    def of(cls, played: Sequence[tuple[BoardResult, int]]) -> _Played:
+    def from_results(cls, played: Sequence[tuple[BoardResult, int]]) -> _BoardCounts:
         """Return the counts for the results on a board; each item is a result and its score."""
         sides = Counter(
             (each.contract.strain, side_of(each.declarer))
@@ -225,40 +222,44 @@ class _Played(NamedTuple):
         zeros = sum(each.contract is None and score == 0 for each, score in played)
         return cls(scores, Counter(each.contract for each, _ in played), sides, zeros)
 
-    def middle_without(self, score: int) -> int:
+    def median_without(self, score: int) -> int:
         """Return the median of the scores without one ``score``; the lower one if there are two."""
         middle = (len(self.scores) - 2) // 2
         return self.scores[middle + (middle >= bisect_left(self.scores, score))]
 
 
-def _odd(result: BoardResult, apart: int, middle: int, played: _Played) -> Iterator[Question]:
+def _unusual_result_questions(
+    result: BoardResult, difference: int, median: int, counts: _BoardCounts
+) -> Iterator[Question]:
     """Yield questions about a result that is unlike the other results on its board.
 
-    ``middle`` is the median of the other scores, and ``apart`` is the result's score minus
-    ``middle``. ``played`` counts all results of the board, this result included.
+    ``median`` is the median of the other scores, and ``difference`` is the result's score minus
+    ``median``. ``counts`` counts all results of the board, this result included.
     """
     contract = result.contract
     if contract is not None and contract.passed_out:
-        passed, others = played.contracts[contract] - 1, len(played.scores) - 1
-        if 2 * passed < others:
+        other_passes, num_others = counts.contracts[contract] - 1, len(counts.scores) - 1
+        if 2 * other_passes < num_others:
             yield Question(Doubt.PASSED, result)
         return
     if contract is None and result.score == 0:
-        bare, others = played.contracts[None] - 1, len(played.scores) - 1
-        if 2 * bare > others and 2 * (played.bare_zeros - 1) < bare:
+        other_bare, num_others = counts.contracts[None] - 1, len(counts.scores) - 1
+        if 2 * other_bare > num_others and 2 * (counts.bare_zeros - 1) < other_bare:
             yield Question(Doubt.ZERO, result)
-    if abs(imps(apart)) >= FAR_IMPS:
-        yield Question(Doubt.FAR, result, f"{middle:+d}")
+    if abs(imps(difference)) >= FAR_IMPS:
+        yield Question(Doubt.FAR, result, f"{median:+d}")
     if contract is None or result.declarer is None:
         return
     side = side_of(result.declarer)
-    other: Side = "EW" if side == "NS" else "NS"
-    alone = played.sides[contract.strain, side] == 1  # no other result has this side as declarer
-    if alone and played.sides[contract.strain, other] >= _MIN_OTHERS:
-        yield Question(Doubt.SIDE, result, other)
+    other_side: Side = "EW" if side == "NS" else "NS"
+    is_only_one = (
+        counts.sides[contract.strain, side] == 1
+    )  # no other result has this side as declarer
+    if is_only_one and counts.sides[contract.strain, other_side] >= _MIN_OTHER_RESULTS:
+        yield Question(Doubt.SIDE, result, other_side)
 
 
-def _leads(source: SourceResults) -> Iterator[tuple[BoardResult, str, str]]:
+def _known_leads(source: SourceResults) -> Iterator[tuple[BoardResult, str, str]]:
     """Yield each result whose lead and cards are known, with two seats.
 
     The first seat is on lead; the second seat holds the card led.
@@ -277,21 +278,23 @@ def deals_match_results(source: SourceResults) -> bool:
 
     They fit if the player on lead holds the card led in at least half of the results.
     """
-    leads = [leader == holder for _, leader, holder in _leads(source)]
-    return 2 * sum(leads) >= len(leads)
+    matching_leads = [leader == holder for _, leader, holder in _known_leads(source)]
+    return 2 * sum(matching_leads) >= len(matching_leads)
 
 
-def _own_leads(source: SourceResults) -> Iterator[Question]:
+def _own_side_lead_questions(source: SourceResults) -> Iterator[Question]:
     """Yield a question for each lead by declarer's own side; the declarer may be wrong."""
-    for result, leader, holder in _leads(source):
+    for result, leader, holder in _known_leads(source):
         if side_of(holder) != side_of(leader):
             yield Question(Doubt.OWN_LEAD, result, result.lead or "")
 
 
-def _of_fouled(source: SourceResults, fouled: Sequence[FouledBoard]) -> Iterator[Question]:
-    """Yield a question for each result on a fouled board that no result can be compared with.
+def _fouled_board_questions(
+    source: SourceResults, fouled: Sequence[FouledBoard]
+) -> Iterator[Question]:
+    """Yield a question for each result that is the only one with its cards on a fouled board.
 
-    All other results on that board were made with other cards.
+    No other result can be compared with it.
     """
     groups: dict[tuple[str, int, int], list[BoardResult]] = defaultdict(list)
     for result in source.results:
@@ -303,103 +306,109 @@ def _of_fouled(source: SourceResults, fouled: Sequence[FouledBoard]) -> Iterator
             yield Question(Doubt.ALONE, lines[0])
 
 
-def _beside_plan(source: SourceResults, seated: Sequence[SeatedResult]) -> Iterator[Question]:
+def _plan_questions(source: SourceResults, seated: Sequence[SeatedResult]) -> Iterator[Question]:
     """Yield questions about lines that contradict the movement, and about missing results.
 
-    If some line has no table or round, only the number of times that two pairs play a board is
+    If some line has no table or round, only the number of times that two pairs play each board is
     compared with the movement.
     """
     if not any(table.is_played for table in source.planned):
         return
-    yield from _reversed(source, seated)
-    placed = all(r.round is not None and r.table is not None for r in source.results)
-    if placed:
-        yield from _by_place(source)
+    yield from _reversed_pair_questions(source, seated)
+    have_tables = all(r.round is not None and r.table is not None for r in source.results)
+    if have_tables:
+        yield from _table_questions(source)
         return
-    meeting = meeting_lookup(source.planned)
-    left: Counter[tuple[Hashable, int]] = Counter(
-        (meeting(table.section, table.ns, table.ew), board)
+    meeting_key = meeting_lookup(source.planned)
+    unmatched: Counter[tuple[Hashable, int]] = Counter(
+        (meeting_key(table.section, table.ns, table.ew), board)
         for table in source.planned
         for board in table.boards
         if table.is_played
     )
-    known = _numbers(source)
+    known_numbers = _pair_numbers(source)
     for result in source.results:
-        key = meeting(result.section, result.ns, result.ew), result.board
-        if left[key]:
-            left[key] -= 1
+        key = meeting_key(result.section, result.ns, result.ew), result.board
+        if unmatched[key]:
+            unmatched[key] -= 1
         else:
-            yield _unknown(result, known) or Question(Doubt.OTHER_BOARD, result)
+            yield _unknown_pair_question(result, known_numbers) or Question(
+                Doubt.OTHER_BOARD, result
+            )
     for table in source.planned:
         for board in table.boards:
-            key = meeting(table.section, table.ns, table.ew), board
-            if left[key]:
-                left[key] -= 1
-                yield Question(Doubt.MISSING, _planned(table, board))
+            key = meeting_key(table.section, table.ns, table.ew), board
+            if unmatched[key]:
+                unmatched[key] -= 1
+                yield Question(Doubt.MISSING, _planned_result(table, board))
 
 
-def _reversed(source: SourceResults, seated: Sequence[SeatedResult]) -> Iterator[Question]:
+def _reversed_pair_questions(
+    source: SourceResults, seated: Sequence[SeatedResult]
+) -> Iterator[Question]:
     """Yield a question for each line that the movement has with NS and EW exchanged.
 
     Lines whose pairs are already known to have sat the wrong way are skipped. Sections in which NS
     and EW share numbers are skipped too, because exchanged numbers belong to other pairs there.
     """
-    shared = sections_sharing_numbers(replace(source, results=()))
+    shared_numbers = sections_sharing_numbers(replace(source, results=()))
     planned = {
         (table.section, table.ns, table.ew, board)
         for table in source.planned
         for board in table.boards
     }
-    for each in seated:
-        line = each.result
+    for seated_result in seated:
+        line = seated_result.result
         if (
             line.kind is ResultKind.NOT_PLAYED
-            or each.switched is not None
-            or line.section in shared
+            or seated_result.switched is not None
+            or line.section in shared_numbers
         ):
             continue
-        here = (line.section, line.ns, line.ew, line.board)
-        if here not in planned and (line.section, line.ew, line.ns, line.board) in planned:
+        line_key = (line.section, line.ns, line.ew, line.board)
+        if line_key not in planned and (line.section, line.ew, line.ns, line.board) in planned:
             yield Question(Doubt.REVERSED, line, line.ew)
 
 
-def _numbers(source: SourceResults) -> dict[str, set[str | None]]:
+def _pair_numbers(source: SourceResults) -> dict[str, set[str | None]]:
     """Return the pair numbers of each section of the movement."""
-    known: dict[str, set[str | None]] = {}
+    numbers: dict[str, set[str | None]] = {}
     for table in source.planned:
-        known.setdefault(table.section, set()).update((table.ns, table.ew))
-    for each in source.participants:
-        if each.section in known:
-            known[each.section].add(each.pair)
-    return known
+        numbers.setdefault(table.section, set()).update((table.ns, table.ew))
+    for participant in source.participants:
+        if participant.section in numbers:
+            numbers[participant.section].add(participant.pair)
+    return numbers
 
 
-def _unknown(result: BoardResult, known: Mapping[str, set[str | None]]) -> Question | None:
+def _unknown_pair_question(
+    result: BoardResult, known_numbers: Mapping[str, set[str | None]]
+) -> Question | None:
     """Return a question if the movement lacks the section or a pair's number, else ``None``.
 
-    ``known`` holds the pair numbers of each section.
+    ``known_numbers`` holds the pair numbers of each section.
     """
-    if result.section not in known:
+    if result.section not in known_numbers:
         return Question(Doubt.NO_SECTION, result)
     for pair in (result.ns, result.ew):
-        if pair not in known[result.section]:
+        if pair not in known_numbers[result.section]:
             return Question(Doubt.NO_PAIR, result, pair)
     return None
 
 
-def _by_place(source: SourceResults) -> Iterator[Question]:
+def _table_questions(source: SourceResults) -> Iterator[Question]:
     tables = {(t.section, t.round, t.table): t for t in source.planned}
-    known, meeting = _numbers(source), meeting_lookup(source.planned)
-    there = set()
+    known_numbers, meeting_key = _pair_numbers(source), meeting_lookup(source.planned)
+    results_found = set()
     for result in source.results:
         place = (result.section, result.round or 0, result.table or 0)
-        there.add((*place, result.board))
+        results_found.add((*place, result.board))
         table = tables.get(place)
-        if unknown := _unknown(result, known):
+        if unknown := _unknown_pair_question(result, known_numbers):
             yield unknown
         elif table is None:
             yield Question(Doubt.NO_TABLE, result)
-        elif len({meeting(result.section, each.ns, each.ew) for each in (table, result)}) > 1:
+        elif len({meeting_key(result.section, each.ns, each.ew) for each in (table, result)}) > 1:
             pairs = ", ".join(filter(None, (table.ns, table.ew)))
             yield Question(Doubt.OTHER_PAIRS, result, pairs)
         elif result.board not in table.boards:
@@ -408,11 +417,11 @@ def _by_place(source: SourceResults) -> Iterator[Question]:
     for place, table in tables.items():
         if table.is_played:
             for board in table.boards:
-                if (*place, board) not in there:
-                    yield Question(Doubt.MISSING, _planned(table, board))
+                if (*place, board) not in results_found:
+                    yield Question(Doubt.MISSING, _planned_result(table, board))
 
 
-def _planned(table: PlannedTable, board: int) -> BoardResult:
+def _planned_result(table: PlannedTable, board: int) -> BoardResult:
     """Return the line of a traveller for a planned play, marked as not played."""
     empty = BoardResult(table.section, board, table.ns or "", table.ew or "")
     return replace(empty, round=table.round, table=table.table, kind=ResultKind.NOT_PLAYED)

@@ -20,8 +20,10 @@ from bridgeopt.scoring.awards import ArtificialScore
 from bridgeopt.scoring.contract import Contract, Side, Vulnerability, board_points
 from bridgeopt.scoring.deals import Deal
 
-_PAIR = re.compile(r"(?=.*[1-9])(?:[A-Z]{1,3}[ -]?)?[0-9]{1,4} ?[A-Z]{0,2}", re.IGNORECASE)
-_COUPLE = re.compile(r"\s*[0-9]{1,4}(?:\s*[-+/&]\s*[0-9]{1,4})?\s*")
+_PAIR_NUMBER_PATTERN = re.compile(
+    r"(?=.*[1-9])(?:[A-Z]{1,3}[ -]?)?[0-9]{1,4} ?[A-Z]{0,2}", re.IGNORECASE
+)
+_COUPLE_PATTERN = re.compile(r"\s*[0-9]{1,4}(?:\s*[-+/&]\s*[0-9]{1,4})?\s*")
 
 
 class ResultKind(Enum):
@@ -112,10 +114,10 @@ class BoardResult:
         It has the section, round, table and board; or the pairs and the board, if the source has no
         rounds and tables.
         """
-        placed = self.round is not None and self.table is not None
+        has_table = self.round is not None and self.table is not None
         return Message(
             "scored_where",
-            known="table" if placed and self.section else "section" if self.section else "pairs",
+            known="table" if has_table and self.section else "section" if self.section else "pairs",
             section=self.section,
             round=str(self.round),
             table=str(self.table),
@@ -146,8 +148,8 @@ class BoardResult:
         """
         if self.kind is not ResultKind.PLAYED:
             return None
-        worked_out = self.computed_score
-        return self.points if worked_out is None else worked_out
+        computed_score = self.computed_score
+        return self.points if computed_score is None else computed_score
 
 
 @dataclass(frozen=True)
@@ -190,13 +192,13 @@ class PlannedTable:
         """Whether just one pair is planned at this table."""
         return (self.ns is None) != (self.ew is None)
 
-    def on(self, boards: Iterable[int]) -> PlannedTable:
+    def with_boards(self, boards: Iterable[int]) -> PlannedTable:
         """Return this table with ``boards`` in place of its boards."""
         return replace(self, boards=tuple(boards))
 
 
 def share_boards_at_once(planned: Iterable[PlannedTable]) -> bool:
-    """Return whether there are several sections, and all tables play the same boards each round.
+    """Return whether all tables of several sections play the same boards in each round.
 
     Directors call this a barometer.
     """
@@ -206,7 +208,7 @@ def share_boards_at_once(planned: Iterable[PlannedTable]) -> bool:
         if table.is_played:
             sections.add(table.section)
             boards.setdefault(table.round, set()).add(table.boards)
-    return len(sections) > 1 and all(len(each) == 1 for each in boards.values())
+    return len(sections) > 1 and all(len(board_sets) == 1 for board_sets in boards.values())
 
 
 LineKey = tuple[str, int, str, str]
@@ -290,38 +292,42 @@ class SourceResults:
 
     def by_session(self) -> tuple[SourceResults, ...]:
         """Return a source for each session of an event; by default, only this source."""
-        return tuple(map(self._of_session, self.event)) or (self,)
+        return tuple(map(self._session_source, self.event)) or (self,)
 
-    def _of_session(self, session: EventSession) -> SourceResults:
-        own = session.sections
+    def _session_source(self, session: EventSession) -> SourceResults:
+        section_names = session.sections
         return replace(
             self,
             results=tuple(
-                replace(each, section=own[each.section])
-                for each in self.results
-                if each.section in own
+                replace(item, section=section_names[item.section])
+                for item in self.results
+                if item.section in section_names
             ),
             participants=tuple(
-                replace(each, section=own[each.section])
-                for each in self.participants
-                if each.section in own
+                replace(item, section=section_names[item.section])
+                for item in self.participants
+                if item.section in section_names
             ),
             planned=tuple(
-                replace(each, section=own[each.section])
-                for each in self.planned
-                if each.section in own
+                replace(item, section=section_names[item.section])
+                for item in self.planned
+                if item.section in section_names
             ),
-            groups={own[name]: group for name, group in self.groups.items() if name in own},
+            groups={
+                section_names[name]: group
+                for name, group in self.groups.items()
+                if name in section_names
+            },
             date=session.date or self.date,
             deals={
-                (own.get(section, ""), board): deal
+                (section_names.get(section, ""), board): deal
                 for (section, board), deal in self.deals.items()
-                if not section or section in own
+                if not section or section in section_names
             },
             published={
-                (own[section], board, ns, ew): points
+                (section_names[section], board, ns, ew): points
                 for (section, board, ns, ew), points in self.published.items()
-                if section in own
+                if section in section_names
             },
             event=(),
             event_participants=(),
@@ -334,10 +340,12 @@ class SourceResults:
     @property
     def common_deals(self) -> dict[int, Deal]:
         """Map each board number to the board's cards, if they were the same in all sections."""
-        found: dict[int, set[Deal]] = {}
+        deals_by_board: dict[int, set[Deal]] = {}
         for (_, board), deal in self.deals.items():
-            found.setdefault(board, set()).add(deal)
-        return {board: deals.pop() for board, deals in sorted(found.items()) if len(deals) == 1}
+            deals_by_board.setdefault(board, set()).add(deal)
+        return {
+            board: deals.pop() for board, deals in sorted(deals_by_board.items()) if len(deals) == 1
+        }
 
     def with_corrections(self, corrections: Iterable[BoardResult]) -> SourceResults:
         """Return the evening with corrected results in place of results with the same `LineKey`.
@@ -349,17 +357,17 @@ class SourceResults:
         sections = self.sections
         if len(sections) == 1:
             corrections = [replace(c, section=c.section or sections[0]) for c in corrections]
-        lying = {each.key: each for each in corrections}
+        unused = {each.key: each for each in corrections}
         results = []
         for line in self.results:
-            instead = lying.pop(line.key, None)
-            results.append(line if instead is None else _corrected(line, instead))
+            correction = unused.pop(line.key, None)
+            results.append(line if correction is None else _complete_correction(line, correction))
         added = tuple(
             Message("score_correction_adds", section=section, board=board, ns=ns, ew=ew)
-            for section, board, ns, ew in lying
+            for section, board, ns, ew in unused
         )
-        untold = (*self.warnings, *added)
-        return replace(self, results=(*results, *lying.values()), warnings=untold)
+        warnings = (*self.warnings, *added)
+        return replace(self, results=(*results, *unused.values()), warnings=warnings)
 
     @property
     def sections(self) -> tuple[str, ...]:
@@ -375,19 +383,19 @@ class SourceResults:
         return tuple(dict.fromkeys((*planned, *played, *sat_out, *named)))
 
 
-def _corrected(line: BoardResult, instead: BoardResult) -> BoardResult:
+def _complete_correction(line: BoardResult, correction: BoardResult) -> BoardResult:
     return replace(
-        instead,
-        round=instead.round or line.round,
-        table=instead.table or line.table,
-        lead=instead.lead or line.lead,
-        vulnerable=instead.vulnerable or line.vulnerable,
+        correction,
+        round=correction.round or line.round,
+        table=correction.table or line.table,
+        lead=correction.lead or line.lead,
+        vulnerable=correction.vulnerable or line.vulnerable,
     )
 
 
 def is_pair_number(text: str) -> bool:
     """Return whether a text can be a pair number, perhaps with letters: ``7``, ``A7``, ``1 NS``."""
-    return _PAIR.fullmatch(text) is not None
+    return _PAIR_NUMBER_PATTERN.fullmatch(text) is not None
 
 
 def is_couple(text: str) -> bool:
@@ -395,4 +403,4 @@ def is_couple(text: str) -> bool:
 
     Examples are ``7``, ``3-7`` and ``3 + 7``.
     """
-    return _COUPLE.fullmatch(text) is not None
+    return _COUPLE_PATTERN.fullmatch(text) is not None

@@ -24,40 +24,40 @@ Mixture: TypeAlias = tuple[tuple[int, Fraction], ...]
 Trimming = Literal["one", "tenth", "none"]
 """Number of scores that Butler's datum drops at each end: one, a tenth (rounded down), or none."""
 
-ONE = Fraction(1)
+FULL_WEIGHT = Fraction(1)
 
 Weight: TypeAlias = int | Fraction
-"""A weight, or a sum of weights: an integer if no score on the board is weighted, as that is
-faster."""
+"""A weight, or a sum of weights; an integer, which is faster, if no score on the board is weighted.
+"""
 
 ZERO: Weight = 0
 
-_STEPS = (
+_IMP_STEPS = (
     *(20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600),
     *(750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000),
 )
 """The smallest differences in points that are worth 1, 2, … 24 IMPs (Law 78B)."""
 
-MAX_IMPS = Fraction(len(_STEPS))
+MAX_IMPS = Fraction(len(_IMP_STEPS))
 """The most IMPs that one board can give."""
 
-_FEW_POINTS = 2 * len(_STEPS)
-"""With fewer distinct scores on a board than this number, `_Field.imps` looks up each difference,
-which is then faster than sums of weights."""
+_MAX_LOOKUP_SCORES = 2 * len(_IMP_STEPS)
+"""Upper limit (exclusive) for the number of distinct scores on a board at which `_Field.imps` looks
+up each difference. With more scores, sums of weights are faster."""
 
-_FEW_OF_FOULED = (2, 3)
-_SHARE_OF_FOULED = 3
+_SMALL_GROUP_SIZES = (2, 3)
+_SMALL_GROUP_FRACTION = 3
 
 
 def imps(difference: int) -> int:
     """Return the IMPs for a difference in points, with the sign of the difference."""
-    worth = bisect_right(_STEPS, abs(difference))
-    return worth if difference >= 0 else -worth
+    value = bisect_right(_IMP_STEPS, abs(difference))
+    return value if difference >= 0 else -value
 
 
 def point_mass(points: int) -> Mixture:
     """Return an unweighted result: the mixture of one score with weight 1."""
-    return ((points, ONE),)
+    return ((points, FULL_WEIGHT),)
 
 
 class _Field:
@@ -83,8 +83,8 @@ class _Field:
     def beaten(self, points: int) -> Weight:
         """Return the matchpoints of the score ``points`` against all scores of the board.
 
-        They are twice the total weight of the lower scores, plus the total weight of the equal
-        scores.
+        They are twice the total weight of the lower scores plus the total weight of the equal
+        scores, as Law 78A defines them.
         """
         return self.below(points) + self.up_to(points)
 
@@ -94,11 +94,11 @@ class _Field:
         If the field has many distinct scores, one IMP is counted for each step of the IMP scale
         that a difference reaches.
         """
-        if len(self._points) < _FEW_POINTS:
-            told = self._weights.items()
-            return sum((weight * imps(points - other) for other, weight in told), ZERO)
-        won = sum((self.up_to(points - step) for step in _STEPS), ZERO)
-        lost = sum((self._sums[-1] - self.below(points + step) for step in _STEPS), ZERO)
+        if len(self._points) < _MAX_LOOKUP_SCORES:
+            weighted_scores = self._weights.items()
+            return sum((weight * imps(points - other) for other, weight in weighted_scores), ZERO)
+        won = sum((self.up_to(points - step) for step in _IMP_STEPS), ZERO)
+        lost = sum((self._sums[-1] - self.below(points + step) for step in _IMP_STEPS), ZERO)
         return won - lost
 
 
@@ -107,56 +107,56 @@ def matchpoints(results: Sequence[Mixture]) -> list[Fraction]:
 
     Law 78A defines them.
     """
-    return _against_all(results, _Field.beaten, against_equal=1)
+    return _compare_all(results, _Field.beaten, against_equal=1)
 
 
-def _against_all(
-    results: Sequence[Mixture], against: Callable[[_Field, int], Weight], *, against_equal: int
+def _compare_all(
+    results: Sequence[Mixture], compare: Callable[[_Field, int], Weight], *, against_equal: int
 ) -> list[Fraction]:
-    """Return the points of each result against all others, by the comparison ``against``.
+    """Return the points of each result against all others, by the comparison ``compare``.
 
-    ``against(field, score)`` returns the points of a score against a field. The field includes the
+    ``compare(field, score)`` returns the points of a score against a field. The field includes the
     score itself. Therefore ``against_equal``, the points of a score against one equal score, is
     subtracted.
 
     Unweighted results are counted in integers, which is fast. Weighted results are rare and slower.
     """
-    told = Counter(result[0][0] for result in results if len(result) == 1)
+    single_scores = Counter(result[0][0] for result in results if len(result) == 1)
     mixed: dict[int, Weight] = defaultdict(int)
     for result in results:
         for points, weight in result if len(result) > 1 else ():
             mixed[points] += weight
-    fields = [_Field(told), *([_Field(mixed)] if mixed else [])]
-    made: dict[int, Fraction] = {}
-    found = []
-    for own in results:
-        if len(own) > 1:
-            found.append(_mixture_against(own, fields, against))
+    fields = [_Field(single_scores), *([_Field(mixed)] if mixed else [])]
+    points_by_score: dict[int, Fraction] = {}
+    result_points = []
+    for mixture in results:
+        if len(mixture) > 1:
+            result_points.append(_compare_mixture(mixture, fields, compare))
             continue
-        points = own[0][0]
-        if points not in made:
-            everything = sum((against(each, points) for each in fields), ZERO)
-            made[points] = Fraction(everything - against_equal)
-        found.append(made[points])
-    return found
+        points = mixture[0][0]
+        if points not in points_by_score:
+            total = sum((compare(each, points) for each in fields), ZERO)
+            points_by_score[points] = Fraction(total - against_equal)
+        result_points.append(points_by_score[points])
+    return result_points
 
 
-def _mixture_against(
-    own: Mixture, fields: Sequence[_Field], against: Callable[[_Field, int], Weight]
+def _compare_mixture(
+    result: Mixture, fields: Sequence[_Field], compare: Callable[[_Field, int], Weight]
 ) -> Fraction:
     """Return a weighted result's points against all other results in the fields.
 
     The fields contain the result itself; its points against itself are subtracted.
     """
     weights: dict[int, Weight] = defaultdict(int)
-    for points, weight in own:
+    for points, weight in result:
         weights[points] += weight
     itself = _Field(weights)
     return sum(
         (
             weight
-            * (sum((against(each, points) for each in fields), ZERO) - against(itself, points))
-            for points, weight in own
+            * (sum((compare(each, points) for each in fields), ZERO) - compare(itself, points))
+            for points, weight in result
         ),
         Fraction(),
     )
@@ -178,7 +178,7 @@ def is_small_group(compared: int, expected: int) -> bool:
     ``compared`` is the number of results in the group, and ``expected`` the number of results that
     the board should have. The rule is in the EBU White Book, 4.2.3.3.
     """
-    return compared in _FEW_OF_FOULED and _SHARE_OF_FOULED * compared <= expected
+    return compared in _SMALL_GROUP_SIZES and _SMALL_GROUP_FRACTION * compared <= expected
 
 
 def small_group_percent(points: Fraction, compared: int) -> Fraction:
@@ -197,8 +197,8 @@ def datum(points: Sequence[int], trimming: Trimming = "one") -> int:
     score would be left.
     """
     ordered = sorted(points)
-    out = {"one": 1, "tenth": len(ordered) // 10, "none": 0}[trimming]
-    kept = ordered[out : len(ordered) - out] or ordered
+    num_dropped = {"one": 1, "tenth": len(ordered) // 10, "none": 0}[trimming]
+    kept = ordered[num_dropped : len(ordered) - num_dropped] or ordered
     tens = Fraction(sum(kept), 10 * len(kept))
     rounded = int(abs(tens) + Fraction(1, 2)) * 10
     return rounded if tens >= 0 else -rounded
@@ -209,23 +209,23 @@ def butler(results: Sequence[Mixture], trimming: Trimming = "one") -> list[Fract
 
     The datum is computed from the unweighted results. If there are none, all results get 0.
     """
-    told = [result[0][0] for result in results if len(result) == 1]
-    if not told:
+    scores = [result[0][0] for result in results if len(result) == 1]
+    if not scores:
         return [Fraction() for _ in results]
-    compared = datum(told, trimming)
+    datum_ = datum(scores, trimming)
     return [
-        sum((weight * imps(points - compared) for points, weight in result), Fraction())
+        sum((weight * imps(points - datum_) for points, weight in result), Fraction())
         for result in results
     ]
 
 
 def cross_imps(results: Sequence[Mixture]) -> list[Fraction]:
     """Return the mean of each result's IMPs against all other results; 0 if there are none."""
-    sums = _against_all(results, _Field.imps, against_equal=0)
-    return [each / max(len(results) - 1, 1) for each in sums]
+    sums = _compare_all(results, _Field.imps, against_equal=0)
+    return [total / max(len(results) - 1, 1) for total in sums]
 
 
-_PATTON_TIE = 10
+_PATTON_TIE_WIDTH = 10
 """Largest difference in points that ties a board by the Polish rules for Patton."""
 
 
@@ -240,12 +240,17 @@ def board_won(difference: int, tie_width: int) -> Fraction:
     return Fraction(difference > 0)
 
 
-def against(own: Mixture, other: Mixture, worth: Callable[[int], Fraction | int]) -> Fraction:
+def compare_mixtures(
+    own: Mixture, other: Mixture, worth: Callable[[int], Fraction | int]
+) -> Fraction:
     """Return the mean of ``worth(difference)`` over the weighted scores of two results.
 
     ``difference`` is a score of ``own`` minus a score of ``other``.
     """
-    return sum((a * b * worth(points - less) for points, a in own for less, b in other), Fraction())
+    return sum(
+        (a * b * worth(points - other_points) for points, a in own for other_points, b in other),
+        Fraction(),
+    )
 
 
 def board_a_match(results: Sequence[Mixture], tie_width: int = 0) -> list[Fraction]:
@@ -254,11 +259,11 @@ def board_a_match(results: Sequence[Mixture], tie_width: int = 0) -> list[Fracti
     Scores that differ by at most ``tie_width`` points tie.
     """
 
-    def won(field: _Field, points: int) -> Weight:
+    def count_wins(field: _Field, points: int) -> Weight:
         """Return twice the boards that the score ``points`` wins: 2 for a win and 1 for a tie."""
         return field.below(points - tie_width) + field.up_to(points + tie_width)
 
-    return [twice / 2 for twice in _against_all(results, won, against_equal=1)]
+    return [twice / 2 for twice in _compare_all(results, count_wins, against_equal=1)]
 
 
 @dataclass(frozen=True)
@@ -277,11 +282,11 @@ def deal_version(result: BoardResult, fouled: Iterable[FouledBoard]) -> int:
     """Return how often the cards of a result's board had changed before the board was played."""
     return sum(
         1
-        for each in fouled
-        if each.board == result.board
-        and each.section in (None, result.section)
+        for change in fouled
+        if change.board == result.board
+        and change.section in (None, result.section)
         and result.round is not None
-        and result.round >= each.from_round
+        and result.round >= change.from_round
     )
 
 
@@ -340,7 +345,7 @@ class ScoringRules:
     @property
     def ties_within(self) -> int:
         """The largest difference in points that ties a board."""
-        usual = _PATTON_TIE if self.scoring is Scoring.PATTON else 0
+        usual = _PATTON_TIE_WIDTH if self.scoring is Scoring.PATTON else 0
         return usual if self.tie_width is None else self.tie_width
 
     @property

@@ -16,19 +16,19 @@ from bridgeopt.scoring.matches import (
     MatchKey,
     PattonMatch,
     Rooms,
-    for_totals,
-    pairs_of,
     plus_scores,
+    points_for_totals,
+    total_points_by_pair,
 )
 from bridgeopt.scoring.results import BoardResult, Participant, Scoring, SourceResults
 from bridgeopt.scoring.rules import (
     Addition,
     Mixture,
     ScoringRules,
-    against,
     board_a_match,
     board_won,
     butler,
+    compare_mixtures,
     cross_imps,
     deal_version,
     is_small_group,
@@ -48,8 +48,8 @@ from bridgeopt.scoring.seated_results import (
 if TYPE_CHECKING:
     from bridgeopt.scoring.event import EventStanding
 
-_ROOMS = 2
-_AVERAGE = Fraction(50)
+_NUM_ROOMS = 2
+_AVERAGE_PERCENT = Fraction(50)
 
 
 @dataclass(frozen=True)
@@ -75,8 +75,8 @@ class ScoredLine:
     @property
     def by_pair(self) -> tuple[tuple[PairKey, Fraction | None, Award | None], ...]:
         """The line's two pairs, NS first, each with its points and its award (or ``None``)."""
-        own = self.result.artificial
-        ns, ew = (own.ns, own.ew) if own else (None, None)
+        artificial = self.result.artificial
+        ns, ew = (artificial.ns, artificial.ew) if artificial else (None, None)
         return (self.ns, self.ns_points, ns), (self.ew, self.ew_points, ew)
 
 
@@ -105,48 +105,59 @@ def score_board(
     """
     points: list[tuple[Fraction | None, Fraction | None]] = [(None, None)] * len(seated)
     compared: dict[int, list[tuple[int, Mixture, Mixture]]] = defaultdict(list)
-    for k, each in enumerate(seated):
-        both = _mixtures(each.result)
-        own = each.result.artificial
-        if both is not None:
-            compared[deal_version(each.result, rules.fouled)].append((k, *both))
-        elif own is not None:
-            ns, ew = (_awarded(each, expected, rules, scored_by) for each in (own.ns, own.ew))
+    for k, seated_result in enumerate(seated):
+        mixtures = _mixtures(seated_result.result)
+        artificial = seated_result.result.artificial
+        if mixtures is not None:
+            compared[deal_version(seated_result.result, rules.fouled)].append((k, *mixtures))
+        elif artificial is not None:
+            ns, ew = (
+                _award_points(seated_result, expected, rules, scored_by)
+                for seated_result in (artificial.ns, artificial.ew)
+            )
             points[k] = ns, ew
-    alone = len(compared) == 1
+    is_single_group = len(compared) == 1
     for group in compared.values():
-        ns_points = _compare([ns for _, ns, _ in group], expected, rules, alone=alone)
+        ns_points = _compare(
+            [ns for _, ns, _ in group], expected, rules, is_single_group=is_single_group
+        )
         mirrored = [tuple((-p, weight) for p, weight in ew) for _, _, ew in group]
-        ew_points = _compare(mirrored, expected, rules, alone=alone)
+        ew_points = _compare(mirrored, expected, rules, is_single_group=is_single_group)
         for (k, _, _), *both_points in zip(group, ns_points, ew_points, strict=True):
             points[k] = both_points[0], both_points[1]
     return [
-        ScoredLine(each.result, each.ns, each.ew, *own_points, each.switched)
-        for each, own_points in zip(seated, points, strict=True)
+        ScoredLine(
+            seated_result.result,
+            seated_result.ns,
+            seated_result.ew,
+            *line_points,
+            seated_result.switched,
+        )
+        for seated_result, line_points in zip(seated, points, strict=True)
     ]
 
 
 def _mixtures(result: BoardResult) -> tuple[Mixture, Mixture] | None:
-    """Return the scores of a line that are compared for NS, and the scores compared for EW.
+    """Return the scores of a line to compare for NS, and the scores to compare for EW.
 
     Both are given as scores of NS. They differ only for weighted awards. Return ``None`` if the
     line has no score to compare.
     """
     if result.score is not None:
         return (point_mass(result.score),) * 2
-    own = result.artificial
-    if own is None or not (own.ns.weighted and own.ew.weighted):
+    artificial = result.artificial
+    if artificial is None or not (artificial.ns.weighted and artificial.ew.weighted):
         return None
-    return own.ns.weighted, own.ew.weighted
+    return artificial.ns.weighted, artificial.ew.weighted
 
 
 def _compare(
-    results: Sequence[Mixture], expected: int, rules: ScoringRules, *, alone: bool
+    results: Sequence[Mixture], expected: int, rules: ScoringRules, *, is_single_group: bool
 ) -> list[Fraction]:
-    """Return the points of each of one side's results on a board.
+    """Return the points of one side for each of its results on a board.
 
-    ``expected`` is the expected number of plays. ``alone`` is true if the board is not fouled, so
-    that the results are the board's only group; otherwise they are one group of several.
+    ``expected`` is the expected number of plays. ``is_single_group`` is true if the board is not
+    fouled, so that the results are the board's only group; otherwise they are one group of several.
     """
     n = len(results)
     if rules.scoring is Scoring.BUTLER:
@@ -154,18 +165,20 @@ def _compare(
     if rules.scoring is Scoring.CROSS_IMPS:
         return cross_imps(results)
     if rules.scoring is Scoring.AGGREGATE:
-        return [sum((points * weight for points, weight in own), Fraction()) for own in results]
+        return [
+            sum((points * weight for points, weight in mixture), Fraction()) for mixture in results
+        ]
     is_bam = rules.scoring is Scoring.BOARD_A_MATCH
     if is_bam:
-        raw = [2 * won for won in board_a_match(results, rules.ties_within)]
+        raw = [2 * boards_won for boards_won in board_a_match(results, rules.ties_within)]
     else:
         raw = matchpoints(results)
-    if not alone and is_small_group(n, expected):
+    if not is_single_group and is_small_group(n, expected):
         top = 2 * (expected - 1)
-        made = [small_group_percent(points, n) * top / 100 for points in raw]
+        scaled = [small_group_percent(points, n) * top / 100 for points in raw]
     else:
-        made = raw if n == expected else [neuberg(points, n, expected) for points in raw]
-    return [points / 2 for points in made] if is_bam else made
+        scaled = raw if n == expected else [neuberg(points, n, expected) for points in raw]
+    return [points / 2 for points in scaled] if is_bam else scaled
 
 
 def score_match_board(
@@ -177,45 +190,59 @@ def score_match_board(
     pairs of each team, unless the other room has an artificial score of its own.
     """
     points: list[tuple[Fraction | None, Fraction | None]] = [(None, None)] * len(seated)
-    mixtures = [_mixtures(each.result) for each in seated]
-    if len(seated) == _ROOMS:
-        for k, mine in enumerate(mixtures):
-            theirs = mixtures[1 - k]
-            if mine is not None and theirs is not None:
-                points[k] = _in_match(mine, theirs, rules)
-        for k, each in enumerate(seated):
-            own = each.result.artificial
-            if mixtures[k] is None and own is not None:
-                ns, ew = (_awarded(award, _ROOMS, rules, scored_by) for award in (own.ns, own.ew))
+    mixtures = [_mixtures(seated_result.result) for seated_result in seated]
+    if len(seated) == _NUM_ROOMS:
+        for k, own_mixtures in enumerate(mixtures):
+            other_mixtures = mixtures[1 - k]
+            if own_mixtures is not None and other_mixtures is not None:
+                points[k] = _match_points(own_mixtures, other_mixtures, rules)
+        for k, seated_result in enumerate(seated):
+            artificial = seated_result.result.artificial
+            if mixtures[k] is None and artificial is not None:
+                ns, ew = (
+                    _award_points(award, _NUM_ROOMS, rules, scored_by)
+                    for award in (artificial.ns, artificial.ew)
+                )
                 points[k] = ns, ew
                 if seated[1 - k].result.artificial is None:
                     points[1 - k] = ew, ns
     return [
-        ScoredLine(each.result, each.ns, each.ew, *own_points, each.switched)
-        for each, own_points in zip(seated, points, strict=True)
+        ScoredLine(
+            seated_result.result,
+            seated_result.ns,
+            seated_result.ew,
+            *line_points,
+            seated_result.switched,
+        )
+        for seated_result, line_points in zip(seated, points, strict=True)
     ]
 
 
-def _in_match(
-    mine: tuple[Mixture, Mixture], theirs: tuple[Mixture, Mixture], rules: ScoringRules
+def _match_points(
+    own_mixtures: tuple[Mixture, Mixture],
+    other_mixtures: tuple[Mixture, Mixture],
+    rules: ScoringRules,
 ) -> tuple[Fraction, Fraction]:
     """Return the points of NS and EW in one room of a match.
 
-    ``mine`` holds the results of NS and of EW in that room, and ``theirs`` the results in the other
-    room.
+    ``own_mixtures`` holds the results of NS and of EW in that room, and ``other_mixtures`` the
+    results in the other room.
     """
 
-    def worth(difference: int) -> Fraction | int:
+    def points_for(difference: int) -> Fraction | int:
         if rules.scoring is Scoring.AGGREGATE:
             return difference
-        return board_won(difference, rules.ties_within) * rules.top(_ROOMS)
+        return board_won(difference, rules.ties_within) * rules.top(_NUM_ROOMS)
 
-    ns = against(mine[0], theirs[0], worth)
-    turned = [tuple((-points, weight) for points, weight in ew) for ew in (mine[1], theirs[1])]
-    return ns, against(turned[0], turned[1], worth)
+    ns = compare_mixtures(own_mixtures[0], other_mixtures[0], points_for)
+    mirrored = [
+        tuple((-points, weight) for points, weight in ew)
+        for ew in (own_mixtures[1], other_mixtures[1])
+    ]
+    return ns, compare_mixtures(mirrored[0], mirrored[1], points_for)
 
 
-def _awarded(
+def _award_points(
     award: Award, expected: int, rules: ScoringRules, scored_by: Scoring | None
 ) -> Fraction | None:
     """Return the points of an award; the pair's percentage in the session is disregarded.
@@ -227,7 +254,7 @@ def _awarded(
     if award.percent is None:
         return None
     if rules.scoring is Scoring.AGGREGATE:  # at total points only 50 % has a value: 0
-        return Fraction() if award.percent == _AVERAGE else None
+        return Fraction() if award.percent == _AVERAGE_PERCENT else None
     return rules.awarded(award.percent, rules.top(expected))
 
 
@@ -242,53 +269,55 @@ def apply_session_awards(
     as they are.
     """
     result = {section: list(scored) for section, scored in boards.items()}
-    awarded = [
+    affected = [
         (section, k)
         for section, scored in result.items()
         for k, board in enumerate(scored)
-        if any(_counts_session(award) for line in board.lines for _, _, award in line.by_pair)
+        if any(_depends_on_session(award) for line in board.lines for _, _, award in line.by_pair)
     ]
-    if not awarded or not rules.is_percentage:
+    if not affected or not rules.is_percentage:
         return result
-    sessions = _other_boards(result)
-    for section, k in awarded:
+    sessions = _session_scores(result)
+    for section, k in affected:
         board = result[section][k]
         lines = []
         for line in board.lines:
-            ns, ew = (_with_session(half, board.top, sessions) for half in line.by_pair)
+            ns, ew = (_apply_session_award(entry, board.top, sessions) for entry in line.by_pair)
             lines.append(replace(line, ns_points=ns, ew_points=ew))
         result[section][k] = replace(board, lines=tuple(lines))
     return result
 
 
-def _counts_session(award: Award | None) -> bool:
+def _depends_on_session(award: Award | None) -> bool:
     return award is not None and award.by_session
 
 
-def _other_boards(boards: Mapping[str, Sequence[ScoredBoard]]) -> dict[PairKey, Fraction]:
+def _session_scores(boards: Mapping[str, Sequence[ScoredBoard]]) -> dict[PairKey, Fraction]:
     """Map each pair to its score on its other boards, as a fraction of their tops.
 
     A pair's other boards are the boards on which it has no award that depends on the session.
     """
     points: dict[PairKey, Fraction] = defaultdict(Fraction)
     tops: Counter[PairKey] = Counter()
-    every = [board for scored in boards.values() for board in scored]
-    halves = [(half, board.top) for board in every for line in board.lines for half in line.by_pair]
-    for (pair, own, award), top in halves:
-        if own is not None and not _counts_session(award):
-            points[pair] += own
+    all_boards = [board for scored in boards.values() for board in scored]
+    entries = [
+        (entry, board.top) for board in all_boards for line in board.lines for entry in line.by_pair
+    ]
+    for (pair, line_points, award), top in entries:
+        if line_points is not None and not _depends_on_session(award):
+            points[pair] += line_points
             tops[pair] += top
     return {pair: points[pair] / top for pair, top in tops.items() if top}
 
 
-def _with_session(
-    half: tuple[PairKey, Fraction | None, Award | None],
+def _apply_session_award(
+    entry: tuple[PairKey, Fraction | None, Award | None],
     top: int,
     sessions: Mapping[PairKey, Fraction],
 ) -> Fraction | None:
-    pair, points, award = half
+    pair, points, award = entry
     session = sessions.get(pair)
-    if points is None or session is None or not _counts_session(award) or 2 * points == top:
+    if points is None or session is None or not _depends_on_session(award) or 2 * points == top:
         return points
     return max(points, session * top) if 2 * points > top else min(points, session * top)
 
@@ -391,18 +420,18 @@ def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> S
     if rules is None:
         rules = ScoringRules(source.scoring or Scoring.MATCHPOINTS)
     seated = seat_results(source)
-    expected = _expected(source, rules)
+    expected = _expected_plays(source, rules)
     by_tables = rules.scoring is Scoring.PATTON
     rooms = Rooms(seated if rules.is_of_matches else (), by_tables=by_tables)
     lines: dict[tuple[str, int], dict[MatchKey | None, list[SeatedResult]]] = defaultdict(dict)
-    for each in seated:
-        section = each.result.section
-        match = rooms.of(section, each.ns, each.ew)
-        of_board = lines[_group(source, section), each.result.board]
-        of_board.setdefault(match, []).append(each)
+    for seated_result in seated:
+        section = seated_result.result.section
+        match = rooms.match_key(section, seated_result.ns, seated_result.ew)
+        board_matches = lines[_group(source, section), seated_result.result.board]
+        board_matches.setdefault(match, []).append(seated_result)
     boards: dict[str, list[ScoredBoard]] = defaultdict(list)
     for (group, number), by_match in sorted(lines.items(), key=lambda item: item[0][1]):
-        plays = _ROOMS if None not in by_match else expected[group, number]
+        plays = _NUM_ROOMS if None not in by_match else expected[group, number]
         by_section: dict[str, list[ScoredLine]] = {}
         for match, compared in by_match.items():
             if match is None:
@@ -411,24 +440,26 @@ def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> S
                 scored = score_match_board(compared, rules, source.scoring)
             for line in scored:
                 by_section.setdefault(line.result.section, []).append(line)
-        for section, own in by_section.items():
-            boards[section].append(ScoredBoard(number, plays, tuple(own), rules.top(plays)))
+        for section, section_lines in by_section.items():
+            boards[section].append(
+                ScoredBoard(number, plays, tuple(section_lines), rules.top(plays))
+            )
     boards = apply_session_awards(boards, rules)
     matches = patton_matches(boards, rooms) if by_tables else ()
-    totals = pairs_of(matches)
+    totals = total_points_by_pair(matches)
     winners = rules.winners or source.winners or 1
     sides = usual_directions(source, seated)
     sections = tuple(
         ScoredSection(
             section,
-            _ranking(
+            _section_ranking(
                 section,
                 boards.get(section, ()),
                 source=source,
                 rules=rules,
                 sides=sides if winners == 2 else {},
                 totals=totals,
-                of_numbers=section in rooms.of_numbers,
+                has_team_numbers=section in rooms.team_number_sections,
             ),
             tuple(boards.get(section, ())),
         )
@@ -436,16 +467,18 @@ def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> S
     )
     joint: tuple[RankingRow, ...] = ()
     if len(sections) > 1 and len({_group(source, section.name) for section in sections}) == 1:
-        joint = _lists([each for section in sections for each in section.ranking], rules)
-    people = _participants(source, sides)
+        joint = _rank_by_direction(
+            [seated_result for section in sections for seated_result in section.ranking], rules
+        )
+    participants = _participants(source, sides)
     return ScoredEvening(
         rules,
         winners,
         sections,
-        people,
+        participants,
         joint,
         matches=matches,
-        teams=frozenset(rooms.of_numbers),
+        teams=frozenset(rooms.team_number_sections),
     )
 
 
@@ -456,45 +489,49 @@ def patton_matches(
     lines: dict[MatchKey, list[list[ScoredLine]]] = {}
     for section, scored in boards.items():
         for board in scored:
-            of_board: dict[MatchKey, list[ScoredLine]] = {}
+            board_matches: dict[MatchKey, list[ScoredLine]] = {}
             for line in board.lines:
-                match = rooms.of(section, line.ns, line.ew)
+                match = rooms.match_key(section, line.ns, line.ew)
                 if match is not None and line.ns_points is not None:
-                    of_board.setdefault(match, []).append(line)
-            for match, own in of_board.items():
-                lines.setdefault(match, []).append(own)
-    return tuple(_patton_match(match[0], own, rooms) for match, own in lines.items())
+                    board_matches.setdefault(match, []).append(line)
+            for match, match_lines in board_matches.items():
+                lines.setdefault(match, []).append(match_lines)
+    return tuple(
+        _patton_match(match[0], match_lines, rooms) for match, match_lines in lines.items()
+    )
 
 
 def _patton_match(
     section: str, boards: Sequence[Sequence[ScoredLine]], rooms: Rooms
 ) -> PattonMatch:
     first = boards[0][0]
-    home: list[PairKey] = []
-    away: list[PairKey] = []
+    first_team: list[PairKey] = []
+    second_team: list[PairKey] = []
     points = [Fraction(), Fraction()]
     totals = [Fraction(), Fraction()]
     for lines in boards:
-        told = lines[0]
-        is_home = rooms.is_first((first.ns, first.ew), told.ns)
-        both = (told.ns_points or Fraction(), told.ew_points or Fraction())
-        for k, own in enumerate(both if is_home else both[::-1]):
-            points[k] += own
+        first_line = lines[0]
+        is_first_team = rooms.is_first((first.ns, first.ew), first_line.ns)
+        line_points = (first_line.ns_points or Fraction(), first_line.ew_points or Fraction())
+        for k, value in enumerate(line_points if is_first_team else line_points[::-1]):
+            points[k] += value
         for line in lines:
-            is_home = rooms.is_first((first.ns, first.ew), line.ns)
-            teams = (home, away) if is_home else (away, home)
+            is_first_team = rooms.is_first((first.ns, first.ew), line.ns)
+            teams = (first_team, second_team) if is_first_team else (second_team, first_team)
             teams[0].append(line.ns)
             teams[1].append(line.ew)
-            plus = plus_scores(line.result)
-            for k, own in enumerate(plus if is_home else plus[::-1]):
-                totals[k] += own
+            line_plus_scores = plus_scores(line.result)
+            for k, value in enumerate(
+                line_plus_scores if is_first_team else line_plus_scores[::-1]
+            ):
+                totals[k] += value
     return PattonMatch(
         section,
-        (tuple(dict.fromkeys(home)), tuple(dict.fromkeys(away))),
+        (tuple(dict.fromkeys(first_team)), tuple(dict.fromkeys(second_team))),
         len(boards),
         board_points=(points[0], points[1]),
         totals=(totals[0], totals[1]),
-        total_points=for_totals(totals, len(boards)),
+        total_points=points_for_totals(totals, len(boards)),
     )
 
 
@@ -505,18 +542,20 @@ def _group(source: SourceResults, section: str) -> str:
 def _participants(
     source: SourceResults, sides: Mapping[PairKey, Side]
 ) -> dict[PairKey, Participant]:
-    named = {(each.section, each.pair, each.direction): each for each in source.participants}
-    found = {}
+    by_key = {
+        (listed.section, listed.pair, listed.direction): listed for listed in source.participants
+    }
+    participants = {}
     for key, side in sides.items():
         for direction in (key.direction, side, None):
-            participant = named.get((key.section, key.pair, direction))
+            participant = by_key.get((key.section, key.pair, direction))
             if participant is not None:
-                found[key] = participant
+                participants[key] = participant
                 break
-    return found
+    return participants
 
 
-def _expected(source: SourceResults, rules: ScoringRules) -> dict[tuple[str, int], int]:
+def _expected_plays(source: SourceResults, rules: ScoringRules) -> dict[tuple[str, int], int]:
     """Return the expected number of plays, by group of sections and board.
 
     It is the planned number of plays, or the number of lines if that is larger. In a group without
@@ -524,24 +563,26 @@ def _expected(source: SourceResults, rules: ScoringRules) -> dict[tuple[str, int
     is the number of lines on the board itself.
     """
     planned: Counter[tuple[str, int]] = Counter()
-    known = set()
+    planned_groups = set()
     for table in source.planned:
         if table.is_played:
-            known.add(_group(source, table.section))
+            planned_groups.add(_group(source, table.section))
             planned.update((_group(source, table.section), board) for board in table.boards)
     lines = Counter((_group(source, each.section), each.board) for each in source.results)
     if rules.by_board:
         return dict(lines)
-    most: dict[str, int] = {}
+    max_lines: dict[str, int] = {}
     for (group, _), n in lines.items():
-        most[group] = max(most.get(group, 0), n)
+        max_lines[group] = max(max_lines.get(group, 0), n)
     return {
-        (group, board): max(n, planned[group, board]) if group in known else most[group]
+        (group, board): max(n, planned[group, board])
+        if group in planned_groups
+        else max_lines[group]
         for (group, board), n in lines.items()
     }
 
 
-def _ranking(
+def _section_ranking(
     section: str,
     boards: Sequence[ScoredBoard],
     *,
@@ -549,33 +590,35 @@ def _ranking(
     rules: ScoringRules,
     sides: Mapping[PairKey, Side],
     totals: Mapping[PairKey, tuple[Fraction, int]],
-    of_numbers: bool = False,
+    has_team_numbers: bool = False,
 ) -> tuple[RankingRow, ...]:
     """Return the ranking rows of a section's pairs, in order of place.
 
     If ``sides`` is not empty, it gives each pair's direction, and the NS list precedes the EW list.
     ``totals`` holds each pair's points apart from its boards, and the maximum of these points.
-    ``of_numbers`` says whether both pairs of a team have the team's number.
+    ``has_team_numbers`` says whether both pairs of a team have the team's number.
     """
     points: dict[PairKey, Fraction] = defaultdict(Fraction)
     tops: Counter[PairKey] = Counter()
     played: Counter[PairKey] = Counter()
-    for pair, (more, most) in totals.items():
+    for pair, (extra_points, max_extra) in totals.items():
         if pair.section == section:
-            points[pair] += more
-            tops[pair] += most
+            points[pair] += extra_points
+            tops[pair] += max_extra
     lines: Counter[tuple[PairKey, int]] = Counter()
-    if of_numbers:  # a team with one number for both pairs has a line in each room
+    if has_team_numbers:  # a team with one number for both pairs has a line in each room
         lines.update(
             (pair, b.board) for b in boards for each in b.lines for pair, *_ in each.by_pair
         )
-    halves = [(half, board) for board in boards for line in board.lines for half in line.by_pair]
-    seen: set[tuple[PairKey, int]] = set()
-    for (pair, own, _), board in halves:
-        times = lines[pair, board.board] or 1
-        points[pair] += (own or 0) if times == 1 else (own or Fraction()) / times
-        if own is not None and (times == 1 or (pair, board.board) not in seen):
-            seen.add((pair, board.board))
+    entries = [(entry, board) for board in boards for line in board.lines for entry in line.by_pair]
+    counted: set[tuple[PairKey, int]] = set()
+    for (pair, line_points, _), board in entries:
+        num_lines = lines[pair, board.board] or 1
+        points[pair] += (
+            (line_points or 0) if num_lines == 1 else (line_points or Fraction()) / num_lines
+        )
+        if line_points is not None and (num_lines == 1 or (pair, board.board) not in counted):
+            counted.add((pair, board.board))
             tops[pair] += board.top
             played[pair] += 1
     for pair, top in _sit_outs(section, boards, source):
@@ -584,8 +627,8 @@ def _ranking(
             points[pair] += rules.awarded(rules.sit_out, top)
             tops[pair] += top
             played[pair] += 1
-    standings = [
-        _standing(
+    rows = [
+        _ranking_row(
             pair,
             points[pair],
             top=tops[pair],
@@ -595,33 +638,35 @@ def _ranking(
         )
         for pair in points
     ]
-    return _lists(standings, rules)
+    return _rank_by_direction(rows, rules)
 
 
-def _lists(standings: Sequence[RankingRow], rules: ScoringRules) -> tuple[RankingRow, ...]:
+def _rank_by_direction(rows: Sequence[RankingRow], rules: ScoringRules) -> tuple[RankingRow, ...]:
     """Return ranking rows with their places.
 
     If the rows have directions, NS and EW are ranked apart, and the NS list comes first.
     """
-    lists = [[s for s in standings if s.direction == side] for side in (None, "NS", "EW")]
-    return tuple(standing for each in lists for standing in _placed(each, rules))
+    lists = [[row for row in rows if row.direction == side] for side in (None, "NS", "EW")]
+    return tuple(
+        standing for direction_rows in lists for standing in _rank_rows(direction_rows, rules)
+    )
 
 
 def _sit_outs(
     section: str, boards: Sequence[ScoredBoard], source: SourceResults
 ) -> Iterator[tuple[PairKey, int]]:
     """Yield (pair, the board's top) for each board that a pair of a section sits out."""
-    top = {board.board: board.top for board in boards}
+    tops = {board.board: board.top for board in boards}
     for table in source.planned:
         if table.section == section and table.is_sit_out:
             side: Side = "NS" if table.ew is None else "EW"
             pair = PairKey(section, table.ns or table.ew or "", side)
             for board in table.boards:
-                if board in top:
-                    yield pair, top[board]
+                if board in tops:
+                    yield pair, tops[board]
 
 
-def _standing(
+def _ranking_row(
     pair: PairKey,
     points: Fraction,
     *,
@@ -631,9 +676,9 @@ def _standing(
     side: Side | None,
 ) -> RankingRow:
     additions = tuple(rules.additions.get(pair, ()))
-    more = sum((each.amount for each in additions), Fraction())
+    addition = sum((each.amount for each in additions), Fraction())
     if rules.is_percentage:
-        percentage = 100 * points / top + more if top else None
+        percentage = 100 * points / top + addition if top else None
         result = percentage or Fraction()
         return RankingRow(
             pair=pair,
@@ -645,7 +690,7 @@ def _standing(
             boards=boards,
             additions=additions,
         )
-    points += more
+    points += addition
     mean = points / boards if boards else Fraction()
     return RankingRow(
         pair=pair,
@@ -659,32 +704,33 @@ def _standing(
     )
 
 
-def _placed(standings: Sequence[RankingRow], rules: ScoringRules) -> list[RankingRow]:
+def _rank_rows(rows: Sequence[RankingRow], rules: ScoringRules) -> list[RankingRow]:
     """Return the rows of one list in order of place; a shared place is written as ``3=``.
 
     Pairs without a place come last.
     """
-    unplaced = [s for s in standings if s.boards < rules.least_boards or _is_lone(s, rules)]
-    placed = [s for s in standings if s not in unplaced]
-    placed.sort(key=lambda s: (-s.result, natural_key(s.pair)))
-    alike = Counter(s.result for s in placed)
-    first: dict[Fraction, int] = {}
-    for k, standing in enumerate(placed):
-        first.setdefault(standing.result, k + 1)
+    unplaced = [s for s in rows if s.boards < rules.least_boards or _lacks_percentage(s, rules)]
+    ranked_rows = [s for s in rows if s not in unplaced]
+    ranked_rows.sort(key=lambda s: (-s.result, natural_key(s.pair)))
+    counts = Counter(s.result for s in ranked_rows)
+    first_places: dict[Fraction, int] = {}
+    for k, row in enumerate(ranked_rows):
+        first_places.setdefault(row.result, k + 1)
     ranked = [
-        replace(s, place=f"{first[s.result]}{'=' if alike[s.result] > 1 else ''}") for s in placed
+        replace(s, place=f"{first_places[s.result]}{'=' if counts[s.result] > 1 else ''}")
+        for s in ranked_rows
     ]
-    rest = [replace(s, place=None) for s in unplaced]
-    return ranked + sorted(rest, key=lambda s: natural_key(s.pair))
+    unplaced_rows = [replace(s, place=None) for s in unplaced]
+    return ranked + sorted(unplaced_rows, key=lambda s: natural_key(s.pair))
 
 
-def _is_lone(standing: RankingRow, rules: ScoringRules) -> bool:
+def _lacks_percentage(row: RankingRow, rules: ScoringRules) -> bool:
     """Return whether a pair has no percentage because none of its boards was compared."""
-    return rules.is_percentage and standing.percentage is None
+    return rules.is_percentage and row.percentage is None
 
 
 def natural_key(pair: PairKey) -> tuple[str, int, str, str]:
-    """Return a key that sorts pairs by section and number, with 2 before 10."""
+    """Return a key that sorts pairs by section and number, so that 2 comes before 10."""
     figures = "".join(c for c in pair.pair if c in "0123456789")
     return pair.section, int(figures or 0), pair.pair, pair.direction or ""
 

@@ -73,25 +73,27 @@ def sections_sharing_numbers(source: SourceResults) -> frozenset[str]:
     lines: dict[str, list[BoardResult]] = {}
     for result in source.results:
         lines.setdefault(result.section, []).append(result)
-    by_plan = {
+    sharing_in_plan = {
         section
         for section, seats in planned.items()
         if len({(number, pair) for number, pair, _, _ in seats}) < len(seats)
     }
-    played = {section for section, own in lines.items() if _share_numbers(own)}
+    sharing_in_results = {section for section, results in lines.items() if _share_numbers(results)}
     sides: dict[tuple[str, str], set[Side | None]] = {}
-    for each in source.participants:
-        sides.setdefault((each.section, each.pair), set()).add(each.direction)
-    named = {section for (section, _), told in sides.items() if {"NS", "EW"} <= told}
-    return frozenset(by_plan | ((played | named) - planned.keys()))
+    for participant in source.participants:
+        sides.setdefault((participant.section, participant.pair), set()).add(participant.direction)
+    sharing_in_source = {
+        section for (section, _), directions in sides.items() if {"NS", "EW"} <= directions
+    }
+    return frozenset(sharing_in_plan | ((sharing_in_results | sharing_in_source) - planned.keys()))
 
 
-Meeting = Callable[[str, str | None, str | None], Hashable]
+MeetingKey = Callable[[str, str | None, str | None], Hashable]
 """A function that returns the key of a meeting from a section and the numbers of NS and EW
 (`meeting_lookup`)."""
 
 
-def meeting_lookup(planned: Iterable[PlannedTable]) -> Meeting:
+def meeting_lookup(planned: Iterable[PlannedTable]) -> MeetingKey:
     """Return a function that returns a key for the meeting of two pair numbers in a section.
 
     The keys are equal if the same two pairs meet. In sections where NS and EW share numbers, the
@@ -108,24 +110,26 @@ def meeting_lookup(planned: Iterable[PlannedTable]) -> Meeting:
 def _share_numbers(lines: Sequence[BoardResult]) -> bool:
     """Return whether each number of a section belongs to two pairs, judged by its results alone."""
     numbers: set[str] = set()
-    twofold: set[str] = set()
+    doubled: set[str] = set()
     tables: dict[tuple[int, str], int] = {}
     sides: dict[tuple[int, str], Side] = {}
-    itself = 0
-    for each in lines:
-        if each.ns == each.ew:
-            itself += 1
+    num_self_meetings = 0
+    for result in lines:
+        if result.ns == result.ew:
+            num_self_meetings += 1
             continue
-        both: tuple[tuple[str, Side], ...] = ((each.ns, "NS"), (each.ew, "EW"))
-        for pair, side in both:
+        numbers_and_sides: tuple[tuple[str, Side], ...] = ((result.ns, "NS"), (result.ew, "EW"))
+        for pair, side in numbers_and_sides:
             numbers.add(pair)
-            if each.round is not None and each.table is not None:
-                table = tables.setdefault((each.round, pair), each.table)
-                if table != each.table:
-                    twofold.add(pair)
-            if sides.setdefault((each.board, pair), side) != side:
-                twofold.add(pair)
-    return 2 * itself >= len(lines) or (bool(twofold) and 2 * len(twofold) >= len(numbers))
+            if result.round is not None and result.table is not None:
+                table = tables.setdefault((result.round, pair), result.table)
+                if table != result.table:
+                    doubled.add(pair)
+            if sides.setdefault((result.board, pair), side) != side:
+                doubled.add(pair)
+    return 2 * num_self_meetings >= len(lines) or (
+        bool(doubled) and 2 * len(doubled) >= len(numbers)
+    )
 
 
 def seat_results(source: SourceResults) -> list[SeatedResult]:
@@ -140,22 +144,22 @@ def seat_results(source: SourceResults) -> list[SeatedResult]:
     until the director decides which pairs met.
     """
     shared = sections_sharing_numbers(source)
-    seated = []
+    seated_results = []
     for result in source.results:
-        both = result.section in shared
-        ns = PairKey(result.section, result.ns, "NS" if both else None)
-        ew = PairKey(result.section, result.ew, "EW" if both else None)
+        is_shared = result.section in shared
+        ns = PairKey(result.section, result.ns, "NS" if is_shared else None)
+        ew = PairKey(result.section, result.ew, "EW" if is_shared else None)
         if ns == ew:
             undecided = replace(result, kind=ResultKind.UNDECIDED, artificial=None)
-            seated.append(SeatedResult(undecided, ns, ew))
+            seated_results.append(SeatedResult(undecided, ns, ew))
             continue
-        switched = _switched(result, by_number=not both)
-        seated.append(
+        switched = _find_switch(result, by_number=not is_shared)
+        seated_results.append(
             SeatedResult(result, ns, ew)
             if switched is None
             else SeatedResult(result, ew, ns, switched)
         )
-    return seated
+    return seated_results
 
 
 def actual_pairs(result: BoardResult, *, shared: bool) -> tuple[str, str]:
@@ -163,7 +167,7 @@ def actual_pairs(result: BoardResult, *, shared: bool) -> tuple[str, str]:
 
     ``shared`` says whether NS and EW share numbers in the section.
     """
-    switched = _switched(result, by_number=not shared)
+    switched = _find_switch(result, by_number=not shared)
     return (result.ns, result.ew) if switched is None else (result.ew, result.ns)
 
 
@@ -172,41 +176,43 @@ def find_pair(pairs: Iterable[PairKey], text: str) -> PairKey | None:
 
     Directions are read in English and in the current locale. Return ``None`` if no pair matches.
     """
-    known = list(dict.fromkeys(pairs))
-    one_section = len({pair.section for pair in known}) == 1
-    wanted = "".join(text.split()).casefold()
-    for pair in known:
+    candidates = list(dict.fromkeys(pairs))
+    one_section = len({pair.section for pair in candidates}) == 1
+    normalised = "".join(text.split()).casefold()
+    for pair in candidates:
         number = pair._replace(section="") if one_section else pair
         names = {str(pair), str(number)}
         names |= {f"{each.section}{each.pair}{each.direction or ''}" for each in (pair, number)}
-        if wanted in ("".join(name.split()).casefold() for name in names):
+        if normalised in ("".join(name.split()).casefold() for name in names):
             return pair
     return None
 
 
 def unknown_pair_message(pairs: Iterable[PairKey], text: str) -> Message:
-    """Return a message that explains why `find_pair` found no pair.
+    """Return a message that explains why `find_pair` found no pair for ``text``.
 
-    Either no pair has the number in ``text``, or NS and EW each have a pair with that number.
+    Either no pair has this number, or both NS and EW have a pair with this number.
     """
-    known = list(pairs)
-    both = [find_pair(known, f"{text} {side}") for side in ("NS", "EW")]
-    shared = "no" if None in both else "yes"
-    ns, ew = map(str, both)
+    candidates = list(pairs)
+    matches = [find_pair(candidates, f"{text} {side}") for side in ("NS", "EW")]
+    shared = "no" if None in matches else "yes"
+    ns, ew = map(str, matches)
     return Message("score_no_pair", pair=repr(text), shared=shared, ns=ns, ew=ew)
 
 
-def _switched(result: BoardResult, *, by_number: bool) -> SwitchEvidence | None:
+def _find_switch(result: BoardResult, *, by_number: bool) -> SwitchEvidence | None:
     if result.kind is not ResultKind.PLAYED:
         return None
     if "wrong direction" in result.remark.casefold():
         return SwitchEvidence.REMARK
     contract = result.contract
-    known = result.declarer is not None and contract is not None and not contract.passed_out
-    if not by_number or not known or result.ns == result.ew:
+    is_declarer_known = (
+        result.declarer is not None and contract is not None and not contract.passed_out
+    )
+    if not by_number or not is_declarer_known or result.ns == result.ew:
         return None
-    other = result.ew if side_of(result.declarer or "") == "NS" else result.ns
-    return SwitchEvidence.NUMBER if result.declarer_pair == other else None
+    opposing_pair = result.ew if side_of(result.declarer or "") == "NS" else result.ns
+    return SwitchEvidence.NUMBER if result.declarer_pair == opposing_pair else None
 
 
 def usual_directions(source: SourceResults, seated: Sequence[SeatedResult]) -> dict[PairKey, Side]:
@@ -214,14 +220,21 @@ def usual_directions(source: SourceResults, seated: Sequence[SeatedResult]) -> d
 
     A pair that was planned equally often in both directions counts as NS.
     """
-    told = {(each.section, each.pair): each.direction for each in source.participants}
+    source_directions = {
+        (seated_result.section, seated_result.pair): seated_result.direction
+        for seated_result in source.participants
+    }
     planned: Counter[tuple[PairKey, Side]] = Counter()
-    for each in seated:
-        ns, ew = (each.ns, each.ew) if each.switched is None else (each.ew, each.ns)
+    for seated_result in seated:
+        ns, ew = (
+            (seated_result.ns, seated_result.ew)
+            if seated_result.switched is None
+            else (seated_result.ew, seated_result.ns)
+        )
         planned[ns, "NS"] += 1
         planned[ew, "EW"] += 1
-    found: dict[PairKey, Side] = {}
+    directions: dict[PairKey, Side] = {}
     for key, _ in planned:
-        most: Side = "NS" if planned[key, "NS"] >= planned[key, "EW"] else "EW"
-        found[key] = key.direction or told.get((key.section, key.pair)) or most
-    return found
+        usual: Side = "NS" if planned[key, "NS"] >= planned[key, "EW"] else "EW"
+        directions[key] = key.direction or source_directions.get((key.section, key.pair)) or usual
+    return directions

@@ -194,7 +194,7 @@ def _club_columns(club: ClubColumns) -> Iterator[ScoreColumn]:
 
 
 def _club_cells(club: ClubColumns, pair: PairKey, *, is_joint: bool) -> Iterator[str]:
-    values = club.of(pair, joint=is_joint)
+    values = club.entries_for(pair, is_joint=is_joint)
     if club.handicap:
         yield format_points(values.handicap)
         yield format_points(values.net)

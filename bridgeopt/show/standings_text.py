@@ -83,14 +83,14 @@ class ShownStandings(NamedTuple):
 class ShownScore(NamedTuple):
     """A contestant's score in a session (or period) as text.
 
-    ``told`` is a message about the origin of the score. ``mark`` is ``"dropped"``, ``"fill"`` (not
-    played), ``"apart"`` (with a substitute), or ``""``.
+    ``description`` is a message about the origin of the score. ``mark`` is ``"dropped"``,
+    ``"fill"`` (not played), ``"apart"`` (with a substitute), or ``""``.
     """
 
     session: int
     value: str
     mark: str
-    told: Message
+    description: Message
 
 
 def naming_for(members: Members) -> Naming:

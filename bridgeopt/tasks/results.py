@@ -254,7 +254,7 @@ def _refuse_contradictions(source: SourceResults, book: Scorebook, path: Path) -
     faults = []
     first: dict[PlayLocation, BoardResult] = {}
     for line in with_locations(source.results, book.planned):
-        other = first.setdefault(PlayLocation.of(line), line)
+        other = first.setdefault(PlayLocation.for_result(line), line)
         if other != line:
             wrong = Message(
                 "results_contradict",
@@ -376,7 +376,9 @@ def describe_changed_results(before: Scorebook, after: Scorebook) -> Iterator[Me
     """
     numbers = sorted(before.rulings.keys() ^ after.rulings.keys())
     rulings = (before.rulings.get(n) or after.rulings.get(n) for n in numbers)
-    changed = {PlayLocation.of(r.result): r.result for r in rulings if isinstance(r, CorrectResult)}
+    changed = {
+        PlayLocation.for_result(r.result): r.result for r in rulings if isinstance(r, CorrectResult)
+    }
     typed = [book.statements_by(ResultSource.HAND) for book in (before, after)]
     others = {
         place: each
@@ -391,7 +393,7 @@ def describe_changed_results(before: Scorebook, after: Scorebook) -> Iterator[Me
         by = [
             number
             for number, each in after.rulings.items()
-            if isinstance(each, CorrectResult) and PlayLocation.of(each.result) == place
+            if isinstance(each, CorrectResult) and PlayLocation.for_result(each.result) == place
         ]
         yield Message(
             "results_counts_now",
@@ -405,12 +407,12 @@ def describe_changed_results(before: Scorebook, after: Scorebook) -> Iterator[Me
 def describe_overruled(book: Scorebook, typed: Iterable[BoardResult]) -> Iterator[Message]:
     """Yield a message about each typed result that does not count because of a ruling."""
     rulings = {
-        PlayLocation.of(each.result): (number, each.result)
+        PlayLocation.for_result(each.result): (number, each.result)
         for number, each in book.rulings.items()
         if isinstance(each, CorrectResult)
     }
     for line in with_locations(typed, book.planned):
-        number, ruled = rulings.get(PlayLocation.of(line), (0, line))
+        number, ruled = rulings.get(PlayLocation.for_result(line), (0, line))
         if result_values(ruled) != result_values(line):
             yield Message(
                 "results_ruling_counts",

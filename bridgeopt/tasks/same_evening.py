@@ -95,7 +95,7 @@ def _of_less(lines: tuple[BoardResult, ...], book: Scorebook, kind: ResultSource
     movement is changed in the software of the scoring terminals.
     """
     before = book.statements_by(kind)
-    stay = before.keys() & {PlayLocation.of(line) for line in lines}
+    stay = before.keys() & {PlayLocation.for_result(line) for line in lines}
     gone = before.keys() - stay
     if len(gone) > max(FEW_RESULTS, _FIT * len(before)):
         first = _round_erased_from(*([before[each] for each in part] for part in (gone, stay)))
@@ -311,7 +311,7 @@ def _strange(
 
 def _of_others(lines: tuple[BoardResult, ...], file: ScorebookFile) -> _Told:
     """Yield a reason to refuse a file whose results mostly equal those of another evening."""
-    ours = {PlayLocation.of(line): result_values(line) for line in lines}
+    ours = {PlayLocation.for_result(line): result_values(line) for line in lines}
     own = file.path.resolve()
     folders = evening_folders(own.parents[2]) if len(own.parents) > 2 else []
     books = [evening.path / own.name for evening in reversed(folders)]
@@ -331,7 +331,7 @@ def _replacing(lines: tuple[BoardResult, ...], book: Scorebook) -> _Told:
     """Yield a reason to refuse a file that would replace most results of a complete evening."""
     if not book.movement or any(book.missing_results()):
         return
-    before = (book.received.get(PlayLocation.of(line)) for line in lines)
+    before = (book.received.get(PlayLocation.for_result(line)) for line in lines)
     others = sum(
         each is not None and result_values(each.result) != result_values(line)
         for each, line in zip(before, lines, strict=True)

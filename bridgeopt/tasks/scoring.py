@@ -291,10 +291,12 @@ def score(
     if scoring is None and source.scoring is None and source.method:
         raise RequestError(Message("score_method_refused", named=source.method))
     if rules.scoring is results.Scoring.PATTON:
-        without = Rooms(seated_results.seat_results(source), by_tables=True).without
-        if without:
+        unmatched = Rooms(
+            seated_results.seat_results(source), by_tables=True
+        ).sections_without_matches
+        if unmatched:
             raise RequestError(
-                Message("score_patton_rooms", section=without[0] or "none", n=len(without))
+                Message("score_patton_rooms", section=unmatched[0] or "none", n=len(unmatched))
             )
     scored = score_evening(source, rules)
     event = event_standing(source, scored)

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.cli import main
 from bridgeopt.exchange.hands import HandFormat, HandRecord, format_hands, read_hands
-from bridgeopt.scoring.deals import RANKS, SUITS, Deal, deal_of, parse_deal
+from bridgeopt.scoring.deals import RANKS, SUITS, Deal, make_deal, parse_deal
 
 EXAMPLE = "N:AK32.K54.QJ9.T87 QJT.AQ3.AK2.AQ32 9876.JT9.T876.K4 54.8762.543.J965"
 LIN = "qx|o1|md|3S9876HJT9DT876CK4,S54H8762D543CJ965,SAK32HK54DQJ9CT87|rh||ah|Board 1|sv|o|pg||\n"
@@ -37,7 +37,7 @@ def drawn(random: Random) -> Deal:
     cards = [suit + rank for suit in SUITS for rank in RANKS]
     random.shuffle(cards)
     hands = [cards[k : k + 13] for k in range(0, 52, 13)]
-    found = deal_of([["".join(c[1] for c in hand if c[0] == s) for s in SUITS] for hand in hands])
+    found = make_deal([["".join(c[1] for c in hand if c[0] == s) for s in SUITS] for hand in hands])
     assert found is not None
     return found
 

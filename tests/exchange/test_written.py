@@ -19,7 +19,7 @@ from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.file_kinds import FileKind, kind_of_results
 from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import SEATS, Contract
-from bridgeopt.scoring.deals import RANKS, SUITS, deal_of, parse_deal
+from bridgeopt.scoring.deals import RANKS, SUITS, make_deal, parse_deal
 from bridgeopt.scoring.format_losses import FormatLoss, losses
 from bridgeopt.scoring.questions import questions
 from bridgeopt.scoring.results import (
@@ -41,7 +41,7 @@ def dealt(seed):
     cards = [(suit, rank) for suit in range(4) for rank in RANKS]
     random.Random(seed).shuffle(cards)
     hands = [cards[13 * k : 13 * k + 13] for k in range(4)]
-    return deal_of(
+    return make_deal(
         [["".join(r for s, r in hand if s == suit) for suit in range(4)] for hand in hands]
     )
 
@@ -373,7 +373,7 @@ def test_deals():
     deal = dealt(1)
     assert parse_deal(str(deal)) == deal
     hands = [[suit[::-1].replace("T", "10") or "-" for suit in hand] for hand in deal.hands]
-    assert deal_of(hands) == deal
+    assert make_deal(hands) == deal
     east, south, west, north = (".".join(deal.hands[k]) for k in (1, 2, 3, 0))
     assert parse_deal(f"E:{east} {south} {west} {north}") == deal
     for wrong in ("", "N:...", str(deal).replace("A", "K", 1), f"N:{north} {north} {west} {east}"):

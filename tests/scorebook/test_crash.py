@@ -57,7 +57,7 @@ def states(path: Path) -> list[ChangeState]:
 
 def test_killed_from_outside(tmp_path):
     """All accepted batches are there, and at most one more; resuming completes the results."""
-    whole = {PlayLocation.of(each): each for each in RESULTS}
+    whole = {PlayLocation.for_result(each): each for each in RESULTS}
     assert len(whole) == len(RESULTS)
     draw, path, acceptances = Random(4), tmp_path / "a.scorebook", tmp_path / "accepted"
     lasts = 0.0
@@ -80,7 +80,7 @@ def test_killed_from_outside(tmp_path):
         done = len(acceptances.read_bytes())
         left, now = batches(seed), there(path)
         before, after = (
-            {PlayLocation.of(each): each for batch in left[:k] for each in batch}
+            {PlayLocation.for_result(each): each for batch in left[:k] for each in batch}
             for k in (done, done + 1)
         )
         assert now in (before, after)

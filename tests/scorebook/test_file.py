@@ -142,12 +142,15 @@ def test_a_file_from_before_results_were_withheld(file, monkeypatch):
     old.import_results(ResultSource.BWS, [DOWN])
     monkeypatch.undo()
     book = ScorebookFile(path).read()
-    assert dict(book.results) == {PLACE: DOWN, PlayLocation.of(OTHER): OTHER}
-    assert set(book.typed) == {PlayLocation.of(OTHER)}
+    assert dict(book.results) == {PLACE: DOWN, PlayLocation.for_result(OTHER): OTHER}
+    assert set(book.typed) == {PlayLocation.for_result(OTHER)}
     down = replace(OTHER, tricks=9)
     taken = take(ScorebookFile(path), ResultSource.BWS, [MADE, down], whole=True)
-    assert (taken.summary, taken.kept) == ((0, 1, 0, 0), (PlayLocation.of(OTHER),))
-    assert dict(ScorebookFile(path).read().results) == {PLACE: MADE, PlayLocation.of(OTHER): OTHER}
+    assert (taken.summary, taken.kept) == ((0, 1, 0, 0), (PlayLocation.for_result(OTHER),))
+    assert dict(ScorebookFile(path).read().results) == {
+        PLACE: MADE,
+        PlayLocation.for_result(OTHER): OTHER,
+    }
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -171,14 +174,14 @@ def test_said_twice(file):
     assert file.import_results(ResultSource.BWS, [MADE, OTHER], whole=True) == (0, 0, 0, 2)
     assert file.path.read_bytes() == before
     assert file.import_results(ResultSource.BWS, [DOWN]) == (0, 1, 0, 0)
-    assert counting(file) == {PLACE: DOWN, PlayLocation.of(OTHER): OTHER}
+    assert counting(file) == {PLACE: DOWN, PlayLocation.for_result(OTHER): OTHER}
 
 
 def test_taken_back_by_the_source(file):
     """A deleted line disappears, if deleted explicitly or missing from a whole import."""
     file.import_results(ResultSource.BWS, [MADE, OTHER])
     assert file.import_results(ResultSource.BWS, [OTHER], whole=True).gone == 1
-    assert counting(file) == {PlayLocation.of(OTHER): OTHER}
+    assert counting(file) == {PlayLocation.for_result(OTHER): OTHER}
     file.import_results(ResultSource.CONNECTOR, [MADE], session="s")
     assert (
         file.import_results(
@@ -187,7 +190,7 @@ def test_taken_back_by_the_source(file):
         == 1
     )
     assert file.import_results(ResultSource.CONNECTOR, [], [PLACE], session="s") == (0, 0, 0, 0)
-    assert counting(file) == {PlayLocation.of(OTHER): OTHER}
+    assert counting(file) == {PlayLocation.for_result(OTHER): OTHER}
     assert file.import_results(ResultSource.BWS, [MADE, OTHER], whole=True).new == 1
 
 
@@ -246,7 +249,7 @@ def test_a_typed_result_stays(file, source):
     file.import_results(ResultSource.HAND, [MADE])
     taken = take(file, source, [DOWN, OTHER], whole=True)
     assert (taken.summary, taken.kept) == ((1, 0, 0, 0), (PLACE,))
-    assert counting(file) == {PLACE: MADE, PlayLocation.of(OTHER): OTHER}
+    assert counting(file) == {PLACE: MADE, PlayLocation.for_result(OTHER): OTHER}
     (differs,) = file.read().differences
     assert (differs.place, differs.counts.result, differs.other.result) == (PLACE, MADE, DOWN)
     assert differs.keeps_typed
@@ -255,11 +258,11 @@ def test_a_typed_result_stays(file, source):
     assert file.path.read_bytes() == stood
     taken = take(file, source, [DOWN, OTHER], whole=True, replace_typed=True)
     assert (taken.summary.changed, taken.kept, [*taken.replaced]) == (1, (), [PLACE])
-    assert counting(file) == {PLACE: DOWN, PlayLocation.of(OTHER): OTHER}
+    assert counting(file) == {PLACE: DOWN, PlayLocation.for_result(OTHER): OTHER}
     (differs,) = file.read().differences
     assert (differs.counts.result, differs.keeps_typed) == (DOWN, False)
     file.undo()
-    assert counting(file) == {PLACE: MADE, PlayLocation.of(OTHER): OTHER}
+    assert counting(file) == {PLACE: MADE, PlayLocation.for_result(OTHER): OTHER}
 
 
 def test_typed_and_agreed(file):
@@ -395,14 +398,14 @@ def test_undo_passes_over_what_flows_in(file):
     revision = file.revision()
     assert file.undo().kind == "ruling"
     assert file.revision() != revision
-    assert counting(file) == {PLACE: MADE, PlayLocation.of(OTHER): OTHER}
+    assert counting(file) == {PLACE: MADE, PlayLocation.for_result(OTHER): OTHER}
     third = replace(MADE, board=3)
     file.import_results(ResultSource.CONNECTOR, [third])
     assert file.redo().kind == "ruling"
     assert counting(file) == {
         PLACE: DOWN,
-        PlayLocation.of(OTHER): OTHER,
-        PlayLocation.of(third): third,
+        PlayLocation.for_result(OTHER): OTHER,
+        PlayLocation.for_result(third): third,
     }
     file.undo()
     with pytest.raises(InputError, match=pattern_of("journal_nothing_to_take_back")):
@@ -416,7 +419,7 @@ def test_undo_of_what_a_director_took_in(file):
     file.undo()
     assert counting(file) == {PLACE: MADE}
     file.redo()
-    assert counting(file) == {PLACE: DOWN, PlayLocation.of(OTHER): OTHER}
+    assert counting(file) == {PLACE: DOWN, PlayLocation.for_result(OTHER): OTHER}
 
 
 def test_a_ruling_lies_over_what_comes(file):
@@ -491,7 +494,7 @@ def test_erased(file):
         assert "Zoë".encode() not in place.read_bytes()
     book = ScorebookFile(file.path).read()
     assert book.results[PLACE] == MADE
-    assert book.results[PlayLocation.of(OTHER)] == replace(DOWN, board=2)
+    assert book.results[PlayLocation.for_result(OTHER)] == replace(DOWN, board=2)
     assert [p.names for p in book.source().participants] == [("", "Bob"), ("",)]
     assert all("Zoë" not in str(change.summary) for change in file.changes())
     assert file.erase(lambda text: "Zoë" in text) is None

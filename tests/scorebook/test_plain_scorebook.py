@@ -186,7 +186,7 @@ def at_random(rng: Random, file: ScorebookFile, plain: PlainScorebook) -> None:
     source = rng.choice(TWO_OR_THREE)
     if what == ["take"]:
         results = [drawn(rng) for _ in range(rng.randint(0, 4))]
-        gone = [PlayLocation.of(drawn(rng)) for _ in range(rng.randint(0, 1))]
+        gone = [PlayLocation.for_result(drawn(rng)) for _ in range(rng.randint(0, 1))]
         take(file, plain, source, results, gone, whole=rng.random() < 0.5, over=rng.random() < 0.2)
     elif what == ["correct"]:
         ruling = CorrectResult(drawn(rng))

@@ -125,7 +125,7 @@ def test_points_that_no_contract_gives(board):
 def test_lines_of_a_board():
     """The plan's plays are listed with their results; a sit-out has none."""
     played = replace(LINE, round=1, table=1, points=50)
-    received = {PlayLocation.of(played): ReceivedResult(played, ResultSource.BWS, "", 2)}
+    received = {PlayLocation.for_result(played): ReceivedResult(played, ResultSource.BWS, "", 2)}
     found = traveller_lines(replace(BOOK, received=received), "A", 2)
     assert [(each.ns, each.ew, each.round) for each in found] == [("1", "5", 1), ("6", "2", 2)]
     assert [each.kind for each in found] == [ResultKind.PLAYED, ResultKind.NOT_PLAYED]

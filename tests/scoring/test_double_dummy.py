@@ -22,7 +22,7 @@ trumps the leader's side does.
 def test_what_is_made_and_par(monkeypatch):
     """Seven spades cannot be outbid for less: 1510, or 2210 if NS are vulnerable."""
     pytest.importorskip("endplay")
-    monkeypatch.setattr(deals, "_known", {})  # the results of other tests
+    monkeypatch.setattr(deals, "_double_dummy_cache", {})  # the results of other tests
     told = []
     boards = [(board, DEAL) for board in (1, 2, 3, 4, 1)]
     found = double_dummy(boards, lambda done, total: told.append((done, total)))

@@ -13,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from bridgeopt.cli import main
-from bridgeopt.scoring.matches import for_totals
+from bridgeopt.scoring.matches import points_for_totals
 from bridgeopt.scoring.rules import board_a_match, point_mass
 from tests.support.each_case import each_case
 from tests.support.messages import says
@@ -170,7 +170,7 @@ def test_patton_needs_teams(tmp_path):
 )
 def test_points_for_totals(totals, boards, points):
     """More than a third gives all, a tenth or more half and one, less gives half each."""
-    assert for_totals([Fraction(each) for each in totals], boards) == points
+    assert points_for_totals([Fraction(each) for each in totals], boards) == points
 
 
 def test_board_a_match_by_counting():

@@ -389,4 +389,4 @@ def test_lists_against_the_reference() -> None:
         scores = [int(each.result) for each in standings]
         expected = reference_lists(scores, strata, len(limits) + 1, least)
         listed = rules.on(scored).club
-        assert [dict(listed.of(each.pair).lists) for each in standings] == expected, seed
+        assert [dict(listed.entries_for(each.pair).lists) for each in standings] == expected, seed

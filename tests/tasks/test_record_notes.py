@@ -210,7 +210,7 @@ def test_typed_under_a_ruling(path):
     told = list(describe_overruled(file.read(), lines[:3]))
     assert [each.values["number"] for each in told] == [str(number)]
     assert "60%" in str(told[0])
-    assert PlayLocation.of(lines[0]) in file.read().corrections
+    assert PlayLocation.for_result(lines[0]) in file.read().corrections
     assert list(describe_overruled(file.read(), [with_typed_result(lines[0], "60-40", "")])) == []
     file.withdraw(number)
     assert list(describe_overruled(file.read(), lines)) == []

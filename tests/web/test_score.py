@@ -273,12 +273,12 @@ def test_sources_that_differ_are_listed(evening):
     assert evening.do("results_listen", kind="bws")["status"] == 200
     typed_first, then = "2S E -1 counts (by hand)", "counts (file of the Bridgemates)"
     until(lambda: then in evening.look("score"))
-    assert book.read().results[PlayLocation.of(typed)] == typed
+    assert book.read().results[PlayLocation.for_result(typed)] == typed
     screen = _plain(evening.look("score"))
     section = screen[screen.index('id="differing"') : screen.index('id="ranking"')]
     assert section.index(typed_first) < section.index(then)
     assert f"3NT N = ({text_of('scorebook_source', source='bws')})" in section
-    assert evening.do("results_accept", place=[*PlayLocation.of(typed)])["status"] == 200
+    assert evening.do("results_accept", place=[*PlayLocation.for_result(typed)])["status"] == 200
     assert not says(evening.look("score"), "scorebook_differ", counts="2S E -1")
 
 

@@ -133,7 +133,7 @@ def season_page(
         Messages about retrospective bounds (`season.retrospective`).
     """
     tally, evenings = tally_evenings(history, sessions)
-    figures = SeasonOverview.of(history, sessions, tally)
+    figures = SeasonOverview.from_sessions(history, sessions, tally)
     heat_map_ = heat_map(history, tally, sessions_together(sessions))
     labels = [_shorten_name(members.name(player)) for player in heat_map_.players]
     by_name = sorted(history.ids, key=lambda player: name_key(player, members))

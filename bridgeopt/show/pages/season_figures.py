@@ -59,7 +59,7 @@ class SessionRow:
     spread: Spread
 
     @classmethod
-    def of(cls, session: Session, spread: Spread) -> SessionRow:
+    def for_session(cls, session: Session, spread: Spread) -> SessionRow:
         """Return the row of a session; ``spread`` is the spread of meetings after the session."""
         shortened = [
             section.rounds_played
@@ -122,7 +122,9 @@ class SeasonOverview:
     is_proved: bool
 
     @classmethod
-    def of(cls, history: History, sessions: Sequence[Session], tally: Tally) -> SeasonOverview:
+    def from_sessions(
+        cls, history: History, sessions: Sequence[Session], tally: Tally
+    ) -> SeasonOverview:
         """Return the season's figures; ``tally`` has the meetings and sit-outs of ``sessions``."""
         sections = [section for session in sessions for section in session.sections]
         sizes = [session.num_pairs for session in sessions if session.sections]
@@ -152,7 +154,7 @@ def tally_evenings(
     evenings = []
     for session in sessions:
         tally.add(session)
-        evenings.append(SessionRow.of(session, tally.spread))
+        evenings.append(SessionRow.for_session(session, tally.spread))
     return tally, tuple(evenings)
 
 
@@ -349,7 +351,7 @@ def frequent_partners(
             Partnership(
                 players=players,
                 together=together[players],
-                most=most,
+                max_meetings=most,
                 most_met=tuple(sorted(player for player in meetings if meetings[player] == most)),
                 possible=int((expected > 0).sum()),
                 never_met=tuple(

@@ -106,7 +106,7 @@ def _show_scores(
     naming = naming_for(members)
     print_message(console, contestant_names(row.who, naming))
     for score in shown_scores(standings, row, naming, theirs):
-        print_hanging(console, score.told, "  ", "dim" if score.mark == "dropped" else "")
+        print_hanging(console, score.description, "  ", "dim" if score.mark == "dropped" else "")
 
 
 def show_handicaps(

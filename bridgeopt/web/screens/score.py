@@ -81,7 +81,7 @@ class ResultQuestion(NamedTuple):
     @property
     def location(self) -> list[object] | None:
         """The place of the result; ``None`` if the score book does not hold exactly this result."""
-        return [*PlayLocation.of(self.question.result)] if self.known else None
+        return [*PlayLocation.for_result(self.question.result)] if self.known else None
 
     @property
     def board(self) -> int:
@@ -221,7 +221,7 @@ def _asked(book: Scorebook, questions: Iterable[Question]) -> Iterator[ResultQue
     both = sections_sharing_numbers(book.source())
     for each in questions:
         result = each.result
-        known = book.results.get(PlayLocation.of(result)) == result
+        known = book.results.get(PlayLocation.for_result(result)) == result
         pair = f"{result.section}{result.ns}{' NS' * (result.section in both)}"
         yield ResultQuestion(each, known, pair)
 

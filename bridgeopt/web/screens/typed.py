@@ -89,7 +89,9 @@ def _scores(
     Scores are computed from all results of the board, typed and stored.
     """
     by_place = {
-        PlayLocation.of(lines[k]): result for k, result in results.items() if result is not None
+        PlayLocation.for_result(lines[k]): result
+        for k, result in results.items()
+        if result is not None
     }
     if not by_place:
         return {}
@@ -98,7 +100,7 @@ def _scores(
         kept = [
             each
             for each in source.results
-            if each.board == board and PlayLocation.of(each) not in by_place
+            if each.board == board and PlayLocation.for_result(each) not in by_place
         ]
         return replace(source, results=(*kept, *by_place.values()))
 
@@ -115,13 +117,13 @@ def _scores(
                     value = line.ns_points
                     if rules.is_percentage:
                         value = rules.percent_of(value, of_board.top)
-                    found[PlayLocation.of(line.result)] = _number(
+                    found[PlayLocation.for_result(line.result)] = _number(
                         value, per_cent=rules.is_percentage
                     )
     return {
-        k: found[PlayLocation.of(result)]
+        k: found[PlayLocation.for_result(result)]
         for k, result in results.items()
-        if result is not None and PlayLocation.of(result) in found
+        if result is not None and PlayLocation.for_result(result) in found
     }
 
 

@@ -145,7 +145,7 @@ class PlainScorebook:
     ) -> Taken:
         """Store a source's statements."""
         watched = source in WATCHED
-        told = {PlayLocation.of(result): result for result in results}
+        told = {PlayLocation.for_result(result): result for result in results}
         own = self.said_by(source, session)
         leaving = set(own) - set(told) if whole else (set(gone) & set(own)) - set(told)
         believed = {
@@ -230,7 +230,7 @@ class PlainScorebook:
     def corrections(self) -> dict[PlayLocation, BoardResult]:
         """The director's corrections by place."""
         rulings = [each for each in self.rulings.values() if isinstance(each, CorrectResult)]
-        return {PlayLocation.of(each.result): each.result for each in rulings}
+        return {PlayLocation.for_result(each.result): each.result for each in rulings}
 
     @property
     def results(self) -> dict[PlayLocation, BoardResult]:

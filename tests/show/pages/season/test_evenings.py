@@ -53,7 +53,7 @@ def test_what_is_known_of_quality(make_season):
     )
     session = replace(sessions[0], sections=(a, b))
     tally, (line,) = tally_evenings(history, [session])
-    figures = SeasonOverview.of(history, [session], tally)
+    figures = SeasonOverview.from_sessions(history, [session], tally)
     assert line.quality == figures.quality == pytest.approx(100 / 105)
     assert (line.unknown, figures.bounded, figures.sections) == (("B",), 1, 2)
     assert session.quality is None
@@ -77,7 +77,7 @@ def test_a_session_that_ended_early(make_season):
 def test_figures(make_season, imported):
     """Figures equal a direct count; the quality is the mean over sections by their pairs."""
     history, sessions, _, tally = make_season(2, imported=imported)
-    figures = SeasonOverview.of(history, sessions, tally)
+    figures = SeasonOverview.from_sessions(history, sessions, tally)
     sections = [section for session in sessions for section in session.sections]
     assert (figures.sessions, figures.sections) == (6, 12)
     assert figures.proved == sum(s.lower_bound == s.fitness for s in sections) > 0
@@ -104,7 +104,7 @@ def test_figures_without_sessions(make_season):
     """Without sessions only the history's figures are known."""
     history, _, _, _ = make_season(2, 0, imported=True)
     tally, evenings = tally_evenings(history, ())
-    figures = SeasonOverview.of(history, (), tally)
+    figures = SeasonOverview.from_sessions(history, (), tally)
     assert evenings == ()
     assert figures.pairs is None
     assert figures.quality is None

@@ -76,7 +76,7 @@ def test_by_hand():
     tally, _ = tally_evenings(history, sessions)
     assert sessions_together(sessions) == {(k, k + 1): 3 for k in (1, 3, 5, 7)}
     assert frequent_partners(history, sessions, tally)[0] == Partnership(
-        players=(1, 2), together=3, most=2, most_met=(3, 4), possible=6, never_met=(7, 8)
+        players=(1, 2), together=3, max_meetings=2, most_met=(3, 4), possible=6, never_met=(7, 8)
     )
 
 

@@ -84,7 +84,7 @@ def played(task: Task) -> tuple[list[Session], Tally]:
         policy, objective = parse_policy("annealing" if task.policy in KNOWN else task.policy)
     seed = derive_seed(task.seed, task.season)
     sessions: list[Session] = []
-    tally = Tally.of(())
+    tally = Tally.for_players(())
     for session, _, now in play(
         CLUBS[task.club], read_family(task.family), policy, seed, objective
     ):
@@ -123,7 +123,7 @@ def powers(tally: Tally) -> dict[str, float]:
 def at_first(sessions: Sequence[Session]) -> dict[str, float | None]:
     """Return most met and never met for the first evenings, as if the season ended there."""
     first = sessions[:FIRST]
-    tally = Tally.of(tuple({p: None for s in first for p in s.players}))
+    tally = Tally.for_players(tuple({p: None for s in first for p in s.players}))
     for session in first:
         tally.add(session)
     most_met, _, never_met, _ = regulars(first, tally)

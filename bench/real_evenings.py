@@ -166,7 +166,7 @@ def tell(history: History, evening: Sequence[Seated], by: Objective, of: Objecti
         best += instance.evaluate(seated.numberings[of])
         chance += float(instance.expected_cost)
         pairs = seated.section.pairs
-        met, surplus = history.players_between(pairs), history.surplus.between(pairs)
+        met, surplus = history.players_between(pairs), history.surplus.players_between(pairs)
         n = len(pairs)
         tonight = Counter(opponents(seated, by))
         share = 1 / max(seated.instances[by].n - 1, 1) * seated.movement.num_rounds
@@ -178,7 +178,7 @@ def tell(history: History, evening: Sequence[Seated], by: Objective, of: Objecti
                 )
                 most = max(most, int(met[i, j].max()) + now)
             out = tonight[n, i] if seated.instances[by].n > n else 0
-            early += out * int((history.surplus.of(pairs)[i] > 0).sum())
+            early += out * int((history.surplus.players_waiting(pairs)[i] > 0).sum())
     quality = (chance - fitness) / (chance - best) if chance > best else 1.0
     return Told(fitness, quality, sqrt(sum(squares) / len(squares)), most, early)
 

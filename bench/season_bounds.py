@@ -78,7 +78,7 @@ def season(club: str, family: str, seed: int, moves: int) -> list[dict[str, floa
     Each figure of a search is that of its best aim.
     """
     sessions: list[Session] = []
-    tally = Tally.of(())
+    tally = Tally.for_players(())
     for session, _, now in play(CLUBS[club], read_family(family), annealing, seed):
         sessions.append(session)
         tally = now

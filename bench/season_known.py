@@ -117,7 +117,7 @@ def seen_from_the_end(
             numbers = tuple(section.numbers[k] for k in next(items)[: len(section.numbers)])
             sections.append(replace(section, numbers=numbers, cost=NOT_COSTED, percentages={}))
         again.append(replace(session, sections=tuple(sections)))
-    after = Tally.of(tuple(tally.row))
+    after = Tally.for_players(tuple(tally.row))
     for session in again:
         after.add(session)
     return again, after

@@ -74,7 +74,9 @@ def squares(apart: float, again: float) -> Meetings:
         total = again * _squared(history.players_between(pairs), times)
         if apart:
             assert history.surplus is not None
-            total += apart * _squared(history.surplus.between(pairs) / EXPECTED_COUNT_SCALE, times)
+            total += apart * _squared(
+                history.surplus.players_between(pairs) / EXPECTED_COUNT_SCALE, times
+            )
         return total
 
     return cost

@@ -12,8 +12,8 @@ from typing import Literal, NamedTuple, TypeAlias
 from bridgeopt.base.i18n import Message
 
 
-def require_int(value: object, what: str) -> int:
-    """Return a whole number as an ``int``; ``what`` names the number in the error message.
+def require_int(value: object, description: str) -> int:
+    """Return a whole number as an ``int``; ``description`` names it in the error message.
 
     Raises
     ------
@@ -23,11 +23,11 @@ def require_int(value: object, what: str) -> int:
     if type(value) is int:  # the usual case
         return value
     if isinstance(value, bool) or not hasattr(value, "__index__"):
-        raise ValueError(f"expected {what}, a whole number, not {value!r}")
+        raise ValueError(f"expected {description}, a whole number, not {value!r}")
     try:
         return index(value)
     except TypeError:  # an array of several numbers
-        raise ValueError(f"expected {what}, a whole number, not {value!r}") from None
+        raise ValueError(f"expected {description}, a whole number, not {value!r}") from None
 
 
 def require_player_id(player: object) -> int:
@@ -72,9 +72,9 @@ class Pair:
         return f"{self.first},{self.second}"
 
 
-def require_pairs(given: Iterable[Pair]) -> tuple[Pair, ...]:
+def require_pairs(items: Iterable[Pair]) -> tuple[Pair, ...]:
     """Return the pairs as a tuple; raise `ValueError` if an item is not a `Pair`."""
-    pairs = tuple(given)
+    pairs = tuple(items)
     for pair in pairs:
         if not isinstance(pair, Pair):
             raise ValueError(f"expected a Pair, not {pair!r}")
@@ -104,9 +104,9 @@ class Registration:
 
 @dataclass(frozen=True)
 class EveningPairs(Registration):
-    """All pairs that play tonight, including pairs that come later in place of another pair.
+    """All pairs that play tonight, including pairs that replace another pair later in the evening.
 
-    One player may be in several of the pairs, but not at the same time.
+    A player may be in several of these pairs, which then play in different rounds.
     """
 
     def __post_init__(self) -> None:
@@ -129,16 +129,16 @@ class Members:
 
     def disambiguated(self) -> Members:
         """Return the names, with the id in brackets after each name that several players share."""
-        alike = Counter(map(_plain, self.names.values()))
+        counts = Counter(map(_normalise, self.names.values()))
         return Members(
             {
-                player: name if alike[_plain(name)] == 1 else f"{name} ({player})"
+                player: name if counts[_normalise(name)] == 1 else f"{name} ({player})"
                 for player, name in self.names.items()
             }
         )
 
 
-def _plain(name: str) -> str:
+def _normalise(name: str) -> str:
     return " ".join(name.casefold().split())
 
 
@@ -176,14 +176,13 @@ def contestant_of(players: Sequence[int]) -> Contestant:
     return Pair(first, second)
 
 
-_CALLED = re.compile(r"(NS|EW|NZ|OW)?\s*([0-9]{1,3})\s*(NS|EW|NZ|OW)?", re.IGNORECASE)
+_LABEL_PATTERN = re.compile(r"(NS|EW|NZ|OW)?\s*([0-9]{1,3})\s*(NS|EW|NZ|OW)?", re.IGNORECASE)
 Side = Literal["NS", "EW"]
 
 SIDES: tuple[Side, ...] = ("NS", "EW")
 
-_SIDES: dict[str, Side] = {"NS": "NS", "EW": "EW", "NZ": "NS", "OW": "EW"}
-"""English and Dutch abbreviations of the sides. No abbreviation stands for one side in English and
-for the other in Dutch."""
+_SIDE_ABBREVIATIONS: dict[str, Side] = {"NS": "NS", "EW": "EW", "NZ": "NS", "OW": "EW"}
+"""The side that each English or Dutch abbreviation stands for; the two languages never conflict."""
 
 
 class NumberLabel(NamedTuple):
@@ -204,8 +203,8 @@ class NumberLabel(NamedTuple):
 
 def parse_label(text: str) -> NumberLabel | None:
     """Parse a text such as ``3``, ``3 EW`` or ``EW3``; return ``None`` if it is none of these."""
-    found = _CALLED.fullmatch(text.strip())
-    if found is None or (found[1] and found[3]):
+    match = _LABEL_PATTERN.fullmatch(text.strip())
+    if match is None or (match[1] and match[3]):
         return None
-    side = found[1] or found[3]
-    return NumberLabel(int(found[2]), _SIDES[side.upper()] if side else None)
+    side = match[1] or match[3]
+    return NumberLabel(int(match[2]), _SIDE_ABBREVIATIONS[side.upper()] if side else None)

@@ -36,32 +36,32 @@ class EventHistory:
     meetings: NDArray[np.int64]
 
     @classmethod
-    def of(cls, name: str, sessions: Iterable[Session]) -> Self:
+    def from_sessions(cls, name: str, sessions: Iterable[Session]) -> Self:
         """Count the meetings in the earlier sessions of the event called ``name``."""
-        played = tuple(sessions)
-        players = sorted(frozenset().union(*(session.players for session in played)))
+        sessions = tuple(sessions)
+        players = sorted(frozenset().union(*(session.players for session in sessions)))
         row = {player: k for k, player in enumerate(players)}
         meetings = np.zeros((len(row), len(row)), dtype=np.int64)
-        for session in played:
+        for session in sessions:
             for part in session.sections_and_events:
                 meetings += count_meetings(part, row).meetings
         meetings.setflags(write=False)
-        return cls(name, tuple(session.id for session in played), row, meetings)
+        return cls(name, tuple(session.id for session in sessions), row, meetings)
 
     @property
-    def of_plan(self) -> PlanEvent:
+    def plan_event(self) -> PlanEvent:
         """The event's name and session ids, as the object that a plan stores."""
         return PlanEvent(self.name, self.sessions)
 
-    def between(self, pairs: Sequence[Pair]) -> NDArray[np.int64]:
+    def players_between(self, pairs: Sequence[Pair]) -> NDArray[np.int64]:
         """Return how often the players of each two pairs met, shape ``(pairs, pairs, 2, 2)``.
 
         ``[i, j, a, b]`` counts meetings of player a of pair i with player b of pair j.
         """
-        listed = [[self.row.get(player, -1) for player in pair.players] for pair in pairs]
-        rows = np.array(listed, dtype=np.intp).reshape(-1, 2)
+        indices = [[self.row.get(player, -1) for player in pair.players] for pair in pairs]
+        rows = np.array(indices, dtype=np.intp).reshape(-1, 2)
         known = (rows >= 0)[:, None, :, None] & (rows >= 0)[None, :, None, :]
-        found: NDArray[np.int64] = np.zeros(known.shape, dtype=np.int64)
+        meetings: NDArray[np.int64] = np.zeros(known.shape, dtype=np.int64)
         if self.row:
-            found = self.meetings[rows[:, None, :, None], rows[None, :, None, :]] * known
-        return found
+            meetings = self.meetings[rows[:, None, :, None], rows[None, :, None, :]] * known
+        return meetings

@@ -23,25 +23,24 @@ from bridgeopt.club.settings import EXPECTED_COUNT_SCALE
 class FractionSums:
     """An array of sums of fractions, kept exact.
 
-    For each denominator there is an array with the numerators. Few denominators occur: a player's
-    expected meetings in a session are a mean, over either the pair numbers or the chairs of one
-    section.
+    Each denominator has its own array of numerators. Few denominators occur, because a player's
+    expected meetings in a session are a mean over the pair numbers, or the chairs, of one section.
     """
 
     def __init__(self, *shape: int) -> None:
         self._shape = shape
-        self._places = np.arange(prod(shape)).reshape(shape)
+        self._flat_indices = np.arange(prod(shape)).reshape(shape)
         self._by_divisor: dict[int, NDArray[np.int64]] = {}
 
-    def add(self, where: Any, what: NDArray[np.int64] | int, divisor: int) -> None:
-        """Add ``what / divisor`` at the index ``where``; a repeated index adds repeatedly."""
-        common = gcd(divisor, int(np.gcd.reduce(np.ravel(what))))
-        divisor //= common
+    def add(self, index: Any, numerators: NDArray[np.int64] | int, divisor: int) -> None:
+        """Add ``numerators / divisor`` at ``index``; at a repeated index, add each time."""
+        shared_factor = gcd(divisor, int(np.gcd.reduce(np.ravel(numerators))))
+        divisor //= shared_factor
         if divisor not in self._by_divisor:
             self._by_divisor[divisor] = np.zeros(self._shape, dtype=np.int64)
-        places = self._places[where]  # flat indices: one `np.add.at` adds all
-        parts = np.broadcast_to(what // common, places.shape)
-        np.add.at(self._by_divisor[divisor].reshape(-1), places.ravel(), parts.ravel())
+        flat_indices = self._flat_indices[index]  # so that one `np.add.at` adds all
+        parts = np.broadcast_to(numerators // shared_factor, flat_indices.shape)
+        np.add.at(self._by_divisor[divisor].reshape(-1), flat_indices.ravel(), parts.ravel())
 
     @property
     def rounded(self) -> NDArray[np.float64]:
@@ -51,32 +50,32 @@ class FractionSums:
             total += sums / divisor
         return total
 
-    def scaled(self, parts: int) -> NDArray[np.int64]:
-        """Return each sum times ``parts``, rounded to the nearest whole number (halves upwards)."""
-        divisor = lcm(*self._by_divisor)
-        most = sum(
-            int(np.abs(sums).max(initial=0)) * (divisor // own)
-            for own, sums in self._by_divisor.items()
+    def scaled(self, scale: int) -> NDArray[np.int64]:
+        """Return each sum times ``scale``, rounded to the nearest whole number (halves upwards)."""
+        common = lcm(*self._by_divisor)
+        max_numerator = sum(
+            int(np.abs(sums).max(initial=0)) * (common // divisor)
+            for divisor, sums in self._by_divisor.items()
         )
-        kind = np.int64 if 2 * parts * most + divisor < 2**63 else object
-        total = np.zeros(self._shape, dtype=kind)
-        for own, sums in self._by_divisor.items():
-            total += sums.astype(kind) * (divisor // own)
-        nearest: NDArray[np.int64] = (2 * parts * total + divisor) // (2 * divisor)
+        dtype = np.int64 if 2 * scale * max_numerator + common < 2**63 else object
+        total = np.zeros(self._shape, dtype=dtype)
+        for divisor, sums in self._by_divisor.items():
+            total += sums.astype(dtype) * (common // divisor)
+        nearest: NDArray[np.int64] = (2 * scale * total + common) // (2 * common)
         return nearest.astype(np.int64)
 
 
-_NOTABLE = 0.5
-"""A player's meetings with an opponent are reported if they differ from the expected number by at
-least this much."""
+_MIN_NOTABLE_DIFFERENCE = 0.5
+"""Smallest reported difference between a player's meetings with an opponent and the number
+expected from attendance."""
 
 
 class Spread(NamedTuple):
     """How unevenly players have met each other.
 
-    For two players, take the difference between their meetings and the number expected from their
-    attendance. ``actual`` is the root mean square of this difference over all two players who could
-    have met. ``chance`` is the value that ``actual`` would have with random pair numbers.
+    ``actual`` is a root mean square over all pairs of players who could have met, of the difference
+    between their meetings and the number expected from their attendance. ``chance`` is the value
+    that ``actual`` would have with random pair numbers.
     """
 
     actual: float
@@ -114,8 +113,8 @@ class Tally:
         variance of that number if pair numbers were random.
     sit_outs, fair_shares
         Shape ``(players,)``: the rounds that each player sat out, and the player's fair share of
-        sit-outs (exact). Each session's sit-outs are shared equally among all its players,
-        including players who played only part of the rounds.
+        sit-outs (exact). Each session's sit-outs are divided equally among all its players,
+        including players who played only some of the rounds.
     """
 
     row: dict[int, int]
@@ -126,7 +125,7 @@ class Tally:
     fair_shares: FractionSums
 
     @classmethod
-    def of(cls, players: tuple[int, ...]) -> Tally:
+    def for_players(cls, players: tuple[int, ...]) -> Tally:
         """Return an empty tally for the players with these ids."""
         n = len(players)
         return cls(
@@ -148,9 +147,9 @@ class Tally:
         for event in session.events:
             for one_round in event.rounds:
                 self._expect_of_round(one_round)
-        there = [self.row[player] for player in session.players]
-        if there:
-            self.fair_shares.add(there, sat_out, len(there))
+        rows = [self.row[player] for player in session.players]
+        if rows:
+            self.fair_shares.add(rows, sat_out, len(rows))
 
     @property
     def expected(self) -> NDArray[np.float64]:
@@ -182,90 +181,97 @@ class Tally:
         number. Both lists begin with the largest difference. If two differences are equal, the
         smaller id comes first.
         """
-        here = self.row[player]
-        both = zip(self.row, self.meetings[here].tolist(), self.expected[here], strict=True)
-        found = [MeetingsExpected(other, met, float(mean)) for other, met, mean in both if mean > 0]
-        found.sort(key=lambda apart: (round(apart.surplus, 6), apart.player))
-        owed = [apart for apart in found if apart.surplus <= -_NOTABLE]
-        over = sorted(
-            (apart for apart in found if apart.surplus >= _NOTABLE),
-            key=lambda apart: (-round(apart.surplus, 6), apart.player),
+        row = self.row[player]
+        entries = zip(self.row, self.meetings[row].tolist(), self.expected[row], strict=True)
+        opponents = [
+            MeetingsExpected(other, met, float(mean)) for other, met, mean in entries if mean > 0
+        ]
+        opponents.sort(key=lambda o: (round(o.surplus, 6), o.player))
+        too_seldom = [o for o in opponents if o.surplus <= -_MIN_NOTABLE_DIFFERENCE]
+        too_often = sorted(
+            (o for o in opponents if o.surplus >= _MIN_NOTABLE_DIFFERENCE),
+            key=lambda o: (-round(o.surplus, 6), o.player),
         )
-        return owed, over
+        return too_seldom, too_often
 
     @property
     def spread(self) -> Spread:
         """How unevenly players have met, over all two players who could have met."""
         expected = self.expected
-        could = np.triu(expected > 0, 1)
-        if not could.any():
+        possible = np.triu(expected > 0, 1)
+        if not possible.any():
             return Spread(0.0, 0.0)
-        apart = (self.meetings - expected)[could]
-        return Spread(sqrt(float((apart**2).mean())), sqrt(float(self.variance[could].mean())))
+        deviations = (self.meetings - expected)[possible]
+        return Spread(
+            sqrt(float((deviations**2).mean())), sqrt(float(self.variance[possible].mean()))
+        )
 
-    def _add_rounds(self, played: HasRounds) -> int:
+    def _add_rounds(self, part: HasRounds) -> int:
         """Add the meetings and sit-outs of ``played``; return the sum of all players' sit-outs."""
-        here = count_meetings(played, self.row)
-        self.meetings += here.meetings
-        self.sit_outs += here.waiting
-        return int(here.waiting.sum())
+        counts = count_meetings(part, self.row)
+        self.meetings += counts.meetings
+        self.sit_outs += counts.waiting
+        return int(counts.waiting.sum())
 
     def _expect_of_round(self, one_round: Round) -> None:
         """Add the means and variances of meetings in one round with random chairs.
 
         All contestants in the round are distributed over its chairs at random.
         """
-        there = [chair.contestant for table in one_round for chair in table.chairs]
-        if len(there) < 2:
+        contestants = [chair.contestant for table in one_round for chair in table.chairs]
+        if len(contestants) < 2:
             return
-        meet = sum(
+        num_opposed = sum(
             one.side != other.side
             for table in one_round
             for one, other in combinations(table.chairs, 2)
         )
-        of = comb(len(there), 2)
-        chance = meet / of
-        rows = [[self.row[player] for player in contestant.players] for contestant in there]
+        num_chair_pairs = comb(len(contestants), 2)
+        probability = num_opposed / num_chair_pairs
+        rows = [[self.row[player] for player in contestant.players] for contestant in contestants]
         for one, other in permutations(rows, 2):
-            self.means.add(np.ix_(one, other), meet, of)
-            self.variance[np.ix_(one, other)] += chance * (1 - chance)
+            self.means.add(np.ix_(one, other), num_opposed, num_chair_pairs)
+            self.variance[np.ix_(one, other)] += probability * (1 - probability)
 
     def _expect_of_section(self, section: PlayedSection) -> None:
         presence = _presence(section)
         rows = np.array([self.row[player] for _, player in presence], dtype=np.intp)
         numbers = [number for number, _ in presence]
-        meetings, cases, variance = _by_chance(section.movement, numbers, list(presence.values()))
+        meetings, cases, variance = _chance_meetings(
+            section.movement, numbers, list(presence.values())
+        )
         self.means.add((rows[:, None], rows), meetings, cases)
-        places = (len(self.row) * rows[:, None] + rows).ravel()
-        np.add.at(self.variance.reshape(-1), places, variance.ravel())
+        flat_indices = (len(self.row) * rows[:, None] + rows).ravel()
+        np.add.at(self.variance.reshape(-1), flat_indices, variance.ravel())
 
 
 def possible_opponents(sessions: Sequence[Session], tally: Tally) -> NDArray[np.int64]:
-    """Return a 0/1 matrix, indexed by `Tally.row`: 1 if two regulars could expect to meet.
+    """Return a 0/1 matrix, indexed by `Tally.row`, of the regulars who could expect to meet.
 
     A regular played in at least half of ``sessions``. Two players could expect to meet if random
-    numbers give them at least one meeting on average. ``tally`` must include the last session.
+    numbers give them at least one meeting on average. ``tally`` must cover all of ``sessions``.
     """
-    came = Counter(
+    num_sessions = Counter(
         player
         for session in sessions
         for player in {p for s in session.sections for pair in s.pairs for p in pair.players}
     )
-    regular = np.array([2 * came[player] >= len(sessions) for player in tally.row], dtype=np.bool_)
+    regular = np.array(
+        [2 * num_sessions[player] >= len(sessions) for player in tally.row], dtype=np.bool_
+    )
     return (np.logical_and.outer(regular, regular) & (tally.expected >= 1)).astype(np.int64)
 
 
 def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:
-    """Return which rounds each player played under which pair number.
+    """Map (pair number, player) to the rounds in which the player held the number, as a bit mask.
 
-    The keys are (number, player). The values are bit masks: bit r is set if the player held the
-    number in round r and the round was played.
+    Bit r is set if the player held the number in round r, and that round was played.
     """
     rounds: defaultdict[tuple[int, int], int] = defaultdict(int)
     if not section.holding_periods:
-        whole = sum(1 << r for r in range(1, section.rounds_played + 1))
-        held = enumerate(section.numbers, start=1)
-        return {(number, p): whole for number, pair in held if pair for p in pair.players}
+        all_rounds = sum(1 << r for r in range(1, section.rounds_played + 1))
+        holders = enumerate(section.numbers, start=1)
+        return {(number, p): all_rounds for number, pair in holders if pair for p in pair.players}
     for number in range(1, len(section.numbers) + 1):
         for _, first, last, pair in section.holders(number):
             for player in pair.players if pair else ():
@@ -274,15 +280,15 @@ def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:
     return rounds
 
 
-def _by_chance(
+def _chance_meetings(
     movement: Movement, numbers: Sequence[int], rounds: Sequence[int]
 ) -> tuple[NDArray[np.int64], int, NDArray[np.float64]]:
-    """Return the distribution of meetings between players if pair numbers were random.
+    """Return the mean and variance of meetings between players if pair numbers were random.
 
-    The first result is, for each two players, the sum of their meetings over all ordered pairs of
-    different numbers. The second is the count of those ordered pairs; the sum divided by the count
-    is the mean. The third is the variance of the meetings. Both arrays have one row and one column
-    for each player, in the order of ``numbers``.
+    The mean is returned as an array of sums and a count to divide them by. Each sum is the number
+    of meetings of two players, over all ordered pairs of different numbers, and the count is the
+    number of those ordered pairs. The third result is an array of variances. Both arrays have one
+    row and one column for each player, in the order of ``numbers``.
 
     Parameters
     ----------
@@ -293,33 +299,32 @@ def _by_chance(
     rounds
         The rounds in which each player holds the number, as a bit mask: round r is bit r.
     """
-    kinds = sorted(set(rounds))
+    masks = sorted(set(rounds))
     opponents = np.not_equal.outer(numbers, numbers)
     n = movement.num_contestants
-    if len(kinds) == 1:  # the usual case: everyone was present all evening
-        met, spread = _chance_of_two(movement, kinds[0])
+    if len(masks) == 1:  # the usual case: everyone was present all evening
+        met, spread = _chance_of_two(movement, masks[0])
         return met * opponents, n * (n - 1), spread * opponents
-    total = np.zeros((len(kinds), len(kinds)), dtype=np.int64)
+    total = np.zeros((len(masks), len(masks)), dtype=np.int64)
     variance = np.zeros(total.shape)
-    for i, one in enumerate(kinds):
-        for j, other in enumerate(kinds):
+    for i, one in enumerate(masks):
+        for j, other in enumerate(masks):
             total[i, j], variance[i, j] = _chance_of_two(movement, one & other)
-    kind = [kinds.index(there) for there in rounds]
-    both = np.ix_(kind, kind)
-    return total[both] * opponents, n * (n - 1), variance[both] * opponents
+    mask_indices = [masks.index(mask) for mask in rounds]
+    grid = np.ix_(mask_indices, mask_indices)
+    return total[grid] * opponents, n * (n - 1), variance[grid] * opponents
 
 
 @lru_cache(maxsize=64)
 def _chance_of_two(movement: Movement, rounds: int) -> tuple[int, float]:
-    """Return the sum and the variance of two numbers' meetings over all choices of the numbers.
+    """Return the sum and the variance of meetings over all ordered pairs of different numbers.
 
-    The choices are all ordered pairs of different numbers. Only meetings in ``rounds`` count; it is
-    a bit mask in which round r is bit r. Results are cached, because many sections and evenings
-    play the same movement.
+    Only meetings in ``rounds`` count, a bit mask in which bit r is round r. Results are cached,
+    because many sections and evenings play the same movement.
     """
     counts = _meetings_in(movement, rounds)
-    apart = counts[~np.eye(len(counts), dtype=bool)]
-    return int(apart.sum()), float(apart.var())
+    off_diagonal = counts[~np.eye(len(counts), dtype=bool)]
+    return int(off_diagonal.sum()), float(off_diagonal.var())
 
 
 def _meetings_in(movement: Movement, rounds: int) -> NDArray[np.int64]:
@@ -332,17 +337,17 @@ def _meetings_in(movement: Movement, rounds: int) -> NDArray[np.int64]:
     return total
 
 
-def earlier_meetings(history: History, played: Iterable[HasRounds]) -> list[int]:
+def earlier_meetings(history: History, parts: Iterable[HasRounds]) -> list[int]:
     """Return, for each meeting of two opponents tonight, how often they had met before it.
 
     Two players who meet twice tonight have two entries; the second counts their first meeting.
     """
     tonight: Counter[frozenset[int]] = Counter()
     earlier = []
-    for table in (table for part in played for one_round in part.rounds for table in one_round):
+    for table in (table for part in parts for one_round in part.rounds for table in one_round):
         for one, other in table.opponents:
-            both = frozenset((one, other))
+            players = frozenset((one, other))
             so_far = history.meetings[history.row[one], history.row[other]]
-            earlier.append(int(so_far) + tonight[both])
-            tonight[both] += 1
+            earlier.append(int(so_far) + tonight[players])
+            tonight[players] += 1
     return earlier

@@ -11,13 +11,15 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club import Contestant, History, Registration
 
-_DIGITS = 50
+_MEDIAN_PRECISION = 50
 """Decimal digits of precision; enough for the exact mean of two ratings of up to 15 digits each."""
 
 
-_ROOM, _ROUND = 100, 1000
-"""``_ROOM`` is the count of ids kept free for future members. Guests' ids start above a multiple of
-``_ROUND``."""
+_MEMBER_ID_RESERVE = 100
+"""The number of ids above the largest member's id that guests never get."""
+
+_GUEST_ID_STEP = 1000
+"""Guests' ids start above a multiple of this number, so they are easy to tell from members' ids."""
 
 
 def largest_member_id(ids: Collection[int]) -> int:
@@ -30,7 +32,7 @@ def largest_member_id(ids: Collection[int]) -> int:
     ordered = sorted(ids)
     largest = ordered[(len(ordered) - 1) // 2] if ordered else 0
     for player in ordered:
-        if largest < player <= 2 * largest + _ROOM:
+        if largest < player <= 2 * largest + _MEMBER_ID_RESERVE:
             largest = player
     return largest
 
@@ -41,8 +43,8 @@ def outlier_ids(players: Iterable[int], known: Collection[int]) -> tuple[int, ..
     If ``known`` is empty (a new club), ids are compared with the other ids of tonight.
     """
     players = sorted(set(players))
-    most = 2 * largest_member_id(known or players) + _ROOM
-    return tuple(player for player in players if player > most and player not in known)
+    max_id = 2 * largest_member_id(known or players) + _MEMBER_ID_RESERVE
+    return tuple(player for player in players if player > max_id and player not in known)
 
 
 def guest_ids(names: Iterable[str], known: Collection[int], taken: Iterable[int]) -> dict[int, str]:
@@ -61,17 +63,18 @@ def guest_ids(names: Iterable[str], known: Collection[int], taken: Iterable[int]
     taken
         The ids registered tonight, which guests cannot get either.
     """
-    gone = {*known, *taken}
-    start = max(gone, default=0)
+    unavailable = {*known, *taken}
+    start = max(unavailable, default=0)
     if known:
-        start = -(-(2 * largest_member_id(known) + _ROOM) // _ROUND) * _ROUND
-    given: dict[int, str] = {}
+        min_start = 2 * largest_member_id(known) + _MEMBER_ID_RESERVE
+        start = -(-min_start // _GUEST_ID_STEP) * _GUEST_ID_STEP
+    guests: dict[int, str] = {}
     for name in sorted(names):
         start += 1
-        while start in gone:
+        while start in unavailable:
             start += 1
-        given[start] = name
-    return given
+        guests[start] = name
+    return guests
 
 
 def add_guests(
@@ -123,65 +126,65 @@ def add_guest_contestants(
 
     A new single player has no partner, and gets the median rating.
     """
-    rankings, notes = _rankings(history, tuple(contestants))
-    return (_extended(history, rankings), notes) if rankings else (history, ())
+    ratings, notes = _initial_ratings(history, tuple(contestants))
+    return (_with_new_players(history, ratings), notes) if ratings else (history, ())
 
 
-def _rankings(
+def _initial_ratings(
     history: History, contestants: tuple[Contestant, ...]
 ) -> tuple[dict[int, Decimal], tuple[Message, ...]]:
     median = _median([history.rating(p) for c in contestants for p in c.players if p in history])
-    rankings: dict[int, Decimal] = {}
+    ratings: dict[int, Decimal] = {}
     notes = []
     # Sort the contestants, so that the order of registration makes no difference.
     for contestant in sorted(contestants, key=lambda c: min(c.players)):
         new = sorted(player for player in contestant.players if player not in history)
         partners = [player for player in contestant.players if player in history]
         if len(new) == 2:
-            rankings |= dict.fromkeys(new, median)
+            ratings |= dict.fromkeys(new, median)
             notes.append(Message("players_new", players=list(map(str, new)), ranking=median))
         elif new and partners:
-            rankings[new[0]] = history.rating(partners[0])
+            ratings[new[0]] = history.rating(partners[0])
             notes.append(
                 Message(
                     "player_new_like_partner",
                     player=str(new[0]),
-                    ranking=rankings[new[0]],
+                    ranking=ratings[new[0]],
                     partner=str(partners[0]),
                 )
             )
         elif new:
-            rankings[new[0]] = median
+            ratings[new[0]] = median
             notes.append(Message("player_new", player=str(new[0]), ranking=median))
     if not history.ids:  # in a new club all are new: one message says so
-        return rankings, (Message("all_players_new"),)
-    return rankings, tuple(notes)
+        return ratings, (Message("all_players_new"),)
+    return ratings, tuple(notes)
 
 
-def _median(rankings: list[Decimal]) -> Decimal:
+def _median(ratings: list[Decimal]) -> Decimal:
     """Return the exact median; 0 if there are no ratings."""
-    if not rankings:
+    if not ratings:
         return Decimal(0)
-    ordered = sorted(rankings)
+    ordered = sorted(ratings)
     low, high = ordered[(len(ordered) - 1) // 2], ordered[len(ordered) // 2]
-    with localcontext(prec=_DIGITS):
+    with localcontext(prec=_MEDIAN_PRECISION):
         return low if low == high else (low + high) / 2
 
 
-def _extended(history: History, rankings: dict[int, Decimal]) -> History:
-    known = len(history.ids)
-    ids = [*history.ids, *rankings]
+def _with_new_players(history: History, new_ratings: dict[int, Decimal]) -> History:
+    num_known = len(history.ids)
+    ids = [*history.ids, *new_ratings]
     order = list(range(len(ids)))
     if list(history.ids) == sorted(history.ids):
         order.sort(key=ids.__getitem__)
-    everyone = [*history.ratings, *rankings.values()]
+    ratings = [*history.ratings, *new_ratings.values()]
     waiting = np.zeros(len(ids), dtype=np.int64)
-    waiting[:known] = history.waiting_tables
+    waiting[:num_known] = history.waiting_tables
     meetings = np.zeros((len(ids), len(ids)), dtype=np.int64)
-    meetings[:known, :known] = history.meetings
+    meetings[:num_known, :num_known] = history.meetings
     return History(
         tuple(ids[k] for k in order),
-        tuple(everyone[k] for k in order),
+        tuple(ratings[k] for k in order),
         waiting[order],
         meetings[np.ix_(order, order)],
         history.surplus,

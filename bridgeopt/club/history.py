@@ -63,13 +63,13 @@ def _counts(name: str, value: object, shape: tuple[int, ...], minimum: int) -> N
 class Surplus:
     """Meetings and sit-outs above the numbers expected from attendance.
 
-    Sessions for which attendance is not known are left out. The unit is 1/`SCALE` (`club.settings`)
-    of a meeting or sit-out. A negative value means fewer than expected.
+    Sessions of unknown attendance are left out. The unit is 1/`EXPECTED_COUNT_SCALE`
+    (`club.settings`) of a meeting or sit-out. A negative value means fewer than expected.
 
     Attributes
     ----------
     row
-        The index of each player's row in the arrays, by id; a player without a row never came.
+        The index of each player's row in the arrays, by id; a player without a row never played.
     meetings
         Surplus of meetings of each two players: shape ``(players, players)``, int64, symmetric,
         zero diagonal.
@@ -100,30 +100,30 @@ class Surplus:
         sha.update(self.waiting[rows].astype("<i8").tobytes())
         return sha.hexdigest()
 
-    def between(self, pairs: Sequence[Pair]) -> NDArray[np.int64]:
+    def players_between(self, pairs: Sequence[Pair]) -> NDArray[np.int64]:
         """Return the surplus of meetings between the players of each two pairs.
 
         The shape is ``(pairs, pairs, 2, 2)``; the surplus of a player without a row is 0.
         """
         rows = self._rows(pairs)
-        there = rows >= 0
-        known = there[:, None, :, None] & there[None, :, None, :]
-        found: NDArray[np.int64] = np.zeros(known.shape, dtype=np.int64)
+        has_row = rows >= 0
+        known = has_row[:, None, :, None] & has_row[None, :, None, :]
+        surplus: NDArray[np.int64] = np.zeros(known.shape, dtype=np.int64)
         if self.row:
-            found = self.meetings[rows[:, None, :, None], rows[None, :, None, :]] * known
-        return found
+            surplus = self.meetings[rows[:, None, :, None], rows[None, :, None, :]] * known
+        return surplus
 
-    def of(self, pairs: Sequence[Pair]) -> NDArray[np.int64]:
+    def players_waiting(self, pairs: Sequence[Pair]) -> NDArray[np.int64]:
         """Return the surplus of sit-outs of the players of each pair, shape ``(pairs, 2)``."""
         rows = self._rows(pairs)
-        found: NDArray[np.int64] = np.zeros(rows.shape, dtype=np.int64)
+        surplus: NDArray[np.int64] = np.zeros(rows.shape, dtype=np.int64)
         if self.row:
-            found = self.waiting[rows] * (rows >= 0)
-        return found
+            surplus = self.waiting[rows] * (rows >= 0)
+        return surplus
 
     def _rows(self, pairs: Sequence[Pair]) -> NDArray[np.intp]:
-        listed = [[self.row.get(player, -1) for player in pair.players] for pair in pairs]
-        return np.array(listed, dtype=np.intp).reshape(-1, 2)
+        indices = [[self.row.get(player, -1) for player in pair.players] for pair in pairs]
+        return np.array(indices, dtype=np.intp).reshape(-1, 2)
 
 
 @dataclass(frozen=True, eq=False)
@@ -162,8 +162,10 @@ class History:
         if len(ratings) != n:
             raise ValueError(f"expected {n} ratings")
         if not all(
-            isinstance(x, int | Decimal) and not isinstance(x, bool) and Decimal(x).is_finite()
-            for x in ratings
+            isinstance(rating, int | Decimal)
+            and not isinstance(rating, bool)
+            and Decimal(rating).is_finite()
+            for rating in ratings
         ):
             raise ValueError("expected ratings as finite numbers of type Decimal")
         object.__setattr__(self, "ids", ids)
@@ -194,8 +196,8 @@ class History:
         for k in order:
             sha.update(f"{self.ids[k]},{self.ratings[k]},{self.waiting_tables[k]};".encode())
         sha.update(self.meetings[np.ix_(order, order)].astype("<i8").tobytes())
-        known = sha.hexdigest()
-        return known if self.surplus is None else f"{known}+{self.surplus.digest}"
+        own_digest = sha.hexdigest()
+        return own_digest if self.surplus is None else f"{own_digest}+{self.surplus.digest}"
 
     def __contains__(self, player: int) -> bool:
         """Return whether the history knows this player."""
@@ -236,7 +238,7 @@ class History:
         return total
 
 
-def record(history: History, played: Iterable[HasRounds]) -> History:
+def record(history: History, parts: Iterable[HasRounds]) -> History:
     """Return the history with the meetings and sit-outs of an evening added, without a surplus.
 
     Each round in which two players sit at one table on different sides is a meeting; partners do
@@ -245,10 +247,10 @@ def record(history: History, played: Iterable[HasRounds]) -> History:
     (`add_guests` adds new players).
     """
     meetings, waiting = history.meetings.copy(), history.waiting_tables.copy()
-    for part in played:
-        here = count_meetings(part, history.row)
-        meetings += here.meetings
-        waiting += here.waiting
+    for part in parts:
+        counts = count_meetings(part, history.row)
+        meetings += counts.meetings
+        waiting += counts.waiting
     return History(history.ids, history.ratings, waiting, meetings)
 
 
@@ -302,11 +304,11 @@ class RatingRules:
 
     def section_mean(self, section: int) -> Decimal:
         """Return the points for 50 % in a section (A is 0); never below 0."""
-        known = len(self.section_means)
-        if section < known:
+        num_listed = len(self.section_means)
+        if section < num_listed:
             return self.section_means[section]
-        further = self.section_means[-1] - self.step * (section - known + 1)
-        return max(Decimal(0), further)
+        mean = self.section_means[-1] - self.step * (section - num_listed + 1)
+        return max(Decimal(0), mean)
 
     def points(self, section: int, percentage: Decimal) -> Decimal:
         """Return the rating points for a percentage in a section (A is 0)."""
@@ -325,6 +327,6 @@ class RatingRules:
         counted = points[-self.window :]
         if not counted:
             return start
-        begun = _EXACT.multiply(start, self.window - len(counted))
-        mean = _EXACT.divide(reduce(_EXACT.add, counted, begun), self.window)
+        initial_sum = _EXACT.multiply(start, self.window - len(counted))
+        mean = _EXACT.divide(reduce(_EXACT.add, counted, initial_sum), self.window)
         return _EXACT.quantize(max(Decimal(0), mean), Decimal((0, (1,), -self.decimals)))

@@ -14,24 +14,26 @@ from bridgeopt.club.session import BRIDGE_PAIRS, BRIDGE_TEAMS
 from bridgeopt.club.settings import Objective
 from bridgeopt.club.wish import Wish, WishKind
 
-_PEOPLE = frozenset(("player", "pair", "other", "partner"))
+_ID_PLACEHOLDERS = frozenset(("player", "pair", "other", "partner"))
 """Placeholders of messages that hold players' ids."""
 
-_ID_DIGITS = 9
-"""Most digits of an id."""
+_MAX_ID_DIGITS = 9
+"""Number of digits in the longest player id."""
 
 
-def name_players(message: Message, names: Members) -> Message:
+def name_players(message: Message, members: Members) -> Message:
     """Return the message with names in place of players' ids; unknown ids stay."""
 
-    def named(key: str, value: object) -> object:
+    def replaced(key: str, value: object) -> object:
         if isinstance(value, Message):
-            return name_players(value, names)
+            return name_players(value, members)
         if isinstance(value, ClauseList | OrList):
-            return type(value)(named(key, each) for each in value)
-        return named_value(key, value, names)
+            return type(value)(replaced(key, each) for each in value)
+        return named_value(key, value, members)
 
-    return Message(message.key, **{key: named(key, value) for key, value in message.values.items()})
+    return Message(
+        message.key, **{key: replaced(key, value) for key, value in message.values.items()}
+    )
 
 
 def named_value(key: str, value: object, names: Members) -> object:
@@ -41,14 +43,14 @@ def named_value(key: str, value: object, names: Members) -> object:
     """
     if key == "players" and isinstance(value, list):
         return [named_value("player", each, names) for each in value]
-    ids = value.split(",") if key in _PEOPLE and isinstance(value, str) else []
+    ids = value.split(",") if key in _ID_PLACEHOLDERS and isinstance(value, str) else []
     if not ids or not all(_is_id(each) and int(each) in names.names for each in ids):
         return value
     return " & ".join(names.name(int(each)) for each in ids)
 
 
 def _is_id(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= _ID_DIGITS
+    return text.isascii() and text.isdigit() and len(text) <= _MAX_ID_DIGITS
 
 
 def game_name(name: str) -> Message | str:
@@ -84,20 +86,21 @@ def describe_sit_outs(seating: NumberedSection) -> Message | None:
             by_round.setdefault(round_number, []).append(seating.label(number))
     if not by_round:
         return None
-    told = [
+    parts = [
         Message("sit_outs_in_round", n=len(numbers), numbers=numbers, round=str(round_number))
         for round_number, numbers in sorted(by_round.items())
     ]
-    return Message("sit_outs", told=told)
+    return Message("sit_outs", told=parts)
 
 
-_OFTEN = ("met_never", "met_once", "met_twice", "met_three_times", "met_four_times")
+_MEETING_COUNT_KEYS = ("met_never", "met_once", "met_twice", "met_three_times", "met_four_times")
 
 
 def describe_meetings(earlier: Sequence[int]) -> Message:
     """Return a message about how often tonight's opponents had met before.
 
-    It counts tonight's meetings of two players by their earlier meetings: 0, 1, 2 and so on.
+    The message says how many of tonight's meetings were between players who had met 0, 1, 2 … times
+    before.
 
     Parameters
     ----------
@@ -106,27 +109,24 @@ def describe_meetings(earlier: Sequence[int]) -> Message:
         (`club.fairness.earlier_meetings`).
     """
     counts = Counter(earlier)
-    told = [Message(often, n=counts[k]) for k, often in enumerate(_OFTEN) if counts[k]]
-    more = sum(count for k, count in counts.items() if k >= len(_OFTEN))
-    if more:
-        told.append(Message("met_more_often", n=more, most=max(counts)))
-    return Message("opponents_had_met", told=told)
+    parts = [Message(key, n=counts[k]) for k, key in enumerate(_MEETING_COUNT_KEYS) if counts[k]]
+    num_more_often = sum(count for k, count in counts.items() if k >= len(_MEETING_COUNT_KEYS))
+    if num_more_often:
+        parts.append(Message("met_more_often", n=num_more_often, most=max(counts)))
+    return Message("opponents_had_met", told=parts)
 
 
-def describe_proofs(proved: int, of: int) -> Message:
-    """Return a message that ``proved`` of ``of`` sections are proven optimal."""
-    if proved == of:
+def describe_proofs(num_proved: int, num_sections: int) -> Message:
+    """Return a message that says how many of the sections are proven optimal."""
+    if num_proved == num_sections:
         return Message("every_section_proven")
-    if not proved:
+    if not num_proved:
         return Message("no_section_proven")
-    return Message("sections_proven", n=proved, of=of)
+    return Message("sections_proven", n=num_proved, of=num_sections)
 
 
 def with_objective(message: Message, objective: Objective) -> Message:
-    """Return the message ``message`` with the objective's name added.
-
-    With the default objective, ``message`` is returned unchanged.
-    """
+    """Return ``message`` with the objective's name added, unless it is the default objective."""
     if objective.is_default:
         return message
     return Message("by_objective", told=message, objective=objective.short_name)
@@ -148,8 +148,8 @@ def describe_handover(handover: Handover, members: Members) -> Message:
 def describe_wish(
     wish: Wish,
     members: Members,
-    called: Callable[[Pair], Message | str] | None = None,
-    numbered: Callable[[int], object] = str,
+    format_pair: Callable[[Pair], Message | str] | None = None,
+    format_number: Callable[[int], object] = str,
 ) -> Message:
     """Return a wish as a short sentence without a full stop.
 
@@ -159,33 +159,33 @@ def describe_wish(
         The wish.
     members
         Names of players.
-    called
+    format_pair
         Returns the displayed form of a pair; by default its players' names.
-    numbered
+    format_number
         Returns the displayed form of a pair number.
     """
-    who, *others = (called(p) if called else pair_names(p, members) for p in wish.pairs)
+    pair, *others = (format_pair(p) if format_pair else pair_names(p, members) for p in wish.pairs)
     match wish.kind:
         case WishKind.STATIONARY if wish.value == "ns":
-            return Message("wished_ns", pair=who)
+            return Message("wished_ns", pair=pair)
         case WishKind.STATIONARY:
-            return Message("wished_table", pair=who)
+            return Message("wished_table", pair=pair)
         case WishKind.NUMBER:
             assert isinstance(wish.value, tuple)
-            numbers = OrList(str(numbered(k)) for k in wish.value)
-            return Message("wished_number", pair=who, numbers=numbers)
+            numbers = OrList(str(format_number(k)) for k in wish.value)
+            return Message("wished_number", pair=pair, numbers=numbers)
         case WishKind.TONIGHT:
-            return Message("wished_tonight", pair=who, other=others[0])
+            return Message("wished_tonight", pair=pair, other=others[0])
         case WishKind.NOT_TONIGHT:
-            return Message("wished_not_tonight", pair=who, other=others[0])
+            return Message("wished_not_tonight", pair=pair, other=others[0])
         case WishKind.NO_SIT_OUT:
-            return Message("wished_no_sit_out", pair=who)
+            return Message("wished_no_sit_out", pair=pair)
         case WishKind.LATE:
-            return Message("wished_late", pair=who)
+            return Message("wished_late", pair=pair)
         case WishKind.SECTION:
-            return Message("wished_section", pair=who, section=str(wish.value))
+            return Message("wished_section", pair=pair, section=str(wish.value))
         case WishKind.APART:
-            return Message("wished_apart", pair=who, other=others[0])
+            return Message("wished_apart", pair=pair, other=others[0])
 
 
 def number_labels(wish: Wish, sections: Sequence[NumberedSection]) -> Callable[[int], object]:
@@ -194,14 +194,14 @@ def number_labels(wish: Wish, sections: Sequence[NumberedSection]) -> Callable[[
     The labels are those of the section in which the wish's first pair plays. A number without a
     label in that section is returned unchanged.
     """
-    called = next((s.movement.labels for s in sections if wish.pairs[0] in s.numbers), ())
-    return lambda number: called[number - 1] if number <= len(called) else number
+    labels = next((s.movement.labels for s in sections if wish.pairs[0] in s.numbers), ())
+    return lambda number: labels[number - 1] if number <= len(labels) else number
 
 
-def describe_most_uneven(apart: MeetingsExpected, members: Members) -> Message:
+def describe_most_uneven(opponent: MeetingsExpected, members: Members) -> Message:
     """Return a message with an opponent's name, the meetings so far, and the expected meetings."""
-    expected = Number(apart.expected, 1)
-    return Message("met_of", name=members.name(apart.player), n=apart.met, expected=expected)
+    expected = Number(opponent.expected, 1)
+    return Message("met_of", name=members.name(opponent.player), n=opponent.met, expected=expected)
 
 
 def pair_names(pair: Pair, members: Members) -> str:

@@ -140,18 +140,18 @@ class Movement:
     @cached_property
     def labels(self) -> tuple[NumberLabel, ...]:
         """The displayed form of each number; number k is at index k - 1."""
-        called = {
+        labels = {
             number: NumberLabel(k, side)
-            for side, line in zip(SIDES, self.two_fields, strict=True)
-            for k, number in enumerate(line, start=1)
+            for side, numbers_of_side in zip(SIDES, self.two_fields, strict=True)
+            for k, number in enumerate(numbers_of_side, start=1)
             if self.ew_from_one
         }
         numbers = range(1, self.num_contestants + 1)
-        return tuple(called.get(number, NumberLabel(number)) for number in numbers)
+        return tuple(labels.get(number, NumberLabel(number)) for number in numbers)
 
-    def number_from_label(self, called: NumberLabel) -> int | None:
-        """Return the number whose displayed form is ``called``; ``None`` if there is none."""
-        return self.labels.index(called) + 1 if called in self.labels else None
+    def number_from_label(self, label: NumberLabel) -> int | None:
+        """Return the number whose displayed form is ``label``; ``None`` if there is none."""
+        return self.labels.index(label) + 1 if label in self.labels else None
 
     @cached_property
     def board_copies(self) -> int:
@@ -234,7 +234,7 @@ class Origin(NamedTuple):
 
 @dataclass(frozen=True)
 class Family:
-    """The movements of one family, such as Howell movements: one movement for each number of pairs.
+    """The movements of one family, such as Howell movements, by number of pairs.
 
     ``origin`` is the source of the movements; ``None`` if it is not known.
     """
@@ -249,16 +249,15 @@ class Family:
 
     def with_ew_from_one(self) -> Family:
         """Return the family with EW numbers shown from 1 (`Movement.ew_from_one`)."""
-        made = {s: replace(movement, ew_from_one=True) for s, movement in self.movements.items()}
-        return replace(self, movements=made)
+        movements = {
+            s: replace(movement, ew_from_one=True) for s, movement in self.movements.items()
+        }
+        return replace(self, movements=movements)
 
     def as_barometer(self) -> Family:
-        """Return the family in which, in each round of a movement, all tables play the same boards.
-
-        Directors call such a movement a barometer.
-        """
-        made = {size: movement.as_barometer() for size, movement in self.movements.items()}
-        return replace(self, movements=made)
+        """Return the family with each movement as a barometer (`Movement.as_barometer`)."""
+        movements = {size: movement.as_barometer() for size, movement in self.movements.items()}
+        return replace(self, movements=movements)
 
     @property
     def warnings(self) -> tuple[Fault, ...]:
@@ -272,7 +271,7 @@ TAILORED = "tailored"
 
 @dataclass(frozen=True)
 class GeneratedMovement:
-    """A request for movements to be generated for tonight, with their required properties.
+    """A request to generate movements for tonight, with the properties that they must have.
 
     Attributes
     ----------
@@ -284,7 +283,7 @@ class GeneratedMovement:
     home_tables
         Whether each board group stays at its own table.
     balance
-        The value of one point of balance (Qf), in percent. 100 % is the cost that the best meetings
+        The value of one point of balance (Qf), as a percentage of the cost that the best meetings
         save compared with random meetings.
     """
 
@@ -343,8 +342,8 @@ class Table(NamedTuple):
         """The ids of the players of each side, one tuple a side; empty sides are left out."""
         sides: dict[int, tuple[int, ...]] = {}
         for _, side, contestant in self.chairs:
-            there = sides.get(side)
-            sides[side] = contestant.players if there is None else there + contestant.players
+            players = sides.get(side)
+            sides[side] = contestant.players if players is None else players + contestant.players
         return tuple(sides.values())
 
     @property
@@ -384,12 +383,12 @@ class SeatLayout(NamedTuple):
         ``contestants`` are in the order of the layout's chairs.
         """
         names = ((name, side) for side, names in enumerate(self.sides) for name in names)
-        taken = tuple(
+        chairs = tuple(
             Chair(*name, contestant)
             for name, contestant in zip(names, contestants, strict=True)
             if contestant is not None
         )
-        return Table(number, taken, group)
+        return Table(number, chairs, group)
 
 
 PAIRS = SeatLayout((("NS",), ("EW",)))

@@ -25,7 +25,7 @@ Files hold these texts, and ids of plans are hashes of them: they must not chang
 of a message does.
 """
 
-_GAPS = {
+_PLACEHOLDER_PATTERNS = {
     "movement": "(?P<movement>.+)",
     "pairs": "(?P<pairs>[1-9][0-9]{0,3})",
     "rounds": "(?P<rounds>[1-9][0-9]{0,3}) rounds?",
@@ -35,7 +35,7 @@ _GAPS = {
 @cache
 def _patterns() -> dict[str, re.Pattern[str]]:
     """Return, for each key of `_TEXTS`, a pattern that matches the stored names of that form."""
-    return {key: re.compile(text.format(**_GAPS)) for key, text in _TEXTS.items()}
+    return {key: re.compile(text.format(**_PLACEHOLDER_PATTERNS)) for key, text in _TEXTS.items()}
 
 
 def stored_name(message: Message) -> str:
@@ -56,13 +56,13 @@ def stored_name(message: Message) -> str:
 def display_title(name: str) -> Message | str:
     """Return the displayed form of a stored name: a message if the program made up the name."""
     for key, pattern in _patterns().items():
-        found = pattern.fullmatch(name)
-        if found is None:
+        match = pattern.fullmatch(name)
+        if match is None:
             continue
-        if "movement" in found.groupdict():
-            message = Message(key, movement=display_title(found["movement"]))
+        if "movement" in match.groupdict():
+            message = Message(key, movement=display_title(match["movement"]))
         else:
-            message = Message(key, pairs=int(found["pairs"]), rounds=int(found["rounds"]))
+            message = Message(key, pairs=int(match["pairs"]), rounds=int(match["rounds"]))
         if stored_name(_with_names(message)) == name:
             return message
     return name

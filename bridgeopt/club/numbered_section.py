@@ -43,7 +43,7 @@ class HoldingPeriod(NamedTuple):
 
 @dataclass(frozen=True)
 class NumberedSection:
-    """The pairs' numbers in one section's movement.
+    """One section's movement, and the pair that holds each of its numbers.
 
     Attributes
     ----------
@@ -77,9 +77,9 @@ class NumberedSection:
         play.
         """
         numbers = tuple(self.numbers)
-        for one in numbers:
-            if one is not None and not isinstance(one, Pair | SinglePlayer):
-                raise ValueError(f"expected a Pair or None, not {one!r}")
+        for pair in numbers:
+            if pair is not None and not isinstance(pair, Pair | SinglePlayer):
+                raise ValueError(f"expected a Pair or None, not {pair!r}")
         if len(numbers) != self.movement.num_contestants:
             raise ValueError(
                 f"expected {self.movement.num_contestants} numbers, got {len(numbers)}"
@@ -107,26 +107,30 @@ class NumberedSection:
         If ``pair`` is ``None``, the number is absent from that round on. ``after=0`` means that the
         old pair never played.
         """
-        before = [
+        earlier = [
             period._replace(last=min(period.last, after))
             for period in self.holders(number)
             if period.first <= after
         ]
-        held = [*before, HoldingPeriod(number, after + 1, self.movement.num_rounds, pair)]
-        return self.with_holder(number, held, None if before else self.numbers[number - 1])
+        periods = [*earlier, HoldingPeriod(number, after + 1, self.movement.num_rounds, pair)]
+        return self.with_holding_periods(
+            number, periods, None if earlier else self.numbers[number - 1]
+        )
 
-    def with_holder(
-        self, number: int, holding_periods: Sequence[HoldingPeriod], unless: Pair | None
+    def with_holding_periods(
+        self, number: int, holding_periods: Sequence[HoldingPeriod], default: Pair | None
     ) -> Self:
-        """Return the section in which ``holding_periods`` are those of a number.
+        """Return the section with the holders of one number replaced.
 
-        ``holding_periods`` cover all rounds. `numbers` gets the pair of the last period that has
-        one, or ``unless`` if the number is absent in all periods.
+        ``holding_periods`` are the number's new periods, which cover all rounds. In `numbers`, the
+        number gets the pair of the last period that has a pair, or ``default`` if none has.
         """
-        stands = next((period.pair for period in reversed(holding_periods) if period.pair), unless)
+        listed_pair = next(
+            (period.pair for period in reversed(holding_periods) if period.pair), default
+        )
         others = [period for period in self.holding_periods if period.number != number]
-        others += [period for period in holding_periods if period.pair != stands]
-        numbers = (*self.numbers[: number - 1], stands, *self.numbers[number:])
+        others += [period for period in holding_periods if period.pair != listed_pair]
+        numbers = (*self.numbers[: number - 1], listed_pair, *self.numbers[number:])
         return replace(
             self, numbers=numbers, holding_periods=tuple(sorted(others, key=lambda s: s[:2]))
         )
@@ -137,11 +141,11 @@ class NumberedSection:
 
         After pairs have left, there may be more. A pair that would meet an absent number sits out.
         """
-        taken = {period.number for period in self.holding_periods if period.pair}
+        held_numbers = {period.number for period in self.holding_periods if period.pair}
         return tuple(
             number
             for number, pair in enumerate(self.numbers, start=1)
-            if pair is None and number not in taken
+            if pair is None and number not in held_numbers
         )
 
     @property
@@ -160,9 +164,9 @@ class NumberedSection:
         """All pairs who hold a number in any round, sorted by number; each pair once."""
         if not self.holding_periods:
             return self.pairs
-        held = ((period.number, period.pair) for period in self.holding_periods)
-        stands = enumerate(self.numbers, start=1)
-        ordered = sorted([*held, *stands], key=lambda entry: entry[0])
+        periods = ((period.number, period.pair) for period in self.holding_periods)
+        listed = enumerate(self.numbers, start=1)
+        ordered = sorted([*periods, *listed], key=lambda entry: entry[0])
         return tuple(dict.fromkeys(pair for _, pair in ordered if pair is not None))
 
     def label(self, number: int) -> str:
@@ -179,11 +183,11 @@ class NumberedSection:
     def seats(self) -> tuple[Seat, ...]:
         """Every table in use, round by round; an absent number is ``None``."""
 
-        def there(number: int, round_number: int) -> int | None:
+        def number_if_present(number: int, round_number: int) -> int | None:
             return None if self.holder(number, round_number) is None else number
 
         seats = (
-            Seat(r, t, there(ns, r), there(ew, r), group)
+            Seat(r, t, number_if_present(ns, r), number_if_present(ew, r), group)
             for r, tables in enumerate(self.movement.rounds.tolist(), start=1)
             for t, (ns, ew, group) in enumerate(tables, start=1)
             if ns > 0
@@ -209,12 +213,12 @@ class NumberedSection:
 
         A number is left out if that pair never came.
         """
-        first: dict[int, int] = {}
+        rounds: dict[int, int] = {}
         for number, pair in enumerate(self.numbers, start=1):
             for period in self.holders(number):
                 if period.pair is not None and period.pair == pair:
-                    first.setdefault(number, period.first)
-        return first
+                    rounds.setdefault(number, period.first)
+        return rounds
 
     @property
     def first_seats(self) -> dict[int, tuple[int, str]]:
@@ -222,14 +226,14 @@ class NumberedSection:
 
         A number is left out if its pair sits out in that round.
         """
-        begin = self.first_rounds
-        first: dict[int, tuple[int, str]] = {}
+        first_rounds = self.first_rounds
+        seats: dict[int, tuple[int, str]] = {}
         for seat in self.seats:
             if seat.ns is not None and seat.ew is not None:
                 for number, side in ((seat.ns, "NS"), (seat.ew, "EW")):
-                    if begin.get(number) == seat.round:
-                        first[number] = seat.table, side
-        return first
+                    if first_rounds.get(number) == seat.round:
+                        seats[number] = seat.table, side
+        return seats
 
 
 def rounds_sat_out(seating: NumberedSection) -> dict[int, list[int]]:
@@ -266,12 +270,12 @@ def handovers(seating: NumberedSection) -> list[Handover]:
 
     A pair that has a number but never came counts as leaving after round 0.
     """
-    found = []
+    changes = []
     for number, pair in enumerate(seating.numbers, start=1):
-        held, called = seating.holders(number), seating.movement.labels[number - 1]
-        if pair is not None and all(period.pair is None for period in held):
-            found.append(Handover(number, 0, pair, None, called))
-        found += [
-            Handover(number, one.last, one.pair, two.pair, called) for one, two in pairwise(held)
+        periods, label = seating.holders(number), seating.movement.labels[number - 1]
+        if pair is not None and all(period.pair is None for period in periods):
+            changes.append(Handover(number, 0, pair, None, label))
+        changes += [
+            Handover(number, one.last, one.pair, two.pair, label) for one, two in pairwise(periods)
         ]
-    return found
+    return changes

@@ -12,9 +12,9 @@ Figure = TypeVar("Figure", int, Fraction)
 
 
 def quality_of(fitness: int, expected: Fraction, best: int) -> float:
-    """Return the quality: 1 if ``fitness`` is ``best``, 0 if it is ``expected``, linear in between.
+    """Return the quality of a fitness: 1 at ``best``, 0 at ``expected``, and linear in between.
 
-    The quality is 1 if ``best`` and ``expected`` are equal.
+    If ``best`` and ``expected`` are equal, the quality is 1.
     """
     if expected == best:
         return 1.0
@@ -32,8 +32,8 @@ class RepeatBounds(NamedTuple):
     least_repeats
         A lower bound on the repeated meetings of every numbering.
     lower_bound
-        A lower bound on the fitness of numberings with as few repeated meetings; ``None`` unless it
-        is proven that no numbering has fewer.
+        A lower bound on the fitness of numberings with ``repeats`` repeated meetings; ``None``
+        unless it is proven that no numbering has fewer of them.
     """
 
     repeats: int
@@ -294,20 +294,20 @@ class TotalCost:
     pairs: tuple[int, ...]
 
     @classmethod
-    def of(cls, sections: Iterable[CostedSection]) -> Self:
+    def of_sections(cls, sections: Iterable[CostedSection]) -> Self:
         """Return the overall cost of sections, of one evening or of many."""
-        found = [(section.cost, len(section.pairs)) for section in sections]
-        return cls(tuple(cost for cost, _ in found), tuple(pairs for _, pairs in found))
+        costs = [(section.cost, len(section.pairs)) for section in sections]
+        return cls(tuple(cost for cost, _ in costs), tuple(pairs for _, pairs in costs))
 
     @property
     def bounded(self) -> Self:
         """The overall cost of the sections whose quality is known."""
-        found = [
+        costs = [
             (cost, pairs)
             for cost, pairs in zip(self.costs, self.pairs, strict=True)
             if cost.quality is not None
         ]
-        return type(self)(tuple(cost for cost, _ in found), tuple(pairs for _, pairs in found))
+        return type(self)(tuple(cost for cost, _ in costs), tuple(pairs for _, pairs in costs))
 
     @property
     def fitness(self) -> int:
@@ -389,7 +389,7 @@ class CostedSections:
     @cached_property
     def overall(self) -> TotalCost:
         """The combined cost of all sections."""
-        return TotalCost.of(self.sections)
+        return TotalCost.of_sections(self.sections)
 
     @property
     def fitness(self) -> int:

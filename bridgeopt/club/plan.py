@@ -36,8 +36,8 @@ class SectionPairs:
     """The pairs of one section, which play one movement; A is the strongest section.
 
     ``pairs`` are sorted, the strongest first. ``equal_fields`` applies to movements with two
-    winners: of the two strongest pairs one sits NS and the other EW, of the next two pairs also,
-    and so on. If the number of pairs is odd, ``half_table`` is the side that lacks a pair; ``None``
+    winners: the two strongest pairs sit in different directions, and so do the next two pairs, and
+    so on. If the number of pairs is odd, ``half_table`` is the side that lacks a pair; ``None``
     means the side that gives the better numbering.
     """
 
@@ -53,8 +53,8 @@ class SectionPairs:
         play.
         """
         object.__setattr__(self, "pairs", require_pairs(self.pairs))
-        present = [frozenset(pair.players) for pair in self.pairs]
-        if len(set(present)) < len(present):
+        player_sets = [frozenset(pair.players) for pair in self.pairs]
+        if len(set(player_sets)) < len(player_sets):
             raise ValueError("a pair is listed twice")
 
     @property
@@ -76,8 +76,8 @@ class SectionPairs:
     def family_size(self) -> int:
         """The number of pairs for which the family's movement is made.
 
-        A rover pair is added to that movement, so with one this is one less than the number of the
-        section's pairs. Otherwise it is `num_numbers`.
+        With a rover, this is one less than the number of pairs, because a rover is added to an
+        existing movement. Otherwise it is `num_numbers`.
         """
         return len(self.pairs) - 1 if self.has_rover else self.num_numbers
 
@@ -312,12 +312,12 @@ class LoadedSection:
 
     def seating(self, movement: Movement | None = None) -> NumberedSection:
         """Return the section as a seating; ``movement`` is used if the file has no movement."""
-        chosen = self.movement or movement
-        if chosen is None:
+        movement_used = self.movement or movement
+        if movement_used is None:
             raise ValueError(f"section {self.name} has no movement")
         return NumberedSection(
             self.name,
-            chosen,
+            movement_used,
             self.numbers,
             holding_periods=self.holding_periods,
             equal_fields=self.equal_fields,
@@ -386,5 +386,5 @@ class LoadedPlan:
     def present(self) -> Iterator[Pair]:
         """Yield the pairs that hold a number in the last round; pairs that left are skipped."""
         for section in self.sections:
-            held = section.seating().current_pairs if section.movement else section.numbers
-            yield from (pair for pair in held if pair is not None)
+            pairs = section.seating().current_pairs if section.movement else section.numbers
+            yield from (pair for pair in pairs if pair is not None)

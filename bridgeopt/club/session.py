@@ -66,7 +66,7 @@ class PlayedSection(HasCost, NumberedSection):
     @property
     def partners(self) -> frozenset[tuple[int, int]]:
         """Each two players who were partners, as ids, the smaller first."""
-        return frozenset(_two(*pair.players) for pair in self.all_pairs)
+        return frozenset(_ascending(*pair.players) for pair in self.all_pairs)
 
 
 @dataclass(frozen=True)
@@ -116,13 +116,13 @@ class PlayedEvent:
     def partners(self) -> frozenset[tuple[int, int]]:
         """Each two players who were partners in some round, as ids, the smaller first."""
         sides = (side for one_round in self.rounds for table in one_round for side in table.sides)
-        return frozenset(_two(*two) for side in sides for two in combinations(side, 2))
+        return frozenset(_ascending(*two) for side in sides for two in combinations(side, 2))
 
     @property
     def waiting(self) -> dict[Contestant, int]:
         """Map each contestant to the number of rounds that it sat out; zeros are left out."""
-        waits = (table for one_round in self.rounds for table in one_round if table.is_sit_out)
-        return dict(Counter(chair.contestant for table in waits for chair in table.chairs))
+        sit_outs = (table for one_round in self.rounds for table in one_round if table.is_sit_out)
+        return dict(Counter(chair.contestant for table in sit_outs for chair in table.chairs))
 
 
 @dataclass(frozen=True)
@@ -173,7 +173,7 @@ class Session(CostedSections):
         return frozenset(in_pairs).union(*(event.players for event in self.events))
 
 
-def _two(one: int, other: int) -> tuple[int, int]:
+def _ascending(one: int, other: int) -> tuple[int, int]:
     return min(one, other), max(one, other)
 
 
@@ -195,7 +195,7 @@ def count_meetings(part: HasRounds, row: Mapping[int, int]) -> MeetingCounts:
         and not part.holding_periods
         and not part.movement.individual
     ):
-        return _by_numbers(part, row)
+        return _count_by_numbers(part, row)
     return reference_count_meetings(part, row)
 
 
@@ -208,27 +208,26 @@ def reference_count_meetings(part: HasRounds, row: Mapping[int, int]) -> Meeting
         sides = [[row[player] for player in side] for side in table.sides]
         if len(sides) == 1:
             waited += sides[0]
-        for ours, theirs in combinations(sides, 2):
-            met += (n * one + other for one, other in product(ours, theirs))
-    times = np.bincount(np.array(met, dtype=np.intp), minlength=n * n).reshape(n, n)
-    out = np.bincount(np.array(waited, dtype=np.intp), minlength=n)
-    return MeetingCounts((times + times.T).astype(np.int64), out.astype(np.int64))
+        for one_side, other_side in combinations(sides, 2):
+            met += (n * one + other for one, other in product(one_side, other_side))
+    meetings = np.bincount(np.array(met, dtype=np.intp), minlength=n * n).reshape(n, n)
+    waiting = np.bincount(np.array(waited, dtype=np.intp), minlength=n)
+    return MeetingCounts((meetings + meetings.T).astype(np.int64), waiting.astype(np.int64))
 
 
-def _by_numbers(section: PlayedSection, row: Mapping[int, int]) -> MeetingCounts:
-    """Count players' meetings and sit-outs, derived from the meetings of the movement's numbers.
+def _count_by_numbers(section: PlayedSection, row: Mapping[int, int]) -> MeetingCounts:
+    """Count meetings and sit-outs of players from the meetings of the movement's numbers.
 
-    This is faster than to go through all tables. Each number must have had the same holder in all
-    rounds. ``row`` maps each player's id to the player's row in the result.
+    This is faster than a loop over all tables. Each number must have had one holder in all rounds.
     """
     n = len(row)
     pairs = section.pairs
-    held = [k for k, pair in enumerate(section.numbers) if pair is not None]
+    indices = [k for k, pair in enumerate(section.numbers) if pair is not None]
     rows = np.array([row[p] for pair in pairs for p in pair.players], dtype=np.intp)
-    often = section.movement.meetings_until(section.rounds_played)[held]
-    met = often[:, held].repeat(2, axis=0).repeat(2, axis=1)
+    counts = section.movement.meetings_until(section.rounds_played)[indices]
+    met = counts[:, indices].repeat(2, axis=0).repeat(2, axis=1)
     meetings, waiting = np.zeros(n * n, dtype=np.int64), np.zeros(n, dtype=np.int64)
     np.add.at(meetings, (n * rows[:, None] + rows).ravel(), met.ravel())
-    if len(held) < len(section.numbers):
-        np.add.at(waiting, rows, (often.sum(axis=1) - often[:, held].sum(axis=1)).repeat(2))
+    if len(indices) < len(section.numbers):
+        np.add.at(waiting, rows, (counts.sum(axis=1) - counts[:, indices].sum(axis=1)).repeat(2))
     return MeetingCounts(meetings.reshape(n, n), waiting)

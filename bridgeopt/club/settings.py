@@ -65,8 +65,8 @@ class Objective:
         ValueError
             The objective is unknown, or a weight is not allowed.
         """
-        usual = DEFAULT_WEIGHTS.get(self.name)
-        if usual is None or len(self.weights) > len(usual):
+        default_weights = DEFAULT_WEIGHTS.get(self.name)
+        if default_weights is None or len(self.weights) > len(default_weights):
             raise ValueError(f"no objective {self.name} with {len(self.weights)} weights")
         if not all(
             isinstance(weight, int | Decimal)
@@ -75,7 +75,7 @@ class Objective:
             for weight in self.weights
         ):
             raise ValueError(f"expected weights of type Decimal, not {self.weights}")
-        weights = (*self.weights, *usual[len(self.weights) :])
+        weights = (*self.weights, *default_weights[len(self.weights) :])
         for k, weight in enumerate(reversed(weights)):
             decimals = WEIGHT_DECIMALS if k else 0
             if not 0 <= weight <= MAX_WEIGHT or weight != round(weight, decimals):
@@ -172,12 +172,12 @@ def size_limits(smallest: int | None, largest: int | None) -> SizeLimits:
     InputError
         ``smallest`` would be above ``largest``.
     """
-    least = DEFAULT_MIN_PAIRS if smallest is None else smallest
-    most = DEFAULT_MAX_PAIRS if largest is None else largest
-    if least > most:
-        crossed = Message("sizes_crossed", least=least, most=most)
+    min_pairs = DEFAULT_MIN_PAIRS if smallest is None else smallest
+    max_pairs = DEFAULT_MAX_PAIRS if largest is None else largest
+    if min_pairs > max_pairs:
+        crossed = Message("sizes_crossed", least=min_pairs, most=max_pairs)
         raise InputError(Fault(crossed, help=Message("sizes_crossed_help")))
-    return SizeLimits(least, most)
+    return SizeLimits(min_pairs, max_pairs)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -11,7 +11,7 @@ from bridgeopt.club.numbered_section import NumberedSection
 
 
 class WishKind(StrEnum):
-    """The kinds of wish. For each kind, the text in brackets says what `Wish.value` holds."""
+    """The kinds of wish; the text in brackets after each is the content of `Wish.value`."""
 
     STATIONARY = "stationary"
     """The pair stays at one table (``table``), or sits NS throughout (``ns``), as far as the
@@ -83,8 +83,8 @@ class Wish:
         if len(self.pairs) != self.kind.num_pairs:
             raise ValueError(f"expected {self.kind.num_pairs} pairs for {self.kind}")
         if self.kind is WishKind.NUMBER:
-            given = self.value if isinstance(self.value, tuple) else ()
-            numbers = tuple(require_int(number, "a number") for number in given)
+            values = self.value if isinstance(self.value, tuple) else ()
+            numbers = tuple(require_int(number, "a number") for number in values)
             if min(numbers, default=0) < 1:
                 raise ValueError(f"expected numbers from 1, in a tuple, not {self.value!r}")
             object.__setattr__(self, "value", numbers)
@@ -93,8 +93,8 @@ class Wish:
         weight = self.weight
         if weight is None:
             return
-        is_whole = isinstance(weight, int) and not isinstance(weight, bool)
-        if not (is_whole or (isinstance(weight, Decimal) and weight.is_finite())) or weight <= 0:
+        is_int = isinstance(weight, int) and not isinstance(weight, bool)
+        if not (is_int or (isinstance(weight, Decimal) and weight.is_finite())) or weight <= 0:
             raise ValueError(f"expected a weight above 0, of type Decimal, not {weight!r}")
 
     @property

@@ -275,7 +275,7 @@ class Season:
     @cached_property
     def tally(self) -> Tally:
         """The tally of meetings and sit-outs since the last imported history."""
-        tally = Tally.of(self.history.ids)
+        tally = Tally.for_players(self.history.ids)
         for session in self.sessions_since_import:
             tally.add(session)
         return tally

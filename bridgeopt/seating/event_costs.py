@@ -32,7 +32,7 @@ def repeated_meetings(
     A meeting of two players is repeated unless it is their first within the event. The shape is
     ``(pairs, pairs, most + 1)``; two pairs have up to four meetings of players at a table.
     """
-    before = event.between(pairs)[..., None]
+    before = event.players_between(pairs)[..., None]
     times = np.arange(maximum + 1)
     again = np.where(before > 0, times, np.maximum(times - 1, 0))
     counts: NDArray[np.int64] = again.sum(axis=(2, 3)).astype(np.int64)

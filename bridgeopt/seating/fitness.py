@@ -235,11 +235,11 @@ def _fair_share(
     """
     assert history.surplus is not None
     again, sit_outs = objective.weights
-    apart = _squared(history.surplus.between(pairs), most, EXPECTED_COUNT_SCALE)
+    apart = _squared(history.surplus.players_between(pairs), most, EXPECTED_COUNT_SCALE)
     met = _scaled(
         int(EXPECTED_COUNT_SCALE**2 * again), _squared(history.players_between(pairs), most)
     )
-    waited = _squared(history.surplus.of(pairs), most, EXPECTED_COUNT_SCALE)
+    waited = _squared(history.surplus.players_waiting(pairs), most, EXPECTED_COUNT_SCALE)
     return Costs(apart + met, _scaled(int(sit_outs), waited))
 
 

@@ -208,7 +208,7 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
         origin=family.origin,
         objective=rules.objective,
         keeping=keeping,
-        event=None if event is None else event.of_plan,
+        event=None if event is None else event.plan_event,
     )
     tell = on_plan or (lambda _plan: None)
     tell(plan)

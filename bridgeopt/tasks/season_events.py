@@ -205,7 +205,7 @@ def event_tonight(season: Season, rules: Path, name: str, day: date) -> EventTon
                 "of_event_no_meetings", name=competition.name, sessions=sessions, n=len(sessions)
             )
         )
-    met = EventHistory.of(competition.name, played)
+    met = EventHistory.from_sessions(competition.name, played)
     results = _results(season, rules, competition)
     if not results:
         notes.append(Message("of_event_no_results", name=competition.name))
@@ -259,7 +259,7 @@ def repeats_in_event(
             else counts_session(competition, SessionResults(session.id, (), session.played_on))
         )
     ]
-    met = EventHistory.of(competition.name, played)
+    met = EventHistory.from_sessions(competition.name, played)
     return competition.name, tuple(repeats_in(met, seating) for seating in seatings)
 
 

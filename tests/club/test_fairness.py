@@ -28,7 +28,7 @@ IDS = tuple(range(2, 60, 2))
 
 
 def tally_of(*sessions: Session, ids: tuple[int, ...] = IDS) -> Tally:
-    tally = Tally.of(ids)
+    tally = Tally.for_players(ids)
     for session in sessions:
         tally.add(session)
     return tally

@@ -80,7 +80,7 @@ def test_a_file_is_believed_whole_or_not(cost):
 @given(st.lists(st.tuples(costs(), st.integers(1, 20)), max_size=5))
 def test_several_together(sections):
     """Sums, and means weighted by pairs; a value unknown in one section is unknown in total."""
-    overall = TotalCost.of(
+    overall = TotalCost.of_sections(
         SimpleNamespace(cost=cost, pairs=(None,) * pairs) for cost, pairs in sections
     )
     found = [cost for cost, _ in sections]

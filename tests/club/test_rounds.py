@@ -115,7 +115,7 @@ def test_fairness_of_any_game(game):
     session = Session(1, date(2026, 1, 1), "", "", None, (), (game,))
     if len(session.players) == 0:
         return
-    tally = Tally.of(tuple(range(1, 17)))
+    tally = Tally.for_players(tuple(range(1, 17)))
     tally.add(session)
     found = record(history(), [game])
     assert (tally.meetings == found.meetings).all()

@@ -110,7 +110,7 @@ def test_nobody_could_have_been_better():
     seasons = sample(40)
     for seed in range(seasons):
         sessions = small_season(seed)
-        tally = Tally.of(tuple(PLAYERS))
+        tally = Tally.for_players(tuple(PLAYERS))
         for session in sessions:
             tally.add(session)
         found = bound_extremes(tally, sessions)

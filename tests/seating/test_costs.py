@@ -204,7 +204,7 @@ def test_who_is_new_expects_nothing(make_history, make_movement, objective):
     seating = seated(SectionPairs("A", pairs), make_movement(1, 4, 3), range(4))
     cost = UNIT * plain_cost(known, seating, objective)
     assert reference_fitness(known, seating, objective) == cost
-    assert known.surplus.of(pairs[:1]).tolist() == [[0, 0]]
+    assert known.surplus.players_waiting(pairs[:1]).tolist() == [[0, 0]]
 
 
 @EACH

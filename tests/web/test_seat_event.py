@@ -88,7 +88,7 @@ def test_seated_in_the_event(folder):
         assert all(section.cost.proved for section in plan.sections)
         season = SeasonFile(folder / "club.season").read()
         event = event_tonight(season, folder / "club.toml", NAME, TUESDAY)
-        assert plan.event == event.met.of_plan
+        assert plan.event == event.met.plan_event
         assert says(page.look("seat"), "seat_of_event", proven="yes")
         page.do("unseat")
         assert page.do("event", name="")["status"] == 200

@@ -71,7 +71,7 @@ def play(
         np.zeros(n, dtype=np.int64),
         np.zeros((n, n), dtype=np.int64),
     )
-    tally = Tally.of((*season.rankings, *season.guests))
+    tally = Tally.for_players((*season.rankings, *season.guests))
     results = _Results()
     lots = derive_seed(seed, _NUMBERS)
     for number, evening in enumerate(season.evenings, start=1):
@@ -520,7 +520,7 @@ def play_season(
     """
     sessions: list[Session] = []
     results = []
-    tally = Tally.of(())
+    tally = Tally.for_players(())
     played, objective = parse_policy(policy)
     for session, _, tally in play(settings, family, played, seed, objective):
         sessions.append(session)

@@ -124,7 +124,7 @@ def _held(seating: NumberedSection, number: int, holders: Sequence[Pair | None])
     rounds = enumerate(holders, start=1)
     runs = [(pair, [r for r, _ in run]) for pair, run in groupby(rounds, key=lambda each: each[1])]
     holding_periods = [HoldingPeriod(number, run[0], run[-1], pair) for pair, run in runs]
-    return seating.with_holder(number, holding_periods, seating.numbers[number - 1])
+    return seating.with_holding_periods(number, holding_periods, seating.numbers[number - 1])
 
 
 def _tables(seatings: Sequence[NumberedSection]) -> Iterator[tuple[str, int, int, list[Pair]]]:

@@ -128,7 +128,7 @@ class SeasonOverview:
         """Return the season's figures; ``tally`` has the meetings and sit-outs of ``sessions``."""
         sections = [section for session in sessions for section in session.sections]
         sizes = [session.num_pairs for session in sessions if session.sections]
-        overall = TotalCost.of(sections)
+        overall = TotalCost.of_sections(sections)
         bounded = overall.bounded
         meetings = int(history.meetings.sum()) // 2
         return cls(
@@ -150,7 +150,7 @@ def tally_evenings(
     history: History, sessions: Sequence[Session]
 ) -> tuple[Tally, tuple[SessionRow, ...]]:
     """Return the meetings and sit-outs of all sessions, and for each session a row of the list."""
-    tally = Tally.of(history.ids)
+    tally = Tally.for_players(history.ids)
     evenings = []
     for session in sessions:
         tally.add(session)

@@ -62,7 +62,7 @@ def show_evaluation(
         verdict = _verdict(evaluation, objective)
         _show_section(console, evaluation, history, (verdict, second), details=details)
     plans = [evaluation.planned_section for evaluation in evaluations]
-    overall = TotalCost.of(plans)
+    overall = TotalCost.of_sections(plans)
     console.print()
     proofs = Message("full_stop", told=messages.describe_proofs(overall.num_proved, len(plans)))
     print_message(console, messages.with_objective(proofs, objective), "bold")
@@ -221,7 +221,7 @@ def format_evaluation(
         if in_event is not None:
             section["event"] = {"name": in_event[0], "repeats": in_event[1][k]}
         sections.append(section)
-    total = TotalCost.of(evaluation.planned_section for evaluation in evaluations)
+    total = TotalCost.of_sections(evaluation.planned_section for evaluation in evaluations)
     overall = {
         "fitness": total.fitness,
         "quality": total.quality,

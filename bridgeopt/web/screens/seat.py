@@ -279,7 +279,9 @@ def _chip(wish: Wish, plan: Plan | None, members: Members, history: History) -> 
     if plan is not None:
         result = next((each for each in plan.wishes if each.wish == wish), None)
     told = messages.describe_wish(
-        wish, members, numbered=messages.number_labels(wish, () if plan is None else plan.sections)
+        wish,
+        members,
+        format_number=messages.number_labels(wish, () if plan is None else plan.sections),
     )
     held = result is None or result.respected
     about = _about(wish, result, plan, history)

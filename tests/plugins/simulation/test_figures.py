@@ -20,7 +20,7 @@ IDS = tuple(range(3, 67, 2))
 
 
 def tally_of(sessions) -> Tally:
-    tally = Tally.of(IDS)
+    tally = Tally.for_players(IDS)
     for session in sessions:
         tally.add(session)
     return tally
@@ -141,7 +141,7 @@ def test_quality_is_known_or_not():
 
 def test_a_season_without_evenings():
     """All figures are 0, and quality is unknown."""
-    assert Figures.of([], Tally.of(())) == (*[0] * 6, None, None, 0, 0, 0, *[None] * 5)
+    assert Figures.of([], Tally.for_players(())) == (*[0] * 6, None, None, 0, 0, 0, *[None] * 5)
 
 
 SIT_OUTS = Movement(

@@ -172,7 +172,7 @@ def test_what_is_kept_of_a_season(study, results):
             study.settings, study.family, POLICIES["natural"], seasons.derive_seed(study.seed, 1)
         )
     ]
-    tally = Tally.of(tuple(range(1, 200)))
+    tally = Tally.for_players(tuple(range(1, 200)))
     for evening, session in zip(result.sessions, sessions, strict=True):
         tally.add(session)
         assert (evening.session, evening.pairs) == (session.id, session.num_pairs)

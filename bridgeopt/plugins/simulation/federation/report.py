@@ -164,7 +164,7 @@ class ReplayedSeason(NamedTuple):
         """Return the figures of a season replayed with the best numbers from its start."""
         before = next(histories_before(season.history, season.sessions_since_import))
         tally, again = (
-            Tally.of(before.ids),
+            Tally.for_players(before.ids),
             [*replay_season(before, season.sessions_since_import, finder)],
         )
         for session, _ in again:

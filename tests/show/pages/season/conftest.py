@@ -33,7 +33,7 @@ def make_season(make_history) -> MakeSeason:
         ids = before.ids if before else tuple(range(3, 81, 3))
         sessions = random_sessions(seed, ids[:24], num_sessions)
         history = history_of(ids, sessions, before)
-        tally = Tally.of(ids)
+        tally = Tally.for_players(ids)
         for session in sessions:
             tally.add(session)
         names = {player: f"{'NOPQRS'[player % 6]}. Name {player}" for player in ids[:-3]}

@@ -18,7 +18,7 @@ def test_each_session_has_the_spread_so_far(make_season, seed):
     history, sessions, _, _ = make_season(seed)
     _, evenings = tally_evenings(history, sessions)
     for k, evening in enumerate(evenings, start=1):
-        until = Tally.of(history.ids)
+        until = Tally.for_players(history.ids)
         for session in sessions[:k]:
             until.add(session)
         assert evening.spread == until.spread

@@ -253,7 +253,7 @@ def test_the_matrix_on_paper(make_season, make_history):
     """Each pair of players is in one band, in the column of the stronger one, as on the map."""
     history, sessions, members, tally = make_season(3, imported=True)
     for told, played, of in ((history, sessions, tally), (make_history(1, 90), (), None)):
-        tally_of = of if of is not None else Tally.of(told.ids)
+        tally_of = of if of is not None else Tally.for_players(told.ids)
         seen = heat_map(told, tally_of, sessions_together(played))
         n = len(seen.players)
         met = np.full((n, n), -1)

@@ -119,7 +119,7 @@ def year_table() -> str:
     file = shipped_folder("data") / "calendar" / "club-year.toml"
     year = read_year(file)
     planned = plan_year(year, Stop())
-    closed = year.without("Main hall", [DateSpan(date(2027, 3, 2), date(2027, 3, 2))])
+    closed = year.with_absences("Main hall", [DateSpan(date(2027, 3, 2), date(2027, 3, 2))])
 
     def contradict() -> int:
         evening = year.event("Club evening")
@@ -136,7 +136,7 @@ def year_table() -> str:
 
     def by(full: int, call: Callable[[], object]) -> str:
         """Return the seconds with HiGHS alone, or with CP-SAT where planning uses it."""
-        with patch.object(planning, "_FULL", full):
+        with patch.object(planning, "_MIN_CONTESTED_DAYS_FOR_CP_SAT", full):
             return f"{milliseconds(call, 3) / 1000:.2f}"
 
     rows = []

@@ -28,25 +28,24 @@ from bridgeopt.plugins.calendar.show import (
 )
 
 
-def write_calendar(output: Output, made: tasks.CalendarResult, stop: Stop) -> None:
-    """Print the calendar in ``made``; exit with code 130 if the user interrupted the search.
+def write_calendar(output: Output, result: tasks.CalendarResult, stop: Stop) -> None:
+    """Print a calendar that was made or changed; exit with code 130 after an interruption.
 
-    For a new calendar, all occurrences are printed; for a changed calendar, the removed and the
-    added ones. The names of the written files follow. ``output`` is where the command's output
-    goes, and ``stop`` is the stop signal of the search.
+    A new calendar is printed with all occurrences, a changed calendar with the removed and the
+    added ones. The names of the written files follow. ``stop`` is the stop signal of the search.
     """
-    output.write_json(tasks.format_calendar(made))
-    show_verdict(output.console, made.year, made.planned, changed=made.moved is not None)
-    if made.moved is None:
-        show_calendar(output.console, made.planned.calendar.entries)
+    output.write_json(tasks.format_calendar(result))
+    show_verdict(output.console, result.year, result.planned, changed=result.moved is not None)
+    if result.moved is None:
+        show_calendar(output.console, result.planned.calendar.entries)
     else:
-        show_moves(output.console, *made.moved)
-    if made.filled is not None:
-        show_written(made.filled)
+        show_moves(output.console, *result.moved)
+    if result.filled is not None:
+        show_written(result.filled)
     exit_if_cancelled(stop)
 
 
-_budget = options.budget_option(60.0, "help_calendar_budget")
+_budget_option = options.budget_option(60.0, "help_calendar_budget")
 
 
 @command("help_calendar_make")
@@ -54,7 +53,7 @@ _budget = options.budget_option(60.0, "help_calendar_budget")
 @option("--out", "out_folder", type=options.FILE, help="help_calendar_out")
 @options.csv_style
 @options.json_file
-@_budget
+@_budget_option
 def make(
     year_file: Path,
     out_folder: Path | None,
@@ -65,13 +64,13 @@ def make(
     """Make the best calendar of a year."""
     output = Output(json_file)
     year = read_year(year_file)
-    tasks.prepare(out_folder)
-    with interruptible() as stop, stop.within(budget) as within:
-        made = tasks.make_calendar(year, out_folder, CsvStyle(csv_style), datetime.now(UTC), within)
-    write_calendar(output, made, stop)
+    tasks.require_usable_folder(out_folder)
+    with interruptible() as stop, stop.within(budget) as part:
+        result = tasks.make_calendar(year, out_folder, CsvStyle(csv_style), datetime.now(UTC), part)
+    write_calendar(output, result, stop)
 
 
-def _since(ctx: click.Context, param: click.Parameter, text: str | None) -> date | None:
+def _parse_since(ctx: click.Context, param: click.Parameter, text: str | None) -> date | None:
     """Return the date that an option gives, or ``None`` without the option; a click callback."""
     return None if text is None else options.parse_day(ctx, param, text)
 
@@ -79,7 +78,7 @@ def _since(ctx: click.Context, param: click.Parameter, text: str | None) -> date
 @command("help_calendar_show")
 @argument("calendar_file", metavar="[FILE]", type=options.FILE, required=False)
 @option("--event", help="help_calendar_event")
-@option("--from", "since", callback=_since, metavar="DATE", help="help_calendar_from")
+@option("--from", "since", callback=_parse_since, metavar="DATE", help="help_calendar_from")
 @option("--season", "season_file", type=options.FILE, help="help_calendar_season")
 @options.json_file
 def show(
@@ -107,7 +106,7 @@ def show(
 @option("--out", "out_folder", type=options.FILE, help="help_calendar_out")
 @options.csv_style
 @options.json_file
-@_budget
+@_budget_option
 def move(
     year_file: Path,
     *,
@@ -121,23 +120,23 @@ def move(
 ) -> None:
     """Change a calendar so that as few events as possible move."""
     output = Output(json_file)
-    told = []
+    absences = []
     for text in away:
         name, _, days = text.rpartition("=")
         try:
-            told.append((name.strip(), parse_span(days)))
+            absences.append((name.strip(), parse_span(days)))
         except CellError as error:
             raise click.UsageError(str(Message("calendar_bad_away", text=text))) from error
-    year = tasks.with_absences(read_year(year_file), told)
-    show_notes(tasks.describe_idle_days(year, told, today))
+    year = tasks.with_absences(read_year(year_file), absences)
+    show_notes(tasks.describe_idle_days(year, absences, today))
     before = read_calendar(calendar_file)
-    tasks.prepare(out_folder)
-    with interruptible() as stop, stop.within(budget) as within:
-        style, now = CsvStyle(csv_style), datetime.now(UTC)
-        made = tasks.move_calendar(
-            year, before, today, folder=out_folder, style=style, created=now, stop=within
+    tasks.require_usable_folder(out_folder)
+    with interruptible() as stop, stop.within(budget) as part:
+        style, created = CsvStyle(csv_style), datetime.now(UTC)
+        result = tasks.move_calendar(
+            year, before, today, folder=out_folder, style=style, created=created, stop=part
         )
-    write_calendar(output, made, stop)
+    write_calendar(output, result, stop)
 
 
 @command("help_calendar_check")

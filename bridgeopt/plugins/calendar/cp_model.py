@@ -26,10 +26,10 @@ from bridgeopt.plugins.calendar.spread import gaps_between, most_even_days, poss
 from bridgeopt.plugins.calendar.year import Aim, DateSpan, Event, Precedence, Resource, Year
 
 
-def solve(model: Any, stop: Stop) -> tuple[Any, Any]:
+def run_cp_sat(model: Any, stop: Stop) -> tuple[Any, Any]:
     """Run CP-SAT on a model until it is done or stopped; return the solver and its status.
 
-    It uses one search thread, so that the answer does not depend on the number of cores.
+    CP-SAT uses one search thread, so that the answer does not depend on the number of cores.
 
     Parameters
     ----------
@@ -52,9 +52,9 @@ def solve(model: Any, stop: Stop) -> tuple[Any, Any]:
 
 
 def _watch(solver: Any, stop: Stop, done: threading.Event) -> None:
-    """Wait until the search is done, and end it earlier once `stop` asks for the end.
+    """Wait until ``done`` is set, and end the search of ``solver`` if ``stop`` requests it.
 
-    `done` is set by the thread that runs the search in `solver`.
+    The thread that runs the search sets ``done``.
     """
     while not done.wait(0.05):
         if stop.is_over:
@@ -73,11 +73,11 @@ class YearModel:
         The year with its wishes.
     demands
         The demands to enforce.
-    gone
+    elapsed
         The occurrences that have taken place. They are fixed, and demands do not apply to them.
     """
 
-    def __init__(self, year: Year, demands: Sequence[Demand], gone: Elapsed) -> None:
+    def __init__(self, year: Year, demands: Sequence[Demand], elapsed: Elapsed) -> None:
         self._cp = ortools.load_cp_model()
         self.model: Any = self._cp.CpModel()
         self._year = year
@@ -89,20 +89,20 @@ class YearModel:
             ]
             for event in year.events
         }
-        self._past = {event.name: tuple(gone.days.get(event.name, ())) for event in year.events}
-        self._today = gone.today
+        self._past = {event.name: tuple(elapsed.days.get(event.name, ())) for event in year.events}
+        self._today = elapsed.today
         for name, days in self._past.items():
             for start, day in zip(self.starts[name], days, strict=False):
                 self.model.add(start == day)
             for start in self.starts[name][len(days) :]:
-                self.model.add(start >= gone.today)
+                self.model.add(start >= elapsed.today)
         for event in year.events:
             # Occurrences of an event are interchangeable, so ordering them breaks the symmetry.
-            for a, b in self._neighbours(event):
+            for a, b in self._successive_starts(event):
                 self.model.add(b >= a + event.length)
         self._unevenness: dict[str, Any] = {}
         for demand in demands:
-            self._add(demand)
+            self._add_demand(demand)
 
     @cached_property
     def end(self) -> Any:
@@ -139,11 +139,13 @@ class YearModel:
         """
         moved = []
         for name, starts in self.starts.items():
-            there = self._cp.Domain.from_values(list(before.get(name, ())))
+            earlier_days = self._cp.Domain.from_values(list(before.get(name, ())))
             for start in starts:
-                elsewhere = self.model.new_bool_var("")
-                self.model.add_linear_expression_in_domain(start, there).only_enforce_if(~elsewhere)
-                moved.append(elsewhere)
+                is_moved = self.model.new_bool_var("")
+                self.model.add_linear_expression_in_domain(start, earlier_days).only_enforce_if(
+                    ~is_moved
+                )
+                moved.append(is_moved)
         return sum(moved)
 
     def days_moved(self, before: Mapping[str, Sequence[int]]) -> Any:
@@ -152,14 +154,14 @@ class YearModel:
         The k-th occurrence of an event is compared with its k-th day in ``before``, the earlier
         calendar.
         """
-        total = []
+        distances = []
         for name, starts in self.starts.items():
             for start, day in zip(starts, before.get(name, ()), strict=False):
-                by = self.model.new_int_var(0, self._days, "")
-                self.model.add(by >= start - day)
-                self.model.add(by >= day - start)
-                total.append(by)
-        return sum(total)
+                distance = self.model.new_int_var(0, self._days, "")
+                self.model.add(distance >= start - day)
+                self.model.add(distance >= day - start)
+                distances.append(distance)
+        return sum(distances)
 
     def unevenness(self, event: Event, until: int) -> Any:
         """Return an expression for the sum of squared gaps between an event's occurrences.
@@ -174,22 +176,23 @@ class YearModel:
         marks = [-1, *self.starts[event.name], until]
         days = {*possible_days(self._year, event), *self._past[event.name]}
         gaps_of = gaps_between(days, event.times, until)
-        total = []
+        squares = []
         for gaps, (a, b) in zip(gaps_of, pairwise(marks), strict=True):
             square = self.model.new_int_var(0, (self._days + 1) ** 2, "")
-            # The square is convex and minimised, so the lines through neighbouring points suffice.
+            # The square is convex and is minimised, so the lines through neighbouring points
+            # suffice.
             for low, high in pairwise(gaps):
                 self.model.add(square >= (low + high) * (b - a) - low * high)
             if len(gaps) == 1:
                 self.model.add(square >= gaps[0] ** 2)
-            total.append(square)
-        return total
+            squares.append(square)
+        return squares
 
     def hint(self, days: Mapping[str, Sequence[int]]) -> None:
         """Suggest a calendar from which the solver starts: the days on which each event starts."""
         self.model.clear_hints()
-        for name, at in days.items():
-            for start, day in zip(self.starts[name], at, strict=False):
+        for name, event_days in days.items():
+            for start, day in zip(self.starts[name], event_days, strict=False):
                 self.model.add_hint(start, day)
 
     def read(self, solver: Any) -> Starts:
@@ -199,119 +202,123 @@ class YearModel:
             for name, starts in self.starts.items()
         }
 
-    def bound_by_each_alone(self, until: int) -> None:
+    def bound_unevenness_per_event(self, until: int) -> None:
         """Add a lower bound on the unevenness of each event: its lowest value without other events.
 
         The days with this lowest value are also suggested to the solver. Events that take place
-        only once, and events with past occurrences, get neither. ``until`` is as in `unevenness`.
+        only once, and events with past occurrences, get no bound and no suggested days. ``until``
+        is as in `unevenness`.
         """
         days = {}
         for event in self._year.events:
             if event.times > 1 and not self._past[event.name]:
-                alone = most_even_days(self._year, event, until)
-                if alone is not None:
-                    self.model.add(self.unevenness(event, until) >= alone[0])
-                    days[event.name] = alone[1]
+                optimum = most_even_days(self._year, event, until)
+                if optimum is not None:
+                    self.model.add(self.unevenness(event, until) >= optimum[0])
+                    days[event.name] = optimum[1]
         self.hint(days)
 
     def _violations(self) -> list[Any]:
-        found = []
+        violations = []
         for a, b in late_pairs(self._year):
-            late = self.model.new_bool_var("")
-            self.model.add(self.starts[a][0] <= self.starts[b][0]).only_enforce_if(~late)
-            found.append(late)
-        return found
+            is_late = self.model.new_bool_var("")
+            self.model.add(self.starts[a][0] <= self.starts[b][0]).only_enforce_if(~is_late)
+            violations.append(is_late)
+        return violations
 
-    def _add(self, demand: Demand) -> None:
+    def _add_demand(self, demand: Demand) -> None:
         match demand:
             case DaysDemand(event):
                 allowed = [day for day in range(self._days) if self._is_day_of(event, day)]
-                self._keep_to(event, allowed)
+                self._restrict_days(event, allowed)
             case SpacingDemand(event):
-                self._keep_apart(event)
+                self._keep_spacing(event)
             case HolidayDemand(holiday):
-                self._keep_off([e for e in self._year.events if not e.on_holidays], holiday.span)
+                self._exclude_span(
+                    [e for e in self._year.events if not e.on_holidays], holiday.span
+                )
             case AbsenceDemand(resource, span):
-                self._keep_off(self._using(resource), span)
+                self._exclude_span(self._events_using(resource), span)
             case ConflictDemand(resource):
-                for a, b in combinations(self._using(resource), 2):
-                    self._keep_from_overlapping(a, b)
-            case PrecedenceDemand(each):
-                self._keep_in_order(each)
+                for a, b in combinations(self._events_using(resource), 2):
+                    self._forbid_overlap(a, b)
+            case PrecedenceDemand(precedence):
+                self._keep_in_order(precedence)
 
-    def _keep_apart(self, event: Event) -> None:
-        for a, b in self._neighbours(event):
+    def _keep_spacing(self, event: Event) -> None:
+        for a, b in self._successive_starts(event):
             self.model.add(b >= a + event.least_apart)
             if event.most_apart is not None:
                 self.model.add(b <= a + event.most_apart)
 
-    def _keep_in_order(self, each: Precedence) -> None:
-        if self._is_over(each.first) and self._past[each.second]:
+    def _keep_in_order(self, precedence: Precedence) -> None:
+        if self._is_over(precedence.first) and self._past[precedence.second]:
             return
-        last = self.starts[each.first][-1] + self._year.event(each.first).length - 1
-        first = self.starts[each.second][0]
-        self.model.add(first >= last + each.least)
-        if each.most is not None:
-            self.model.add(first <= last + each.most)
+        last = self.starts[precedence.first][-1] + self._year.event(precedence.first).length - 1
+        first = self.starts[precedence.second][0]
+        self.model.add(first >= last + precedence.least)
+        if precedence.most is not None:
+            self.model.add(first <= last + precedence.most)
 
     def _is_day_of(self, event: Event, day: int) -> bool:
-        held = event.days_from(self._date(day))
+        occurrence_days = event.days_from(self._date(day))
         window = event.window or self._year.span
-        return all(each.weekday() in event.weekdays and each in window for each in held)
+        return all(d.weekday() in event.weekdays and d in window for d in occurrence_days)
 
-    def _using(self, resource: Resource) -> list[Event]:
+    def _events_using(self, resource: Resource) -> list[Event]:
         return [event for event in self._year.events if resource.is_for(event)]
 
-    def _keep_off(self, events: Sequence[Event], span: DateSpan) -> None:
+    def _exclude_span(self, events: Sequence[Event], span: DateSpan) -> None:
         """Forbid that any of the events takes place on a day of the span."""
         high = (span.last - self._year.span.first).days
         for event in events:
             low = (span.first - self._year.span.first).days - event.length + 1
-            self._keep_to(event, [day for day in range(self._days) if not low <= day <= high])
+            self._restrict_days(event, [day for day in range(self._days) if not low <= day <= high])
 
-    def _keep_to(self, event: Event, days: Sequence[int]) -> None:
+    def _restrict_days(self, event: Event, days: Sequence[int]) -> None:
         domain = self._cp.Domain.from_values(days)
         for start in self.starts[event.name][len(self._past[event.name]) :]:
             self.model.add_linear_expression_in_domain(start, domain)
 
-    def _neighbours(self, event: Event) -> list[tuple[Any, Any]]:
+    def _successive_starts(self, event: Event) -> list[tuple[Any, Any]]:
         """Return the start variables of each two successive occurrences of an event.
 
-        Two occurrences that have both taken place are left out.
+        Pairs of occurrences that have both taken place are left out.
         """
         return list(pairwise(self.starts[event.name][max(len(self._past[event.name]) - 1, 0) :]))
 
     def _is_over(self, event: str) -> bool:
         return len(self._past[event]) >= self._year.event(event).times
 
-    def _keep_from_overlapping(self, one: Event, other: Event) -> None:
+    def _forbid_overlap(self, one: Event, other: Event) -> None:
         """Forbid that two events overlap, unless their hours allow it.
 
         Overlaps of two occurrences that have both begun are not forbidden.
         """
         if one.may_meet(other):
             return
-        been, to_come = self._intervals(one)
-        others_been, others_to_come = self._intervals(other)
+        running, to_come = self._intervals(one)
+        others_running, others_to_come = self._intervals(other)
         self.model.add_no_overlap([*to_come, *others_to_come])
-        for each in been:
-            self.model.add_no_overlap([each, *others_to_come])
-        for each in others_been:
-            self.model.add_no_overlap([each, *to_come])
+        for interval in running:
+            self.model.add_no_overlap([interval, *others_to_come])
+        for interval in others_running:
+            self.model.add_no_overlap([interval, *to_come])
 
     def _intervals(self, event: Event) -> tuple[list[Any], list[Any]]:
-        """Return the days of an event's occurrences, as interval variables in two lists.
+        """Return two lists of interval variables: the days of an event's occurrences.
 
-        The first list has occurrences that have begun and are not over, the second has future ones.
+        The first list has occurrences that have begun and are not over. The second list has future
+        occurrences.
         """
         intervals = [
             self.model.new_interval_var(start, event.length, start + event.length, "")
             for start in self.starts[event.name]
         ]
         past = self._past[event.name]
-        been = zip(intervals, past, strict=False)
-        last = [each for each, day in been if day + event.length > self._today]
-        return last, intervals[len(past) :]
+        past_intervals = zip(intervals, past, strict=False)
+        running = [interval for interval, day in past_intervals if day + event.length > self._today]
+        return running, intervals[len(past) :]
 
     def _date(self, day: int) -> date:
         return self._year.span.first + timedelta(day)
@@ -338,7 +345,7 @@ class CpSatYear:
 
     def start(self, stop: Stop) -> GoalOutcome:
         """Search for any calendar that fulfils all demands."""
-        solver, status = solve(self._model.model, stop)
+        solver, status = run_cp_sat(self._model.model, stop)
         if not self._has_found(status):
             return GoalOutcome(None, 0, 0, is_final=status == self._cp.INFEASIBLE)
         return GoalOutcome(self._model.read(solver), 0, 0, is_final=True)
@@ -351,11 +358,11 @@ class CpSatYear:
         and the search begins with it, unless the goal is an even spread.
         """
         if goal.kind is GoalKind.SPREAD:
-            self._model.bound_by_each_alone(goal.until)
+            self._model.bound_unevenness_per_event(goal.until)
         else:
             self._model.hint(starts)
         self._model.model.minimize(self._expression(goal))
-        solver, status = solve(self._model.model, stop)
+        solver, status = run_cp_sat(self._model.model, stop)
         self._model.model.clear_objective()
         bound = round(solver.best_objective_bound)  # the bound is whole, up to rounding errors
         if not self._has_found(status):
@@ -364,8 +371,8 @@ class CpSatYear:
             if status != self._cp.UNKNOWN:
                 return GoalOutcome(None, 0, 0, is_final=True)
             return GoalOutcome(starts, goal.value(starts), bound, is_final=False)
-        found, counted = self._model.read(solver), round(solver.objective_value)
-        return GoalOutcome(found, counted, bound, is_final=status == self._cp.OPTIMAL)
+        best_starts, counted = self._model.read(solver), round(solver.objective_value)
+        return GoalOutcome(best_starts, counted, bound, is_final=status == self._cp.OPTIMAL)
 
     def keep(self, goal: Goal, value: int) -> None:
         """Limit the value of a goal to at most ``value`` in all later searches."""
@@ -374,16 +381,16 @@ class CpSatYear:
     def is_only(self, starts: Starts, stop: Stop) -> bool:
         """Return whether ``starts`` is proven to be the only calendar that is possible."""
         model = self._model.model
-        is_asked = model.new_bool_var("")
-        others = []
+        is_active = model.new_bool_var("")
+        differences = []
         for name, days in starts.items():
             for start, day in zip(self._model.starts[name], days, strict=True):
-                other = model.new_bool_var("")
-                model.add(start != day).only_enforce_if(other)
-                others.append(other)
-        model.add_bool_or(others).only_enforce_if(is_asked)
-        model.add_assumption(is_asked)
-        _, status = solve(model, stop)
+                differs = model.new_bool_var("")
+                model.add(start != day).only_enforce_if(differs)
+                differences.append(differs)
+        model.add_bool_or(differences).only_enforce_if(is_active)
+        model.add_assumption(is_active)
+        _, status = run_cp_sat(model, stop)
         model.clear_assumptions()
         return bool(status == self._cp.INFEASIBLE)
 
@@ -393,7 +400,9 @@ class CpSatYear:
         if goal.kind is GoalKind.DAYS:
             return self._model.days_moved(goal.before)
         if goal.kind is GoalKind.EARLIEST:
-            starts = [start for each in self._model.starts.values() for start in each]
+            starts = [
+                start for event_starts in self._model.starts.values() for start in event_starts
+            ]
             return sum(w * start for w, start in zip(goal.weights, starts, strict=True))
         return self._model.aim(Aim(goal.kind.value), goal.until)
 

@@ -12,7 +12,7 @@ from bridgeopt.plugins.calendar.year import DateSpan, Event, Holiday, Precedence
 
 @dataclass(frozen=True)
 class DaysDemand:
-    """A demand: an event takes place a given number of times, on allowed days in its window."""
+    """A demand: an event takes place `Event.times` times, on allowed days in its window."""
 
     event: Event
 
@@ -41,15 +41,15 @@ class SpacingDemand:
     def description(self) -> Message:
         """The demand as a message."""
         event = self.event
-        most = event.most_apart
-        if most is None:
+        max_days = event.most_apart
+        if max_days is None:
             return Message("demand_apart", event=event.name, n=event.least_apart)
-        return Message("demand_between", event=event.name, n=event.least_apart, most=most)
+        return Message("demand_between", event=event.name, n=event.least_apart, most=max_days)
 
 
 @dataclass(frozen=True)
 class HolidayDemand:
-    """A demand: a holiday has only events that are allowed on holidays."""
+    """A demand: only events that are allowed on holidays take place on a holiday."""
 
     holiday: Holiday
 
@@ -98,15 +98,20 @@ class PrecedenceDemand:
     @property
     def description(self) -> Message:
         """The demand as a message."""
-        each = self.precedence
-        if each.most is None:
-            return Message("demand_before", first=each.first, second=each.second, n=each.least)
+        precedence = self.precedence
+        if precedence.most is None:
+            return Message(
+                "demand_before",
+                first=precedence.first,
+                second=precedence.second,
+                n=precedence.least,
+            )
         return Message(
             "demand_before_within",
-            first=each.first,
-            second=each.second,
-            n=each.least,
-            most=each.most,
+            first=precedence.first,
+            second=precedence.second,
+            n=precedence.least,
+            most=precedence.most,
         )
 
 
@@ -153,7 +158,7 @@ class Elapsed:
     Attributes
     ----------
     days
-        The days of each event's past occurrences.
+        Maps an event's name to the days of its past occurrences.
     today
         The first day on which further occurrences can take place.
     """

@@ -40,12 +40,12 @@ _MAX_OCTETS = 75
 Longer lines are folded: each continuation line begins with a space.
 """
 
-_OURS = "PRODID:-//bridgeopt//calendar//EN"
+_PRODUCT_LINE = "PRODID:-//bridgeopt//calendar//EN"
 
-_DAY = re.compile(r"DTSTART[^:]*:(\d{8})")
+_START_DAY = re.compile(r"DTSTART[^:]*:(\d{8})")
 
-_KEPT = ("DTSTART", "DTEND", "SUMMARY", "LOCATION")
-"""The properties that the entry of a cancelled occurrence keeps in the iCalendar file."""
+_CANCELLED_PROPERTIES = ("DTSTART", "DTEND", "SUMMARY", "LOCATION")
+"""The iCalendar properties of an occurrence that are kept when it is cancelled."""
 
 _FIRST_VERSION = datetime(2020, 1, 1, tzinfo=UTC)
 """The version of an iCalendar file is the number of seconds since this moment. Some phones store it
@@ -59,27 +59,27 @@ def format_ics(year: Year, calendar: Calendar, created: datetime, before: Path) 
 
     An occurrence of an event keeps its identity (``UID``) when its day changes, so that phones move
     it instead of showing it twice. The version (``SEQUENCE``, section 3.8.7.4) follows from the
-    creation time. Phones therefore accept the file as newer than all earlier ones, even if these
+    creation time. Phones therefore accept the file as newer than all earlier files, even if those
     are lost.
 
-    Occurrences of this year that the earlier file has and that no longer take place are marked as
-    cancelled (``STATUS``, section 3.8.1.11; for published calendars: RFC 5546, section 3.2.1). They
-    remain cancelled in later files, for phones that missed a version. Last year's occurrences are
-    left unchanged.
+    An occurrence of this year that is in the earlier file but no longer takes place is marked as
+    cancelled (``STATUS``, section 3.8.1.11; for published calendars: RFC 5546, section 3.2.1). It
+    remains cancelled in later files, for phones that missed a version. Occurrences outside this
+    year are not cancelled.
 
     Parameters
     ----------
     year, calendar
         The year, and its calendar.
     created
-        The creation time, in UTC; later than that of earlier files.
+        The creation time, in UTC; it must be later than the creation times of earlier files.
     before
-        The earlier file, which need not exist or be one of this program's.
+        The path of the earlier file. A missing file, or a file of another program, is ignored.
     """
     lines = [
         "BEGIN:VCALENDAR",
         "VERSION:2.0",
-        _OURS,
+        _PRODUCT_LINE,
         "CALSCALE:GREGORIAN",
         "METHOD:PUBLISH",
         f"X-WR-CALNAME:{_escaped(year.title)}",
@@ -87,21 +87,21 @@ def format_ics(year: Year, calendar: Calendar, created: datetime, before: Path) 
     for event in year.events:
         for entry in calendar.numbered().entries:
             if entry.event == event.name:
-                lines += _entry(year, event, entry, created)
-    now = {line for line in lines if line.startswith("UID:")}
-    lines += _cancelled(_times_in(before), now, year, created)
+                lines += _event_lines(year, event, entry, created)
+    uid_lines = {line for line in lines if line.startswith("UID:")}
+    lines += _cancellation_lines(_entries_in(before), uid_lines, year, created)
     lines.append("END:VCALENDAR")
     folded = (part for line in lines for part in _folded(line))
     return "".join(f"{part}\r\n" for part in folded)
 
 
-def _entry(year: Year, event: Event, entry: Entry, created: datetime) -> Iterator[str]:
+def _event_lines(year: Year, event: Event, entry: Entry, created: datetime) -> Iterator[str]:
     identity = f"{year.title}\n{year.span.first}\n{event.name}\n{entry.number}"
     day = entry.day
     last = event.days_from(day).last
     yield "BEGIN:VEVENT"
     yield f"UID:{sha256(identity.encode()).hexdigest()[:32]}@bridgeopt"
-    yield from _version(created)
+    yield from _version_lines(created)
     if event.hours is None:
         yield f"DTSTART;VALUE=DATE:{day:%Y%m%d}"
         yield f"DTEND;VALUE=DATE:{last + timedelta(1):%Y%m%d}"  # exclusive (section 3.6.1)
@@ -115,59 +115,59 @@ def _entry(year: Year, event: Event, entry: Entry, created: datetime) -> Iterato
     yield "END:VEVENT"
 
 
-def _version(created: datetime) -> Iterator[str]:
+def _version_lines(created: datetime) -> Iterator[str]:
     yield f"DTSTAMP:{created:%Y%m%dT%H%M%SZ}"
     yield f"SEQUENCE:{max(int((created - _FIRST_VERSION).total_seconds()), 0)}"
 
 
-def _times_in(path: Path) -> list[list[str]]:
+def _entries_in(path: Path) -> list[list[str]]:
     """Return the iCalendar lines of each occurrence in a file that this program wrote.
 
-    For any other file, or a missing one, the list is empty.
+    Return an empty list for a missing file or a file of another program.
     """
     lines: list[str] = []
-    with suppress(InputError):  # missing or unreadable: then there are no lines
+    with suppress(InputError):  # a missing or unreadable file has no lines
         for line in read_lines(path):
             if line.startswith(" ") and lines:
                 lines[-1] += line[1:]
             else:
                 lines.append(line)
-    times: list[list[str]] = []
-    for line in lines if _OURS in lines else ():
+    entries: list[list[str]] = []
+    for line in lines if _PRODUCT_LINE in lines else ():
         if line == "BEGIN:VEVENT":
-            times.append([])
-        elif times:
-            times[-1].append(line)
-    return times
+            entries.append([])
+        elif entries:
+            entries[-1].append(line)
+    return entries
 
 
-def _cancelled(
-    before: list[list[str]], now: set[str], year: Year, created: datetime
+def _cancellation_lines(
+    earlier_entries: list[list[str]], current_uids: set[str], year: Year, created: datetime
 ) -> Iterator[str]:
     """Yield the iCalendar lines that cancel earlier occurrences.
 
     Parameters
     ----------
-    before
+    earlier_entries
         The lines of each occurrence in the earlier file.
-    now
-        The lines that identify (``UID``) the occurrences that still take place.
+    current_uids
+        The ``UID`` lines of the occurrences that still take place.
     year
         The year; occurrences outside it are not cancelled.
     created
         The creation time of the new file.
     """
-    days = {f"{day:%Y%m%d}" for day in year.span}
-    for lines in before:
-        told = [line for line in lines if line.startswith("UID:")]
-        day = next((found for line in lines if (found := _DAY.match(line))), None)
-        if not told or told[0] in now or day is None or day[1] not in days:
+    days = {f"{start:%Y%m%d}" for start in year.span}
+    for lines in earlier_entries:
+        uid_lines = [line for line in lines if line.startswith("UID:")]
+        start = next((found for line in lines if (found := _START_DAY.match(line))), None)
+        if not uid_lines or uid_lines[0] in current_uids or start is None or start[1] not in days:
             continue
         yield "BEGIN:VEVENT"
-        yield told[0]
-        yield from _version(created)
+        yield uid_lines[0]
+        yield from _version_lines(created)
         yield "STATUS:CANCELLED"
-        yield from (line for line in lines if line.startswith(_KEPT))
+        yield from (line for line in lines if line.startswith(_CANCELLED_PROPERTIES))
         yield "END:VEVENT"
 
 
@@ -181,14 +181,14 @@ def _escaped(text: str) -> str:
 def _folded(line: str) -> Iterator[str]:
     """Yield the parts of an iCalendar line, each of at most `_MAX_OCTETS` bytes.
 
-    Each part but the first begins with a space. No character is split.
+    All parts except the first begin with a space. No character is split.
     """
     start, octets = 0, 0
-    for at, letter in enumerate(line):
+    for index, letter in enumerate(line):
         size = len(letter.encode())
         if octets + size > _MAX_OCTETS:
-            yield (" " if start else "") + line[start:at]
-            start, octets = at, 1
+            yield (" " if start else "") + line[start:index]
+            start, octets = index, 1
         octets += size
     yield (" " if start else "") + line[start:]
 
@@ -197,12 +197,13 @@ _MEETINGS_HELP = Message("meetings_help")
 
 
 def read_meetings(path: Path) -> dict[str, MeetingsProblem]:
-    """Return meetings problems from a JSON file, by name; people count from 1.
+    """Return the meetings problems in a JSON file, by name; the file numbers people from 1.
 
     Raises
     ------
     InputError
-        The file is not JSON, or some problems are invalid. The error lists these by name.
+        The file is not JSON, or some problems are invalid. The error lists the invalid problems by
+        name.
     """
     faults = FaultList(path, FileKind.MEETINGS)
     try:
@@ -217,9 +218,9 @@ def read_meetings(path: Path) -> dict[str, MeetingsProblem]:
         faults.add(None, Message("meetings_no_problems"), _MEETINGS_HELP)
         document = {}
     problems = {}
-    for name, told in document.items():
+    for name, document_of_problem in document.items():
         try:
-            problems[name] = _problem(told)
+            problems[name] = _parse_problem(document_of_problem)
         except InputError as error:
             for fault in error.faults:
                 wrong = Message("fault_of", what=quoted(name), wrong=fault.message)
@@ -231,33 +232,37 @@ def read_meetings(path: Path) -> dict[str, MeetingsProblem]:
     return problems
 
 
-def _problem(told: Mapping[str, Any]) -> MeetingsProblem:
-    persons = _whole_of_json(told["persons"])
+def _parse_problem(document: Mapping[str, Any]) -> MeetingsProblem:
+    persons = _require_int(document["persons"])
     problem = MeetingsProblem(
-        tuple(map(_whole_of_json, told["durations"])),
-        tuple(map(_whole_of_json, told["ranks"])),
-        tuple((_whole_of_json(a) - 1, _whole_of_json(b) - 1) for a, b in told["precedences"]),
-        _whole_of_json(told["starting_day"]) % 7,
-        tuple(bool(each) for each in told["weekend_ok"]),
+        tuple(map(_require_int, document["durations"])),
+        tuple(map(_require_int, document["ranks"])),
+        tuple((_require_int(a) - 1, _require_int(b) - 1) for a, b in document["precedences"]),
+        _require_int(document["starting_day"]) % 7,
+        tuple(bool(each) for each in document["weekend_ok"]),
     )
     if problem.num_persons != persons:
         raise ValueError
     return problem
 
 
-def _whole_of_json(value: object) -> int:
+def _require_int(value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise TypeError
     return value
 
 
-_HELP = Message("year_help")
+_YEAR_HELP = Message("year_help")
 _MAX_DAYS = 1100
-_MAX_TIMES = 400
-_LATEST = time(6)
-"""Latest time of day at which an event may end on the day after it began.
+"""Largest number of days of a year or an event's window: about three years."""
 
-Hours that end before they begin, but later than this, are reported as a mistake.
+_MAX_OCCURRENCES = 400
+"""Largest number of occurrences of one event."""
+
+_LATEST_END = time(6)
+"""Latest time of day at which an event that lasts past midnight may end.
+
+A later end that is before the beginning is reported as a mistake.
 """
 
 
@@ -270,7 +275,7 @@ def read_year(path: Path) -> Year:
         The file is faulty; the error has all faults, by line.
     """
     text = "\n".join(read_lines(path))
-    document = parse_toml(text, path, FileKind.YEAR, _HELP)
+    document = parse_toml(text, path, FileKind.YEAR, _YEAR_HELP)
     return _Reader(document, text, FaultList(path, FileKind.YEAR)).year()
 
 
@@ -297,11 +302,15 @@ class _Reader:
     def year(self) -> Year:
         """Return the year that the file describes."""
         for key in self._document:
-            if key not in (*_ROOT, *_TABLES):
-                self._unknown(key, self._find(rf"\[*\s*{re.escape(key)}\b"), (*_ROOT, *_TABLES))
-        plain = {key: value for key, value in self._document.items() if key in _ROOT}
-        root = _Table(self._taken(plain, _ROOT, None), None)
-        tables = {name: self._tables(name) for name in _TABLES}
+            if key not in (*_ROOT_PARSERS, *_TABLE_PARSERS):
+                self._add_unknown_key(
+                    key,
+                    self._find_line(rf"\[*\s*{re.escape(key)}\b"),
+                    (*_ROOT_PARSERS, *_TABLE_PARSERS),
+                )
+        root_values = {key: value for key, value in self._document.items() if key in _ROOT_PARSERS}
+        root = _Table(self._parse_values(root_values, _ROOT_PARSERS, None), None)
+        tables = {name: self._tables(name) for name in _TABLE_PARSERS}
         for key in ("first", "last"):
             if key not in self._document:
                 self._faults.add(None, Message("year_lacks", key=key), Message("year_lacks_help"))
@@ -329,80 +338,84 @@ class _Reader:
 
     def _tables(self, name: str) -> list[_Table]:
         """Return all tables with the heading ``[[name]]``; add faults for invalid values."""
-        found = self._document.get(name, [])
+        raw_tables = self._document.get(name, [])
         head = re.compile(rf"\s*\[\[\s*[\"']?{name}[\"']?\s*\]\]")
-        at = [line for line, text in enumerate(self._lines, start=1) if head.match(text)]
-        if not isinstance(found, list) or not all(isinstance(table, dict) for table in found):
-            line = self._find(rf"\[?\s*{name}\b")
-            self._faults.add(line, Message("year_no_tables", name=name), _HELP)
+        heading_lines = [line for line, text in enumerate(self._lines, start=1) if head.match(text)]
+        if not isinstance(raw_tables, list) or not all(
+            isinstance(table, dict) for table in raw_tables
+        ):
+            line = self._find_line(rf"\[?\s*{name}\b")
+            self._faults.add(line, Message("year_no_tables", name=name), _YEAR_HELP)
             return []
-        lines: Sequence[int | None] = at if len(at) == len(found) else [None] * len(found)
+        lines: Sequence[int | None] = (
+            heading_lines if len(heading_lines) == len(raw_tables) else [None] * len(raw_tables)
+        )
         tables = []
-        for table, line in zip(found, lines, strict=True):
-            values = self._taken(table, _TABLES[name], line)
-            for key in _NEEDED[name]:
+        for table, line in zip(raw_tables, lines, strict=True):
+            values = self._parse_values(table, _TABLE_PARSERS[name], line)
+            for key in _REQUIRED_KEYS[name]:
                 if key not in table:
-                    told = Message("year_table_lacks", name=name, key=key)
-                    self._faults.add(line, told, _HELP)
+                    message = Message("year_table_lacks", name=name, key=key)
+                    self._faults.add(line, message, _YEAR_HELP)
             tables.append(_Table(values, line))
         return tables
 
-    def _taken(
+    def _parse_values(
         self,
         table: Mapping[str, Any],
-        takes: Mapping[str, Callable[[Any], Any]],
-        head: int | None,
+        parsers: Mapping[str, Callable[[Any], Any]],
+        heading_line: int | None,
     ) -> dict[str, Any]:
         """Return the valid values of a table, and add faults for invalid values and unknown keys.
 
-        ``takes`` has a function that parses the value of each known key; ``head`` is the table's
-        line.
+        ``parsers`` maps each known key to the function that parses its value.
         """
         values = {}
         for key, value in table.items():
-            line = self._line_of(key, head)
-            if key not in takes:
-                self._unknown(key, line, tuple(takes))
+            line = self._line_of(key, heading_line)
+            if key not in parsers:
+                self._add_unknown_key(key, line, tuple(parsers))
                 continue
             try:
-                values[key] = takes[key](value)
+                values[key] = parsers[key](value)
             except CellError as error:
-                told = Message("fault_of", what=key, wrong=error.message)
-                self._faults.add(line, told, error.help)
+                message = Message("fault_of", what=key, wrong=error.message)
+                self._faults.add(line, message, error.help)
         return values
 
-    def _unknown(self, key: str, line: int | None, known: Sequence[str]) -> None:
+    def _add_unknown_key(self, key: str, line: int | None, known: Sequence[str]) -> None:
         wrong = did_you_mean(Message("toml_unknown_key", key=quoted(key)), closest_word(key, known))
         self._faults.add(line, wrong, Message("year_keys", keys=list(known)))
 
-    def _line_of(self, key: str, head: int | None) -> int | None:
+    def _line_of(self, key: str, heading_line: int | None) -> int | None:
         """Return the number of the line that sets a key.
 
-        The key is searched for in the table whose heading is at line ``head``, or before all
-        tables. If there is no such line, return ``head``.
+        The key is searched for in the table whose heading is at line ``heading_line``; with
+        ``None``, it is searched for before the first table. If no line sets the key, return
+        ``heading_line``.
         """
         entry = re.compile(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=")
-        for line in range(head or 0, len(self._lines)):
+        for line in range(heading_line or 0, len(self._lines)):
             if self._lines[line].lstrip().startswith("["):
                 break
             if entry.match(self._lines[line]):
                 return line + 1
-        return head
+        return heading_line
 
-    def _find(self, pattern: str) -> int | None:
-        found = re.compile(r"\s*" + pattern)
+    def _find_line(self, pattern: str) -> int | None:
+        regex = re.compile(r"\s*" + pattern)
         lines = enumerate(self._lines, start=1)
-        return next((line for line, text in lines if found.match(text)), None)
+        return next((line for line, text in lines if regex.match(text)), None)
 
-    def _span(self, table: _Table, line: int | None, within: DateSpan | None) -> DateSpan:
+    def _span(self, table: _Table, line: int | None, year_span: DateSpan | None) -> DateSpan:
         """Return the span from a table's first to its last day.
 
-        A table with only a first day has a span of that day; without both days, the span is
-        ``within``, the year's. ``line`` is where a fault is reported.
+        A table with only a first day has a span of that one day. A table with neither day has the
+        span ``year_span``. A fault is reported at ``line``.
         """
-        first = table.get("first", within and within.first)
-        last = table.get("last", table.get("first") if within and _is_day(table) else None)
-        span = DateSpan(first, last or (within or DateSpan(first, first)).last)
+        first = table.get("first", year_span and year_span.first)
+        last = table.get("last", table.get("first") if year_span and _is_day(table) else None)
+        span = DateSpan(first, last or (year_span or DateSpan(first, first)).last)
         if span.last < span.first or len(span) > _MAX_DAYS:
             wrong = Message("year_bad_span", first=span.first, last=span.last)
             line = line or self._line_of("last", None)
@@ -411,13 +424,13 @@ class _Reader:
         return span
 
     def _resources(self, tables: Mapping[str, list[_Table]]) -> tuple[Resource, ...]:
-        found = [
+        resources = [
             (table, Resource(table.get("name", ""), table.get(key, ()), name == "hall"))
             for name, key in (("hall", "closed"), ("person", "away"))
             for table in tables[name]
         ]
-        self._refuse_twice([(table.line, each.name) for table, each in found])
-        return tuple(each for _, each in found)
+        self._refuse_duplicates([(table.line, each.name) for table, each in resources])
+        return tuple(each for _, each in resources)
 
     def _events(
         self, tables: Sequence[_Table], span: DateSpan, resources: set[str]
@@ -436,13 +449,13 @@ class _Reader:
                 if window.last < window.first:
                     wrong = Message("year_bad_span", first=window.first, last=window.last)
                     self._faults.add(table.line, wrong, Message("year_bad_span_help", n=_MAX_DAYS))
-            told: dict[str, Any] = {"name": ""}
-            told |= {_OF_EVENT[k]: v for k, v in table.values.items() if k in _OF_EVENT}
+            fields: dict[str, Any] = {"name": ""}
+            fields |= {_EVENT_FIELDS[k]: v for k, v in table.values.items() if k in _EVENT_FIELDS}
             hours, is_evening = self._hours(table), table.get("evening", False)
             events.append(
-                Event(window=window, hours=hours, needs=needs, is_evening=is_evening, **told)
+                Event(window=window, hours=hours, needs=needs, is_evening=is_evening, **fields)
             )
-        self._refuse_twice(
+        self._refuse_duplicates(
             [(table.line, event.name) for table, event in zip(tables, events, strict=True)]
         )
         return tuple(events)
@@ -451,7 +464,7 @@ class _Reader:
         begin, end = table.get("from"), table.get("until")
         if begin is None and end is None:
             return None
-        if begin is None or end is None or end == begin or _LATEST < end < begin:
+        if begin is None or end is None or end == begin or _LATEST_END < end < begin:
             wrong = Message("year_bad_hours")
             self._faults.add(table.line, wrong, Message("year_bad_hours_help"))
             return None
@@ -468,28 +481,28 @@ class _Reader:
                     self._faults.add(line, wrong, Message("year_unknown_event_help"))
         return tuple(Precedence(**{"first": "", "second": "", **table.values}) for table in tables)
 
-    def _refuse_twice(self, named: Sequence[tuple[int | None, str]]) -> None:
-        seen: dict[str, int | None] = {}
-        for line, name in named:
-            if name in seen:
+    def _refuse_duplicates(self, names: Sequence[tuple[int | None, str]]) -> None:
+        lines: dict[str, int | None] = {}
+        for line, name in names:
+            if name in lines:
                 wrong = Message("year_twice", name=quoted(name))
                 self._faults.add(line, wrong, Message("year_twice_help"))
-            seen[name] = line
+            lines[name] = line
 
 
 def _is_day(table: _Table) -> bool:
     return "first" in table.values and "last" not in table.values
 
 
-def _refused(value: object, advice: Message) -> CellError:
+def _refused_value_error(value: object, advice: Message) -> CellError:
     return CellError(Message("value_will_not_do", value=quoted(str(value))), advice)
 
 
-_AS_IN_EXCEL = re.compile(r"([0-9]{1,2})[-.]([0-9]{1,2})[-.]([0-9]{4})")
+_DAY_MONTH_YEAR = re.compile(r"([0-9]{1,2})[-.]([0-9]{1,2})[-.]([0-9]{4})")
 
 
 def parse_day(value: object) -> date:
-    """Return a date, from a TOML date, or from text: ``2026-09-01``, or Excel's ``1-9-2026``.
+    """Return a date from a TOML date or from text: ``2026-09-01``, or Excel's ``1-9-2026``.
 
     Raises
     ------
@@ -500,15 +513,15 @@ def parse_day(value: object) -> date:
         return value
     text = value.strip() if isinstance(value, str) else ""
     try:
-        if found := _AS_IN_EXCEL.fullmatch(text):
-            return date(int(found[3]), int(found[2]), int(found[1]))
+        if match := _DAY_MONTH_YEAR.fullmatch(text):
+            return date(int(match[3]), int(match[2]), int(match[1]))
         return date.fromisoformat(text)
     except ValueError:
-        raise _refused(value, Message("year_day_help")) from None
+        raise _refused_value_error(value, Message("year_day_help")) from None
 
 
 def parse_span(value: object) -> DateSpan:
-    """Return a span of days from one day, or from two with a slash: ``2026-12-21/2027-01-03``.
+    """Return a span of days from one day, or from two days: ``2026-12-21/2027-01-03``.
 
     Raises
     ------
@@ -518,91 +531,96 @@ def parse_span(value: object) -> DateSpan:
     parts: Sequence[object] = value.split("/") if isinstance(value, str) else [value]
     days = [parse_day(part) for part in parts]
     if len(days) > 2 or days[-1] < days[0]:
-        raise _refused(value, Message("year_day_help"))
+        raise _refused_value_error(value, Message("year_day_help"))
     return DateSpan(days[0], days[-1])
 
 
-def _listed(take: Callable[[Any], Any]) -> Callable[[Any], tuple[Any, ...]]:
-    return lambda value: tuple(map(take, value if isinstance(value, list) else [value]))
+def _list_parser(parse_item: Callable[[Any], Any]) -> Callable[[Any], tuple[Any, ...]]:
+    return lambda value: tuple(map(parse_item, value if isinstance(value, list) else [value]))
 
 
-def _text(value: object) -> str:
+def _parse_text(value: object) -> str:
     if not isinstance(value, str) or not value.strip():
-        raise CellError(Message("toml_no_text"), _HELP)
+        raise CellError(Message("toml_no_text"), _YEAR_HELP)
     return " ".join(value.split())
 
 
-def _whole(minimum: int, maximum: int) -> Callable[[object], int]:
-    def take(value: object) -> int:
+def _int_parser(minimum: int, maximum: int) -> Callable[[object], int]:
+    def parse(value: object) -> int:
         if isinstance(value, int) and not isinstance(value, bool) and minimum <= value <= maximum:
             return value
-        raise _refused(value, Message("year_number_help", least=minimum, most=maximum))
+        raise _refused_value_error(value, Message("year_number_help", least=minimum, most=maximum))
 
-    return take
+    return parse
 
 
-def _truth(value: object) -> bool:
+def _parse_bool(value: object) -> bool:
     if isinstance(value, bool):
         return value
-    raise _refused(value, Message("year_truth_help"))
+    raise _refused_value_error(value, Message("year_truth_help"))
 
 
-def _time(value: object) -> time:
+def _parse_time(value: object) -> time:
     if isinstance(value, time):
         return value
     try:
         return time.fromisoformat(str(value).strip().replace(".", ":"))
     except ValueError:
-        raise _refused(value, Message("year_time_help")) from None
+        raise _refused_value_error(value, Message("year_time_help")) from None
 
 
-def _weekday(value: object) -> int:
+def _parse_weekday_number(value: object) -> int:
     day = parse_weekday(value) if isinstance(value, str) else None
     if day is None:
-        raise _refused(value, Message("year_weekday_help"))
+        raise _refused_value_error(value, Message("year_weekday_help"))
     return day
 
 
-def _aim(value: object) -> Aim:
+def _parse_aim(value: object) -> Aim:
     try:
         return Aim(value)
     except ValueError:
         words = OrList([aim.value for aim in Aim])
-        raise _refused(value, Message("settings_one_of", words=words)) from None
+        raise _refused_value_error(value, Message("settings_one_of", words=words)) from None
 
 
-_days = _whole(1, _MAX_DAYS)
-_ROOT: Mapping[str, Callable[[Any], Any]] = {
-    "title": _text,
+_parse_num_days = _int_parser(1, _MAX_DAYS)
+_ROOT_PARSERS: Mapping[str, Callable[[Any], Any]] = {
+    "title": _parse_text,
     "first": parse_day,
     "last": parse_day,
-    "aims": _listed(_aim),
+    "aims": _list_parser(_parse_aim),
 }
-_TABLES: Mapping[str, Mapping[str, Callable[[Any], Any]]] = {
+_TABLE_PARSERS: Mapping[str, Mapping[str, Callable[[Any], Any]]] = {
     "event": {
-        "name": _text,
-        "times": _whole(1, _MAX_TIMES),
-        "length": _whole(1, 60),
-        "weekdays": lambda value: frozenset(_listed(_weekday)(value)),
+        "name": _parse_text,
+        "times": _int_parser(1, _MAX_OCCURRENCES),
+        "length": _int_parser(1, 60),
+        "weekdays": lambda value: frozenset(_list_parser(_parse_weekday_number)(value)),
         "first": parse_day,
         "last": parse_day,
-        "from": _time,
-        "until": _time,
-        "hall": _listed(_text),
-        "people": _listed(_text),
-        "rank": _whole(1, 99),
-        "least_apart": _days,
-        "most_apart": _days,
-        "on_holidays": _truth,
-        "comes_last": _truth,
-        "evening": _truth,
+        "from": _parse_time,
+        "until": _parse_time,
+        "hall": _list_parser(_parse_text),
+        "people": _list_parser(_parse_text),
+        "rank": _int_parser(1, 99),
+        "least_apart": _parse_num_days,
+        "most_apart": _parse_num_days,
+        "on_holidays": _parse_bool,
+        "comes_last": _parse_bool,
+        "evening": _parse_bool,
     },
-    "hall": {"name": _text, "closed": _listed(parse_span)},
-    "person": {"name": _text, "away": _listed(parse_span)},
-    "holiday": {"name": _text, "first": parse_day, "last": parse_day},
-    "before": {"first": _text, "second": _text, "least": _days, "most": _days},
+    "hall": {"name": _parse_text, "closed": _list_parser(parse_span)},
+    "person": {"name": _parse_text, "away": _list_parser(parse_span)},
+    "holiday": {"name": _parse_text, "first": parse_day, "last": parse_day},
+    "before": {
+        "first": _parse_text,
+        "second": _parse_text,
+        "least": _parse_num_days,
+        "most": _parse_num_days,
+    },
 }
-_OF_EVENT = {
+_EVENT_FIELDS = {
     "name": "name",
     "times": "times",
     "length": "length",
@@ -613,8 +631,8 @@ _OF_EVENT = {
     "on_holidays": "on_holidays",
     "comes_last": "comes_last",
 }
-"""Maps the keys of an event in the file to the fields of `Event`."""
-_NEEDED: Mapping[str, tuple[str, ...]] = {
+"""Maps a key of an event's table in the file to the name of the field of `Event`."""
+_REQUIRED_KEYS: Mapping[str, tuple[str, ...]] = {
     "event": ("name",),
     "hall": ("name",),
     "person": ("name",),
@@ -623,16 +641,16 @@ _NEEDED: Mapping[str, tuple[str, ...]] = {
 }
 
 
-_HEADS = ("date", "event", "last", "from", "until", "needs", "number", "evening")
+_COLUMN_HEADINGS = ("date", "event", "last", "from", "until", "needs", "number", "evening")
 _YES = "yes"
-_MARKS = (_YES, "ja", "x", "1", "true")
+_YES_WORDS = (_YES, "ja", "x", "1", "true")
 
 
 def read_calendar(path: Path) -> Calendar:
     """Return a calendar from a CSV file with a line for each occurrence of an event.
 
-    A line has the day and the event, and optionally a number and whether it is an evening of the
-    season. Further columns are ignored.
+    A line has the day and the event's name. Two optional columns have the occurrence's number, and
+    whether it is an evening of the season. Further columns are ignored.
 
     Raises
     ------
@@ -641,21 +659,21 @@ def read_calendar(path: Path) -> Calendar:
     """
     faults = FaultList(path, FileKind.CALENDAR)
     entries = []
-    heads = list(_HEADS[:2])
+    headings = list(_COLUMN_HEADINGS[:2])
     for row in read_rows(path, faults):
         cells = [cell.strip() for cell in row.cells]
-        if [cell.casefold() for cell in cells[:2]] == list(_HEADS[:2]):
-            heads = [cell.casefold() for cell in cells]
+        if [cell.casefold() for cell in cells[:2]] == list(_COLUMN_HEADINGS[:2]):
+            headings = [cell.casefold() for cell in cells]
             continue
         if len(cells) < 2 or not cells[1]:
-            told = Message("calendar_no_event", text=quoted(" ".join(cells)))
-            faults.add(row.line, told, Message("calendar_line_help"))
+            message = Message("calendar_no_event", text=quoted(" ".join(cells)))
+            faults.add(row.line, message, Message("calendar_line_help"))
             continue
         try:
-            known = dict(zip(heads, cells, strict=False))
-            digits = known.get("number", "")
+            values = dict(zip(headings, cells, strict=False))
+            digits = values.get("number", "")
             number = int(digits) if digits.isdecimal() and len(digits) < 6 else None
-            is_evening = known.get("evening", "").casefold() in _MARKS
+            is_evening = values.get("evening", "").casefold() in _YES_WORDS
             entries.append(Entry(parse_day(cells[0]), cells[1], number, is_evening))
         except CellError as error:
             faults.add_cell(row.line, error)
@@ -667,7 +685,7 @@ def read_calendar(path: Path) -> Calendar:
 
 def format_calendar(year: Year, calendar: Calendar, style: CsvStyle = CsvStyle.PLAIN) -> str:
     """Return a calendar as CSV: a line for each occurrence of each event, ordered by day."""
-    rows: list[Sequence[str]] = [_HEADS]
+    rows: list[Sequence[str]] = [_COLUMN_HEADINGS]
     for entry in calendar.numbered().entries:
         event = year.event(entry.event)
         hours = event.hours

@@ -24,8 +24,7 @@ class GoalKind(Enum):
     """The quantity that a goal counts."""
 
     MOVED = "moved"
-    """The number of occurrences on a day on which the event did not start in the earlier
-    calendar."""
+    """The number of occurrences on days on which the earlier calendar lacks the event."""
     DAYS = "days"
     """The total number of days by which a change moves occurrences.
 
@@ -37,8 +36,7 @@ class GoalKind(Enum):
     EARLIEST = "earliest"
     """The sum of the starting days of all occurrences, each multiplied by a weight.
 
-    It is minimised last, to select one of the calendars in which all other goals have the same
-    values.
+    It is minimised last, to select one of the calendars that are equal in all other goals.
     """
 
 
@@ -67,7 +65,7 @@ class Goal:
     weights: tuple[int, ...] = ()
 
     def value(self, starts: Starts) -> int:
-        """Return the goal's value for a calendar, counted without any solver's model."""
+        """Return the goal's value for a calendar, computed without a solver's model."""
         if self.kind is GoalKind.MOVED:
             return sum(
                 len({*starts[event.name]} - {*self.before.get(event.name, ())})
@@ -86,15 +84,15 @@ class Goal:
         return measure(self.year, as_calendar(self.year, starts), Aim(self.kind.value), end)
 
     def check_count(self, value: int, counted: int, bound: int, *, is_final: bool) -> None:
-        """Raise an error unless a solver's value of the goal agrees with the calendar's own value.
+        """Raise an error unless a solver's value of the goal agrees with the value of its calendar.
 
         Parameters
         ----------
         value
             The goal's value for the calendar, as `Goal.value` computes it.
         counted, bound
-            The goal's value for the calendar as the solver computed it, and the solver's lower
-            bound over all calendars.
+            The goal's value as the solver computed it for this calendar, and the solver's lower
+            bound on the goal over all calendars.
         is_final
             Whether the search was completed; `counted` must then equal `value`. After an
             interrupted search, `counted` may be higher. `bound` may never be higher than `value`.
@@ -105,8 +103,8 @@ class Goal:
             The values do not agree.
         """
         if not bound <= value <= counted or (is_final and value != counted):
-            told = {"aim": self.kind.value, "counted": value, "said": counted, "bound": bound}
-            raise ModelMismatchError(Message("calendar_counted", **told))
+            values = {"aim": self.kind.value, "counted": value, "said": counted, "bound": bound}
+            raise ModelMismatchError(Message("calendar_counted", **values))
 
 
 class GoalOutcome(NamedTuple):
@@ -153,10 +151,10 @@ def as_calendar(year: Year, starts: Starts) -> Calendar:
 
 
 def late_pairs(year: Year) -> list[tuple[str, str]]:
-    """Return all pairs of events of different rank, by name, the event of higher rank first.
+    """Return all pairs of names of events with different ranks, the higher rank first.
 
-    A calendar in which the first event of a pair begins later than the second violates the order of
-    ranks. Events without a rank, and events that come last, are left out.
+    If the first event of a pair begins later than the second, the order of ranks is violated.
+    Events without a rank, and events that come last, are left out.
     """
     ranked = [event for event in year.events if event.rank is not None and not event.comes_last]
     by_rank = sorted(ranked, key=lambda event: event.rank or 0)
@@ -164,6 +162,7 @@ def late_pairs(year: Year) -> list[tuple[str, str]]:
 
 
 _MIN_WEIGHT = 1024
+"""Smallest weight in `tie_weights`; the largest is twice this number, minus 1."""
 
 
 def tie_weights(num: int, attempt: int) -> tuple[int, ...]:

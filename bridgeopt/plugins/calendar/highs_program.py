@@ -2,8 +2,9 @@
 
 A column (variable) ``z[n, d]`` is 1 if occurrence n starts on day d or before. A rule about the
 distance of two occurrences then compares two columns. The number of occurrences on one day is a sum
-of differences of columns. To spread an event evenly, its occurrences are modelled as a path through
-its days, with one column for each step from one day to the next (`spread.even_paths`).
+of differences of columns. To spread an event evenly, the program models its occurrences as a path
+through the event's days, with one column for each step from one day to the next
+(`spread.even_paths`).
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from bridgeopt.plugins.calendar.spread import EvenPaths
 EPSILON = 1e-4
 """Tolerance of the solver's bounds.
 
-A bound that exceeds an integer by less than this proves that integer, but not the next one.
+A bound that exceeds an integer by less than this proves only that integer, not the next one.
 """
 
 
@@ -52,21 +53,21 @@ class YearProgram:
         self._rows: list[int] = []
         self._columns: list[int] = []
         self._values: list[int] = []
-        self._blocks: list[tuple[Any, Any, Any]] = []
+        self._arc_blocks: list[tuple[Any, Any, Any]] = []
         self._lower: list[float] = []
         self._upper: list[float] = []
         self._problem = problem
         self._integral = [*range(self._num_columns)]
         for column, days in zip(self._first_column, self.days, strict=True):
             for k in range(column, column + len(days) - 2):
-                self._ordered(k, k + 1)
+                self._require_order(k, k + 1)
         for each in problem.distances:
-            self._keep_distance(each.first, each.second, each.least)
+            self._require_distance(each.first, each.second, each.least)
             if each.most is not None:
-                self._keep_distance(each.second, each.first, -each.most)
-        self._keep_from_clashing()
+                self._require_distance(each.second, each.first, -each.most)
+        self._forbid_clashes()
 
-    def _until(self, number: int, day: int) -> int | None:
+    def _column_until(self, number: int, day: int) -> int | None:
         """Return the column that is 1 if occurrence ``number`` starts on ``day`` or before.
 
         Return -1 if no day in the domain is that early, and ``None`` if all days are.
@@ -76,7 +77,7 @@ class YearProgram:
             return None
         return self._first_column[number] + k - 1 if k else -1
 
-    def _ordered(self, one: int, other: int) -> None:
+    def _require_order(self, one: int, other: int) -> None:
         """Require that column ``one`` is at most column ``other``."""
         row = len(self._lower)
         self._rows += [row, row]
@@ -85,32 +86,32 @@ class YearProgram:
         self._lower.append(-math.inf)
         self._upper.append(0.0)
 
-    def _keep_distance(self, a: int, b: int, minimum: int) -> None:
+    def _require_distance(self, a: int, b: int, minimum: int) -> None:
         """Require that occurrence ``b`` starts at least ``minimum`` days after occurrence ``a``.
 
         For each day d, a row requires: if b starts on day d or before, then a starts on day
         d - ``minimum`` or before.
         """
-        by: dict[int, int] = {}
+        row_of: dict[int, int] = {}
         for day in self.days[b]:
-            earlier, later = self._until(a, day - minimum), self._until(b, day)
+            earlier, later = self._column_until(a, day - minimum), self._column_until(b, day)
             if earlier is not None and later is not None:
-                # If several days have the same column for a, keep only the row of the last day: it
-                # implies the others.
-                by[earlier] = later
-        for earlier, later in by.items():
-            self._ordered(later, earlier)
+                # If several days have the same column for `a`, keep only the row of the last day:
+                # it implies the other rows.
+                row_of[earlier] = later
+        for earlier, later in row_of.items():
+            self._require_order(later, earlier)
 
-    def by(self, number: int, day: int) -> LinearSum:
+    def started_by(self, number: int, day: int) -> LinearSum:
         """Return an expression: 1 if occurrence ``number`` starts on ``day`` or before, else 0."""
-        column = self._until(number, day)
+        column = self._column_until(number, day)
         if column is None or column < 0:
             return LinearSum(Counter(), int(column is None))
         return LinearSum(Counter({column: 1}), 0)
 
-    def chosen(self, number: int, day: int) -> LinearSum:
+    def starts_on(self, number: int, day: int) -> LinearSum:
         """Return an expression that is 1 if occurrence ``number`` starts on this day, else 0."""
-        return sum_of([self.by(number, day), _negative(self.by(number, day - 1))])
+        return sum_of([self.started_by(number, day), _negative(self.started_by(number, day - 1))])
 
     def cost(self, number: int, costs: Sequence[int]) -> LinearSum:
         """Return an expression for the cost of the day on which occurrence ``number`` starts.
@@ -124,49 +125,51 @@ class YearProgram:
     def end(self) -> LinearSum:
         """Return an expression, in new columns, for the days until all events are over."""
         events = self._problem.events
-        last = [days[-1] + events[k].length for k, days in enumerate(self.days)]
+        last_ends = [days[-1] + events[k].length for k, days in enumerate(self.days)]
         ends = sorted({d + events[k].length for k, days in enumerate(self.days) for d in days})
         first = max(days[0] + events[k].length for k, days in enumerate(self.days))
         ends = [end for end in ends if end >= first]
         terms: Counter[int] = Counter()
-        for end, after in pairwise(ends):
-            over = self.add_column(integral=True)
-            terms[over] = end - after
-            for number, day in enumerate(last):
+        for end, next_end in pairwise(ends):
+            is_over = self.add_column(integral=True)
+            terms[is_over] = end - next_end
+            for number, day in enumerate(last_ends):
                 if day > end:
-                    by = self.by(number, end - events[number].length)
+                    started = self.started_by(number, end - events[number].length)
                     self.add_row(
-                        sum_of([LinearSum(Counter({over: 1}), 0), _negative(by)]), -math.inf, 0
+                        sum_of([LinearSum(Counter({is_over: 1}), 0), _negative(started)]),
+                        -math.inf,
+                        0,
                     )
         return LinearSum(terms, ends[-1])
 
-    def late(self, a: int, b: int) -> LinearSum:
+    def is_later(self, a: int, b: int) -> LinearSum:
         """Return a new column that is 1 if occurrence ``a`` starts after occurrence ``b``.
 
-        The column may also be 1 otherwise, but minimising it makes it 0 then.
+        Otherwise the column may be 0 or 1; minimising it makes it 0.
         """
         column = self.add_column(integral=True)
         for day in self.days[b]:
-            rows = [
-                self.by(b, day),
-                _negative(self.by(a, day)),
+            parts = [
+                self.started_by(b, day),
+                _negative(self.started_by(a, day)),
                 LinearSum(Counter({column: -1}), 0),
             ]
-            self.add_row(sum_of(rows), -math.inf, 0)
+            self.add_row(sum_of(parts), -math.inf, 0)
         return LinearSum(Counter({column: 1}), 0)
 
     def path(self, numbers: Sequence[int], paths: EvenPaths) -> LinearSum:
         """Return an expression for the unevenness of an event, as the cost of a path.
 
         Each arc of ``paths`` gets a column. Rows require that the arcs from a day add up to the
-        day's `chosen` expression. The arcs to a day must add up to it, too. ``numbers`` are the
+        day's `starts_on` expression, and that the arcs to a day do, too. ``numbers`` are the
         occurrences of the event.
         """
         terms: Counter[int] = Counter()
         constant = paths.best
         for number, days in zip(numbers, paths.days, strict=True):
             for day in {*self.days[number]} - {*days.tolist()}:
-                self.add_row(self.chosen(number, day), 0, 0)
+                self.add_row(self.starts_on(number, day), 0, 0)
         for k, (i, j, costs) in enumerate(paths.arcs):
             first = self._num_columns
             self._num_columns += len(costs)
@@ -176,15 +179,17 @@ class YearProgram:
                 (numbers[k + 1], paths.days[k + 1], j),
             ):
                 begin = len(self._lower)
-                self._blocks.append((begin + at, columns, np.ones(len(costs))))
+                self._arc_blocks.append((begin + at, columns, np.ones(len(costs))))
                 for day in days.tolist():
-                    self.add_row(_negative(self.chosen(number, day)), 0, 0)
+                    self.add_row(_negative(self.starts_on(number, day)), 0, 0)
             for column, cost in zip(columns.tolist(), costs.tolist(), strict=True):
                 if cost:
                     terms[column] = cost
-        each_last = dict(zip(paths.days[-1].tolist(), paths.last.tolist(), strict=True))
-        last = self.cost(numbers[-1], [each_last.get(day, 0) for day in self.days[numbers[-1]]])
-        return sum_of([LinearSum(terms, constant), last])
+        last_costs = dict(zip(paths.days[-1].tolist(), paths.last.tolist(), strict=True))
+        last_cost = self.cost(
+            numbers[-1], [last_costs.get(day, 0) for day in self.days[numbers[-1]]]
+        )
+        return sum_of([LinearSum(terms, constant), last_cost])
 
     def add_column(self, *, integral: bool) -> int:
         """Add a column from 0 to 1 and return its number."""
@@ -194,7 +199,7 @@ class YearProgram:
         return self._num_columns - 1
 
     def add_row(self, total: LinearSum, lower: float, upper: float) -> None:
-        """Require that an expression lies in a range."""
+        """Require that an expression is at least ``lower`` and at most ``upper``."""
         row = len(self._lower)
         for column, value in total.terms.items():
             if value:
@@ -205,24 +210,24 @@ class YearProgram:
         self._upper.append(upper - total.constant)
 
     def admits(self, values: NDArray[np.float64]) -> bool:
-        """Return whether columns with these values fulfil all rows and integrality."""
+        """Return whether the columns' values fulfil all rows and the integrality conditions."""
         rows, columns, entries = self._entries()
         sums = np.bincount(rows, entries * values[columns], minlength=len(self._lower))
-        whole = values[self._integral]
+        integers = values[self._integral]
         return bool(
             (sums >= np.array(self._lower) - EPSILON).all()
             and (sums <= np.array(self._upper) + EPSILON).all()
-            and (abs(whole - whole.round()) <= EPSILON).all()
+            and (abs(integers - integers.round()) <= EPSILON).all()
         )
 
     def _entries(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
-        """Return the rows, the columns and the values of the matrix's entries."""
-        single = (self._rows, self._columns, self._values)
-        first, second, third = (
-            np.concatenate([np.array(own, np.int64), *(block[k] for block in self._blocks)])
-            for k, own in enumerate(single)
+        """Return the matrix's entries as three arrays: their rows, columns and values."""
+        row_entries = (self._rows, self._columns, self._values)
+        rows, columns, values = (
+            np.concatenate([np.array(entries, np.int64), *(block[k] for block in self._arc_blocks)])
+            for k, entries in enumerate(row_entries)
         )
-        return first, second, third.astype(np.int64)
+        return rows, columns, values.astype(np.int64)
 
     @property
     def num_columns(self) -> int:
@@ -240,7 +245,7 @@ class YearProgram:
         return bool(self._integral)
 
     def columns_of(self, starts: Sequence[int]) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
-        """Return the columns ``z`` (see the module), and their values for the calendar ``starts``.
+        """Return the columns ``z`` (see the module), and their values for a calendar.
 
         ``starts`` has the starting day of each occurrence.
         """
@@ -253,11 +258,11 @@ class YearProgram:
 
     def read(self, values: Sequence[float] | NDArray[np.float64]) -> list[int]:
         """Return the start of each occurrence from the columns' values."""
-        found = []
+        starts = []
         for column, days in zip(self._first_column, self.days, strict=True):
-            late = sum(values[k] < 0.5 for k in range(column, column + len(days) - 1))
-            found.append(days[late])
-        return found
+            num_later = sum(values[k] < 0.5 for k in range(column, column + len(days) - 1))
+            starts.append(days[num_later])
+        return starts
 
     def program(self, objective: LinearSum) -> Any:
         """Return the model as a HiGHS program that minimises ``objective``."""
@@ -283,25 +288,25 @@ class YearProgram:
         matrix.index_, matrix.value_ = columns[order], values[order].astype(float)
         return program
 
-    def _keep_from_clashing(self) -> None:
-        """Require that at most one of several events that must not overlap occupies each day."""
+    def _forbid_clashes(self) -> None:
+        """Require for each day that, of events that must not overlap, at most one occupies it."""
         events, seen = self._problem.events, set[tuple[float, frozenset[tuple[int, int]]]]()
         for clique in self._problem.cliques():
-            on: dict[int, list[int]] = defaultdict(list)
+            numbers_on: dict[int, list[int]] = defaultdict(list)
             for name in clique:
-                for number in self._problem.to_come(name):
+                for number in self._problem.future_numbers(name):
                     length = events[number].length
                     for day in {day + k for day in self.days[number] for k in range(length)}:
-                        on[day].append(number)
-            for day, numbers in on.items():
+                        numbers_on[day].append(number)
+            for day, numbers in numbers_on.items():
                 if len({events[number].name for number in numbers}) < 2:
                     continue
                 total = sum_of(
                     each
                     for number in numbers
                     for each in (
-                        self.by(number, day),
-                        _negative(self.by(number, day - events[number].length)),
+                        self.started_by(number, day),
+                        _negative(self.started_by(number, day - events[number].length)),
                     )
                 )
                 row = (1 - total.constant, frozenset(total.terms.items()))
@@ -311,7 +316,7 @@ class YearProgram:
 
 
 def sum_of(parts: Iterable[LinearSum]) -> LinearSum:
-    """Return the sum of some expressions."""
+    """Return the sum of several expressions."""
     terms: Counter[int] = Counter()
     constant = 0
     for part in parts:

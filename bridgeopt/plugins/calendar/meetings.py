@@ -19,9 +19,9 @@ from bridgeopt.engine.jit import kernel
 
 @dataclass(frozen=True)
 class MeetingsProblem:
-    """A problem in which one person meets several people, one after another.
+    """A problem in which one person has meetings with several people, one after another.
 
-    The last person in the lists is met after all others.
+    The meeting with the last person in the lists comes after all other meetings.
 
     Attributes
     ----------
@@ -34,7 +34,7 @@ class MeetingsProblem:
     starting_day
         The weekday of day 0; 0 is Monday.
     weekend_ok
-        Whether a person's meeting may include a Saturday or a Sunday.
+        For each person, whether the meeting may include a Saturday or a Sunday.
 
     Raises
     ------
@@ -65,18 +65,18 @@ class MeetingsProblem:
         """The number of people to meet."""
         return len(self.durations)
 
-    def before(self, person: int) -> frozenset[int]:
+    def predecessors(self, person: int) -> frozenset[int]:
         """Return the people, from 0, who must be met before a person."""
-        told = {first for first, second in self.precedences if second == person}
+        stated = {first for first, second in self.precedences if second == person}
         last = self.num_persons - 1
-        return frozenset(told | set(range(last))) if person == last else frozenset(told)
+        return frozenset(stated | set(range(last))) if person == last else frozenset(stated)
 
     def may_start(self, person: int, day: int) -> bool:
         """Return whether a person's meeting may start on a day.
 
         The meeting of a person who dislikes weekends must lie between a Monday and a Friday. In the
-        source of the problem, formula and code differ. The code is right: ``X + Duration < 6``,
-        with X the weekday.
+        source of the problem, the formula and the code differ. This method agrees with the code:
+        ``X + Duration < 6``, where X is the weekday.
         """
         weekday = (self.starting_day + day) % 7
         return self.weekend_ok[person] or weekday + self.durations[person] <= 5
@@ -103,8 +103,8 @@ class Schedule:
 
     def document(self) -> dict[str, object]:
         """Return the schedule as a dict for JSON; ``proved`` is always true."""
-        told = {"starts": list(self.starts), "end": self.end, "violations": self.violations}
-        return told | {"proved": True}
+        values = {"starts": list(self.starts), "end": self.end, "violations": self.violations}
+        return values | {"proved": True}
 
 
 MAX_PERSONS = 22
@@ -117,7 +117,7 @@ _NEVER = np.iinfo(np.int32).max
 
 
 def schedule_meetings(meetings: MeetingsProblem) -> Schedule | None:
-    """Return the schedule that ends earliest and, among these, violates ranks least often.
+    """Return a schedule that ends earliest and, among such schedules, violates ranks least often.
 
     Parameters
     ----------
@@ -138,15 +138,15 @@ def schedule_meetings(meetings: MeetingsProblem) -> Schedule | None:
         raise RequestError(Message("meetings_too_many", most=MAX_PERSONS))
     last = meetings.num_persons - 1
     durations = np.array(meetings.durations, dtype=np.int32)
-    before = np.array([_bits(meetings.before(k)) for k in range(last)], dtype=np.int32)
+    before = np.array([_bits(meetings.predecessors(k)) for k in range(last)], dtype=np.int32)
     wait = np.array(
         [[_wait(meetings, k, day) for day in range(7)] for k in range(last + 1)], dtype=np.int32
     )
     earliest = _earliest_ends(durations, before, wait)
-    done = int(earliest[-1])
-    if done == _NEVER or wait[last, 0] < 0:
+    others_end = int(earliest[-1])
+    if others_end == _NEVER or wait[last, 0] < 0:
         return None
-    end = done + int(wait[last, done % 7]) + meetings.durations[last]
+    end = others_end + int(wait[last, others_end % 7]) + meetings.durations[last]
     busy = sum(meetings.durations[:last])
     idle = end - meetings.durations[last] - busy
     worse = np.array(
@@ -154,12 +154,12 @@ def schedule_meetings(meetings: MeetingsProblem) -> Schedule | None:
         dtype=np.int32,
     )
     fewest = _fewest_violations(durations, before, wait, worse, idle)
-    starts, violations = _followed_back(meetings, fewest, worse, end)
+    starts, violations = _trace_schedule(meetings, fewest, worse, end)
     return Schedule(starts, end, violations)
 
 
 def _wait(meetings: MeetingsProblem, person: int, day: int) -> int:
-    """Return how many days after ``day`` a person can first be met; -1 if never."""
+    """Return the number of days from ``day`` until a person can first be met; -1 if never."""
     return next((k for k in range(7) if meetings.may_start(person, day + k)), -1)
 
 
@@ -169,11 +169,11 @@ def _bits(persons: Iterable[int]) -> int:
 
 @kernel
 def _earliest_ends(durations: Ints, before: Ints, wait: Ints) -> Ints:
-    """Return, for each set of people (as bits), the earliest day on which all can have been met.
+    """Return, for each set of people, the earliest day on which all of them can have been met.
 
-    The last person is in no set. The value of a set without a schedule is 2**31 - 1. Sets are
-    processed in ascending order, so the value of a set is final before the set is extended by one
-    person.
+    A set is an index with one bit for each person. The last person is in no set. The value of a set
+    without a schedule is 2**31 - 1. Sets are processed in ascending order, so the value of a set is
+    final before the set is extended by one person.
 
     Parameters
     ----------
@@ -205,7 +205,7 @@ def _earliest_ends(durations: Ints, before: Ints, wait: Ints) -> Ints:
 def _fewest_violations(  # noqa: C901 - one compiled table; its loops share the set
     durations: Ints, before: Ints, wait: Ints, worse: Ints, idle: int
 ) -> Shorts:
-    """Return the fewest violations of ranks for each set of people met and number of idle days.
+    """Return a table of the fewest violations of ranks, by set of people met and idle days.
 
     The last person is in no set. The value of an unreachable entry is 2**15 - 1. The set and the
     idle days together determine the day, so the table has no dimension for the day. The table is
@@ -254,12 +254,12 @@ def _fewest_violations(  # noqa: C901 - one compiled table; its loops share the 
     return fewest
 
 
-def _followed_back(
+def _trace_schedule(
     meetings: MeetingsProblem, fewest: Shorts, worse: Ints, end: int
 ) -> tuple[tuple[int, ...], int]:
     """Return the first day of each meeting in a best schedule, and its number of violations.
 
-    The schedule is found by going back through the table ``fewest`` of `_fewest_violations`.
+    The schedule is reconstructed from its end, with the table ``fewest`` of `_fewest_violations`.
     """
     last = meetings.num_persons - 1
     starts = [0] * (last + 1)
@@ -274,7 +274,7 @@ def _followed_back(
             for person in range(last)
             if done >> person & 1
             for waits in range(min(idled, 6) + 1)
-            if _leads(meetings, fewest, worse, (done, idled, day), (person, waits))
+            if _is_step_to(meetings, fewest, worse, (done, idled, day), (person, waits))
         )
         starts[person] = day - meetings.durations[person]
         day = starts[person] - waits
@@ -283,26 +283,26 @@ def _followed_back(
     return tuple(starts), violations
 
 
-def _leads(
+def _is_step_to(
     meetings: MeetingsProblem,
     fewest: Shorts,
     worse: Ints,
-    at: tuple[int, int, int],
+    entry: tuple[int, int, int],
     step: tuple[int, int],
 ) -> bool:
-    """Return whether a step of a best schedule leads to the entry ``at`` of the table ``fewest``.
+    """Return whether ``step`` can be the last step of a best schedule up to ``entry``.
 
-    ``at`` is (set of people met, idle days, day). ``step`` is (person met last, days waited
-    before).
+    ``entry`` is (set of people met, idle days, day), and refers to the table ``fewest``. ``step``
+    is (person met last, idle days before this meeting).
     """
-    (done, idled, day), (person, waits) = at, step
-    rest = done ^ (1 << person)
+    (done, idled, day), (person, waits) = entry, step
+    earlier = done ^ (1 << person)
     start = day - meetings.durations[person]
-    if int(fewest[rest, idled - waits]) == np.iinfo(np.int16).max:
+    if int(fewest[earlier, idled - waits]) == np.iinfo(np.int16).max:
         return False
-    if any(not rest >> k & 1 for k in meetings.before(person)):
+    if any(not earlier >> k & 1 for k in meetings.predecessors(person)):
         return False
     if _wait(meetings, person, start - waits) != waits:
         return False
-    more = (int(worse[person]) & rest).bit_count()
-    return int(fewest[rest, idled - waits]) + more == int(fewest[done, idled])
+    more = (int(worse[person]) & earlier).bit_count()
+    return int(fewest[earlier, idled - waits]) + more == int(fewest[done, idled])

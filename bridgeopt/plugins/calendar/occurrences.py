@@ -1,9 +1,9 @@
-"""The planning of a year as a constraint problem: choose a day for each occurrence of each event.
+"""A year as a constraint problem: choose a starting day for each occurrence of each event.
 
 `OccurrenceProblem` translates demands into restrictions: a domain (set of days) for each
 occurrence, distances between two occurrences, and events that must not overlap. Bounds propagation
 and a greedy placement decide in most cases whether a calendar exists. `highs_model` decides the
-others.
+other cases.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ Domain = int
 """A set of days: bit d is set if it contains day d, counted from the year's first day."""
 
 _MAX_CLIQUES = 500
-"""Largest number of maximal sets of clashing events to list.
+"""Largest number of maximal sets of clashing events that become one constraint each.
 
-If there are more, each two events that clash become a separate constraint.
+With more sets, each pair of clashing events becomes a separate constraint.
 """
 
 
@@ -48,7 +48,7 @@ class Distance(NamedTuple):
 
 
 class OccurrenceProblem:
-    """The days that each occurrence of a year's events can start on, under some demands.
+    """The days on which each occurrence of a year's events can start, under some demands.
 
     Parameters
     ----------
@@ -71,7 +71,8 @@ class OccurrenceProblem:
     distances
         The rules about two occurrences.
     clashing
-        For each event, by name, the events whose future occurrences must not overlap it in days.
+        Maps an event's name to the names of the events whose future occurrences must not share a
+        day with it.
     """
 
     def __init__(self, year: Year, demands: Sequence[Demand], elapsed: Elapsed) -> None:
@@ -79,8 +80,8 @@ class OccurrenceProblem:
         self.numbers: dict[str, list[int]] = {}
         self.events: list[Event] = []
         for event in year.events:
-            at = len(self.events)
-            self.numbers[event.name] = [*range(at, at + event.times)]
+            first_number = len(self.events)
+            self.numbers[event.name] = [*range(first_number, first_number + event.times)]
             self.events += [event] * event.times
         self.distances: list[Distance] = []
         self.clashing: dict[str, set[str]] = defaultdict(set)
@@ -88,108 +89,110 @@ class OccurrenceProblem:
         self._past = {e.name: [*elapsed.days.get(e.name, ())][: e.times] for e in year.events}
         self._today = elapsed.today
         self._allowed = {
-            event.name: _until(self.days - event.length + 1) & ~_until(elapsed.today)
+            event.name: _days_before(self.days - event.length + 1) & ~_days_before(elapsed.today)
             for event in year.events
         }
         for event in year.events:
             # Occurrences of an event are interchangeable, so ordering them breaks the symmetry.
-            self._keep_apart(event, event.length, None)
+            self._limit_distance(event, event.length, None)
         for demand in demands:
-            self._add(demand)
+            self._add_demand(demand)
         self.domains: list[Domain] = []
         for event in year.events:
-            starts = _until(self.days - event.length + 1)
-            past = [_only(day) & starts for day in self._past[event.name]]
-            to_come = event.times - len(past)
-            self.domains += [*past, *([self._allowed[event.name]] * to_come)]
-        self._clear_what_lasts()
+            starts = _days_before(self.days - event.length + 1)
+            past = [_single_day(day) & starts for day in self._past[event.name]]
+            num_future = event.times - len(past)
+            self.domains += [*past, *([self._allowed[event.name]] * num_future)]
+        self._exclude_days_of_running()
 
     def restrict(self, days: Mapping[str, Sequence[int]]) -> None:
         """Restrict the k-th occurrence of each event to the k-th day in ``days``, by name."""
         for name, starts in days.items():
             for number, day in zip(self.numbers[name], starts, strict=True):
-                self.domains[number] &= _only(day)
+                self.domains[number] &= _single_day(day)
 
-    def to_come(self, event: str) -> list[int]:
+    def future_numbers(self, event: str) -> list[int]:
         """Return the numbers of an event's occurrences that have not begun."""
         return self.numbers[event][len(self._past[event]) :]
 
-    def tightened(self, domains: Sequence[Domain]) -> list[Domain] | None:
+    def tighten(self, domains: Sequence[Domain]) -> list[Domain] | None:
         """Return domains without the days that the distances exclude; ``None`` if one is empty.
 
-        If each occurrence starts on the first day of its domain, all distances are fulfilled. The
-        same holds for the last days.
+        All distances are fulfilled if each occurrence starts on the first day of its new domain,
+        and also if each starts on the last day.
         """
-        found = list(domains)
-        after: dict[int, list[Distance]] = defaultdict(list)
-        for each in self.distances:
-            after[each.first].append(each)
-            after[each.second].append(each)
-        waiting = dict.fromkeys(range(len(found)))
-        if not all(found):
+        new_domains = list(domains)
+        rules_of: dict[int, list[Distance]] = defaultdict(list)
+        for rule in self.distances:
+            rules_of[rule.first].append(rule)
+            rules_of[rule.second].append(rule)
+        pending = dict.fromkeys(range(len(new_domains)))
+        if not all(new_domains):
             return None
-        while waiting:
-            number = next(iter(waiting))
-            del waiting[number]
-            for each in after[number]:
-                a, b = found[each.first], found[each.second]
-                new_b = b & ~_until(first_of(a) + each.least)
-                new_a = a & _until(last_of(b) - each.least + 1)
-                if each.most is not None:
-                    new_b &= _until(last_of(a) + each.most + 1)
-                    new_a &= ~_until(first_of(b) - each.most)
+        while pending:
+            number = next(iter(pending))
+            del pending[number]
+            for rule in rules_of[number]:
+                a, b = new_domains[rule.first], new_domains[rule.second]
+                new_b = b & ~_days_before(first_of(a) + rule.least)
+                new_a = a & _days_before(last_of(b) - rule.least + 1)
+                if rule.most is not None:
+                    new_b &= _days_before(last_of(a) + rule.most + 1)
+                    new_a &= ~_days_before(first_of(b) - rule.most)
                 if not new_a or not new_b:
                     return None
                 if new_a != a:
-                    found[each.first] = new_a
-                    waiting[each.first] = None
+                    new_domains[rule.first] = new_a
+                    pending[rule.first] = None
                 if new_b != b:
-                    found[each.second] = new_b
-                    waiting[each.second] = None
-        return found
+                    new_domains[rule.second] = new_b
+                    pending[rule.second] = None
+        return new_domains
 
-    def placed(self, domains: Sequence[Domain]) -> list[int] | None:
+    def place_greedily(self, domains: Sequence[Domain]) -> list[int] | None:
         """Return a feasible start for each occurrence, or ``None`` if this heuristic finds none.
 
-        Two attempts are made: with each occurrence on the first day of its domain, and on the last.
-        These starts fulfil all distances (see `tightened`). If two occurrences clash, one of them
-        loses that day, and the domains are tightened again.
+        The first attempt puts each occurrence on the first day of its domain, the second on the
+        last day. These starts fulfil all distances (see `tighten`). If two occurrences clash, one
+        of them loses that day, and the domains are tightened again.
 
         Parameters
         ----------
         domains
-            Domains as `tightened` returns them.
+            Domains as `tighten` returns them.
         """
-        for end in (first_of, last_of):
-            now: list[Domain] | None = list(domains)
-            while now is not None:
-                starts = [end(domain) for domain in now]
+        for pick_day in (first_of, last_of):
+            current: list[Domain] | None = list(domains)
+            while current is not None:
+                starts = [pick_day(domain) for domain in current]
                 clash = self._clash(starts)
                 if clash is None:
                     return starts
-                sizes = [domain.bit_count() for domain in now]
+                sizes = [domain.bit_count() for domain in current]
                 loser = max(clash, key=lambda number: (sizes[number], number))
-                fewer = [*now]
-                fewer[loser] &= ~_only(starts[loser])
-                now = self.tightened(fewer)
+                reduced = [*current]
+                reduced[loser] &= ~_single_day(starts[loser])
+                current = self.tighten(reduced)
         return None
 
-    def apart(self, event: str) -> list[tuple[int, int] | None]:
-        """Return how far apart each two successive occurrences of an event may be.
+    def gap_limits(self, event: str) -> list[tuple[int, int] | None]:
+        """Return the limits on the distance between each two successive occurrences of an event.
 
         Each entry has the smallest and largest number of days; it is ``None`` for two occurrences
         that have both taken place.
         """
-        found = []
+        limits = []
         for a, b in pairwise(self.numbers[event]):
             rules = [each for each in self.distances if (each.first, each.second) == (a, b)]
-            most = [each.most for each in rules if each.most is not None]
-            least = max((each.least for each in rules), default=0)
-            found.append((least, min(most, default=self.days)) if rules else None)
-        return found
+            maxima = [each.most for each in rules if each.most is not None]
+            minimum = max((each.least for each in rules), default=0)
+            limits.append((minimum, min(maxima, default=self.days)) if rules else None)
+        return limits
 
-    def beside(self, event: str, starts: Sequence[int], domains: Sequence[Domain]) -> list[Domain]:
-        """Return the possible days of each occurrence if one event may move and all others stay.
+    def domains_of_one_mover(
+        self, event: str, starts: Sequence[int], domains: Sequence[Domain]
+    ) -> list[Domain]:
+        """Return the possible days of each occurrence if one event may move and the others may not.
 
         Parameters
         ----------
@@ -201,104 +204,114 @@ class OccurrenceProblem:
             The domains of all occurrences. In the result, the domains of the event lack the days on
             which the event would clash with other events.
         """
-        found = [_only(day) for day in starts]
-        taken = 0
+        possible = [_single_day(day) for day in starts]
+        taken_days = 0
         length = self._year.event(event).length
         for other in self.clashing[event]:
-            for number in self.to_come(other):
+            for number in self.future_numbers(other):
                 day = starts[number]
-                taken |= _until(day + self.events[number].length) & ~_until(day - length + 1)
-        for number in self.to_come(event):
-            found[number] = domains[number] & ~taken
-        return found
+                taken_days |= _days_before(day + self.events[number].length) & ~_days_before(
+                    day - length + 1
+                )
+        for number in self.future_numbers(event):
+            possible[number] = domains[number] & ~taken_days
+        return possible
 
     def cliques(self) -> Iterator[list[str]]:
-        """Yield sets of events of which no two may overlap.
+        """Yield sets of events in which no two events may overlap.
 
-        Each two events that may not overlap are together in one of the sets.
+        For any two events that may not overlap, some set contains both.
         """
-        names = [name for name in self.numbers if self.clashing[name] and self.to_come(name)]
-        found = []
+        names = [name for name in self.numbers if self.clashing[name] and self.future_numbers(name)]
+        cliques = []
         for clique in _maximal_cliques(names, self.clashing):
-            found.append(clique)
-            if len(found) > _MAX_CLIQUES:
+            cliques.append(clique)
+            if len(cliques) > _MAX_CLIQUES:
                 yield from ([a, b] for a, b in combinations(names, 2) if b in self.clashing[a])
                 return
-        yield from found
+        yield from cliques
 
     def contested_days(self) -> int:
         """Return a measure of how hard the year is for a mixed-integer program.
 
-        It counts the possible days of each future occurrence on which an event that must not
-        overlap it may start, too.
+        The measure is a sum over all future occurrences: the number of possible days on which an
+        event that must not overlap the occurrence can start, too.
         """
-        domains = self.tightened(self.domains) or []
+        domains = self.tighten(self.domains) or []
         by_event = {
-            name: _union(domains[number] for number in self.to_come(name))
+            name: _union(domains[number] for number in self.future_numbers(name))
             for name in (self.numbers if domains else ())
         }
         count = 0
         for name in by_event:
             others = _union(by_event[other] for other in self.clashing[name])
-            count += sum((domains[n] & others).bit_count() for n in self.to_come(name))
+            count += sum((domains[n] & others).bit_count() for n in self.future_numbers(name))
         return count
 
     def _clash(self, starts: Sequence[int]) -> tuple[int, int] | None:
         """Return the first two occurrences that overlap but must not, or None."""
-        held: dict[int, list[int]] = defaultdict(list)
+        numbers_on: dict[int, list[int]] = defaultdict(list)
         for name, others in self.clashing.items():
             if not others:
                 continue
-            for number in self.to_come(name):
+            for number in self.future_numbers(name):
                 for day in range(starts[number], starts[number] + self.events[number].length):
-                    for other in held[day]:
+                    for other in numbers_on[day]:
                         if self.events[other].name in others:
                             return other, number
-                    held[day].append(number)
+                    numbers_on[day].append(number)
         return None
 
-    def _add(self, demand: Demand) -> None:
+    def _add_demand(self, demand: Demand) -> None:
         match demand:
             case DaysDemand(event):
-                self._allowed[event.name] &= _days_of(self._year, event)
+                self._allowed[event.name] &= _allowed_starts(self._year, event)
             case SpacingDemand(event):
-                self._keep_apart(event, event.least_apart, event.most_apart)
+                self._limit_distance(event, event.least_apart, event.most_apart)
             case HolidayDemand(holiday):
-                self._keep_off((e for e in self._year.events if not e.on_holidays), holiday.span)
+                self._exclude_span(
+                    (e for e in self._year.events if not e.on_holidays), holiday.span
+                )
             case AbsenceDemand(resource, span):
-                self._keep_off(self._using(resource), span)
+                self._exclude_span(self._events_using(resource), span)
             case ConflictDemand(resource):
-                for a, b in combinations(self._using(resource), 2):
+                for a, b in combinations(self._events_using(resource), 2):
                     if not a.may_meet(b):
                         self.clashing[a.name].add(b.name)
                         self.clashing[b.name].add(a.name)
-            case PrecedenceDemand(each):
-                if self.to_come(each.first) or not self._past[each.second]:
-                    last, first = self.numbers[each.first][-1], self.numbers[each.second][0]
-                    more = self._year.event(each.first).length - 1
-                    most = None if each.most is None else each.most + more
-                    self.distances.append(Distance(last, first, each.least + more, most))
+            case PrecedenceDemand(precedence):
+                if self.future_numbers(precedence.first) or not self._past[precedence.second]:
+                    last, first = (
+                        self.numbers[precedence.first][-1],
+                        self.numbers[precedence.second][0],
+                    )
+                    extra_days = self._year.event(precedence.first).length - 1
+                    max_days = None if precedence.most is None else precedence.most + extra_days
+                    self.distances.append(
+                        Distance(last, first, precedence.least + extra_days, max_days)
+                    )
 
-    def _using(self, resource: Resource) -> list[Event]:
+    def _events_using(self, resource: Resource) -> list[Event]:
         return [event for event in self._year.events if resource.is_for(event)]
 
-    def _keep_apart(self, event: Event, minimum: int, maximum: int | None) -> None:
+    def _limit_distance(self, event: Event, minimum: int, maximum: int | None) -> None:
         past = len(self._past[event.name])
         for a, b in pairwise(self.numbers[event.name][max(past - 1, 0) :]):
             self.distances.append(Distance(a, b, minimum, maximum))
 
-    def _keep_off(self, events: Iterable[Event], span: DateSpan) -> None:
-        """Exclude the days of a span for future occurrences of the events."""
+    def _exclude_span(self, events: Iterable[Event], span: DateSpan) -> None:
+        """Exclude starting days on which a future occurrence of an event would touch the span."""
         first = self._year.span.first
         low, high = ((day - first).days for day in (span.first, span.last))
         for event in events:
-            self._allowed[event.name] &= ~_until(high + 1) | _until(low - event.length + 1)
+            self._allowed[event.name] &= ~_days_before(high + 1) | _days_before(
+                low - event.length + 1
+            )
 
-    def _clear_what_lasts(self) -> None:
-        """Keep future occurrences off the days of other occurrences that are not over today.
+    def _exclude_days_of_running(self) -> None:
+        """Exclude the days of occurrences that have begun and are not over today.
 
-        An occurrence that is not over has begun and lasts several days. Only events that must not
-        overlap with it are affected.
+        They are excluded for future occurrences of events that must not overlap.
         """
         for name, past in self._past.items():
             length = self._year.event(name).length
@@ -306,25 +319,25 @@ class OccurrenceProblem:
                 if day + length <= self._today:
                     continue
                 for other in self.clashing[name]:
-                    longer = self._year.event(other).length
-                    taken = _until(day + length) & ~_until(day - longer + 1)
-                    for number in self.to_come(other):
-                        self.domains[number] &= ~taken
+                    other_length = self._year.event(other).length
+                    taken_days = _days_before(day + length) & ~_days_before(day - other_length + 1)
+                    for number in self.future_numbers(other):
+                        self.domains[number] &= ~taken_days
 
 
-def _until(day: int) -> Domain:
-    """Return the domain of all days before ``day``, which counts from 0, the year's first day."""
+def _days_before(day: int) -> Domain:
+    """Return the domain of all days before ``day``; day 0 is the year's first day."""
     return (1 << max(day, 0)) - 1
 
 
 def _union(domains: Iterable[Domain]) -> Domain:
-    found = 0
-    for each in domains:
-        found |= each
-    return found
+    union = 0
+    for domain in domains:
+        union |= domain
+    return union
 
 
-def _only(day: int) -> Domain:
+def _single_day(day: int) -> Domain:
     """Return the domain with the single day ``day``; it is empty if ``day`` is negative.
 
     Day 0 is the year's first day.
@@ -347,16 +360,16 @@ def days_of(domain: Domain) -> list[int]:
     return [day for day, bit in enumerate(reversed(f"{domain:b}")) if bit == "1"]
 
 
-def _days_of(year: Year, event: Event) -> Domain:
-    """Return the days on which an event can start by its weekdays and its window."""
+def _allowed_starts(year: Year, event: Event) -> Domain:
+    """Return the days on which an event's weekdays and window allow it to start."""
     window = event.window or year.span
     first, last = ((day - year.span.first).days for day in (window.first, window.last))
     begins = year.span.first.weekday()
-    found = 0
+    days = 0
     for day in range(max(first, 0), min(last + 1, len(year.span)) - event.length + 1):
         if all((begins + day + k) % 7 in event.weekdays for k in range(min(event.length, 7))):
-            found |= 1 << day
-    return found
+            days |= 1 << day
+    return days
 
 
 def _maximal_cliques(

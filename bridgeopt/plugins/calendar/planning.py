@@ -1,4 +1,4 @@
-"""The best calendar of a year: one goal after another, with proofs."""
+"""Find the best calendar of a year, minimising one goal after another, with proofs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bridgeopt.plugins.calendar.highs_model import HighsYear
 from bridgeopt.plugins.calendar.occurrences import OccurrenceProblem
 from bridgeopt.plugins.calendar.year import Calendar, Year, faults_of
 
-_SECONDS = 20.0
+_MINIMALITY_PROOF_SECONDS = 20.0
 """Time limit, in seconds, for the proof that no smaller set of demands is contradictory."""
 
 
@@ -37,7 +37,7 @@ def conflicting_rules(
     elapsed: Elapsed,
     stop: Stop,
 ) -> tuple[list[Demand], bool]:
-    """Return a small set of demands that contradict each other, and whether none is smaller.
+    """Return a small set of contradictory demands, and whether it is proven to be the smallest.
 
     Parameters
     ----------
@@ -49,29 +49,31 @@ def conflicting_rules(
     Returns
     -------
     list of Demand
-        The set. If any one demand of it is dropped, the rest can be fulfilled.
+        The set. If any one of its demands is dropped, the others can be fulfilled.
     bool
         Whether it is proven that there is no smaller set.
     """
 
-    def possible(some: Sequence[Demand], stop: Stop) -> bool:
+    def possible(subset: Sequence[Demand], stop: Stop) -> bool:
         # Leaving demands out of the problem is much faster than switching them off in it.
-        found = HighsYear(OccurrenceProblem(year, some, elapsed)).start(stop)
-        if not found.is_final:
+        outcome = HighsYear(OccurrenceProblem(year, subset, elapsed)).start(stop)
+        if not outcome.is_final:
             raise Cancelled
-        return found.starts is not None
+        return outcome.starts is not None
 
-    def perhaps_possible(some: Sequence[Demand]) -> bool:
+    def possible_or_unknown(subset: Sequence[Demand]) -> bool:
         try:
-            return possible(some, stop)
+            return possible(subset, stop)
         except Cancelled:
             return True
 
-    with stop.within(_SECONDS) as part:
-        found = smallest_contradiction(demands, lambda some: possible(some, part), stop=part)
-    if found is not None:
-        return list(found.items), found.is_smallest
-    return list(irreducible_contradiction(demands, perhaps_possible)), False
+    with stop.within(_MINIMALITY_PROOF_SECONDS) as part:
+        contradiction = smallest_contradiction(
+            demands, lambda subset: possible(subset, part), stop=part
+        )
+    if contradiction is not None:
+        return list(contradiction.items), contradiction.is_smallest
+    return list(irreducible_contradiction(demands, possible_or_unknown)), False
 
 
 @dataclass(frozen=True)
@@ -81,12 +83,11 @@ class AimResult:
     Attributes
     ----------
     aim
-        The quantity: the value of an `Aim` or, if an earlier calendar was changed, ``moved`` or
-        ``days``. ``moved`` is the number of occurrences on new days. ``days`` is the number of days
-        by which occurrences move; the k-th occurrences of both calendars are compared.
+        The quantity: the value of an `Aim` or, if an earlier calendar was changed, of the
+        `GoalKind` ``moved`` or ``days``.
     value, bound
-        The calendar's value, and the lower bound on this value for all calendars that have the same
-        values of earlier aims.
+        The calendar's value, and the lower bound on the values of all calendars that equal it in
+        all earlier aims.
     """
 
     aim: str
@@ -117,12 +118,12 @@ class PlanResult:
 
 
 class ContradictionError(BridgeoptError):
-    """No calendar fulfils all demands; the error names some that contradict each other.
+    """No calendar fulfils all demands; the error names demands that contradict each other.
 
     Attributes
     ----------
     demands
-        The contradictory demands. If any one of them is dropped, the rest can be fulfilled.
+        The contradictory demands. If any one of them is dropped, the others can be fulfilled.
     smallest
         Whether it is proven that no smaller set of demands is contradictory.
     """
@@ -144,14 +145,15 @@ class TimeoutReachedError(BridgeoptError):
 
 
 def plan_year(year: Year, stop: Stop) -> PlanResult:
-    """Return the best calendar of a year; earlier aims take precedence.
+    """Return the best calendar of a year; earlier aims take precedence over later ones.
 
     Parameters
     ----------
     year
         The year with its wishes.
     stop
-        Ends the search. The calendar is then the best found, and the bounds show the possible gap.
+        Ends the search. The calendar is then the best that was found, and the bounds show how far
+        it can be from the optimum.
 
     Raises
     ------
@@ -160,13 +162,13 @@ def plan_year(year: Year, stop: Stop) -> PlanResult:
     Cancelled, TimeoutReachedError
         The user or the time limit ended the search before any calendar was found.
     ModelMismatchError
-        The solver's values of a calendar are wrong.
+        A value that the solver reports contradicts the calendar.
     """
     return _plan(year, stop, Elapsed(), None)
 
 
 def move_year(year: Year, calendar: Calendar, today: date, stop: Stop) -> PlanResult:
-    """Change a calendar as little as possible so that it fulfils the year's demands; return it.
+    """Return a calendar that fulfils the year's demands and differs least from the present one.
 
     Occurrences before ``today`` are kept, even if they violate the new demands. The number of
     occurrences that move to another day is minimised first, then the number of days by which they
@@ -193,13 +195,13 @@ def move_year(year: Year, calendar: Calendar, today: date, stop: Stop) -> PlanRe
         event.name: tuple((day - first).days for day in calendar.days_of(event.name))
         for event in year.events
     }
-    done = (today - first).days
-    past = {name: tuple(day for day in days if day < done) for name, days in before.items()}
+    num_elapsed = (today - first).days
+    past = {name: tuple(day for day in days if day < num_elapsed) for name, days in before.items()}
     # The user may have lowered the number of an event's occurrences below the number that have
     # taken place; past occurrences are kept even then.
     events = (replace(each, times=max(each.times, len(past[each.name]))) for each in year.events)
     year = replace(year, events=tuple(events))
-    return _plan(year, stop, Elapsed(past, done), before)
+    return _plan(year, stop, Elapsed(past, num_elapsed), before)
 
 
 class _Solver(Protocol):
@@ -211,13 +213,13 @@ class _Solver(Protocol):
     def is_only(self, starts: Starts, stop: Stop) -> bool: ...
 
 
-_FULL = 1500
-"""Limit of `OccurrenceProblem.contested_days`: CP-SAT, if installed, plans a year that reaches it.
+_MIN_CONTESTED_DAYS_FOR_CP_SAT = 1500
+"""Smallest value of `OccurrenceProblem.contested_days` for which CP-SAT, if installed, is used.
 
 HiGHS plans all other years.
 """
 
-_MAX_TIES = 4
+_MAX_TIE_BREAKS = 4
 """Largest number of attempts to single out one of several equally good calendars.
 
 Each attempt uses different weights; a second attempt is hardly ever needed.
@@ -232,9 +234,9 @@ def _plan(
 ) -> PlanResult:
     demands = demands_of(year)
     if stop.is_over:
-        raise _ended(stop)
+        raise _no_calendar_error(stop)
     problem = OccurrenceProblem(year, demands, elapsed)
-    is_full = problem.contested_days() >= _FULL
+    is_full = problem.contested_days() >= _MIN_CONTESTED_DAYS_FOR_CP_SAT
     solver: _Solver
     if is_full and ortools.is_installed():
         solver = CpSatYear(year, demands, elapsed)
@@ -243,68 +245,71 @@ def _plan(
     started = solver.start(stop)
     if started.starts is None:
         if not started.is_final:
-            raise _ended(stop)
-        found, smallest = conflicting_rules(year, demands, elapsed, stop)
-        raise ContradictionError(found, smallest=smallest)
+            raise _no_calendar_error(stop)
+        conflicting, smallest = conflicting_rules(year, demands, elapsed, stop)
+        raise ContradictionError(conflicting, smallest=smallest)
     starts = started.starts
-    reached: list[AimResult] = []
-    for kind in _kinds(year, before):
+    results: list[AimResult] = []
+    for kind in _goal_kinds(year, before):
         until = len(year.span)
         if kind is GoalKind.SPREAD and year.ends_before_it_spreads:
             until = Goal(GoalKind.END, year).value(starts)
         goal = Goal(kind, year, until, before or {})
-        starts, bound = _make_least(solver, goal, starts, stop)
-        reached.append(AimResult(kind.value, goal.value(starts), bound))
-    if all(each.proved for each in reached):
+        starts, bound = _minimise_and_limit(solver, goal, starts, stop)
+        results.append(AimResult(kind.value, goal.value(starts), bound))
+    if all(each.proved for each in results):
         starts = _break_ties(solver, year, starts, stop)
     calendar = as_calendar(year, starts)
     # Past occurrences may violate demands, so the check applies only to years without them.
     if not any(elapsed.days.values()):
         for fault in faults_of(year, calendar):
             raise ModelMismatchError(fault)
-    return PlanResult(calendar, tuple(reached))
+    return PlanResult(calendar, tuple(results))
 
 
-def _kinds(year: Year, before: Mapping[str, tuple[int, ...]] | None) -> Iterator[GoalKind]:
+def _goal_kinds(year: Year, before: Mapping[str, tuple[int, ...]] | None) -> Iterator[GoalKind]:
     """Yield the kinds of goals to minimise, in order.
 
-    If an earlier calendar is changed (``before`` is given), two goals that limit the change come
-    first.
+    If an earlier calendar is changed (``before`` is not ``None``), two goals that limit the change
+    come first.
     """
     if before is not None:
         yield from (GoalKind.MOVED, GoalKind.DAYS)
     yield from (GoalKind(aim.value) for aim in year.aims)
 
 
-def _ended(stop: Stop) -> BridgeoptError:
+def _no_calendar_error(stop: Stop) -> BridgeoptError:
     """Return the error for a search that ended before it found a calendar."""
     return Cancelled() if stop.cancelled else TimeoutReachedError()
 
 
-def _make_least(solver: _Solver, goal: Goal, starts: Starts, stop: Stop) -> tuple[Starts, int]:
+def _minimise_and_limit(
+    solver: _Solver, goal: Goal, starts: Starts, stop: Stop
+) -> tuple[Starts, int]:
     """Minimise a goal, and limit it in later searches to the value that was found.
 
     Return a calendar with that value, and the goal's lower bound.
     """
-    found = solver.minimise(goal, starts, stop)
-    if found.starts is None:
+    outcome = solver.minimise(goal, starts, stop)
+    if outcome.starts is None:
         raise ModelMismatchError(Message("calendar_model_refuses", aim=goal.kind.value))
-    value = goal.value(found.starts)
-    goal.check_count(value, found.counted, found.bound, is_final=found.is_final)
+    value = goal.value(outcome.starts)
+    goal.check_count(value, outcome.counted, outcome.bound, is_final=outcome.is_final)
     solver.keep(goal, value)
-    return found.starts, found.bound
+    return outcome.starts, outcome.bound
 
 
 def _break_ties(solver: _Solver, year: Year, starts: Starts, stop: Stop) -> Starts:
-    """Select one of the equally good calendars, the same one whichever solver is used.
+    """Select one of the equally good calendars, the same one for both solvers.
 
-    It minimises a weighted sum of all days, so events tend to be early. If the solver cannot prove
-    that only one calendar has the lowest sum, other weights are tried, up to `_MAX_TIES` times.
+    The weighted sum of all days is minimised, so events tend to be early. If the solver cannot
+    prove that only one calendar has the lowest sum, other weights are tried, up to
+    `_MAX_TIE_BREAKS` times.
     """
     num = sum(map(len, starts.values()))
-    for attempt in range(_MAX_TIES):
+    for attempt in range(_MAX_TIE_BREAKS):
         goal = Goal(GoalKind.EARLIEST, year, weights=tie_weights(num, attempt))
-        starts, bound = _make_least(solver, goal, starts, stop)
+        starts, bound = _minimise_and_limit(solver, goal, starts, stop)
         if bound < goal.value(starts) or solver.is_only(starts, stop):
             break
     return starts

@@ -18,13 +18,14 @@ from bridgeopt.plugins.calendar.year import Aim, Calendar, Entry, Year
 from bridgeopt.show.pages.html import render
 from bridgeopt.show.terminal.lines import plain_table, print_hanging, print_message
 
-_TOLD = {
+_VALUE_KEYS = {
     "moved": "calendar_reached_moved",
     "days": "calendar_reached_days",
     Aim.END.value: "calendar_reached_end",
     Aim.RANKS.value: "calendar_reached_ranks",
     Aim.SPREAD.value: "calendar_reached_spread",
 }
+"""Maps the name of a quantity (`AimResult.aim`) to the message with its value."""
 
 
 def show_verdict(console: Console, year: Year, planned: PlanResult, *, changed: bool) -> None:
@@ -32,15 +33,15 @@ def show_verdict(console: Console, year: Year, planned: PlanResult, *, changed: 
     verdict = describe_verdict(planned, changed=changed)
     print_message(console, verdict, "green" if planned.proved else "yellow")
     for each in planned.reached:
-        print_hanging(console, _told_value(each.aim, each.value), "  ")
+        print_hanging(console, _describe_value(each.aim, each.value), "  ")
         if not each.proved:
             print_hanging(console, Message("calendar_bound", n=each.bound), "    ")
-    for told in describe_spread(year, planned.calendar):
-        print_hanging(console, told, "  ")
+    for message in describe_spread(year, planned.calendar):
+        print_hanging(console, message, "  ")
 
 
 def describe_verdict(planned: PlanResult, *, changed: bool) -> Message:
-    """Return a message that says whether the calendar, or a change of it, is proven best."""
+    """Return a message that says whether a calendar, or a change of one, is proven best."""
     if not planned.proved:
         return Message("calendar_not_proved")
     return Message("calendar_change_proved" if changed else "calendar_proved")
@@ -49,22 +50,22 @@ def describe_verdict(planned: PlanResult, *, changed: bool) -> Message:
 def describe_values(planned: PlanResult) -> Iterator[Message]:
     """Yield messages with a calendar's value and bound for each aim."""
     for each in planned.reached:
-        yield _told_value(each.aim, each.value)
+        yield _describe_value(each.aim, each.value)
         if not each.proved:
             yield Message("calendar_bound", n=each.bound)
 
 
-def _told_value(aim: str, value: int) -> Message:
-    return Message(_TOLD[aim], n=value)
+def _describe_value(aim: str, value: int) -> Message:
+    return Message(_VALUE_KEYS[aim], n=value)
 
 
 def describe_spread(year: Year, calendar: Calendar) -> Iterator[Message]:
     """Yield a message for each event with the smallest and largest gap between its occurrences."""
     for event in year.events:
         days = calendar.days_of(event.name)
-        apart = [(b - a).days for a, b in pairwise(days)]
-        if apart:
-            yield Message("calendar_gaps", event=event.name, n=max(apart), least=min(apart))
+        gaps = [(b - a).days for a, b in pairwise(days)]
+        if gaps:
+            yield Message("calendar_gaps", event=event.name, n=max(gaps), least=min(gaps))
 
 
 def show_calendar(
@@ -81,25 +82,25 @@ def show_calendar(
     console.print(table)
 
 
-def show_moves(console: Console, was: Sequence[Entry], now: Sequence[Entry]) -> None:
-    """Print which occurrences a change removed from a calendar, and which it added."""
-    if not was and not now:
+def show_moves(console: Console, removed: Sequence[Entry], added: Sequence[Entry]) -> None:
+    """Print the occurrences that a change removed from a calendar, and those that it added."""
+    if not removed and not added:
         print_message(console, Message("calendar_nothing_moves"))
-    for told in describe_moves(was, now):
-        print_hanging(console, told)
+    for message in describe_moves(removed, added):
+        print_hanging(console, message)
 
 
-def describe_moves(was: Sequence[Entry], now: Sequence[Entry]) -> Iterator[Message]:
+def describe_moves(removed: Sequence[Entry], added: Sequence[Entry]) -> Iterator[Message]:
     """Yield a message for each event whose occurrences a change removed or added."""
-    for event in sorted({entry.event for entry in (*was, *now)}):
-        gone = [day_text(entry.day) for entry in was if entry.event == event]
-        come = [day_text(entry.day) for entry in now if entry.event == event]
-        if gone and come:
-            yield Message("calendar_moves", event=event, was=gone, now=come)
-        elif gone:
-            yield Message("calendar_goes", event=event, was=gone)
+    for event in sorted({entry.event for entry in (*removed, *added)}):
+        removed_days = [day_text(entry.day) for entry in removed if entry.event == event]
+        added_days = [day_text(entry.day) for entry in added if entry.event == event]
+        if removed_days and added_days:
+            yield Message("calendar_moves", event=event, was=removed_days, now=added_days)
+        elif removed_days:
+            yield Message("calendar_goes", event=event, was=removed_days)
         else:
-            yield Message("calendar_comes", event=event, now=come)
+            yield Message("calendar_comes", event=event, now=added_days)
 
 
 def show_checked(
@@ -113,26 +114,26 @@ def show_checked(
         return
     print_message(console, Message("calendar_sound"), "green")
     for aim, value in values:
-        print_hanging(console, _told_value(aim.value, value), "  ")
+        print_hanging(console, _describe_value(aim.value, value), "  ")
 
 
 def show_schedules(console: Console, schedules: dict[str, Schedule | None]) -> None:
     """Print the schedule of each meetings problem, or that it has no solution."""
-    for name, found in schedules.items():
-        if found is None:
+    for name, schedule in schedules.items():
+        if schedule is None:
             print_hanging(console, Message("meetings_impossible", name=name))
             continue
         print_hanging(
             console,
-            Message("meetings_best", name=name, end=found.end, violations=found.violations),
+            Message("meetings_best", name=name, end=schedule.end, violations=schedule.violations),
         )
-        order = sorted(range(len(found.starts)), key=lambda person: found.starts[person])
+        order = sorted(range(len(schedule.starts)), key=lambda person: schedule.starts[person])
         print_hanging(
             console,
             Message(
                 "meetings_order",
                 persons=[
-                    Message("meetings_at", person=str(k + 1), day=str(found.starts[k] + 1))
+                    Message("meetings_at", person=str(k + 1), day=str(schedule.starts[k] + 1))
                     for k in order
                 ],
             ),
@@ -146,9 +147,9 @@ def day_text(day: date) -> str:
 
 
 def entries_of_event(calendar: Calendar, event: str | None, since: date | None) -> list[Entry]:
-    """Return the calendar's entries of one event, from the day ``since`` on.
+    """Return a calendar's entries of one event from the day ``since`` on.
 
-    ``None`` as ``event`` stands for all events, and ``None`` as ``since`` for all days.
+    If ``event`` is ``None``, all events are included; if ``since`` is ``None``, all days.
     """
     return [
         entry
@@ -160,7 +161,7 @@ def entries_of_event(calendar: Calendar, event: str | None, since: date | None) 
 def calendar_page(year: Year, calendar: Calendar) -> str:
     """Return the calendar as an HTML page in the current locale."""
     months = [
-        (_month(entries[0]), [_line(year, entry) for entry in entries])
+        (_month_heading(entries[0]), [_row(year, entry) for entry in entries])
         for entries in (
             list(group)
             for _, group in groupby(calendar.entries, key=lambda entry: entry.day.replace(day=1))
@@ -169,11 +170,11 @@ def calendar_page(year: Year, calendar: Calendar) -> str:
     return render("calendar.html", t=current_locale(), title=year.title, months=months)
 
 
-def _month(entry: Entry) -> str:
+def _month_heading(entry: Entry) -> str:
     return str(dates.format_skeleton("yMMMM", entry.day, locale=current_locale().locale))
 
 
-def _line(year: Year, entry: Entry) -> dict[str, object]:
+def _row(year: Year, entry: Entry) -> dict[str, object]:
     locale = current_locale().locale
     event = year.event(entry.event)
     last = event.days_from(entry.day).last
@@ -185,11 +186,13 @@ def _line(year: Year, entry: Entry) -> dict[str, object]:
         "event": entry.event,
         "hours": ""
         if hours is None
-        else str(Message("calendar_hours", begin=_time(hours.begin), end=_time(hours.end))),
+        else str(
+            Message("calendar_hours", begin=_time_text(hours.begin), end=_time_text(hours.end))
+        ),
         "where": year.halls_of(event),
         "evening": event.is_evening,
     }
 
 
-def _time(at: time) -> str:
-    return str(dates.format_time(at, "short", locale=current_locale().locale))
+def _time_text(time_of_day: time) -> str:
+    return str(dates.format_time(time_of_day, "short", locale=current_locale().locale))

@@ -16,23 +16,23 @@ from numpy.typing import NDArray
 
 from bridgeopt.plugins.calendar.year import Event, Year
 
-_FAR = np.int64(2) ** 40
+_INFEASIBLE = np.int64(2) ** 40
 
 
 def possible_days(year: Year, event: Event) -> tuple[int, ...]:
     """Return the days, from 0, on which an event could start if it were the only one."""
     window = event.window or year.span
-    shut = [span for each in year.resources if each.is_for(event) for span in each.away] + [
+    closed_spans = [span for each in year.resources if each.is_for(event) for span in each.away] + [
         each.span for each in year.holidays if not event.on_holidays
     ]
     return tuple(
         day
         for day in range(len(year.span) - event.length + 1)
         if all(
-            held in window
-            and held.weekday() in event.weekdays
-            and not any(held in span for span in shut)
-            for held in event.days_from(year.span.first + timedelta(day))
+            occurrence_day in window
+            and occurrence_day.weekday() in event.weekdays
+            and not any(occurrence_day in span for span in closed_spans)
+            for occurrence_day in event.days_from(year.span.first + timedelta(day))
         )
     )
 
@@ -52,7 +52,7 @@ def gaps_between(days: Collection[int], times: int, until: int) -> list[list[int
     Returns
     -------
     list of list of int
-        The possible lengths of each gap, in order; there is one more gap than occurrences.
+        The possible lengths of each gap in days, ascending; there is one more gap than occurrences.
     """
     days = {day for day in days if day < until}
     before = sorted({day + 1 for day in days})
@@ -63,7 +63,7 @@ def gaps_between(days: Collection[int], times: int, until: int) -> list[list[int
 
 @lru_cache(maxsize=64)
 def most_even_days(year: Year, event: Event, until: int) -> tuple[int, tuple[int, ...]] | None:
-    """Return the lowest sum of squared gaps between an event's occurrences, and days with that sum.
+    """Return an event's lowest sum of squared gaps between occurrences, and days with that sum.
 
     Parameters
     ----------
@@ -83,30 +83,30 @@ def most_even_days(year: Year, event: Event, until: int) -> tuple[int, tuple[int
     apart = days[None, :] - days[:, None]
     least = max(event.least_apart, event.length)
     most = len(year.span) if event.most_apart is None else event.most_apart
-    step = np.where((apart >= least) & (apart <= most), apart**2, _FAR)
+    step_costs = np.where((apart >= least) & (apart <= most), apart**2, _INFEASIBLE)
     costs = (days + 1) ** 2
-    steps: list[np.ndarray] = []
+    predecessors: list[np.ndarray] = []
     for _ in range(event.times - 1):
-        through = costs[:, None] + step
-        steps.append(through.argmin(axis=0))
-        costs = through.min(axis=0)
+        totals = costs[:, None] + step_costs
+        predecessors.append(totals.argmin(axis=0))
+        costs = totals.min(axis=0)
     costs = costs + (until - days) ** 2
-    at = int(costs.argmin())
-    total = int(costs[at])
-    if total >= _FAR:
+    last_index = int(costs.argmin())
+    total = int(costs[last_index])
+    if total >= _INFEASIBLE:
         return None
-    chosen = [at]
-    for back in reversed(steps):
-        chosen.append(int(back[chosen[-1]]))
-    return total, tuple(int(days[k]) for k in reversed(chosen))
+    path = [last_index]
+    for predecessor in reversed(predecessors):
+        path.append(int(predecessor[path[-1]]))
+    return total, tuple(int(days[k]) for k in reversed(path))
 
 
 class EvenPaths(NamedTuple):
-    """The ways to spread one event evenly enough, as a network of days.
+    """A network of days whose paths are the ways to spread one event evenly enough.
 
-    A way is a path through the network: a node is a day of an occurrence, and an arc leads to a day
-    of the next occurrence. The network has the nodes and arcs of all paths whose sum of squared
-    gaps (see `year.measure`) exceeds the lowest sum by at most a given slack.
+    A node is a day of an occurrence, and an arc leads to a day of the next occurrence. The network
+    has the nodes and arcs of all paths whose sum of squared gaps (see `year.measure`) exceeds the
+    lowest sum by at most a slack.
 
     Attributes
     ----------
@@ -128,14 +128,14 @@ class EvenPaths(NamedTuple):
     arcs: list[tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]]
     last: NDArray[np.int64]
 
-    def first_best(self) -> tuple[int, ...]:
+    def earliest_best_days(self) -> tuple[int, ...]:
         """Return the days of the earliest path whose sum of squares is `best`."""
-        at = 0
-        found = [int(self.days[0][0])]
+        index = 0
+        days_of_path = [int(self.days[0][0])]
         for (i, j, _), days in zip(self.arcs, self.days[1:], strict=True):
-            at = int(j[i == at][0])
-            found.append(int(days[at]))
-        return tuple(found)
+            index = int(j[i == index][0])
+            days_of_path.append(int(days[index]))
+        return tuple(days_of_path)
 
 
 def even_paths(
@@ -144,22 +144,23 @@ def even_paths(
     until: int,
     slack: int,
 ) -> EvenPaths | None:
-    """Return all ways to spread an event whose sum of squares is at most `slack` above the lowest.
+    """Return the network of the ways to spread an event with an excess of at most ``slack``.
 
-    Dynamic programming from both ends gives the best path through each arc. An arc is left out if
-    even this path exceeds the slack.
+    The excess of a way is its sum of squared gaps minus the lowest sum. Dynamic programming from
+    both ends gives the best path through each arc. An arc is left out if even this path exceeds the
+    slack.
 
     Parameters
     ----------
     days
-        The days of each occurrence, ascending.
+        The possible days of each occurrence, ascending.
     apart
-        For each two successive occurrences, the smallest and largest number of days between them;
-        ``None`` if they are not restricted.
+        For each two successive occurrences, the smallest and largest number of days between them,
+        or ``None`` without limits.
     until
         The number of days, from the year's first, over which the event is spread.
     slack
-        The largest excess above the lowest sum of squared gaps.
+        The largest allowed excess.
 
     Returns
     -------
@@ -171,24 +172,26 @@ def even_paths(
     for a, b, rule in zip(layers, layers[1:], apart, strict=False):
         gap = b[None, :] - a[:, None]
         allowed = True if rule is None else (gap >= rule[0]) & (gap <= rule[1])
-        steps.append(np.where(allowed, gap**2, _FAR))
-    there = [(layers[0] + 1) ** 2]
+        steps.append(np.where(allowed, gap**2, _INFEASIBLE))
+    forward = [(layers[0] + 1) ** 2]
     for step in steps:
-        there.append(np.minimum((there[-1][:, None] + step).min(axis=0), _FAR))
+        forward.append(np.minimum((forward[-1][:, None] + step).min(axis=0), _INFEASIBLE))
     end = (until - layers[-1]) ** 2
-    back = [end]
+    backward = [end]
     for step in reversed(steps):
-        back.append(np.minimum((back[-1][None, :] + step).min(axis=1), _FAR))
-    back.reverse()
-    best = int((there[-1] + end).min())
-    if best >= _FAR:
+        backward.append(np.minimum((backward[-1][None, :] + step).min(axis=1), _INFEASIBLE))
+    backward.reverse()
+    best = int((forward[-1] + end).min())
+    if best >= _INFEASIBLE:
         return None
-    kept = [a + b <= best + slack for a, b in zip(there, back, strict=True)]
-    index = [np.cumsum(each) - 1 for each in kept]
+    is_used = [a + b <= best + slack for a, b in zip(forward, backward, strict=True)]
+    index = [np.cumsum(used) - 1 for used in is_used]
     arcs = []
     for k, step in enumerate(steps):
-        through = there[k][:, None] + step + back[k + 1][None, :]
-        i, j = np.nonzero(through <= best + slack)
-        arcs.append((index[k][i], index[k + 1][j], (there[k][i] + step[i, j] - there[k + 1][j])))
-    last = (there[-1] + end - best)[kept[-1]]
-    return EvenPaths(best, [a[b] for a, b in zip(layers, kept, strict=True)], arcs, last)
+        totals = forward[k][:, None] + step + backward[k + 1][None, :]
+        i, j = np.nonzero(totals <= best + slack)
+        arcs.append(
+            (index[k][i], index[k + 1][j], (forward[k][i] + step[i, j] - forward[k + 1][j]))
+        )
+    last = (forward[-1] + end - best)[is_used[-1]]
+    return EvenPaths(best, [a[b] for a, b in zip(layers, is_used, strict=True)], arcs, last)

@@ -1,4 +1,4 @@
-"""Tasks of a club's calendar: making, checking and changing it, and finding a day's evening."""
+"""Tasks of a club's calendar: make, check and change it, and find the evening of a day."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ from bridgeopt.season import SeasonFile
 
 
 def describe_evening(file: Path, day: date) -> tuple[Message, ...]:
-    """Return messages that name the season's evenings on a day or, without any, the next evening.
+    """Return messages that name the season's evenings on a day.
 
-    If the calendar cannot be read, a message says so. That is not an error, because the club can
-    play anyway.
+    If there are none, the message names the next evening. If the calendar cannot be read, a message
+    says so. That is not an error, because the club can play anyway.
 
     Parameters
     ----------
@@ -48,39 +48,41 @@ def describe_evening(file: Path, day: date) -> tuple[Message, ...]:
     try:
         calendar = read_calendar(file)
     except InputError as error:
-        told = InputError(map(_of_settings, error.faults))
-        return (Message("calendar_of_club_wrong", wrong=str(told)),)
+        shown_error = InputError(map(_with_settings_advice, error.faults))
+        return (Message("calendar_of_club_wrong", wrong=str(shown_error)),)
     evenings = [entry for entry in calendar.entries if entry.is_evening]
     tonight = [entry for entry in evenings if entry.day == day]
     if tonight:
-        return tuple(Message("calendar_tonight", **_which(calendar, each)) for each in tonight)
-    coming = [entry for entry in evenings if entry.day > day]
-    if coming:
-        return (Message("calendar_next", today=day, **_which(calendar, coming[0])),)
+        return tuple(
+            Message("calendar_tonight", **_entry_values(calendar, each)) for each in tonight
+        )
+    later_evenings = [entry for entry in evenings if entry.day > day]
+    if later_evenings:
+        return (Message("calendar_next", today=day, **_entry_values(calendar, later_evenings[0])),)
     if evenings:
         return (Message("calendar_over", today=day, day=evenings[-1].day),)
     return (Message("calendar_without_evenings", file=file.name),)
 
 
-def _of_settings(fault: Fault) -> Fault:
-    """Return the fault, with other advice if a file of a wrong kind was read.
+def _with_settings_advice(fault: Fault) -> Fault:
+    """Return the fault; if the file is of a wrong kind, replace the advice.
 
-    The advice says that ``club.toml`` names the calendar's file.
+    The new advice says that ``club.toml`` names the calendar's file.
     """
     if fault.message.key != "file_mistaken":
         return fault
     return replace(fault, help=Message("calendar_of_club_help"))
 
 
-def _which(calendar: Calendar, entry: Entry) -> dict[str, object]:
+def _entry_values(calendar: Calendar, entry: Entry) -> dict[str, object]:
     """Return the values for a message about an entry, by name.
 
-    They are the event's name, the day, the position of this day among the event's days (from 1),
-    and the number of the event's days (``of``).
+    The values are the event's name, the day, the position of this day among the event's days (from
+    1), and the number of the event's days (``of``).
     """
     days = calendar.days_of(entry.event)
-    number, of = str(days.index(entry.day) + 1), str(len(days))
-    return {"event": entry.event, "day": entry.day, "number": number, "of": of}
+    number, num_days = str(days.index(entry.day) + 1), str(len(days))
+    return {"event": entry.event, "day": entry.day, "number": number, "of": num_days}
 
 
 ICS_FILE = "calendar.ics"
@@ -101,7 +103,7 @@ class CalendarResult:
     moved
         After a change: the removed and the added entries.
     filled
-        The files that were written, if there is a folder.
+        The files that were written; ``None`` without a folder.
     """
 
     year: Year
@@ -110,8 +112,8 @@ class CalendarResult:
     filled: WrittenFolder | None
 
 
-def prepare(folder: Path | None) -> None:
-    """Raise an error early if the folder cannot be written to.
+def require_usable_folder(folder: Path | None) -> None:
+    """Raise an error if the folder for a calendar cannot be written to.
 
     Raises
     ------
@@ -184,58 +186,60 @@ def move_calendar(
     ContradictionError, Cancelled, InputError
         As in `make_calendar`.
     """
-    known = [event.name for event in year.events]
+    event_names = [event.name for event in year.events]
     for entry in before.entries:
-        if entry.event not in known:
+        if entry.event not in event_names:
             wrong = Message("year_unknown_event", name=quoted(entry.event))
-            raise RequestError(did_you_mean(wrong, closest_word(entry.event, known)))
+            raise RequestError(did_you_mean(wrong, closest_word(entry.event, event_names)))
     planned = move_year(year, before, today, stop)
-    was, now = set(before.entries), set(planned.calendar.entries)
+    old_entries, new_entries = set(before.entries), set(planned.calendar.entries)
     # Keep the numbers of occurrences, so that phones move only those that changed.
     planned = replace(planned, calendar=planned.calendar.numbered(before))
     filled = _write(folder, year, planned.calendar, style, created)
     return CalendarResult(
-        year, planned, (tuple(sorted(was - now)), tuple(sorted(now - was))), filled
+        year,
+        planned,
+        (tuple(sorted(old_entries - new_entries)), tuple(sorted(new_entries - old_entries))),
+        filled,
     )
 
 
-def with_absences(year: Year, told: Sequence[tuple[str, DateSpan]]) -> Year:
-    """Return the year with further days on which some halls or people are unavailable.
+def with_absences(year: Year, absences: Sequence[tuple[str, DateSpan]]) -> Year:
+    """Return the year with further absences of halls or people.
 
-    ``told`` has the name of each hall or person, and the span.
+    ``absences`` has the name of each hall or person, and the span of its absence.
 
     Raises
     ------
     RequestError
-        There is no such hall or person.
+        The year has no such hall or person.
     """
     names = [each.name for each in year.resources]
-    for name, span in told:
+    for name, span in absences:
         if name not in names:
             wrong = Message("year_unknown_resource", name=quoted(name))
             raise RequestError(did_you_mean(wrong, closest_word(name, names)))
-        year = year.without(name, [span])
+        year = year.with_absences(name, [span])
     return year
 
 
 def describe_idle_days(
-    year: Year, told: Sequence[tuple[str, DateSpan]], today: date
+    year: Year, absences: Sequence[tuple[str, DateSpan]], today: date
 ) -> tuple[Message, ...]:
-    """Return messages about absences in ``told`` that have no effect on some or all of their days.
+    """Return messages about absences that have no effect on some or all of their days.
 
     Absences before ``today`` have no effect, because past occurrences are kept. A message also
-    names each absence that lies completely outside the year. ``told`` has the name of each hall
-    or person, and the days of absence.
+    names each absence that lies completely outside the year. ``absences`` is as in `with_absences`.
     """
     notes = []
-    for name, span in told:
+    for name, span in absences:
         days = {"name": name, "first": span.first, "last": span.last, "n": len(span)}
         if span.first < today:
             which = "all" if span.last < today else "some"
             notes.append(Message("calendar_away_past", which=which, today=today, **days))
         if span.last < year.span.first or span.first > year.span.last:
-            whole = {"begins": year.span.first, "ends": year.span.last}
-            notes.append(Message("calendar_away_outside", **days, **whole))
+            year_values = {"begins": year.span.first, "ends": year.span.last}
+            notes.append(Message("calendar_away_outside", **days, **year_values))
     return tuple(notes)
 
 
@@ -269,9 +273,9 @@ def played_days(season_file: Path | None) -> frozenset[date]:
 
 
 def schedule_all(file: Path) -> dict[str, Schedule | None]:
-    """Return the schedule of each meetings problem in a file.
+    """Return the schedule of each meetings problem in a file, by the problem's name.
 
-    ``None`` means that the problem has no solution.
+    A problem without a solution has ``None``.
 
     Raises
     ------
@@ -283,27 +287,35 @@ def schedule_all(file: Path) -> dict[str, Schedule | None]:
     return {name: schedule_meetings(problem) for name, problem in read_meetings(file).items()}
 
 
-def format_calendar(made: CalendarResult) -> str:
+def format_calendar(result: CalendarResult) -> str:
     """Return a calendar as JSON: its entries, and the value and bound of each aim."""
     document = {
-        "title": made.year.title,
-        "entries": [_entry_as_json(entry) for entry in made.planned.calendar.entries],
-        "reached": [_as_json(each) for each in made.planned.reached],
-        "proved": made.planned.proved,
+        "title": result.year.title,
+        "entries": [_entry_as_json(entry) for entry in result.planned.calendar.entries],
+        "reached": [_result_as_json(each) for each in result.planned.reached],
+        "proved": result.planned.proved,
     }
     return _json(document)
 
 
 def format_entries(entries: Iterable[Entry], played: Collection[date]) -> str:
-    """Return entries of a calendar as JSON, each with whether it has been played."""
+    """Return entries of a calendar as JSON, each with a flag: whether it has been played."""
     document = [{**_entry_as_json(entry), "played": entry.day in played} for entry in entries]
     return _json(document)
 
 
 def format_schedules(schedules: dict[str, Schedule | None]) -> str:
-    """Return schedules of meetings as JSON, by the problem's name; ``null`` if there is none."""
-    none = {"starts": None, "end": None, "violations": None, "proved": True}
-    return _json({name: found.document() if found else none for name, found in schedules.items()})
+    """Return schedules of meetings as JSON, by the problem's name.
+
+    For a problem without a solution, the values are ``null``.
+    """
+    no_schedule = {"starts": None, "end": None, "violations": None, "proved": True}
+    return _json(
+        {
+            name: schedule.document() if schedule else no_schedule
+            for name, schedule in schedules.items()
+        }
+    )
 
 
 def _json(document: object) -> str:
@@ -314,7 +326,7 @@ def _entry_as_json(entry: Entry) -> dict[str, object]:
     return {"date": entry.day.isoformat(), "event": entry.event}
 
 
-def _as_json(each: AimResult) -> dict[str, object]:
+def _result_as_json(each: AimResult) -> dict[str, object]:
     return {"aim": each.aim, "value": each.value, "bound": each.bound, "proved": each.proved}
 
 

@@ -1,7 +1,7 @@
-"""A club's year on the page: its wishes, making and changing its calendar, and the proofs.
+"""A club's year on the page: edit its wishes, make and change its calendar, see the proofs.
 
-A year is a file of wishes; its calendar is in a folder next to it. All actions here are the tasks
-of the commands. Long work runs in the background, and can be stopped.
+A year is a file of wishes; its calendar is in a folder next to it. The actions call the same tasks
+as the commands. Long work runs in the background, and can be stopped.
 """
 
 from __future__ import annotations
@@ -42,16 +42,16 @@ from bridgeopt.tasks.plugin_types import (
 )
 from bridgeopt.tasks.startup import as_file_name
 
-_ENDING = ".toml"
-_FIRST_YEAR, _FIRST_FOLDER = "club-year", "calendar"
-"""The names of a new year's file, without the ending, and of the folder with its calendar.
+_FILE_EXTENSION = ".toml"
+_FIRST_FILE_STEM, _FIRST_FOLDER = "club-year", "calendar"
+"""The names of a club's first year, without the file extension, and of its calendar's folder.
 
 The user guide (`docs/year.md`) uses the same names.
 """
 
-_BUDGET = 60.0
-_MAX_ON_WALL = 10
-_MAX_TIMES = 200
+_MAX_SECONDS = 60.0
+_MAX_PROJECTOR_LINES = 10
+_MAX_EVENINGS = 200
 _WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 CALENDAR, YEAR = "calendar", "year"
 
@@ -63,7 +63,7 @@ class YearFiles:
 
     def find(self, folder: Path) -> list[Path]:
         """Return the years in a folder."""
-        return [path for path in sorted(folder.glob(f"*{_ENDING}")) if _is_year(path)]
+        return [path for path in sorted(folder.glob(f"*{_FILE_EXTENSION}")) if _is_year(path)]
 
     def open(self, path: Path, _tell: Callable[[], None]) -> OpenEvent:
         """Open a year.
@@ -77,9 +77,9 @@ class YearFiles:
         return YearSession(path)
 
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
-        """Yield an error for the year's file if it may name the person; the file is not changed.
+        """Yield an error for the year's file if it may name the person; do not change the file.
 
-        The user wrote its text, so only the user can remove the name.
+        The user wrote the text of the file, so only the user can remove the name.
         """
         if person.occurs_in_file(path):
             yield may_remain_error(path)
@@ -93,13 +93,15 @@ class YearFiles:
             The values are not a valid year, or a file of this name exists.
         """
         name = " ".join(values.text("name").split())
-        own = folder / f"{_FIRST_YEAR}{_ENDING}"
-        path = folder / f"{as_file_name(name)}{_ENDING}" if own.exists() else own
+        first_path = folder / f"{_FIRST_FILE_STEM}{_FILE_EXTENSION}"
+        path = (
+            folder / f"{as_file_name(name)}{_FILE_EXTENSION}" if first_path.exists() else first_path
+        )
         if path.exists():
             raise RequestError(Message("calendar_page_there", file=path.name))
         times = values.integer("times")
-        if not 1 <= times <= _MAX_TIMES:
-            raise RequestError(Message("event_number_between", least=1, most=_MAX_TIMES))
+        if not 1 <= times <= _MAX_EVENINGS:
+            raise RequestError(Message("event_number_between", least=1, most=_MAX_EVENINGS))
         first, last = (date.fromisoformat(values.text(key)) for key in ("first", "last"))
         begin, end = (time.fromisoformat(values.text(key)) for key in ("from", "until"))
         weekday = values.choice("weekday", _WEEKDAYS)
@@ -113,7 +115,7 @@ class YearFiles:
             "evening": True,
         }
         year = {"title": name, "first": first, "last": last, "event": [evenings]}
-        _save(path, toml_text(year))
+        _save_year(path, toml_text(year))
         return path
 
 
@@ -127,7 +129,7 @@ def _is_year(path: Path) -> bool:
     return False
 
 
-def _save(path: Path, text: str) -> None:
+def _save_year(path: Path, text: str) -> None:
     """Write the text of a year to its file, after checking that the text is valid.
 
     Raises
@@ -136,16 +138,16 @@ def _save(path: Path, text: str) -> None:
         The text is not a valid year; the message lists each fault with its line.
     """
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
-        tried = Path(folder) / path.name
-        write_text(tried, text)
+        trial_path = Path(folder) / path.name
+        write_text(trial_path, text)
         try:
-            read_year(tried)
+            read_year(trial_path)
         except InputError as error:
-            raise RequestError(_told_faults(error)) from None
+            raise RequestError(_describe_faults(error)) from None
     write_text(path, text)
 
 
-def _told_faults(error: InputError) -> Message:
+def _describe_faults(error: InputError) -> Message:
     faults = [
         Message(
             "line_wrong",
@@ -179,11 +181,11 @@ class YearSession:
     def __init__(self, path: Path) -> None:
         self._path = path
         stem = path.stem
-        self._folder = path.with_name(_FIRST_FOLDER if stem == _FIRST_YEAR else stem)
+        self._folder = path.with_name(_FIRST_FOLDER if stem == _FIRST_FILE_STEM else stem)
         self._lock = threading.RLock()
         self._work: _Work | None = None
-        self._made: tasks.CalendarResult | None = None
-        self._wrong: BridgeoptError | None = None
+        self._result: tasks.CalendarResult | None = None
+        self._error: BridgeoptError | None = None
 
     @property
     def title(self) -> str:
@@ -211,7 +213,7 @@ class YearSession:
 
         The state offers no change to undo or redo.
         """
-        return EventState(Revision(_sum(self._path), _sum(self._file)), None, None)
+        return EventState(Revision(_checksum(self._path), _checksum(self._file)), None, None)
 
     def first_screen(self) -> str:
         """Return the path of the first screen."""
@@ -224,36 +226,36 @@ class YearSession:
                 self._work.stop.cancel()
 
     @contextmanager
-    def _stands(self, expected: Revision) -> Iterator[None]:
+    def _locked_at(self, expected: Revision) -> Iterator[None]:
         with self._lock:
             if self.state().revision != expected:
                 raise RevisionConflictError(Fault(Message("calendar_page_changed")))
             yield
 
-    def _begin(self, make: Callable[[Stop], tasks.CalendarResult], expected: Revision) -> None:
+    def _start_work(self, make: Callable[[Stop], tasks.CalendarResult], expected: Revision) -> None:
         """Call ``make`` in the background; do nothing if a calendar is being made already.
 
         ``make`` takes a stop signal and returns the calendar. Raise `RevisionConflictError` if the
-        files are no longer at revision ``expected``.
+        files are no longer at the revision ``expected``.
         """
-        with self._stands(expected):
+        with self._locked_at(expected):
             if self._work is not None:
                 return
-            tasks.prepare(self._folder)
+            tasks.require_usable_folder(self._folder)
             work = self._work = _Work()
-            self._made = self._wrong = None
+            self._result = self._error = None
 
         def run() -> None:
-            made: tasks.CalendarResult | None = None
-            wrong: BridgeoptError | None = None
+            result: tasks.CalendarResult | None = None
+            error: BridgeoptError | None = None
             try:
-                with work.stop.within(_BUDGET) as within:
-                    made = make(within)
-            except BridgeoptError as error:
-                wrong = error
+                with work.stop.within(_MAX_SECONDS) as part:
+                    result = make(part)
+            except BridgeoptError as caught:
+                error = caught
             finally:
                 with self._lock:
-                    self._made, self._wrong, self._work = made, wrong, None
+                    self._result, self._error, self._work = result, error, None
 
         context = copy_context()  # carries the current locale
         threading.Thread(target=context.run, args=(run,), daemon=True).start()
@@ -261,7 +263,7 @@ class YearSession:
     def _make(self, _given: FormValues, expected: Revision) -> None:
         """Make the best calendar."""
         year = read_year(self._path)
-        self._begin(
+        self._start_work(
             lambda stop: tasks.make_calendar(
                 year, self._folder, self._style, datetime.now(UTC), stop
             ),
@@ -286,7 +288,7 @@ class YearSession:
                 raise RequestError(Message("year_bad_span", first=span.first, last=span.last))
             year = tasks.with_absences(year, [(name, span)])
             notes = tasks.describe_idle_days(year, [(name, span)], today)
-        self._begin(
+        self._start_work(
             lambda stop: tasks.move_calendar(
                 year,
                 before,
@@ -308,8 +310,8 @@ class YearSession:
 
     def _save(self, values: FormValues, expected: Revision) -> Message:
         """Save the text of the year."""
-        with self._stands(expected):
-            _save(self._path, values.text("text").replace("\r\n", "\n"))
+        with self._locked_at(expected):
+            _save_year(self._path, values.text("text").replace("\r\n", "\n"))
         return Message("calendar_page_saved")
 
     @property
@@ -327,26 +329,27 @@ class YearSession:
         return frozenset()
 
     def view(self, screen: str, _asked: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
-        """Return a screen's template and values."""
+        """Return the name of a screen's template, and the values for it."""
         if screen == YEAR:
             text = read_bytes(self._path).decode("utf-8", errors="replace")
             return "calendar-on-page-year.html", {"text": text}
         with self._lock:
-            work, made, wrong = self._work, self._made, self._wrong
+            work, result, error = self._work, self._result, self._error
         year, faults = self._year()
         calendar, unread = self._calendar()
         checked: tuple[Sequence[Message], Sequence[object]] = ((), ())
-        if year is not None and calendar is not None and made is None:
+        if year is not None and calendar is not None and result is None:
             checked = tasks.check_calendar(year, self._file)
         played = self._played()
         return "calendar-on-page.html", {
             "working": None if work is None else work.seconds,
-            "wrong": wrong,
+            "wrong": error,
             "faults": faults,
             "unread": unread,
-            "verdict": made and show.describe_verdict(made.planned, changed=made.moved is not None),
-            "moved": made and made.moved and [*show.describe_moves(*made.moved)],
-            "values": [*show.describe_values(made.planned)] if made else [],
+            "verdict": result
+            and show.describe_verdict(result.planned, changed=result.moved is not None),
+            "moved": result and result.moved and [*show.describe_moves(*result.moved)],
+            "values": [*show.describe_values(result.planned)] if result else [],
             "apart": [*show.describe_spread(year, calendar)] if year and calendar else [],
             "missed": checked[0],
             "entries": [
@@ -362,7 +365,7 @@ class YearSession:
         try:
             return read_year(self._path), None
         except InputError as error:
-            return None, _told_faults(error)
+            return None, _describe_faults(error)
 
     def _calendar(self) -> tuple[Calendar | None, Message | None]:
         if not self._file.exists():
@@ -370,26 +373,27 @@ class YearSession:
         try:
             return read_calendar(self._file), None
         except InputError as error:
-            return None, _told_faults(error)
+            return None, _describe_faults(error)
 
     def projector_view(self) -> ProjectorView | None:
         """Return the projector's content: the coming days."""
         calendar, _ = self._calendar()
         if calendar is None:
             return None
-        coming = [entry for entry in calendar.entries if entry.day >= date.today()]
+        future_entries = [entry for entry in calendar.entries if entry.day >= date.today()]
         lines = [
-            ProjectorLine(each.event, "", show.day_text(each.day)) for each in coming[:_MAX_ON_WALL]
+            ProjectorLine(each.event, "", show.day_text(each.day))
+            for each in future_entries[:_MAX_PROJECTOR_LINES]
         ]
-        heads = str(Message("calendar_event")), str(Message("calendar_day"))
-        return ProjectorView(self.title, heads, lines) if lines else None
+        headings = str(Message("calendar_event")), str(Message("calendar_day"))
+        return ProjectorView(self.title, headings, lines) if lines else None
 
     def printout(self, _name: str) -> str:
         """Return the calendar as a page to print."""
         return show.calendar_page(read_year(self._path), read_calendar(self._file))
 
 
-def _sum(path: Path) -> int:
+def _checksum(path: Path) -> int:
     """Return a checksum of a file's contents; 0 if it cannot be read."""
     with suppress(OSError):
         return zlib.crc32(path.read_bytes())

@@ -33,11 +33,11 @@ class DateSpan:
     last: date
 
     def __contains__(self, day: object) -> bool:
-        """Return whether a day is in the span."""
+        """Return whether the span contains a day."""
         return isinstance(day, date) and self.first <= day <= self.last
 
     def __iter__(self) -> Iterator[date]:
-        """Return an iterator over the days."""
+        """Return an iterator over the span's days."""
         return (self.first + timedelta(k) for k in range(len(self)))
 
     def __len__(self) -> int:
@@ -47,7 +47,7 @@ class DateSpan:
 
 @dataclass(frozen=True)
 class Resource:
-    """A hall or a person that events need, and that is available to one event at a time.
+    """A hall or a person that events need; only one event can use it at a time.
 
     Attributes
     ----------
@@ -78,10 +78,10 @@ class Holiday:
 
 @dataclass(frozen=True)
 class Hours:
-    """The hours of an event; if the end is not after the beginning, it is on the next day.
+    """The hours of an event; an end that is not later than the beginning is on the next day.
 
-    Such an event belongs to the day on which it begins: it does not conflict with events of the
-    next day.
+    An event that ends on the next day counts only for the day on which it begins: it does not
+    conflict with events of the next day.
     """
 
     begin: time
@@ -211,7 +211,9 @@ class Year:
     def halls_of(self, event: Event) -> str:
         """Return the names of the halls that an event needs, as text."""
         return ", ".join(
-            each.name for each in self.resources if each.is_hall and each.is_for(event)
+            resource.name
+            for resource in self.resources
+            if resource.is_hall and resource.is_for(event)
         )
 
     @property
@@ -223,25 +225,25 @@ class Year:
     def all_precedences(self) -> tuple[Precedence, ...]:
         """Return the stated precedences, and those that `Event.comes_last` implies.
 
-        An event that comes last is preceded by all events that do not.
+        Every other event precedes an event with `Event.comes_last`.
         """
-        told = {(each.first, each.second) for each in self.precedences}
-        last = [event for event in self.events if event.comes_last]
+        stated_pairs = {(each.first, each.second) for each in self.precedences}
+        last_events = [event for event in self.events if event.comes_last]
         implied = (
-            Precedence(event.name, closing.name)
-            for closing in last
+            Precedence(event.name, last_event.name)
+            for last_event in last_events
             for event in self.events
-            if not event.comes_last and (event.name, closing.name) not in told
+            if not event.comes_last and (event.name, last_event.name) not in stated_pairs
         )
         return (*self.precedences, *implied)
 
-    def without(self, name: str, spans: Iterable[DateSpan]) -> Year:
+    def with_absences(self, name: str, spans: Iterable[DateSpan]) -> Year:
         """Return the year with the hall or person ``name`` unavailable on further days."""
-        more = tuple(spans)
+        added = tuple(spans)
         return replace(
             self,
             resources=tuple(
-                replace(each, away=each.away + more) if each.name == name else each
+                replace(each, away=each.away + added) if each.name == name else each
                 for each in self.resources
             ),
         )
@@ -256,8 +258,8 @@ class Entry:
     day, event
         The day, and the event's name.
     number
-        The number that identifies the occurrence among those of its event, from 1. It stays the
-        same when the day changes. ``None`` if unknown.
+        The number, from 1, that identifies the occurrence among the event's occurrences. It stays
+        the same when the day changes. ``None`` if unknown.
     is_evening
         Whether it is an evening of the club's season.
     """
@@ -290,24 +292,26 @@ class Calendar:
         Parameters
         ----------
         before
-            The earlier calendar. An occurrence on a day that the event had there keeps its number;
-            occurrences that moved get the remaining numbers, in order. Without an earlier calendar,
-            entries keep the numbers that they have.
+            The earlier calendar. An occurrence keeps its number if the event had an occurrence on
+            that day in the earlier calendar; occurrences that moved get the remaining numbers, in
+            order. Without an earlier calendar, entries keep the numbers that they have.
         """
-        was = () if before is None else before.numbered().entries
+        earlier_entries = () if before is None else before.numbered().entries
         entries: list[Entry] = []
         for event in dict.fromkeys(entry.event for entry in self.entries):
-            here = sorted(entry for entry in self.entries if entry.event == event)
-            known = {entry.day: entry.number for entry in was if entry.event == event}
-            told = [known.get(each.day) if before else each.number for each in here]
-            taken = set(told)
-            spare = chain(
+            own_entries = sorted(entry for entry in self.entries if entry.event == event)
+            known = {entry.day: entry.number for entry in earlier_entries if entry.event == event}
+            numbers = [known.get(each.day) if before else each.number for each in own_entries]
+            taken = set(numbers)
+            free_numbers = chain(
                 (number for number in known.values() if number not in taken),
                 (k for k in count(1) if k not in taken and k not in known.values()),
             )
             seen: set[int | None] = {None}
-            for each, number in zip(here, told, strict=True):
-                entries.append(replace(each, number=next(spare) if number in seen else number))
+            for each, number in zip(own_entries, numbers, strict=True):
+                entries.append(
+                    replace(each, number=next(free_numbers) if number in seen else number)
+                )
                 seen.add(number)
         return Calendar(tuple(sorted(entries)))
 
@@ -322,17 +326,17 @@ def measure(year: Year, calendar: Calendar, aim: Aim, end: date | None = None) -
     aim
         The aim.
     end
-        The last day of the time in which events are spread; ``None`` for the year's last day.
+        The last day of the period over which events are spread; ``None`` for the year's last day.
 
     Returns
     -------
     int
         `Aim.END`: days from the year's first day to the last day of the last event, both included.
         `Aim.RANKS`: the number of pairs of events in which the event of lower rank begins first,
-        not counting events that come last. `Aim.SPREAD`: the sum of squared gaps in days, for all
+        not counting events that come last. `Aim.SPREAD`: the sum of squared gaps, in days, over all
         events with several occurrences. The gaps of an event are those between successive
-        occurrences, from the day before the year to the first occurrence, and from the last
-        occurrence to the day after `end`.
+        occurrences. Two more gaps are from the day before the year to the first occurrence, and
+        from the last occurrence to the day after `end`.
     """
     if aim is Aim.END:
         return (last_day(year, calendar) - year.span.first).days + 1
@@ -361,25 +365,25 @@ def last_day(year: Year, calendar: Calendar) -> date:
 
 
 def faults_of(year: Year, calendar: Calendar) -> list[Message]:
-    """Return a message for each violation of the year's demands by a calendar."""
-    found = [
+    """Return a message for each demand of the year that a calendar violates."""
+    faults = [
         Message("calendar_unknown_event", event=entry.event, day=entry.day)
         for entry in calendar.entries
         if entry.event not in {event.name for event in year.events}
     ]
-    if found:
-        return found
+    if faults:
+        return faults
     for event in year.events:
-        found += _faults_of_event(year, event, calendar.days_of(event.name))
+        faults += _faults_of_event(year, event, calendar.days_of(event.name))
     for resource in year.resources:
         for span in resource.away:
-            found += [
+            faults += [
                 Message("calendar_away", event=entry.event, day=entry.day, needs=resource.name)
                 for entry in calendar.entries
                 if resource.is_for(year.event(entry.event))
                 and any(day in span for day in year.event(entry.event).days_from(entry.day))
             ]
-    found += _clashes(year, calendar)
+    faults += _clashes(year, calendar)
     for each in year.all_precedences():
         before, after = calendar.days_of(each.first), calendar.days_of(each.second)
         if not before or not after:
@@ -388,11 +392,11 @@ def faults_of(year: Year, calendar: Calendar) -> list[Message]:
         wrong = [("calendar_too_soon", each.least)] if days < each.least else []
         if each.most is not None and days > each.most:
             wrong.append(("calendar_too_late", each.most))
-        found += [
+        faults += [
             Message(key, first=each.first, second=each.second, n=n, day=after[0])
             for key, n in wrong
         ]
-    return found
+    return faults
 
 
 def _faults_of_event(year: Year, event: Event, days: tuple[date, ...]) -> Iterator[Message]:
@@ -400,13 +404,13 @@ def _faults_of_event(year: Year, event: Event, days: tuple[date, ...]) -> Iterat
         yield Message("calendar_times", event=event.name, n=len(days), wanted=event.times)
     window = event.window or year.span
     for start in days:
-        held = event.days_from(start)
-        if any(day.weekday() not in event.weekdays for day in held):
+        occurrence_days = event.days_from(start)
+        if any(day.weekday() not in event.weekdays for day in occurrence_days):
             yield Message("calendar_weekday", event=event.name, day=start)
-        if any(day not in window or day not in year.span for day in held):
+        if any(day not in window or day not in year.span for day in occurrence_days):
             yield Message("calendar_outside", event=event.name, day=start)
         for holiday in year.holidays:
-            if not event.on_holidays and any(day in holiday.span for day in held):
+            if not event.on_holidays and any(day in holiday.span for day in occurrence_days):
                 yield Message(
                     "calendar_on_holiday", event=event.name, day=start, holiday=holiday.name
                 )
@@ -419,11 +423,11 @@ def _faults_of_event(year: Year, event: Event, days: tuple[date, ...]) -> Iterat
 
 
 def _clashes(year: Year, calendar: Calendar) -> Iterator[Message]:
-    held = [
+    occurrences = [
         (year.event(entry.event), year.event(entry.event).days_from(entry.day))
         for entry in calendar.entries
     ]
-    for (a, days), (b, others) in combinations(held, 2):
+    for (a, days), (b, others) in combinations(occurrences, 2):
         if a.name == b.name or a.may_meet(b):
             continue
         both = sorted(set(a.needs) & set(b.needs))

@@ -13,7 +13,7 @@ from bridgeopt.base import ortools
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.calendar import goals, planning
-from bridgeopt.plugins.calendar.cp_model import YearModel, solve
+from bridgeopt.plugins.calendar.cp_model import YearModel, run_cp_sat
 from bridgeopt.plugins.calendar.demands import (
     AbsenceDemand,
     ConflictDemand,
@@ -99,7 +99,7 @@ def test_without_time_none_of_what_is_named_can_be_left_out(year):
     demands = demands_of(year)
     assume(not can_stand(year, demands))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(planning, "_SECONDS", 0.0)
+        patch.setattr(planning, "_MINIMALITY_PROOF_SECONDS", 0.0)
         named, smallest = planning.conflicting_rules(year, demands, Elapsed(), Stop())
     assert not smallest
     assert not can_stand(year, named)
@@ -123,7 +123,7 @@ def can_stand(year, demands):
 
 def is_possible(model, year, demands, elapsed, days):
     """Return whether demands can be met with some events on given days, by both solvers."""
-    possible = solve(model, Stop())[1] != ortools.load_cp_model().INFEASIBLE
+    possible = run_cp_sat(model, Stop())[1] != ortools.load_cp_model().INFEASIBLE
     problem = OccurrenceProblem(year, demands, elapsed)
     problem.restrict(days)
     found = HighsYear(problem).start(Stop())
@@ -274,7 +274,7 @@ def test_each_aim_is_as_its_words_say(drawn):
             model = YearModel(year, [], gone)
             target = model.aim(aim, until)
             placed_in(model, days).minimize(target)
-            solver, _ = solve(model.model, Stop())
+            solver, _ = run_cp_sat(model.model, Stop())
             expected = value(year, aim, days, until)
             assert round(solver.objective_value) == expected, aim
             assert measure(year, as_calendar(days), aim, day(until - 1)) == expected, aim
@@ -309,7 +309,7 @@ def test_a_change_is_the_least_of_all(year, today, closed, more):
     assume(
         not any(lasts_to(year, entry, first) for entry in before.entries if entry.day < day(today))
     )
-    changed = year.without("Hall", [DateSpan(day(first), day(first + more))])
+    changed = year.with_absences("Hall", [DateSpan(day(first), day(first + more))])
     best = least_change(changed, before, day(today))
     try:
         planned = move_year(changed, before, day(today), Stop())
@@ -445,7 +445,7 @@ def test_what_was_stays():
     event = Event("Evening", times=3, weekdays=frozenset({1}), needs=("Hall",))
     year = Year("Club", DateSpan(day(0), day(60)), (event,), (Resource("Hall"),), aims=(Aim.END,))
     before = Calendar(tuple(Entry(day(7 * k), "Evening") for k in range(3)))
-    changed = year.without("Hall", [DateSpan(day(0), day(0))])
+    changed = year.with_absences("Hall", [DateSpan(day(0), day(0))])
     assert move_year(changed, before, day(1), Stop()).calendar == before
     moved = move_year(changed, before, day(0), Stop())
     assert moved.calendar.days_of("Evening") == (day(7), day(14), day(21))

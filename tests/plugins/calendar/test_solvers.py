@@ -37,7 +37,7 @@ def by_both(plan):
     found = []
     for full in (NEVER, ALWAYS):
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(planning, "_FULL", full)
+            patch.setattr(planning, "_MIN_CONTESTED_DAYS_FOR_CP_SAT", full)
             try:
                 found.append(plan())
             except ContradictionError as refused:
@@ -52,7 +52,7 @@ def check_same(year):
     if isinstance(one, tuple):
         return
     assert one.proved
-    closed = year.without("Hall", [DateSpan(day(2), day(3))])
+    closed = year.with_absences("Hall", [DateSpan(day(2), day(3))])
     moved = by_both(lambda: move_year(closed, one.calendar, day(1), Stop()))
     assert moved[0] == moved[1]
 
@@ -84,11 +84,11 @@ def shipped():
 def test_the_shipped_year_without_ortools(shipped, monkeypatch):
     """HiGHS alone finds the optimum, a change's optimum, and the smallest contradiction."""
     monkeypatch.setattr(ortools, "is_installed", lambda: False)
-    monkeypatch.setattr(planning, "_FULL", ALWAYS)
+    monkeypatch.setattr(planning, "_MIN_CONTESTED_DAYS_FOR_CP_SAT", ALWAYS)
     planned = plan_year(shipped, Stop())
     assert planned.proved
     assert [each.value for each in planned.reached] == [304, 0, 76298]
-    closed = shipped.without("Main hall", [DateSpan(date(2027, 3, 2), date(2027, 3, 2))])
+    closed = shipped.with_absences("Main hall", [DateSpan(date(2027, 3, 2), date(2027, 3, 2))])
     moved = move_year(closed, planned.calendar, date(2027, 2, 20), Stop())
     assert moved.proved
     assert [each.value for each in moved.reached] == [3, 140, 311, 0, 79980]
@@ -99,7 +99,9 @@ def test_a_club_is_not_full(shipped):
     problems = [
         OccurrenceProblem(year, demands_of(year), Elapsed()) for year in (shipped, full_year(10))
     ]
-    assert [each.contested_days() >= planning._FULL for each in problems] == [False, True]
+    assert [
+        each.contested_days() >= planning._MIN_CONTESTED_DAYS_FOR_CP_SAT for each in problems
+    ] == [False, True]
 
 
 def full_year(num):
@@ -124,7 +126,7 @@ def ended(monkeypatch):
             return make(settings)
 
         monkeypatch.setattr(highs_model, "new_solver", begin)
-        monkeypatch.setattr(planning, "_FULL", NEVER)
+        monkeypatch.setattr(planning, "_MIN_CONTESTED_DAYS_FOR_CP_SAT", NEVER)
         planned = plan_year(full_year(10), stop)
         assert timers
         return planned

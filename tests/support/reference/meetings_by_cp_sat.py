@@ -12,7 +12,7 @@ from typing import Any
 
 from bridgeopt.base import ortools
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.calendar.cp_model import solve
+from bridgeopt.plugins.calendar.cp_model import run_cp_sat
 from bridgeopt.plugins.calendar.meetings import MeetingsProblem, Schedule
 
 
@@ -83,7 +83,7 @@ def solve_meetings(
     late = _violations(model, meetings, starts)
     if variant.in_phases:
         model.minimize(end)
-        solver, status = solve(model, stop)
+        solver, status = run_cp_sat(model, stop)
         branches = int(solver.num_branches)
         if status not in (cp.OPTIMAL, cp.FEASIBLE):
             return None, status == cp.INFEASIBLE, branches
@@ -93,7 +93,7 @@ def solve_meetings(
     else:
         branches, proved = 0, True
         model.minimize(len(late) * end + sum(late))
-    solver, status = solve(model, stop)
+    solver, status = run_cp_sat(model, stop)
     branches += int(solver.num_branches)
     if status not in (cp.OPTIMAL, cp.FEASIBLE):
         return None, status == cp.INFEASIBLE, branches

@@ -45,7 +45,7 @@ class Took(NamedTuple):
 def write_season(folder: Path, settings: SimulatedClub) -> tuple[Path, Path]:
     """Write a whole season, and a registration equal to its last evening."""
     seed = derive_seed(SEED, 1)
-    season = SimulatedSeason.of(settings, derive_seed(seed, 0))
+    season = SimulatedSeason.generate(settings, derive_seed(seed, 0))
     usual = next(iter(season.rankings.values()))
     everybody = {
         **season.rankings,

@@ -41,7 +41,7 @@ from bridgeopt.plugins.simulation.federation.report import (
 )
 from bridgeopt.plugins.simulation.federation.show import report_document
 from bridgeopt.plugins.simulation.policies import POLICIES
-from bridgeopt.plugins.simulation.seasons import play
+from bridgeopt.plugins.simulation.seasons import simulate_season
 from bridgeopt.season import SeasonFile
 
 SEASONS = 5
@@ -54,7 +54,7 @@ def made_up(folder: Path, evenings: int, seed: int) -> Path:
     file = SeasonFile(folder / "club.season")
     SeasonFile.create(file.path)
     club = replace(SimulatedClub(), sessions=evenings)
-    for session, _, _ in play(club, read_family("multiplex"), POLICIES["random"], seed):
+    for session, _, _ in simulate_season(club, read_family("multiplex"), POLICIES["random"], seed):
         seatings = session.sections
         planned = tuple(LoadedSection(s.name, s.numbers, s.movement, boards=4) for s in seatings)
         plan = LoadedPlan(
@@ -133,7 +133,7 @@ def main(
                     shutil.copytree(made[k % SEASONS], folder / f"{k:04}")
             clock, processor = time.perf_counter(), spent()
             look = partial(evaluate_club, best=best, again=best, proofs=proofs)
-            found = report_on_clubs(find_clubs([folder]), Workers(workers), look=look)
+            found = report_on_clubs(find_clubs([folder]), Workers(workers), evaluate=look)
             seconds, took = time.perf_counter() - clock, spent() - processor
             assert len(found.clubs) == count, found.unread
             cells = [str(count), str(workers), f"{seconds:.1f} s", f"{took:.1f} s"]

@@ -101,7 +101,7 @@ def play_task(task: Task) -> Kept:
     most_met, _, never_met, spreads = regulars(sessions, tally)
     tens = (10 * np.ceil(10 * spreads)).astype(int)
     return Kept(
-        Figures.of(sessions, tally)._asdict()
+        Figures.of_season(sessions, tally)._asdict()
         | powers(tally)
         | at_first(sessions)
         | of_newcomers(sessions, tally),

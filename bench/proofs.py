@@ -37,7 +37,7 @@ from bridgeopt.files.settings import parse_objective
 from bridgeopt.movement.families import read_family
 from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.policies import Numbers, PolicyInput, annealing
-from bridgeopt.plugins.simulation.seasons import play
+from bridgeopt.plugins.simulation.seasons import simulate_season
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.numbering import choose_movements
 
@@ -91,7 +91,7 @@ def measure(
             seen.append(tonight)
             return annealing(tonight)
 
-        for _ in play(SimulatedClub(), family, watched, derive_seed(SEED, season), FAIR):
+        for _ in simulate_season(SimulatedClub(), family, watched, derive_seed(SEED, season), FAIR):
             pass
         for number, tonight in enumerate(evenings, start=1):
             if enough is not None and len(proofs[objectives[0]]) >= enough:

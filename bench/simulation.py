@@ -33,7 +33,7 @@ from bridgeopt.movement import tailored as tailored
 from bridgeopt.movement.families import read_family
 from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.policies import POLICIES, Numbers, PolicyInput, annealing, optimal
-from bridgeopt.plugins.simulation.seasons import SeasonStudy, Simulation, play, simulate
+from bridgeopt.plugins.simulation.seasons import SeasonStudy, Simulation, simulate, simulate_season
 from bridgeopt.plugins.simulation.show import describe_gains, fairness_chart
 from bridgeopt.plugins.simulation.show import markdown as results_text
 
@@ -155,7 +155,7 @@ def measure_fit(num_seasons: int) -> list[Part]:
 
 def last_history(club: SimulatedClub, family: Family, policy: str, seed: int) -> History:
     """Play a season, and return its final history."""
-    *_, last = play(club, family, POLICIES[policy], seed)
+    *_, last = simulate_season(club, family, POLICIES[policy], seed)
     return last[1]
 
 
@@ -238,7 +238,7 @@ def measure_annealing(num_seasons: int) -> Part:
 
     family = read_family(FAMILY)
     for season in watched(range(1, num_seasons + 1), "annealing beside optimal"):
-        for _ in play(SimulatedClub(), family, both, derive_seed(SEED + 1, season)):
+        for _ in simulate_season(SimulatedClub(), family, both, derive_seed(SEED + 1, season)):
             pass
     return Part(
         "Annealing beside the optimum",

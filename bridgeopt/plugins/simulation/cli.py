@@ -19,8 +19,7 @@ from bridgeopt.movement.families import read_family
 from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.seasons import SeasonStudy
 from bridgeopt.plugins.simulation.show import show_simulation
-from bridgeopt.plugins.simulation.tasks import prepare
-from bridgeopt.plugins.simulation.tasks import simulate as play
+from bridgeopt.plugins.simulation.tasks import prepare_simulation, simulate_to_folder
 
 
 @command("help_simulate")
@@ -71,7 +70,7 @@ from bridgeopt.plugins.simulation.tasks import simulate as play
 @option("--jobs", type=click.IntRange(min=1, max=256), help="help_jobs")
 @option("--dask", "address", metavar="ADDRESS", help="help_dask")
 @option("--seatings", is_flag=True, group="own", help="help_simulate_seatings")
-@option("--hindsight", "seen_back", is_flag=True, group="own", help="help_simulate_hindsight")
+@option("--hindsight", "hindsight", is_flag=True, group="own", help="help_simulate_hindsight")
 @option("--out", "out_folder", type=options.FILE, required=True, help="help_simulate_out")
 def simulate(
     members: int,
@@ -87,7 +86,7 @@ def simulate(
     jobs: int | None,
     address: str | None,
     seatings: bool,
-    seen_back: bool,
+    hindsight: bool,
     out_folder: Path,
 ) -> None:
     """Play whole seasons of a made-up club, and compare ways of assigning pair numbers."""
@@ -99,16 +98,16 @@ def simulate(
         num_seasons=num_seasons,
         seed=seed,
         seatings=seatings,
-        seen_back=seen_back,
+        hindsight=hindsight,
     )
     show_notes(study.family.warnings)
-    compile_kernels(prepare(study, out_folder, workers))
+    compile_kernels(prepare_simulation(study, out_folder, workers))
     with (
         interruptible() as stop,
         counting_bar(Message("simulating"), describe_seasons) as on_progress,
     ):
-        simulation, filled = play(study, out_folder, workers, on_progress, stop)
+        simulation, written = simulate_to_folder(study, out_folder, workers, on_progress, stop)
     show_simulation(Console(), simulation)
-    show_written(filled)
+    show_written(written)
     if simulation.interrupted:
         raise click.exceptions.Exit(130)

@@ -29,8 +29,8 @@ _RANGES = {
 class SimulatedClub:
     """A made-up club and its season.
 
-    All values but the first four are fitted to real clubs (docs/studies). Shares and chances are
-    from 0 to 1; deviations are standard deviations, in percentage points of a pair's score.
+    All values except the first four are fitted to real clubs (docs/studies). Shares and chances are
+    numbers from 0 to 1. Deviations are standard deviations, in percentage points of a pair's score.
 
     Attributes
     ----------
@@ -39,20 +39,20 @@ class SimulatedClub:
     sessions
         The number of evenings in the season.
     attendance
-        How likely a member is to come, on average.
+        The chance that a member comes to an evening, averaged over the members.
     sections
-        The wanted number of sections; if it does not fit the pairs, the nearest number that does
-        is taken.
+        The desired number of sections; if it does not fit the number of pairs, the nearest number
+        that fits is used.
     turnover
         The share of the members who leave in mid-season and are replaced.
     singles
         The share of the members who have no steady partner.
     alone
-        Given an evening on which exactly one of two steady partners is away, the chance that the
-        other comes alone.
+        The chance that a player whose steady partner is away comes alone; otherwise the player
+        stays at home, too.
     guests
-        The chance that a player who finds no partner brings a guest; otherwise the player goes
-        home.
+        The chance that a player who finds no partner brings a guest as partner; otherwise the
+        player goes home.
     strength
         Deviation of the strengths of steady pairs.
     apart
@@ -78,7 +78,7 @@ class SimulatedClub:
     ranking_error: float = 3.0
 
     def __post_init__(self) -> None:
-        """Check that the settings make sense.
+        """Check that the settings are in range and consistent.
 
         Raises
         ------
@@ -94,8 +94,8 @@ class SimulatedClub:
             if not low <= getattr(self, name) <= high
         ]
         if not faults:
-            fewest = self.sections * DEFAULT_SIZE_LIMITS.smallest_allowed(self.sections)
-            if not fewest <= self.mean_pairs <= self.sections * DEFAULT_MAX_PAIRS:
+            min_pairs = self.sections * DEFAULT_SIZE_LIMITS.smallest_allowed(self.sections)
+            if not min_pairs <= self.mean_pairs <= self.sections * DEFAULT_MAX_PAIRS:
                 faults.append(self._misfit())
         if faults:
             raise InputError(faults)
@@ -106,16 +106,16 @@ class SimulatedClub:
         return round(self.members * self.attendance / 2)
 
     def _misfit(self) -> Fault:
-        fewest = ceil(self.mean_pairs / DEFAULT_MAX_PAIRS)
-        most = self.mean_pairs // DEFAULT_MIN_PAIRS or int(
+        min_sections = ceil(self.mean_pairs / DEFAULT_MAX_PAIRS)
+        max_sections = self.mean_pairs // DEFAULT_MIN_PAIRS or int(
             self.mean_pairs >= DEFAULT_SIZE_LIMITS.smallest_allowed(1)
         )
-        if fewest > most:
+        if min_sections > max_sections:
             advice = Message("simulation_ask_members")
-        elif fewest == most:
-            advice = Message("simulation_ask_sections", n=most)
+        elif min_sections == max_sections:
+            advice = Message("simulation_ask_sections", n=max_sections)
         else:
-            advice = Message("simulation_ask_from_to", fewest=fewest, most=most)
+            advice = Message("simulation_ask_from_to", fewest=min_sections, most=max_sections)
         misfit = Message(
             "simulation_misfit",
             members=self.members,
@@ -133,23 +133,24 @@ def _plain(value: float) -> Decimal:
     return Decimal(f"{value:g}")
 
 
-_CERTAIN = 10_000
-"""The integer that stands for certainty: probabilities are integers from 0 to this one."""
+_CERTAINTY = 10_000
+"""The integer that stands for the probability 1; probabilities are integers from 0 to this."""
 
-_HABIT, _WHIM = 1000, 500
-"""Upper limits of the two parts of a pair's time of arrival: the pair's habit, and chance on the
-evening. Times of arrival have no unit, because only their order counts."""
+_MAX_HABIT, _MAX_DELAY = 1000, 500
+"""Upper limits of the two parts of a pair's time of arrival: a usual time, and a random delay.
 
-_AVERAGE, _FAR = 5000, 3000
-"""The average score of a pair, and how far a pair's score can be from the average, in hundredths of
-a percent."""
+Times of arrival have no unit, because only their order counts.
+"""
+
+_MEAN_SCORE, _MAX_SCORE_DEVIATION = 5000, 3000
+"""The mean score of a pair, and the largest deviation from it, in hundredths of a percent."""
 
 
 @dataclass(frozen=True)
 class SimulatedEvening:
     """The pairs of an evening in the order of arrival, and how well each pair plays.
 
-    ``form`` has for each pair the mean of the partners' strengths plus luck, in hundredths of a
+    ``form`` maps a pair to the mean of the partners' strengths plus luck, in hundredths of a
     percentage point of a score.
     """
 
@@ -160,8 +161,10 @@ class SimulatedEvening:
         """Return the scores of a section's pairs, in percent: 50 on average, from 20 to 80."""
         forms = [self.form[pair] for pair in pairs]
         mean = sum(forms) // len(forms)
-        ahead = (max(-_FAR, min(_FAR, form - mean)) for form in forms)
-        return [Decimal(_AVERAGE + by).scaleb(-2) for by in ahead]
+        deviations = (
+            max(-_MAX_SCORE_DEVIATION, min(_MAX_SCORE_DEVIATION, form - mean)) for form in forms
+        )
+        return [Decimal(_MEAN_SCORE + deviation).scaleb(-2) for deviation in deviations]
 
 
 class SimulatedSeason(NamedTuple):
@@ -172,7 +175,7 @@ class SimulatedSeason(NamedTuple):
     rankings
         The initial rating of each member, by id.
     guests
-        The ids of guests, in the order in which they first came.
+        The ids of guests, in the order of their first evening.
     evenings
         The evenings, in order.
     """
@@ -182,12 +185,12 @@ class SimulatedSeason(NamedTuple):
     evenings: list[SimulatedEvening]
 
     @classmethod
-    def of(cls, settings: SimulatedClub, seed: int) -> SimulatedSeason:
+    def generate(cls, settings: SimulatedClub, seed: int) -> SimulatedSeason:
         """Return a random season: the members of a club, and the pairs of each evening."""
-        return _Draw(settings, Random(seed)).season()
+        return _SeasonGenerator(settings, Random(seed)).season()
 
 
-class _Company(NamedTuple):
+class _Regulars(NamedTuple):
     """Two steady partners, or a player without a steady partner.
 
     Attributes
@@ -195,14 +198,14 @@ class _Company(NamedTuple):
     players
         Two ids, or one.
     sessions
-        The range of evenings in which they are members.
+        The range of evenings, from 0, in which they are members.
     comes
-        The chance, in 1/10,000, that a player comes; it is the same for both partners.
+        The chance, in units of 1/10,000, that a player comes; it is the same for both partners.
     parted
-        The chance, in 1/10,000, that the first partner comes without the second. The chance that
-        the second comes without the first is the same.
+        The chance, in units of 1/10,000, that the first partner comes without the second. The
+        chance that the second comes without the first is the same.
     lateness
-        The usual time of arrival, from 0 (early) to `_HABIT` (late), without a unit.
+        The usual time of arrival, from 0 (early) to `_MAX_HABIT` (late).
     """
 
     players: tuple[int, ...]
@@ -211,8 +214,11 @@ class _Company(NamedTuple):
     parted: int
     lateness: int
 
-    def who_comes(self, drawn: int) -> tuple[int, ...]:
-        """Return the players who come on an evening; ``drawn`` is random, from 0 to 9,999."""
+    def present_ids(self, drawn: int) -> tuple[int, ...]:
+        """Return the players who come on an evening.
+
+        ``drawn`` is a random number from 0 to 9,999.
+        """
         if len(self.players) == 2 and drawn < self.comes - self.parted:
             return self.players
         if drawn < self.comes:
@@ -220,7 +226,7 @@ class _Company(NamedTuple):
         return self.players[1:] if drawn < self.comes + self.parted else ()
 
 
-class _Draw:
+class _SeasonGenerator:
     """Generates one random season."""
 
     def __init__(self, settings: SimulatedClub, random: Random) -> None:
@@ -231,7 +237,7 @@ class _Draw:
 
     def season(self) -> SimulatedSeason:
         """Return a random season."""
-        companies = list(self._companies())
+        regulars = list(self._generate_regulars())
         error = self._settings.ranking_error
         rankings = {
             player: Decimal(max(0, strength + self._normal(error)) // 10).scaleb(-1)
@@ -239,11 +245,11 @@ class _Draw:
         }
         evenings = []
         for session in range(self._settings.sessions):
-            there = [company for company in companies if session in company.sessions]
-            evenings.append(self._evening(there))
+            members = [entry for entry in regulars if session in entry.sessions]
+            evenings.append(self._generate_evening(members))
         return SimulatedSeason(rankings, self._guests, evenings)
 
-    def _companies(self) -> Iterator[_Company]:
+    def _generate_regulars(self) -> Iterator[_Regulars]:
         """Yield the season's members: couples, then singles.
 
         Members who leave are followed by the members who replace them.
@@ -253,48 +259,52 @@ class _Draw:
             round(settings.members * (1 - settings.singles) / 2), settings.members // 2
         )
         sizes = [2] * num_couples + [1] * (settings.members - 2 * num_couples)
-        whole = range(settings.sessions)
+        all_sessions = range(settings.sessions)
         for size in sizes:
             if settings.sessions > 1 and self._happens(settings.turnover):
-                leave = 1 + self._random.next_below(settings.sessions - 1)
-                yield self._company(size, whole[:leave])
-                yield self._company(size, whole[leave:])
+                first_absence = 1 + self._random.next_below(settings.sessions - 1)
+                yield self._new_regulars(size, all_sessions[:first_absence])
+                yield self._new_regulars(size, all_sessions[first_absence:])
             else:
-                yield self._company(size, whole)
+                yield self._new_regulars(size, all_sessions)
 
-    def _company(self, size: int, sessions: range) -> _Company:
+    def _new_regulars(self, size: int, sessions: range) -> _Regulars:
         settings = self._settings
         means = [RatingRules().section_mean(k) for k in range(settings.sections)]
         level = int(100 * sum(means) / len(means)) + self._normal(settings.strength)
         players = tuple(self._newcomer(level, settings.apart) for _ in range(size))
-        mean = round(_CERTAIN * settings.attendance)
-        reach = min(mean, _CERTAIN - mean)
+        mean = round(_CERTAINTY * settings.attendance)
+        reach = min(mean, _CERTAINTY - mean)
         comes = mean - reach + self._random.next_below(2 * reach + 1)
-        parted = round(settings.alone * min(comes, _CERTAIN - comes)) if size == 2 else 0
-        return _Company(players, sessions, comes, parted, self._random.next_below(_HABIT))
+        parted = round(settings.alone * min(comes, _CERTAINTY - comes)) if size == 2 else 0
+        return _Regulars(players, sessions, comes, parted, self._random.next_below(_MAX_HABIT))
 
-    def _evening(self, companies: list[_Company]) -> SimulatedEvening:
+    def _generate_evening(self, regulars: list[_Regulars]) -> SimulatedEvening:
         """Return a random evening.
 
-        Players who come without a partner are paired with each other for that evening. A player who
-        is left over may bring a guest.
+        Players who come without a partner are paired at random for that evening. If their number is
+        odd, the last player may bring a guest.
         """
         settings, random = self._settings, self._random
         arrival: dict[Pair, int] = {}
-        alone: list[tuple[int, int]] = []
-        for company in companies:
-            coming = company.who_comes(random.next_below(_CERTAIN))
-            at = company.lateness + random.next_below(_WHIM)
-            if len(coming) == 2:
-                arrival[Pair(*coming)] = at
-            alone += [(at, player) for player in coming if len(coming) == 1]
-        alone = random.shuffled(alone)
-        if len(alone) % 2 == 1:
-            at, host = alone.pop()
+        single_arrivals: list[tuple[int, int]] = []
+        for entry in regulars:
+            present_ids = entry.present_ids(random.next_below(_CERTAINTY))
+            arrival_time = entry.lateness + random.next_below(_MAX_DELAY)
+            if len(present_ids) == 2:
+                arrival[Pair(*present_ids)] = arrival_time
+            single_arrivals += [
+                (arrival_time, player) for player in present_ids if len(present_ids) == 1
+            ]
+        single_arrivals = random.shuffled(single_arrivals)
+        if len(single_arrivals) % 2 == 1:
+            arrival_time, host = single_arrivals.pop()
             if self._happens(settings.guests):
-                arrival[Pair(host, self._guest(host))] = at
-        for (at, one), (later, other) in zip(alone[::2], alone[1::2], strict=True):
-            arrival[Pair(one, other)] = max(at, later)
+                arrival[Pair(host, self._guest(host))] = arrival_time
+        for (arrival_time, one), (other_time, other) in zip(
+            single_arrivals[::2], single_arrivals[1::2], strict=True
+        ):
+            arrival[Pair(one, other)] = max(arrival_time, other_time)
         form = {
             pair: (self._strengths[pair.first] + self._strengths[pair.second]) // 2
             + self._normal(settings.luck)
@@ -305,7 +315,7 @@ class _Draw:
     def _guest(self, host: int) -> int:
         """Return the id of a guest whom ``host`` brings.
 
-        Half the time it is the id of an earlier guest, if there is one.
+        Half of the time it is an earlier guest, if there is one.
         """
         if self._guests and self._random.next_below(2):
             return self._random.choice(self._guests)
@@ -323,14 +333,14 @@ class _Draw:
         return player
 
     def _happens(self, chance: float) -> bool:
-        return self._random.next_below(_CERTAIN) < round(_CERTAIN * chance)
+        return self._random.next_below(_CERTAINTY) < round(_CERTAINTY * chance)
 
     def _normal(self, deviation: float) -> int:
-        """Return a nearly normal random number with mean 0, in hundredths.
+        """Return a random integer that is nearly normal, with mean 0, in units of 0.01.
 
-        ``deviation`` is its standard deviation in units of 1. The number is computed from the sum
-        of eight random bytes. Each byte has the variance (2^16 - 1) / 12, so the standard deviation
+        ``deviation`` is its standard deviation, in units of 1. The integer is computed from the sum
+        of eight random bytes. The variance of a byte is (2^16 - 1) / 12, so the standard deviation
         of the sum is 209.
         """
-        drawn = sum(self._random.bits().to_bytes(8, "little")) - 8 * 255 // 2
-        return drawn * round(100 * deviation) // 209
+        deviate = sum(self._random.bits().to_bytes(8, "little")) - 8 * 255 // 2
+        return deviate * round(100 * deviation) // 209

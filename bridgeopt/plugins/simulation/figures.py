@@ -1,8 +1,8 @@
 """A season in figures that club members understand.
 
 A *regular* came to at least half of the sessions. Two regulars are *possible opponents* if random
-numbers give them at least one meeting on average, because they were often enough in the same
-section in different pairs.
+pair numbers would give them at least one meeting on average, because they were in the same section
+in different pairs often enough.
 """
 
 from __future__ import annotations
@@ -21,28 +21,30 @@ from bridgeopt.season.retrospective import bound_extremes, bound_power
 
 
 class Figures(NamedTuple):
-    """Figures of a season for the players of a club.
+    """Figures that describe a season to the players of a club.
 
     Attributes
     ----------
     most_met
-        The number of times that a regular met their most frequent opponent, on average.
+        The number of meetings of a regular with their most frequent opponent, averaged over
+        regulars.
     most_met_of_all
         The largest number of meetings of any two players.
     possible
-        The number of possible opponents of a regular, on average.
+        The number of possible opponents of a regular, averaged over regulars.
     never_met
-        The number of possible opponents that a regular never met, on average.
+        The number of possible opponents that a regular never met, averaged over regulars.
     sat_out_again
         The number of repeated sit-outs that another player in the section could have had instead.
-        That player had never sat out, this evening included, and had come at least as often.
+        The other player had never sat out, this evening included, and had come at least as often.
     spread
         The spread of meetings at the end of the season, as a fraction of the spread that random
         pair numbers give.
     quality
         The mean quality of the sessions; ``None`` without bounds.
     quality_vs_hypothetical
-        The mean quality compared with the best possible movement without repeats.
+        The mean quality compared with the best possible movement without repeats; ``None`` without
+        bounds.
     fitness
         The sum of the sessions' fitness.
     most_never_met
@@ -51,12 +53,13 @@ class Figures(NamedTuple):
         The largest spread of one regular's meetings, as a fraction of the spread that random pair
         numbers give.
     squares_above, cubes_above
-        The excess of the sum of the squares, or cubes, of the meetings of each two players over its
-        lower bound in hindsight (`season.retrospective`). It is a fraction of the bound; ``None``
-        if not requested.
+        The excess of a sum over its lower bound in hindsight (`season.retrospective`), as a
+        fraction of the bound. The sum is over all pairs of players, of the square or cube of their
+        number of meetings. ``None`` if not requested.
     least_spread, least_most_met, least_never_met
-        Lower bounds in hindsight (`Extremes`) of the spread, of ``most_met_of_all``, and of the
-        number of pairs of regulars that never met; ``None`` if not requested.
+        Lower bounds in hindsight (`season.retrospective.Extremes`) on the spread, on
+        ``most_met_of_all``, and on the number of pairs of regulars that never met; ``None`` if not
+        requested.
     """
 
     most_met: float
@@ -77,18 +80,20 @@ class Figures(NamedTuple):
     least_never_met: int | None = None
 
     @classmethod
-    def of(cls, sessions: Sequence[Session], tally: Tally, *, seen_back: bool = False) -> Figures:
+    def of_season(
+        cls, sessions: Sequence[Session], tally: Tally, *, hindsight: bool = False
+    ) -> Figures:
         """Return the figures of a season; ``tally`` has all meetings of its sessions.
 
-        With ``seen_back``, the figures include bounds in hindsight, which take some seconds.
+        With ``hindsight``, the figures include bounds in hindsight, which take some seconds.
         """
         above = [
             bound_power(tally.meetings, tally.row, sessions, power).relative_excess
-            if seen_back
+            if hindsight
             else None
             for power in (2, 3)
         ]
-        least = bound_extremes(tally, sessions) if seen_back else None
+        least = bound_extremes(tally, sessions) if hindsight else None
         most_met, possible, never_met, spreads = regulars(sessions, tally)
         everyone = max(len(most_met), 1)
         return cls(
@@ -121,13 +126,13 @@ def regulars(
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64], NDArray[np.float64]]:
     """Return four figures for each regular, as four arrays of shape ``(regulars,)``.
 
-    The first three are the numbers of meetings with the regular's most frequent opponent, of
-    possible opponents, and of possible opponents never met. The fourth is the spread of the
-    regular's meetings, as a fraction of the spread that random pair numbers give. ``tally`` has all
-    meetings of the sessions.
+    The first three arrays have the number of meetings with the regular's most frequent opponent,
+    the number of possible opponents, and the number of possible opponents never met. The fourth has
+    the spread of the regular's meetings, as a fraction of the spread that random pair numbers give.
+    ``tally`` has all meetings of the sessions.
     """
-    came = attendance(sessions)
-    rows = [tally.row[p] for p, times in came.items() if 2 * times >= len(sessions)]
+    num_attended = attendance(sessions)
+    rows = [tally.row[p] for p, times in num_attended.items() if 2 * times >= len(sessions)]
     possible = possible_opponents(sessions, tally)[rows] > 0
     never_met = possible & (tally.meetings[rows] == 0)
     most_met = tally.meetings[rows].max(axis=1, initial=0)
@@ -135,13 +140,15 @@ def regulars(
 
 
 def _spreads(tally: Tally, players: Sequence[int]) -> NDArray[np.float64]:
-    """Return the spread of each player's meetings, as a fraction of that with random pair numbers.
+    """Return the spread of each player's meetings, relative to the spread with random numbers.
 
     ``players`` are rows of the tally's arrays.
     """
-    apart = ((tally.meetings - tally.expected) ** 2)[players].sum(axis=1)
-    chance = tally.variance[players].sum(axis=1)
-    ratio: NDArray[np.float64] = np.sqrt(apart / np.where(chance > 0, chance, 1.0))
+    squared_deviations = ((tally.meetings - tally.expected) ** 2)[players].sum(axis=1)
+    variances = tally.variance[players].sum(axis=1)
+    ratio: NDArray[np.float64] = np.sqrt(
+        squared_deviations / np.where(variances > 0, variances, 1.0)
+    )
     return ratio
 
 
@@ -152,12 +159,14 @@ def count_repeat_sit_outs(sessions: Sequence[Session]) -> int:
     sat_out: Counter[int] = Counter()
     for session in sessions:
         for section in session.sections:
-            if tonight := _sit_outs(section):
-                there = _players([section])
-                spared = [attended[p] for p in there if sat_out[p] == 0 and p not in tonight]
-                longest = max(spared, default=-1)
-                times += sum(sat_out[p] > 0 and attended[p] <= longest for p in tonight)
-                sat_out.update(tonight)
+            if sitting_out := _sit_outs(section):
+                players = _players([section])
+                candidates = [
+                    attended[p] for p in players if sat_out[p] == 0 and p not in sitting_out
+                ]
+                max_attended = max(candidates, default=-1)
+                times += sum(sat_out[p] > 0 and attended[p] <= max_attended for p in sitting_out)
+                sat_out.update(sitting_out)
         attended.update(_players(session.sections))
     return times
 

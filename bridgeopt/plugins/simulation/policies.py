@@ -1,4 +1,4 @@
-"""Policies: ways to assign pair numbers on an evening, and perhaps to make movements."""
+"""Policies: ways to assign pair numbers on an evening; one of them also makes movements."""
 
 from __future__ import annotations
 
@@ -21,16 +21,20 @@ from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.settings import parse_objective
 from bridgeopt.seating.fitness import hypothetical_best, meeting_costs
 
-NODES = 50_000
-"""Maximum number of nodes in the search tree of a proof (about 0.4 s). A limit on time would make
-seasons depend on the machine."""
+MAX_PROOF_NODES = 50_000
+"""Largest number of nodes in the search tree of a proof; they take about 0.4 s.
 
-STEPS = 1000
-"""Number of steps in a search of the policy `annealing`: about 0.5 ms a section. See docs/studies
-for its success rate."""
+A limit on time would make seasons depend on the machine.
+"""
 
-UNPROVEN_SEARCHES = 4
-"""Number of short searches that `search` makes; it returns the best of their results."""
+SEARCH_STEPS = 1000
+"""Number of steps in a search of the policy `annealing`; they take about 0.5 ms for a section.
+
+See docs/studies for its success rate.
+"""
+
+NUM_SEARCHES = 4
+"""Number of short searches that `find_numbers` makes; the best of their results counts."""
 
 
 class PolicyInput(NamedTuple):
@@ -45,7 +49,7 @@ class PolicyInput(NamedTuple):
     sections
         The sections, the strongest first.
     movements
-        Each section's movement, of the movement type (family) that the club plays.
+        Each section's movement; it is from the family of movements that the club plays.
     instances
         Each section's assignment problem. Its items are the section's pairs in order and, if their
         number is odd, the absent pair.
@@ -72,8 +76,8 @@ class Numbers(NamedTuple):
     numbering
         The pair number, from 0, of each item of the assignment problem (see `PolicyInput`).
     lower_bound
-        The lower bound on fitness, if known: over all numberings of the family's movement or, for
-        the policy `tailored`, over all playable movements without repeats.
+        The lower bound on fitness, if known. It is valid for all numberings of the family's
+        movement or, with the policy `tailored`, for all playable movements without repeats.
     movement
         The movement made for this evening; ``None`` for the family's movement.
     """
@@ -85,43 +89,43 @@ class Numbers(NamedTuple):
 
 Policy = Callable[[PolicyInput], list[Numbers]]
 NumberingSearch = Callable[[Instance, int], Numbers]
-"""A function that numbers the pairs of one section, with a seed: `prove` or `search`."""
+"""A function that numbers the pairs of one section, given a seed."""
 
 
-def optimal(tonight: PolicyInput) -> list[Numbers]:
+def optimal(evening: PolicyInput) -> list[Numbers]:
     """Return each section's best numbers, as `bridgeopt run` finds them, with a lower bound."""
     return [
-        prove(instance, derive_seed(tonight.seed, k))
-        for k, instance in enumerate(tonight.instances)
+        find_proven_numbers(instance, derive_seed(evening.seed, k))
+        for k, instance in enumerate(evening.instances)
     ]
 
 
-def tailored(tonight: PolicyInput) -> list[Numbers]:
+def tailored(evening: PolicyInput) -> list[Numbers]:
     """Make a new movement for each section, with as many rounds as the family's movement.
 
     The search has no time limit. Tables and directions are not balanced, since meetings do not
-    depend on them. If no better movement is found, or if so many rounds are impossible without
-    repeats, the family's movement is played, with numbers as by `optimal`.
+    depend on them. If no better movement is found, or if that many rounds are impossible without
+    repeats, the family's movement is played, with the numbers that `optimal` gives.
     """
-    return [_tailor(tonight, k) for k in range(len(tonight.sections))]
+    return [_tailor(evening, k) for k in range(len(evening.sections))]
 
 
-def annealing(tonight: PolicyInput) -> list[Numbers]:
+def annealing(evening: PolicyInput) -> list[Numbers]:
     """Return numbers that one short search finds for each section, without a proof.
 
-    The search was once an annealing; the name has stayed.
+    The search used to be simulated annealing; users know the policy by this name.
     """
     return [
-        Numbers(_anneal(instance, derive_seed(tonight.seed, k)))
-        for k, instance in enumerate(tonight.instances)
+        Numbers(_anneal(instance, derive_seed(evening.seed, k)))
+        for k, instance in enumerate(evening.instances)
     ]
 
 
-def registration_order(tonight: PolicyInput) -> list[Numbers]:
+def registration_order(evening: PolicyInput) -> list[Numbers]:
     """Return numbers in the order of registration; in an odd section, the last number is absent."""
-    arrival = {pair: k for k, pair in enumerate(tonight.registration.pairs)}
+    arrival = {pair: k for k, pair in enumerate(evening.registration.pairs)}
     numbers = []
-    for section, instance in zip(tonight.sections, tonight.instances, strict=True):
+    for section, instance in zip(evening.sections, evening.instances, strict=True):
         order = np.argsort([arrival[pair] for pair in section.pairs])
         numbering = np.arange(instance.n)
         numbering[order] = np.arange(len(order))
@@ -129,12 +133,12 @@ def registration_order(tonight: PolicyInput) -> list[Numbers]:
     return numbers
 
 
-def random_numbers(tonight: PolicyInput) -> list[Numbers]:
+def random_numbers(evening: PolicyInput) -> list[Numbers]:
     """Return random numbers; in an odd section, a random number is absent."""
-    random = Random(tonight.seed)
+    random = Random(evening.seed)
     return [
         Numbers(np.array(random.shuffled(range(instance.n)), dtype=np.int64))
-        for instance in tonight.instances
+        for instance in evening.instances
     ]
 
 
@@ -150,7 +154,9 @@ POLICIES: Mapping[str, Policy] = MappingProxyType(
 
 
 def parse_policy(name: str) -> tuple[Policy, Objective]:
-    """Return the policy and the objective that a text names: ``optimal``, ``optimal/fair-share``.
+    """Return the policy and the objective that a text such as ``optimal/fair-share`` names.
+
+    Without a slash, the objective is the paper's.
 
     Raises
     ------
@@ -160,69 +166,69 @@ def parse_policy(name: str) -> tuple[Policy, Objective]:
     policy, slash, objective = name.partition("/")
     if policy not in POLICIES:
         wrong = Message("simulation_no_policy", policy=quoted(name))
-        raise CellError(wrong, CHOICE)
+        raise CellError(wrong, POLICY_ADVICE)
     return POLICIES[policy], parse_objective(objective) if slash else PAPER_OBJECTIVE
 
 
-CHOICE = Message("simulation_policies", policies=list(POLICIES))
+POLICY_ADVICE = Message("simulation_policies", policies=list(POLICIES))
 
 
-def prove(instance: Instance, seed: int) -> Numbers:
-    """Return the best numbering of a section that is found within `NODES` nodes, with its bound."""
+def find_proven_numbers(instance: Instance, seed: int) -> Numbers:
+    """Return the best numbering of a section within `MAX_PROOF_NODES` nodes, with its bound."""
     work = SearchWork(instance, seed)
-    while (piece := work.next_item(late=work.nodes >= NODES)) is not None:
+    while (piece := work.next_item(late=work.nodes >= MAX_PROOF_NODES)) is not None:
         piece()
     assert work.best is not None
     return Numbers(work.best, work.lower_bound)
 
 
-def search(instance: Instance, seed: int) -> Numbers:
-    """Return the best numbering that `UNPROVEN_SEARCHES` short searches find for a section.
+def find_numbers(instance: Instance, seed: int) -> Numbers:
+    """Return the best numbering that `NUM_SEARCHES` short searches find for a section.
 
-    They take about 2 ms.
+    The searches take about 2 ms.
     """
-    found = [_anneal(instance, derive_seed(seed, k)) for k in range(UNPROVEN_SEARCHES)]
-    return Numbers(min(found, key=instance.evaluate))
+    numberings = [_anneal(instance, derive_seed(seed, k)) for k in range(NUM_SEARCHES)]
+    return Numbers(min(numberings, key=instance.evaluate))
 
 
-def _tailor(tonight: PolicyInput, k: int) -> Numbers:
-    instance, num_rounds = tonight.instances[k], tonight.movements[k].num_rounds
-    seed = derive_seed(tonight.seed, k)
+def _tailor(evening: PolicyInput, k: int) -> Numbers:
+    instance, num_rounds = evening.instances[k], evening.movements[k].num_rounds
+    seed = derive_seed(evening.seed, k)
     if num_rounds >= instance.n:
-        return prove(instance, seed)
-    history, section, objective = tonight.history, tonight.sections[k], tonight.objective
+        return find_proven_numbers(instance, seed)
+    history, section, objective = evening.history, evening.sections[k], evening.objective
     cost = meeting_costs(history, section, 1, objective=objective)
     limits = SearchBudget(seed=seed, jobs=1)
-    made = try_search(cost, num_rounds, _easily_shared(instance.n, num_rounds), limits)
-    if made is None or made.gap > 0:
-        made = try_search(cost, num_rounds, budget=limits)
-    if made is None:
+    movement_plan = try_search(cost, num_rounds, _fast_num_groups(instance.n, num_rounds), limits)
+    if movement_plan is None or movement_plan.gap > 0:
+        movement_plan = try_search(cost, num_rounds, budget=limits)
+    if movement_plan is None:
         bound = hypothetical_best(history, section, num_rounds, objective=objective)
     else:
-        bound = made.cost if made.proved else made.bound
-    if made is None or made.gap > 0:
-        numbering = prove(instance, seed).numbering
+        bound = movement_plan.cost if movement_plan.proved else movement_plan.bound
+    if movement_plan is None or movement_plan.gap > 0:
+        numbering = find_proven_numbers(instance, seed).numbering
         fitness = instance.evaluate(numbering)
-        if made is None or fitness <= made.cost:
+        if movement_plan is None or fitness <= movement_plan.cost:
             return Numbers(numbering, min(bound, fitness))
     name = f"tailored {instance.n}"
-    movement = Movement(name, instance.n, made.num_groups, made.rounds + 1)
+    movement = Movement(name, instance.n, movement_plan.num_groups, movement_plan.rounds + 1)
     return Numbers(np.arange(instance.n), bound, movement)
 
 
-def _easily_shared(num_items: int, num_rounds: int) -> int | None:
+def _fast_num_groups(num_items: int, num_rounds: int) -> int | None:
     """Return the smallest number of board groups that does not divide the number of tables.
 
     ``num_items`` is the number of pair numbers. If the number of groups divides the number of
-    tables, each group is at equally many tables in every round, and the search for a movement takes
-    seconds. Other numbers of groups make the search fast and change no meetings. Return ``None`` if
-    every number of groups to try divides the number of tables.
+    tables, each group is at equally many tables in every round. The search for a movement then
+    takes seconds. Other numbers of groups make the search fast and change no meetings. Return
+    ``None`` if all candidates divide the number of tables.
     """
     tables = num_items // 2
     return next((g for g in default_groups(num_items, num_rounds) if tables % g), None)
 
 
 def _anneal(instance: Instance, seed: int) -> Numbering:
-    found = search_once(instance, derive_seed(seed, 0), STEPS)
-    assert found is not None  # no wish forbids a number, so the search always finds numbers
-    return found
+    numbering = search_once(instance, derive_seed(seed, 0), SEARCH_STEPS)
+    assert numbering is not None  # no wish forbids a number, so the search always finds numbers
+    return numbering

@@ -1,4 +1,4 @@
-"""Play whole seasons by several policies, evening after evening, on any executor."""
+"""Simulate whole seasons by several policies, evening after evening, on any executor."""
 
 from __future__ import annotations
 
@@ -36,21 +36,26 @@ from bridgeopt.engine.stopping import Stop, interruptible
 from bridgeopt.files.faults import CellError
 from bridgeopt.plugins.simulation.club import SimulatedClub, SimulatedEvening, SimulatedSeason
 from bridgeopt.plugins.simulation.figures import Figures
-from bridgeopt.plugins.simulation.policies import CHOICE, Numbers, Policy, PolicyInput, parse_policy
+from bridgeopt.plugins.simulation.policies import (
+    POLICY_ADVICE,
+    Numbers,
+    Policy,
+    PolicyInput,
+    parse_policy,
+)
 from bridgeopt.seating.fitness import hypothetical_best, section_instance
 from bridgeopt.seating.numbering import choose_movements
 from bridgeopt.seating.seating_problem import evening_sections
 from bridgeopt.seating.sections.placement import even_sizes, fitting_numbers_of_sections, odd_sizes
 
-_FIRST = date(2000, 9, 5)
+_FIRST_DAY = date(2000, 9, 5)
 """Day of the first session; results do not depend on it."""
 
-_CLUB, _NUMBERS = range(2)
-"""Indices by which two seeds are derived from a season's seed: the seed of the simulated club, and
-the seed of the numbering."""
+_CLUB_SEED, _NUMBERING_SEED = range(2)
+"""Indices for deriving two seeds from a season's seed, with `derive_seed`."""
 
 
-def play(
+def simulate_season(
     settings: SimulatedClub,
     family: Family,
     policy: Policy,
@@ -60,23 +65,23 @@ def play(
     """Play a season; yield each session, with the history and the tally after it.
 
     Evenings whose pairs fit no number of sections are left out. The tally has all players of the
-    season from the start. It is one object, which each session changes. The players and scores of
-    an evening depend only on ``settings`` and ``seed``.
+    season from the start; the same object is yielded each time, and each session changes it. The
+    players and scores of an evening depend only on ``settings`` and ``seed``.
     """
-    season = SimulatedSeason.of(settings, derive_seed(seed, _CLUB))
-    n = len(season.rankings)
+    season = SimulatedSeason.generate(settings, derive_seed(seed, _CLUB_SEED))
+    num_members = len(season.rankings)
     history = History(
         tuple(season.rankings),
         tuple(season.rankings.values()),
-        np.zeros(n, dtype=np.int64),
-        np.zeros((n, n), dtype=np.int64),
+        np.zeros(num_members, dtype=np.int64),
+        np.zeros((num_members, num_members), dtype=np.int64),
     )
     tally = Tally.for_players((*season.rankings, *season.guests))
-    results = _Results()
-    lots = derive_seed(seed, _NUMBERS)
+    results = _RatingBook()
+    numbering_seed = derive_seed(seed, _NUMBERING_SEED)
     for number, evening in enumerate(season.evenings, start=1):
         registration = evening.registration
-        num_sections = nearest_number(len(registration.pairs), settings.sections, family)
+        num_sections = nearest_num_sections(len(registration.pairs), settings.sections, family)
         if num_sections is None:
             continue
         history, sections, _ = evening_sections(history, registration, num_sections)
@@ -87,8 +92,8 @@ def play(
             section_instance(history, section, movement, objective)
             for section, movement in zip(sections, movements, strict=True)
         ]
-        seed_tonight = derive_seed(lots, number)
-        tonight = PolicyInput(
+        seed_tonight = derive_seed(numbering_seed, number)
+        policy_input = PolicyInput(
             history=history,
             registration=registration,
             sections=sections,
@@ -97,58 +102,58 @@ def play(
             seed=seed_tonight,
             objective=objective,
         )
-        numbers = policy(tonight)
+        numbers = policy(policy_input)
         parts = zip(sections, movements, instances, numbers, strict=True)
         session = Session(
             id=number,
-            played_on=_FIRST + timedelta(weeks=number - 1),
+            played_on=_FIRST_DAY + timedelta(weeks=number - 1),
             family=family.name,
             plan_id="",
             source=None,
             sections=tuple(
-                _played(
-                    tonight,
+                _played_section(
+                    policy_input,
                     evening,
                     section=section,
                     movement=movement,
                     instance=instance,
-                    numbers=held,
+                    numbers=section_numbers,
                 )
-                for section, movement, instance, held in parts
+                for section, movement, instance, section_numbers in parts
             ),
             objective=objective,
         )
         tally.add(session)
-        history = results.rank(record(history, session.sections), session)
+        history = results.update_ratings(record(history, session.sections), session)
         yield session, history, tally
 
 
-def nearest_number(num_pairs: int, wanted: int, family: Family) -> int | None:
-    """Return the number of sections nearest to ``wanted`` for which a family has movements.
+def nearest_num_sections(num_pairs: int, preferred: int, family: Family) -> int | None:
+    """Return the number of sections nearest to ``preferred`` for which a family has movements.
 
-    Return the smaller of two equally near numbers. Return ``None`` if no number of sections fits.
+    If two numbers are equally near, return the smaller. Return ``None`` if no number fits.
     """
     fitting = [
         num_sections
         for num_sections in fitting_numbers_of_sections(num_pairs)
-        if _numbers_needed(num_pairs, num_sections) <= family.movements.keys()
+        if _required_movement_sizes(num_pairs, num_sections) <= family.movements.keys()
     ]
-    return min(fitting, key=lambda num_sections: abs(num_sections - wanted), default=None)
+    return min(fitting, key=lambda num_sections: abs(num_sections - preferred), default=None)
 
 
-def _numbers_needed(num_pairs: int, num_sections: int) -> set[int]:
-    """Return the numbers of pairs for which movements are needed, in any section.
+def _required_movement_sizes(num_pairs: int, num_sections: int) -> set[int]:
+    """Return the sizes, in pairs, of the movements that the sections need.
 
-    An odd section needs a movement for one pair more. Which section is the odd one does not matter:
-    the set is the same.
+    An odd section needs a movement for one pair more. The set does not depend on which section is
+    the odd one.
     """
     if num_pairs % 2 == 0:
         return set(even_sizes(num_pairs, num_sections))
     return {size + size % 2 for size in odd_sizes(num_pairs, num_sections, 0)}
 
 
-def _played(
-    tonight: PolicyInput,
+def _played_section(
+    policy_input: PolicyInput,
     evening: SimulatedEvening,
     *,
     section: SectionPairs,
@@ -158,17 +163,17 @@ def _played(
 ) -> PlayedSection:
     if numbers.movement is not None:
         movement = numbers.movement
-        instance = section_instance(tonight.history, section, movement, tonight.objective)
+        instance = section_instance(policy_input.history, section, movement, policy_input.objective)
     holders: list[Pair | None] = [None] * instance.n
     for pair, place in zip(section.pairs, numbers.numbering.tolist(), strict=False):
         holders[place] = pair
-    held = {number: pair for number, pair in enumerate(holders, 1) if pair is not None}
+    pair_of_number = {number: pair for number, pair in enumerate(holders, 1) if pair is not None}
     best = None
-    # If the numbering has no lower bound, skip the hypothetical best: it takes longer than the
+    # Without a lower bound, skip the hypothetical best: computing it takes longer than the
     # numbering.
     if numbers.lower_bound is not None:
         best = hypothetical_best(
-            tonight.history, section, movement.num_rounds, objective=tonight.objective
+            policy_input.history, section, movement.num_rounds, objective=policy_input.objective
         )
     return PlayedSection(
         name=section.name,
@@ -178,36 +183,38 @@ def _played(
         cost=NumberingCost(
             instance.evaluate(numbers.numbering), numbers.lower_bound, instance.expected_cost, best
         ),
-        percentages=dict(zip(held, evening.percentages(held.values()), strict=True)),
+        percentages=dict(
+            zip(pair_of_number, evening.percentages(pair_of_number.values()), strict=True)
+        ),
     )
 
 
-class _Results:
-    """The initial ratings of all players, and their rating points so far."""
+class _RatingBook:
+    """Keeps the players' initial ratings and rating points, and computes new ratings from them."""
 
     def __init__(self) -> None:
         self._rules = RatingRules()
-        self._start: dict[int, Decimal] = {}
-        self._points: defaultdict[int, list[Decimal]] = defaultdict(list)
+        self._initial_ratings: dict[int, Decimal] = {}
+        self._rating_points: defaultdict[int, list[Decimal]] = defaultdict(list)
 
-    def rank(self, history: History, session: Session) -> History:
+    def update_ratings(self, history: History, session: Session) -> History:
         """Add the scores of a session; return the history with new ratings of its players."""
-        rankings = list(history.ratings)
+        ratings = list(history.ratings)
         for k, section in enumerate(session.sections):
             for pair, percentage in zip(section.pairs, section.percentages.values(), strict=True):
                 points = self._rules.points(k, percentage)
                 for player in pair.players:
                     row = history.row[player]
-                    start = self._start.setdefault(player, rankings[row])
-                    self._points[player].append(points)
-                    rankings[row] = self._rules.rating(start, self._points[player])
-        return replace(history, ratings=tuple(rankings))
+                    initial_rating = self._initial_ratings.setdefault(player, ratings[row])
+                    self._rating_points[player].append(points)
+                    ratings[row] = self._rules.rating(initial_rating, self._rating_points[player])
+        return replace(history, ratings=tuple(ratings))
 
 
 MAX_SEASONS = 10_000
 """Largest number of seasons; a larger one is probably a typing error."""
 
-_POLL = 0.05
+_POLL_SECONDS = 0.05
 """Seconds between two checks whether the user has stopped the work."""
 
 
@@ -221,16 +228,16 @@ class SessionResult(NamedTuple):
     pairs, sections
         The numbers of pairs and of sections.
     fitness, expected_fitness
-        The sum of the sections' fitness; and the sum, rounded, of the sections' mean fitness over
-        all numberings.
+        The sum of the sections' fitness; and the sum of the sections' mean fitness over all
+        numberings, rounded.
     quality
         The mean quality of the sections; ``None`` without a bound.
     quality_vs_hypothetical
         The mean quality compared with the best possible movement without repeats; ``None`` without
         a bound.
     proved, meet_bound
-        The number of sections with a proven best numbering; and of sections as good as the best
-        possible movement without repeats.
+        The number of sections with a proven best numbering; and the number of sections that are as
+        good as the best possible movement without repeats.
     spread
         The spread of all meetings since the start of the season.
     """
@@ -247,7 +254,7 @@ class SessionResult(NamedTuple):
     spread: Spread
 
     @classmethod
-    def of(cls, session: Session, spread: Spread) -> SessionResult:
+    def from_session(cls, session: Session, spread: Spread) -> SessionResult:
         """Return the figures of a session; ``spread`` is the spread of meetings after it."""
         return cls(
             session=session.id,
@@ -273,7 +280,7 @@ class SeatedPair(NamedTuple):
     number, players
         The pair number, and the players' ids.
     opponents
-        The number of the opposing pair in each round; 0 for a sit-out.
+        The pair number of the opponents in each round; 0 for a sit-out.
     """
 
     session: int
@@ -283,20 +290,23 @@ class SeatedPair(NamedTuple):
     opponents: tuple[int, ...]
 
     @classmethod
-    def all_of(cls, session: Session) -> Iterator[SeatedPair]:
+    def from_session(cls, session: Session) -> Iterator[SeatedPair]:
         """Yield the pairs of a session with their numbers and opponents."""
         for section in session.sections:
             for number, pair in enumerate(section.numbers, start=1):
                 if pair is None:
                     continue
-                met = [0] * section.rounds_played
+                opponents = [0] * section.rounds_played
                 rounds = section.movement.rounds[: section.rounds_played].tolist()
                 for r, tables in enumerate(rounds):
                     for one, other, _ in tables:
                         if number in (one, other):
-                            met[r] = other if number == one else one
-                there = (0 if n == 0 or section.numbers[n - 1] is None else n for n in met)
-                yield cls(session.id, section.name, number, pair.players, tuple(there))
+                            opponents[r] = other if number == one else one
+                present_opponents = (
+                    0 if opponent == 0 or section.numbers[opponent - 1] is None else opponent
+                    for opponent in opponents
+                )
+                yield cls(session.id, section.name, number, pair.players, tuple(present_opponents))
 
 
 @dataclass(frozen=True)
@@ -323,9 +333,9 @@ class SeasonResult:
     figures: Figures
     seatings: tuple[SeatedPair, ...] = ()
 
-    def num_resized(self, wanted: int) -> int:
-        """Return how many evenings had another number of sections than ``wanted``."""
-        return sum(session.sections != wanted for session in self.sessions)
+    def num_resized(self, preferred: int) -> int:
+        """Return the number of evenings whose number of sections was not ``preferred``."""
+        return sum(session.sections != preferred for session in self.sessions)
 
 
 @dataclass(frozen=True)
@@ -339,14 +349,15 @@ class SeasonStudy:
     family
         The movements.
     policies
-        Names as `parse_policy` reads them; the first policy is compared with each other policy.
+        The names of the policies (see `parse_policy`); the first policy is compared with each other
+        policy.
     num_seasons
-        The number of seasons for each policy; season k does not depend on this number.
+        The number of seasons for each policy; a larger number adds seasons and changes none.
     seed
-        Any integer.
+        The seed of all random numbers; any integer.
     seatings
         Whether to keep the numbers and opponents of all pairs.
-    seen_back
+    hindsight
         Whether to compute each season's bounds in hindsight.
     """
 
@@ -356,15 +367,15 @@ class SeasonStudy:
     num_seasons: int
     seed: int
     seatings: bool = False
-    seen_back: bool = False
+    hindsight: bool = False
 
     @property
     def one_objective(self) -> bool:
-        """Whether all policies have one objective, so that fitness and quality can be compared."""
+        """Whether all policies have the same objective; only then is their fitness comparable."""
         return len({parse_policy(policy)[1] for policy in self.policies}) <= 1
 
     def __post_init__(self) -> None:
-        """Check that the study is possible.
+        """Check that the study can be carried out.
 
         Raises
         ------
@@ -379,12 +390,12 @@ class SeasonStudy:
             except CellError as error:
                 faults.append(Fault(error.message, help=error.help))
         if not self.policies or len(set(self.policies)) < len(self.policies):
-            faults.append(Fault(Message("simulation_policies_once"), help=CHOICE))
+            faults.append(Fault(Message("simulation_policies_once"), help=POLICY_ADVICE))
         if not 1 <= self.num_seasons <= MAX_SEASONS:
             message = Message("simulation_no_such_seasons", n=self.num_seasons)
             faults.append(Fault(message, help=Message("simulation_ask_up_to", most=MAX_SEASONS)))
-        pairs, wanted = self.settings.mean_pairs, self.settings.sections
-        if all(nearest_number(n, wanted, self.family) is None for n in (pairs, pairs + 1)):
+        pairs, preferred = self.settings.mean_pairs, self.settings.sections
+        if all(nearest_num_sections(n, preferred, self.family) is None for n in (pairs, pairs + 1)):
             sizes = [str(size) for size in self.family.sizes()]
             message = Message("simulation_cannot_seat", family=self.family.name, pairs=pairs)
             advice = Message("simulation_family_empty")
@@ -404,10 +415,10 @@ class Simulation:
     study
         The study.
     results
-        The results by policy, in the order of the study, then by season; all policies have the same
-        seasons.
+        The results, ordered by policy as in the study, and then by season; all policies have the
+        same seasons.
     interrupted
-        Whether the study was cancelled, so that results are missing.
+        Whether the study was stopped early, so that seasons are missing.
     """
 
     study: SeasonStudy
@@ -419,7 +430,7 @@ class Simulation:
         """The number of seasons that every policy has played."""
         return len(self.results) // len(self.study.policies)
 
-    def of(self, policy: str) -> list[SeasonResult]:
+    def results_of(self, policy: str) -> list[SeasonResult]:
         """Return the seasons that one policy played."""
         return [result for result in self.results if result.policy == policy]
 
@@ -440,12 +451,12 @@ def simulate(
     study
         The study.
     executor
-        Runs the tasks: processes, threads, Dask's, MPI's.
+        Runs the tasks: a pool of processes or threads, or an executor of Dask or MPI.
     on_progress
-        Called with the number of finished tasks, and the number of all tasks.
+        Called with the number of finished tasks and the number of all tasks.
     stop
         Ends the work; the result has the seasons that all policies have played. No new task is
-        begun, and the executor decides about running tasks. If not given, Ctrl-C ends the work.
+        begun, and the executor decides about running tasks. Without it, only Ctrl-C ends the work.
 
     Raises
     ------
@@ -464,10 +475,10 @@ def simulate(
     futures: list[Future[SeasonResult]] = []
     ready: SimpleQueue[Future[SeasonResult]] = SimpleQueue()
     results: dict[tuple[str, int], SeasonResult] = {}
-    with interruptible(stop) as whole:
+    with interruptible(stop) as part:
         try:
             for season in seasons:
-                if whole.is_over:
+                if part.is_over:
                     break
                 seed = derive_seed(study.seed, season)
                 for policy in study.policies:
@@ -479,26 +490,26 @@ def simulate(
                         season,
                         seed=seed,
                         seatings=study.seatings,
-                        seen_back=study.seen_back,
+                        hindsight=study.hindsight,
                     )
                     future.add_done_callback(ready.put)
                     futures.append(future)
-            while len(results) < len(futures) and not whole.is_over:
+            while len(results) < len(futures) and not part.is_over:
                 with suppress(Empty):
                     # If a process failed, `result` raises its exception here, which ends the study.
-                    result = ready.get(timeout=_POLL).result()
+                    result = ready.get(timeout=_POLL_SECONDS).result()
                     results[result.policy, result.season] = result
                     if on_progress is not None:
                         on_progress(len(results), len(futures))
         finally:
             for future in futures:
                 future.cancel()
-    whole_seasons = [k for k in seasons if all((name, k) in results for name in study.policies)]
-    if not whole_seasons:
+    complete_seasons = [k for k in seasons if all((name, k) in results for name in study.policies)]
+    if not complete_seasons:
         raise Cancelled
     return Simulation(
         study,
-        tuple(results[policy, season] for policy in study.policies for season in whole_seasons),
+        tuple(results[policy, season] for policy in study.policies for season in complete_seasons),
         len(results) < len(seasons) * len(study.policies),
     )
 
@@ -511,23 +522,25 @@ def play_season(
     seed: int,
     *,
     seatings: bool = False,
-    seen_back: bool = False,
+    hindsight: bool = False,
 ) -> SeasonResult:
     """Play one season by one policy and return its result.
 
-    With ``seatings``, the result has the numbers and opponents of all pairs; with ``seen_back``,
+    With ``seatings``, the result has the numbers and opponents of all pairs; with ``hindsight``,
     bounds in hindsight.
     """
     sessions: list[Session] = []
     results = []
     tally = Tally.for_players(())
-    played, objective = parse_policy(policy)
-    for session, _, tally in play(settings, family, played, seed, objective):
+    parsed_policy, objective = parse_policy(policy)
+    for session, _, tally in simulate_season(settings, family, parsed_policy, seed, objective):
         sessions.append(session)
-        results.append(SessionResult.of(session, tally.spread))
-    kept = [seat for each in sessions for seat in SeatedPair.all_of(each)] if seatings else []
-    figures = Figures.of(sessions, tally, seen_back=seen_back)
-    return SeasonResult(season, policy, tuple(results), figures, tuple(kept))
+        results.append(SessionResult.from_session(session, tally.spread))
+    seatings_of_all = (
+        [seat for each in sessions for seat in SeatedPair.from_session(each)] if seatings else []
+    )
+    figures = Figures.of_season(sessions, tally, hindsight=hindsight)
+    return SeasonResult(season, policy, tuple(results), figures, tuple(seatings_of_all))
 
 
 def _meets_bound(section: PlayedSection) -> bool:

@@ -17,7 +17,7 @@ from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.engine.intervals import Estimate, estimate
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.plugins.simulation.figures import Figures
-from bridgeopt.plugins.simulation.policies import NODES
+from bridgeopt.plugins.simulation.policies import MAX_PROOF_NODES
 from bridgeopt.plugins.simulation.seasons import (
     SeasonResult,
     SeasonStudy,
@@ -29,74 +29,76 @@ from bridgeopt.show.terminal.lines import plain_table
 
 SEATINGS = "seatings.csv"
 FILES = ("sessions.csv", "seasons.csv", "table.md", "fairness.svg")
-"""Names of the files that `simulation_files` makes. If seats are kept, there is also `SEATINGS`."""
+"""Names of the files that `simulation_files` makes, in order; `SEATINGS` is made on request."""
 
-_NOTHING = "\N{EN DASH}"
+_NO_VALUE = "\N{EN DASH}"
 
 Cell = str | int | Decimal | None
 
 
-class _Shown(NamedTuple):
+class _FigureRow(NamedTuple):
     """How a figure is shown: its row in the table, and the message about a difference.
 
-    ``label`` is the row's heading, ``of`` returns the figure, which is multiplied by ``factor`` and
-    shown with ``decimals``. ``gain`` is the key of the message that says how much lower or higher
-    the figure is. ``by_objective`` is true if the figure can only be compared between policies with
-    the same objective.
+    ``label`` is the row's heading. ``value_of`` returns the figure, which is multiplied by
+    ``factor`` and shown with ``decimals``. ``gain`` is the key of the message that says how much
+    lower or higher the figure is. ``by_objective`` is true if the figure is only comparable between
+    policies with the same objective.
     """
 
     label: Message
-    of: Callable[[Figures], float | None]
+    value_of: Callable[[Figures], float | None]
     decimals: int
     gain: str = ""
     factor: int = 1
     by_objective: bool = False
 
 
-_SHOWN = (
-    _Shown(
+_FIGURE_ROWS = (
+    _FigureRow(
         Message("simulation_most_met"),
         lambda figures: figures.most_met,
         1,
         "simulation_gain_most_met",
     ),
-    _Shown(Message("simulation_most_met_two"), lambda figures: figures.most_met_of_all, 1),
-    _Shown(
+    _FigureRow(Message("simulation_most_met_two"), lambda figures: figures.most_met_of_all, 1),
+    _FigureRow(
         Message("simulation_never_met"),
         lambda figures: figures.never_met,
         1,
         "simulation_gain_never_met",
     ),
-    _Shown(
+    _FigureRow(
         Message("simulation_sat_out_again"),
         lambda figures: figures.sat_out_again,
         0,
         "simulation_gain_sat_out_again",
     ),
-    _Shown(
+    _FigureRow(
         Message("simulation_spread"),
         lambda figures: figures.spread,
         0,
         "simulation_gain_spread",
         100,
     ),
-    _Shown(
+    _FigureRow(
         Message("simulation_above", power=2), lambda figures: figures.squares_above, 1, factor=100
     ),
-    _Shown(
+    _FigureRow(
         Message("simulation_above", power=3), lambda figures: figures.cubes_above, 1, factor=100
     ),
-    _Shown(Message("simulation_least_spread"), lambda figures: figures.least_spread, 0, factor=100),
-    _Shown(Message("simulation_least_most_met"), lambda figures: figures.least_most_met, 1),
-    _Shown(Message("simulation_least_never_met"), lambda figures: figures.least_never_met, 1),
-    _Shown(
+    _FigureRow(
+        Message("simulation_least_spread"), lambda figures: figures.least_spread, 0, factor=100
+    ),
+    _FigureRow(Message("simulation_least_most_met"), lambda figures: figures.least_most_met, 1),
+    _FigureRow(Message("simulation_least_never_met"), lambda figures: figures.least_never_met, 1),
+    _FigureRow(
         Message("simulation_quality"),
         lambda figures: figures.quality,
         1,
         factor=100,
         by_objective=True,
     ),
-    _Shown(
+    _FigureRow(
         Message("simulation_quality_any"),
         lambda figures: figures.quality_vs_hypothetical,
         1,
@@ -104,7 +106,7 @@ _SHOWN = (
         100,
         by_objective=True,
     ),
-    _Shown(
+    _FigureRow(
         Message("simulation_fitness"),
         lambda figures: figures.fitness / 1e6,
         1,
@@ -114,7 +116,7 @@ _SHOWN = (
 
 
 def show_simulation(console: Console, simulation: Simulation) -> None:
-    """Print the table of figures, the basis of the figures, and the first policy's gains."""
+    """Print a table of figures, the assumptions behind them, and the first policy's gains."""
     table = plain_table()
     table.add_column(
         str(Message("simulation_season_head")), overflow="fold"
@@ -135,17 +137,17 @@ def show_simulation(console: Console, simulation: Simulation) -> None:
 
 def markdown(simulation: Simulation) -> str:
     """Return the output of `show_simulation` as Markdown."""
-    head = [str(Message("simulation_season")), *simulation.study.policies]
-    lines = [head, ["---", *["---:"] * (len(head) - 1)], *_rows(simulation)]
+    heading = [str(Message("simulation_season")), *simulation.study.policies]
+    lines = [heading, ["---", *["---:"] * (len(heading) - 1)], *_rows(simulation)]
     table = "\n".join(f"| {' | '.join(line)} |" for line in lines)
-    told = map(
+    paragraphs = map(
         str, (describe_basis(simulation), *describe_notes(simulation), *describe_gains(simulation))
     )
-    return "\n\n".join([table, *told]) + "\n"
+    return "\n\n".join([table, *paragraphs]) + "\n"
 
 
 def describe_basis(simulation: Simulation) -> Message:
-    """Return a message with the basis of the figures: club, seasons, movements and seed."""
+    """Return a message with the settings of a simulation: club, seasons, movements and seed."""
     study = simulation.study
     club = study.settings
     possible = estimate([result.figures.possible for result in simulation.results]).mean
@@ -159,15 +161,15 @@ def describe_basis(simulation: Simulation) -> Message:
         family=study.family.name,
         seed=str(study.seed),
         possible=Number(possible),
-        told=_legend(simulation),
+        told=_legend_variant(simulation),
     )
 
 
-def _legend(simulation: Simulation) -> str:
+def _legend_variant(simulation: Simulation) -> str:
     """Return the variant of the legend below the table: ``none``, ``fitness`` or ``all``.
 
-    The legend explains the figures that depend on the objective: no figure, only the fitness, or
-    the fitness and the quality.
+    The legend explains the figures that depend on the objective. The table has either no such
+    figure, or only the fitness, or the fitness and the quality.
     """
     if not simulation.study.one_objective:
         return "none"
@@ -186,59 +188,74 @@ def describe_notes(simulation: Simulation) -> Iterator[Message]:
         )
     if not simulation.study.one_objective:
         yield Message("simulation_several_objectives")
-    results = simulation.of(simulation.study.policies[0])  # all policies have the same evenings
+    # All policies have the same evenings, so those of the first policy suffice.
+    results = simulation.results_of(simulation.study.policies[0])
     num_played = sum(len(result.sessions) for result in results)
-    other = sum(result.num_resized(club.sections) for result in results)
-    if other:
-        yield Message("simulation_resized", n=other, of=num_played, sections=club.sections)
+    num_resized = sum(result.num_resized(club.sections) for result in results)
+    if num_resized:
+        yield Message("simulation_resized", n=num_resized, of=num_played, sections=club.sections)
     missing = club.sessions * len(results) - num_played
     if missing:
         yield Message("simulation_not_played", n=missing)
     for policy in simulation.study.policies:
-        sessions = [session for result in simulation.of(policy) for session in result.sessions]
+        sessions = [
+            session for result in simulation.results_of(policy) for session in result.sessions
+        ]
         if any(session.quality is not None for session in sessions):
-            yield from _standings(policy, sessions)
+            yield from _describe_success(policy, sessions)
 
 
 def describe_gains(simulation: Simulation) -> Iterator[Message]:
-    """Yield for each other policy a message with the first policy's gains over it.
+    """Yield a message for each policy except the first: the first policy's gains over it.
 
     Policies are compared season by season.
     """
     first, *others = simulation.study.policies
     for other in others:
         parts = ClauseList(
-            _gain(shown, estimate(differences))
-            for shown in _comparable(simulation.study)
-            if shown.gain and (differences := _differences(simulation, shown.of, first, other))
+            _describe_gain(row, estimate(differences))
+            for row in _comparable(simulation.study)
+            if row.gain and (differences := _differences(simulation, row.value_of, first, other))
         )
         yield Message("simulation_beside", first=_policy(first), other=other, gains=parts)
 
 
 def _policy(policy: str) -> Message:
-    """Return a policy's name, for the start of a sentence; with the objective if it has one."""
+    """Return a policy's name, and its objective if the name has one, to start a sentence with."""
     name, slash, objective = policy.partition("/")
-    begun = Message("simulation_policy", policy=name)
-    return Message("simulation_policy_by", policy=begun, objective=objective) if slash else begun
+    policy_name = Message("simulation_policy", policy=name)
+    return (
+        Message("simulation_policy_by", policy=policy_name, objective=objective)
+        if slash
+        else policy_name
+    )
 
 
-def _standings(policy: str, sessions: Sequence[SessionResult]) -> Iterator[Message]:
-    """Yield a message about how good a policy's sections are.
+def _describe_success(policy: str, sessions: Sequence[SessionResult]) -> Iterator[Message]:
+    """Yield a message with the success of a policy, if there is anything to report.
 
     For `tailored`, the message says how many sections reach the bound. For other policies, it says
-    how many sections are proven optimal; there is no message if all sections are.
+    how many sections are proven optimal, unless all sections are.
     """
     sections = sum(session.sections for session in sessions)
     proved = sum(session.proved for session in sessions)
     if policy.partition("/")[0] == "tailored":
-        meet = sum(session.meet_bound for session in sessions)
-        more = max(proved - meet, 0)
+        num_at_bound = sum(session.meet_bound for session in sessions)
+        num_proved_below_bound = max(proved - num_at_bound, 0)
         yield Message(
-            "simulation_meet_bound", policy=_policy(policy), n=meet, of=sections, more=more
+            "simulation_meet_bound",
+            policy=_policy(policy),
+            n=num_at_bound,
+            of=sections,
+            more=num_proved_below_bound,
         )
     elif proved < sections:
         yield Message(
-            "simulation_proven", policy=_policy(policy), n=proved, of=sections, nodes=NODES
+            "simulation_proven",
+            policy=_policy(policy),
+            n=proved,
+            of=sections,
+            nodes=MAX_PROOF_NODES,
         )
 
 
@@ -267,14 +284,14 @@ def fairness_chart(simulation: Simulation) -> str:
     lines, bands = {}, {}
     for policy in simulation.study.policies:
         ratios: defaultdict[int, list[float]] = defaultdict(list)
-        for result in simulation.of(policy):
+        for result in simulation.results_of(policy):
             for session in result.sessions:
                 ratios[session.session].append(session.spread.ratio)
-        course = [(session, estimate(ratios[session])) for session in sorted(ratios)]
-        lines[policy] = [(float(session), means.mean) for session, means in course]
+        estimates = [(session, estimate(ratios[session])) for session in sorted(ratios)]
+        lines[policy] = [(float(session), means.mean) for session, means in estimates]
         bands[policy] = [
             (float(session), means.low, means.high)
-            for session, means in course
+            for session, means in estimates
             if means.margin < inf
         ]
     return line_chart(
@@ -286,51 +303,54 @@ def fairness_chart(simulation: Simulation) -> str:
     )
 
 
-def _comparable(study: SeasonStudy) -> Iterator[_Shown]:
+def _comparable(study: SeasonStudy) -> Iterator[_FigureRow]:
     """Yield those figures by which the policies of a study can be compared."""
-    return (shown for shown in _SHOWN if study.one_objective or not shown.by_objective)
+    return (row for row in _FIGURE_ROWS if study.one_objective or not row.by_objective)
 
 
 def _rows(simulation: Simulation) -> Iterator[list[str]]:
     """Yield a row of the table for each comparable figure that some policy has."""
-    for shown in _comparable(simulation.study):
-        row = [str(shown.label)]
+    for figure_row in _comparable(simulation.study):
+        row = [str(figure_row.label)]
         for policy in simulation.study.policies:
-            values = [shown.of(result.figures) for result in simulation.of(policy)]
+            values = [
+                figure_row.value_of(result.figures) for result in simulation.results_of(policy)
+            ]
             known = [value for value in values if value is not None]
-            row.append(_mean(shown, estimate(known)) if known else _NOTHING)
-        if any(cell != _NOTHING for cell in row[1:]):
+            row.append(_format_mean(figure_row, estimate(known)) if known else _NO_VALUE)
+        if any(cell != _NO_VALUE for cell in row[1:]):
             yield row
 
 
-def _mean(shown: _Shown, means: Estimate) -> str:
-    mean, margin = (Number(shown.factor * value, shown.decimals) for value in means)
-    if means.margin == inf:
+def _format_mean(figure_row: _FigureRow, interval: Estimate) -> str:
+    mean, margin = (Number(figure_row.factor * value, figure_row.decimals) for value in interval)
+    if interval.margin == inf:
         return mean.render(current_locale())
     return str(Message("simulation_mean_within", mean=mean, margin=margin))
 
 
 def _differences(
-    simulation: Simulation, of: Callable[[Figures], float | None], first: str, other: str
+    simulation: Simulation, value_of: Callable[[Figures], float | None], first: str, other: str
 ) -> list[float]:
-    """Return the first policy's figure minus the other policy's, season by season.
+    """Return the first policy's figure minus the other policy's figure, season by season.
 
-    ``of`` returns the figure.
+    ``value_of`` returns the figure.
     """
-    both = (
-        (of(one.figures), of(two.figures))
-        for one, two in zip(simulation.of(first), simulation.of(other), strict=True)
+    figure_pairs = (
+        (value_of(one.figures), value_of(two.figures))
+        for one, two in zip(simulation.results_of(first), simulation.results_of(other), strict=True)
     )
-    return [one - two for one, two in both if one is not None and two is not None]
+    return [one - two for one, two in figure_pairs if one is not None and two is not None]
 
 
-def _gain(shown: _Shown, difference: Estimate) -> Message:
+def _describe_gain(figure_row: _FigureRow, difference: Estimate) -> Message:
     sign = -1 if difference.mean < 0 else 1
-    ends = sorted(sign * shown.factor * end for end in (difference.low, difference.high))
+    ends = sorted(sign * figure_row.factor * end for end in (difference.low, difference.high))
     by, low, high = (
-        Number(value, shown.decimals) for value in (sign * shown.factor * difference.mean, *ends)
+        Number(value, figure_row.decimals)
+        for value in (sign * figure_row.factor * difference.mean, *ends)
     )
-    gain = Message(shown.gain, by=by, sign="less" if sign < 0 else "more")
+    gain = Message(figure_row.gain, by=by, sign="less" if sign < 0 else "more")
     if difference.margin == inf:
         return gain
     return Message("simulation_gain_within", gain=gain, low=low, high=high)
@@ -340,7 +360,7 @@ def _by_season(simulation: Simulation) -> list[SeasonResult]:
     return sorted(simulation.results, key=lambda result: result.season)  # policies in their order
 
 
-def _number(value: float | None, decimals: int = 4) -> Decimal | None:
+def _rounded(value: float | None, decimals: int = 4) -> Decimal | None:
     return None if value is None else Decimal(f"{value:.{decimals}f}")
 
 
@@ -355,9 +375,9 @@ def _session_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
             spread = session.spread
             yield (
                 *(result.season, result.policy, session.session, session.pairs, session.sections),
-                *(session.fitness, session.expected_fitness, _number(session.quality, 6)),
-                *(session.proved, _number(spread.actual), _number(spread.chance)),
-                *(_number(spread.ratio), _number(session.quality_vs_hypothetical, 6)),
+                *(session.fitness, session.expected_fitness, _rounded(session.quality, 6)),
+                *(session.proved, _rounded(spread.actual), _rounded(spread.chance)),
+                *(_rounded(spread.ratio), _rounded(session.quality_vs_hypothetical, 6)),
                 session.meet_bound,
             )
 
@@ -377,12 +397,12 @@ def _season_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
             sum(session.sections for session in result.sessions),
             sum(session.proved for session in result.sessions),
             result.num_resized(simulation.study.settings.sections),
-            *(_number(figures.most_met), figures.most_met_of_all, _number(figures.possible)),
-            *(_number(figures.never_met), figures.sat_out_again, _number(figures.spread)),
-            *(_number(figures.quality, 6), _number(figures.quality_vs_hypothetical, 6)),
-            *(figures.fitness, figures.most_never_met, _number(figures.worst_spread)),
-            *(_number(figures.squares_above), _number(figures.cubes_above)),
-            *(_number(figures.least_spread), figures.least_most_met, figures.least_never_met),
+            *(_rounded(figures.most_met), figures.most_met_of_all, _rounded(figures.possible)),
+            *(_rounded(figures.never_met), figures.sat_out_again, _rounded(figures.spread)),
+            *(_rounded(figures.quality, 6), _rounded(figures.quality_vs_hypothetical, 6)),
+            *(figures.fitness, figures.most_never_met, _rounded(figures.worst_spread)),
+            *(_rounded(figures.squares_above), _rounded(figures.cubes_above)),
+            *(_rounded(figures.least_spread), figures.least_most_met, figures.least_never_met),
         )
 
 
@@ -392,8 +412,8 @@ def _seating_rows(simulation: Simulation) -> Iterator[Sequence[Cell]]:
         "opponents",
     )
     for result in _by_season(simulation):
-        for seated in result.seatings:
+        for seat in result.seatings:
             yield (
-                *(result.season, result.policy, seated.session, seated.section, seated.number),
-                *(*seated.players, " ".join(map(str, seated.opponents))),
+                *(result.season, result.policy, seat.session, seat.section, seat.number),
+                *(*seat.players, " ".join(map(str, seat.opponents))),
             )

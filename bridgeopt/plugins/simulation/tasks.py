@@ -1,4 +1,4 @@
-"""The task of playing whole seasons of a made-up club by several policies."""
+"""The task of simulating a club's seasons and writing the results to a folder."""
 
 from __future__ import annotations
 
@@ -10,15 +10,12 @@ from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.out_folder import OutFolder, WrittenFolder, make_folder, refuse_unusable
 from bridgeopt.movement.tailored import warm_up as warm_up_tailored
-from bridgeopt.plugins.simulation.seasons import SeasonStudy, Simulation
-from bridgeopt.plugins.simulation.seasons import simulate as play
+from bridgeopt.plugins.simulation.seasons import SeasonStudy, Simulation, simulate
 from bridgeopt.plugins.simulation.show import FILES, simulation_files
 
 
-def prepare(study: SeasonStudy, folder: Path, workers: Workers) -> Callable[[], None]:
-    """Make the folder; raise an error if the folder or the workers cannot be used.
-
-    Return a function that compiles the kernels.
+def prepare_simulation(study: SeasonStudy, folder: Path, workers: Workers) -> Callable[[], None]:
+    """Make the output folder, and return a function that compiles the kernels that a study needs.
 
     Raises
     ------
@@ -32,11 +29,11 @@ def prepare(study: SeasonStudy, folder: Path, workers: Workers) -> Callable[[], 
     workers.check()
     refuse_unusable(folder, FILES)
     make_folder(folder)
-    makes = any(policy.partition("/")[0] == "tailored" for policy in study.policies)
-    return warm_up_tailored if makes else warm_up
+    has_tailored = any(policy.partition("/")[0] == "tailored" for policy in study.policies)
+    return warm_up_tailored if has_tailored else warm_up
 
 
-def simulate(
+def simulate_to_folder(
     study: SeasonStudy,
     folder: Path,
     workers: Workers,
@@ -56,7 +53,8 @@ def simulate(
     workers
         The processes or cluster that play seasons.
     on_progress
-        Called with the numbers of finished tasks and of all tasks (one task a season and policy).
+        Called with the number of finished tasks and the number of all tasks. A task is one season
+        by one policy.
     stop
         Ends the work; only seasons that all policies have played are written.
 
@@ -67,9 +65,9 @@ def simulate(
     """
     stop = stop or Stop()
     with workers.executor(stop) as executor:
-        simulation = play(study, executor, on_progress, stop)
+        simulation = simulate(study, executor, on_progress, stop)
     out = OutFolder(folder, "simulate")
     texts = simulation_files(simulation)
     files = out.write({name: text.encode() for name, text in texts.items()})
-    out.remove_old_files()  # for example seats of earlier simulations
+    out.remove_old_files()  # for example the seatings of an earlier simulation
     return simulation, WrittenFolder.of(out, files)

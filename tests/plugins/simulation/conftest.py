@@ -10,7 +10,7 @@ from bridgeopt.club import History, Session
 from bridgeopt.club.fairness import Tally
 from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.policies import POLICIES
-from bridgeopt.plugins.simulation.seasons import play
+from bridgeopt.plugins.simulation.seasons import simulate_season
 
 Evening = tuple[Session, History, Tally]
 """A session, with history and tally after it."""
@@ -29,6 +29,6 @@ def played(multiplex) -> Callable[[str, int], list[Evening]]:
     """Return a function that plays a season of the small club."""
 
     def season(policy: str, seed: int) -> list[Evening]:
-        return list(play(SMALL, multiplex, POLICIES[policy], seed))
+        return list(simulate_season(SMALL, multiplex, POLICIES[policy], seed))
 
     return season

@@ -21,14 +21,18 @@ def players(season: SimulatedSeason) -> list[list[int]]:
 
 def test_the_same_seed_the_same_season():
     """Settings and seed determine everything."""
-    assert SimulatedSeason.of(SimulatedClub(), 3) == SimulatedSeason.of(SimulatedClub(), 3)
-    assert SimulatedSeason.of(SimulatedClub(), 3) != SimulatedSeason.of(SimulatedClub(), 4)
+    assert SimulatedSeason.generate(SimulatedClub(), 3) == SimulatedSeason.generate(
+        SimulatedClub(), 3
+    )
+    assert SimulatedSeason.generate(SimulatedClub(), 3) != SimulatedSeason.generate(
+        SimulatedClub(), 4
+    )
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_evenings_are_sound(small, seed):
     """No player is in two pairs, every player is known, and every pair has a form."""
-    season = SimulatedSeason.of(small, seed)
+    season = SimulatedSeason.generate(small, seed)
     assert not season.rankings.keys() & set(season.guests)
     known = {*season.rankings, *season.guests}
     for evening, there in zip(season.evenings, players(season), strict=True):
@@ -45,7 +49,7 @@ def test_the_mean_attendance(attendance):
     club = SimulatedClub(attendance=attendance, turnover=0, singles=0, sessions=100, sections=4)
     shares = []
     for seed in SEEDS:
-        times = Counter(p for there in players(SimulatedSeason.of(club, seed)) for p in there)
+        times = Counter(p for there in players(SimulatedSeason.generate(club, seed)) for p in there)
         shares += [times[player] / 100 for player in range(1, 111)]
     assert fmean(shares) == pytest.approx(attendance, abs=0.015)
     assert pstdev(shares) >= (1 - attendance) / 2
@@ -54,7 +58,7 @@ def test_the_mean_attendance(attendance):
 def test_couples_stay_together():
     """Without singles and lone partners, members come in the same couples or not at all."""
     club = SimulatedClub(singles=0, alone=0, turnover=0)
-    season = SimulatedSeason.of(club, 1)
+    season = SimulatedSeason.generate(club, 1)
     pairs = {pair for evening in season.evenings for pair in evening.registration.pairs}
     assert pairs <= {Pair(k, k + 1) for k in range(1, 110, 2)}
     assert not season.guests
@@ -64,7 +68,7 @@ def test_some_come_alone():
     """A member without the partner plays with another, and attendance does not rise."""
     club = SimulatedClub(singles=0, alone=0.5, turnover=0, guests=0, sessions=200)
     couples = {Pair(k, k + 1) for k in range(1, 110, 2)}
-    evenings = SimulatedSeason.of(club, 1).evenings
+    evenings = SimulatedSeason.generate(club, 1).evenings
     ad_hoc = sum(pair not in couples for e in evenings for pair in e.registration.pairs)
     pairs = sum(len(e.registration.pairs) for e in evenings)
     # Half the members whose partner is away (15 %) come alone, and two of them make a pair.
@@ -74,7 +78,7 @@ def test_some_come_alone():
 def test_members_leave_and_are_replaced():
     """With full turnover nobody stays, and the number of members is constant."""
     club = SimulatedClub(turnover=1, attendance=1, singles=0, sections=4)
-    season = SimulatedSeason.of(club, 2)
+    season = SimulatedSeason.generate(club, 2)
     assert len(season.rankings) == 220
     came: dict[int, list[int]] = {}
     for session, there in enumerate(players(season)):
@@ -92,7 +96,7 @@ def test_guests():
     """A guest plays with a member without a partner; many come once, some return."""
     times: Counter[int] = Counter()
     for seed in SEEDS:
-        season = SimulatedSeason.of(SimulatedClub(), seed)
+        season = SimulatedSeason.generate(SimulatedClub(), seed)
         first_seen = list(dict.fromkeys(p for there in players(season) for p in there))
         assert [p for p in first_seen if p in season.guests] == season.guests
         for evening in season.evenings:
@@ -105,12 +109,14 @@ def test_guests():
         times.update(min(seen[guest], 2) for guest in season.guests)
     assert times[1] > 30
     assert times[2] > 30
-    assert not SimulatedSeason.of(STEADY, 1).guests
+    assert not SimulatedSeason.generate(STEADY, 1).guests
 
 
 def test_people_have_a_habit_of_arriving():
     """Early couples stay early: the first of one evening is in the first half of every other."""
-    season = SimulatedSeason.of(SimulatedClub(attendance=1, singles=0, turnover=0, sections=4), 1)
+    season = SimulatedSeason.generate(
+        SimulatedClub(attendance=1, singles=0, turnover=0, sections=4), 1
+    )
     orders = [evening.registration.pairs for evening in season.evenings]
     assert len(set(orders)) == len(orders)
     middle = len(orders[0]) // 2
@@ -122,7 +128,7 @@ def test_percentages():
 
     They are 50 on average, with two decimals, and from 20 to 80.
     """
-    season = SimulatedSeason.of(SimulatedClub(luck=20), 1)
+    season = SimulatedSeason.generate(SimulatedClub(luck=20), 1)
     for evening in season.evenings:
         pairs = evening.registration.pairs[:14]
         scores = evening.percentages(pairs)
@@ -141,7 +147,7 @@ def test_luck_and_strength_have_their_deviations():
     club = SimulatedClub(attendance=1, sections=4, singles=0, turnover=0, apart=0, sessions=200)
     within, between = [], []
     for seed in range(4):
-        evenings = SimulatedSeason.of(club, seed).evenings
+        evenings = SimulatedSeason.generate(club, seed).evenings
         for pair in evenings[0].registration.pairs:
             forms = [evening.form[pair] / 100 for evening in evenings]
             within.append(pstdev(forms))
@@ -154,7 +160,7 @@ def test_luck_and_strength_have_their_deviations():
 def test_rankings_begin_near_the_strengths():
     """Without error and luck, a pair's rating is twice its form, up to rounding."""
     club = SimulatedClub(ranking_error=0, luck=0)
-    season = SimulatedSeason.of(club, 5)
+    season = SimulatedSeason.generate(club, 5)
     for evening in season.evenings:
         for pair, form in evening.form.items():
             if pair.second in season.rankings:

@@ -66,7 +66,7 @@ def test_against_plain_counts(seed):
         replace(session, sections=tuple(replace(s, holding_periods=()) for s in session.sections))
         for session in random_sessions(seed, IDS, 6 + seed % 2)
     ]
-    found = Figures.of(sessions, tally_of(sessions))
+    found = Figures.of_season(sessions, tally_of(sessions))
     most_met, of_all, possible, never, missed = plain(sessions)
     assert found.most_met == pytest.approx(most_met)
     assert found.most_met_of_all == of_all
@@ -99,7 +99,7 @@ def test_whom_lots_let_meet_once_is_possible():
         ]
 
     possible = [
-        Figures.of(sessions, tally_of(sessions)).possible
+        Figures.of_season(sessions, tally_of(sessions)).possible
         for sessions in (season(7, 1), season(6, 1), season(6, 2))
     ]
     assert possible == [14, 0, 14]  # players of the seven other pairs
@@ -116,12 +116,12 @@ def test_quality_is_known_or_not():
         for k, session in enumerate(sessions)
     ]
     qualities = [session.quality for session in known]
-    assert Figures.of(known, tally_of(known)).quality == pytest.approx(sum(qualities) / 4)
+    assert Figures.of_season(known, tally_of(known)).quality == pytest.approx(sum(qualities) / 4)
     assert qualities[0] == 1 > qualities[3]
     last = replace(
         known[3], sections=(rescored(known[3].sections[0], lower_bound=None), known[3].sections[1])
     )
-    assert Figures.of([*known[:3], last], tally_of(known)).quality is None
+    assert Figures.of_season([*known[:3], last], tally_of(known)).quality is None
     bounds = [
         replace(
             session,
@@ -132,16 +132,24 @@ def test_quality_is_known_or_not():
         )
         for session in known
     ]
-    found = Figures.of(bounds, tally_of(known))
+    found = Figures.of_season(bounds, tally_of(known))
     assert found.quality < found.quality_vs_hypothetical
     assert found.quality_vs_hypothetical == pytest.approx(sum(qualities) / 4)
-    assert Figures.of([*bounds[:3], last], tally_of(known)).quality_vs_hypothetical is None
+    assert Figures.of_season([*bounds[:3], last], tally_of(known)).quality_vs_hypothetical is None
     assert found.fitness == sum(s.fitness for session in known for s in session.sections)
 
 
 def test_a_season_without_evenings():
     """All figures are 0, and quality is unknown."""
-    assert Figures.of([], Tally.for_players(())) == (*[0] * 6, None, None, 0, 0, 0, *[None] * 5)
+    assert Figures.of_season([], Tally.for_players(())) == (
+        *[0] * 6,
+        None,
+        None,
+        0,
+        0,
+        0,
+        *[None] * 5,
+    )
 
 
 SIT_OUTS = Movement(

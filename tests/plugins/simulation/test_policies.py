@@ -25,7 +25,7 @@ from bridgeopt.plugins.simulation.policies import (
     registration_order,
     tailored,
 )
-from bridgeopt.plugins.simulation.seasons import play
+from bridgeopt.plugins.simulation.seasons import simulate_season
 from bridgeopt.seating.fitness import hypothetical_best, meeting_costs, section_instance
 from tests.support.generators.instances import random_instance, stride
 from tests.support.reference import naive
@@ -114,7 +114,7 @@ def test_each_evening_in_order_of_cost(small, multiplex):
             costs.update(cost)
         return found["natural"]
 
-    for _ in play(small, multiplex, all_of_them, 1):
+    for _ in simulate_season(small, multiplex, all_of_them, 1):
         pass
     assert (
         costs["tailored"]
@@ -163,7 +163,7 @@ def test_made_movements(small, family):
         return found
 
     club = replace(small, members=76, sessions=4)
-    for session, _, _ in play(club, read_family(family), checked, 3):
+    for session, _, _ in simulate_season(club, read_family(family), checked, 3):
         for section in session.sections:
             assert section.hypothetical_best <= section.fitness
     assert made == 8
@@ -244,7 +244,7 @@ def hard(any_movement) -> Instance:
 @pytest.mark.slow_without_jit
 def test_a_proof_that_would_take_long(hard, monkeypatch):
     """The proof ends by its node limit, not by time: the same bound each time, below the cost."""
-    monkeypatch.setattr(policies, "NODES", 3000)
+    monkeypatch.setattr(policies, "MAX_PROOF_NODES", 3000)
     (first,), (second,) = (optimal(tonight_of(hard)) for _ in range(2))
     assert (first.numbering == second.numbering).all()
     assert first.lower_bound is not None
@@ -258,10 +258,10 @@ def test_a_proof_that_would_take_long(hard, monkeypatch):
 def test_a_search_takes_its_best(hard, monkeypatch):
     """More searches with one seed never cost more, and twelve short ones cost less than one."""
     costs = []
-    monkeypatch.setattr(policies, "STEPS", 3)
+    monkeypatch.setattr(policies, "SEARCH_STEPS", 3)
     for searches in (1, 2, 4, 12):
-        monkeypatch.setattr(policies, "UNPROVEN_SEARCHES", searches)
-        found = policies.search(hard, seed=0)
+        monkeypatch.setattr(policies, "NUM_SEARCHES", searches)
+        found = policies.find_numbers(hard, seed=0)
         assert found.lower_bound is None
         costs.append(hard.evaluate(found.numbering))
     assert costs == sorted(costs, reverse=True)

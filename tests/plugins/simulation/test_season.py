@@ -18,7 +18,7 @@ from bridgeopt.plugins.simulation.policies import (
     random_numbers,
     registration_order,
 )
-from bridgeopt.plugins.simulation.seasons import nearest_number, play
+from bridgeopt.plugins.simulation.seasons import nearest_num_sections, simulate_season
 from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.seating.sections import form_sections
 from tests.support.generators.sessions import history_of
@@ -69,7 +69,8 @@ def test_rankings_by_hand(small, multiplex, played, seed):
     A guest starts from the host's rating of that evening.
     """
     start = {
-        p: Fraction(r) for p, r in SimulatedSeason.of(small, derive_seed(seed, 0)).rankings.items()
+        p: Fraction(r)
+        for p, r in SimulatedSeason.generate(small, derive_seed(seed, 0)).rankings.items()
     }
     points: defaultdict[int, list[Fraction]] = defaultdict(list)
 
@@ -95,7 +96,9 @@ def test_rankings_by_hand(small, multiplex, played, seed):
 def test_people_move_between_sections(multiplex):
     """Over a season most pairs of middle strength play in several sections."""
     seen: defaultdict[Pair, set[str]] = defaultdict(set)
-    for session, _, _ in play(SimulatedClub(sessions=20), multiplex, registration_order, 1):
+    for session, _, _ in simulate_season(
+        SimulatedClub(sessions=20), multiplex, registration_order, 1
+    ):
         for section in session.sections:
             for pair in section.pairs:
                 seen[pair].add(section.name)
@@ -123,7 +126,7 @@ def test_fitness_is_the_plain_one(small, multiplex):
         return random_numbers(tonight)
 
     before: History | None = None
-    for session, history, _ in play(small, multiplex, sampled, 3):
+    for session, history, _ in simulate_season(small, multiplex, sampled, 3):
         if before is not None:
             for section in session.sections:
                 if all(player in before for pair in section.pairs for player in pair.players):
@@ -145,7 +148,7 @@ def test_common_random_numbers(small, multiplex, seed):
             evenings.append((tonight.registration, tonight.seed))
             return policy(tonight)
 
-        sessions = [session for session, _, _ in play(small, multiplex, watched, seed)]
+        sessions = [session for session, _, _ in simulate_season(small, multiplex, watched, seed)]
         seen[name] = evenings
         scores[name] = [
             {
@@ -194,16 +197,19 @@ def test_the_nearest_number_of_sections(multiplex, wanted, sizes):
     for num_pairs in (0, 7, *range(8, 70, 5), 55, 71):
         possible = [s for s in range(1, 10) if s <= num_pairs and fits(num_pairs, s, family)]
         best = min(possible, key=lambda s: (abs(s - wanted), s), default=None)
-        assert nearest_number(num_pairs, wanted, family) == best
+        assert nearest_num_sections(num_pairs, wanted, family) == best
 
 
 @pytest.mark.slow
 def test_evenings_without_enough_pairs(multiplex):
     """Evenings without enough pairs are left out; the others keep their numbers."""
     club = SimulatedClub(members=16, attendance=0.95, sections=1, sessions=60, turnover=0, guests=0)
-    numbers = [session.id for session, _, _ in play(club, multiplex, registration_order, 1)]
+    numbers = [
+        session.id for session, _, _ in simulate_season(club, multiplex, registration_order, 1)
+    ]
     assert 5 < len(numbers) < 55
     assert numbers == sorted(set(numbers))
     assert {
-        session.num_pairs for session, _, _ in play(club, multiplex, registration_order, 1)
+        session.num_pairs
+        for session, _, _ in simulate_season(club, multiplex, registration_order, 1)
     } == {7, 8}

@@ -19,7 +19,7 @@ from bridgeopt.plugins.simulation import seasons
 from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.figures import Figures
 from bridgeopt.plugins.simulation.policies import POLICIES
-from bridgeopt.plugins.simulation.seasons import SeasonStudy, play, simulate
+from bridgeopt.plugins.simulation.seasons import SeasonStudy, simulate, simulate_season
 from tests.support.messages import text_of
 from tests.support.timing.interrupted import can_press, listening, press
 
@@ -148,8 +148,8 @@ def test_a_season_is_the_same_however_many_there_are(study, results):
     with ThreadPoolExecutor(1) as executor:
         alone = simulate(replace(study, num_seasons=1), executor)
         other = simulate(replace(study, num_seasons=1, seed=6), executor)
-    assert alone.of("random") == [results[3]]
-    assert other.of("random") != alone.of("random")
+    assert alone.results_of("random") == [results[3]]
+    assert other.results_of("random") != alone.of("random")
     assert len({str(result.sessions) for result in results}) == 6
 
 
@@ -168,7 +168,7 @@ def test_what_is_kept_of_a_season(study, results):
     result = results[0]
     sessions = [
         session
-        for session, _, _ in play(
+        for session, _, _ in simulate_season(
             study.settings, study.family, POLICIES["natural"], seasons.derive_seed(study.seed, 1)
         )
     ]
@@ -183,7 +183,7 @@ def test_what_is_kept_of_a_season(study, results):
         assert (evening.quality, evening.proved) == (None, 0)
         assert (evening.quality_vs_hypothetical, evening.meet_bound) == (None, 0)
         assert evening.spread == pytest.approx(tally.spread)
-    assert result.figures == Figures.of(sessions, tally)
+    assert result.figures == Figures.of_season(sessions, tally)
 
 
 def test_tasks_can_be_pickled(study, results):
@@ -217,7 +217,7 @@ def test_cancelled(study, results, tasks):
     assert told.interrupted
     assert told.num_seasons == tasks // 2
     for policy in study.policies:
-        assert told.of(policy) == [r for r in results if r.policy == policy][: tasks // 2]
+        assert told.results_of(policy) == [r for r in results if r.policy == policy][: tasks // 2]
 
 
 def test_cancelled_before_a_season_is_done(study):

@@ -1,4 +1,4 @@
-"""``bridgeopt federation``: comparing the seasons of many clubs."""
+"""``bridgeopt federation``: compare the seasons of many clubs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bridgeopt.files.settings import SETTINGS_FILE
 from bridgeopt.plugins.simulation.federation.report import (
     evaluate_club,
     find_clubs,
-    passed_over,
+    folders_without_settings,
     report_on_clubs,
 )
 from bridgeopt.plugins.simulation.federation.show import report_document, show_report
@@ -32,7 +32,7 @@ from bridgeopt.plugins.simulation.federation.show import report_document, show_r
 @option("--best/--no-best", default=True, show_default=True, help="help_federation_best")
 @option("--again/--no-again", default=None, help="help_federation_again")
 @option("--proofs/--no-proofs", default=True, show_default=True, help="help_federation_proofs")
-@option("--hindsight", "seen_back", is_flag=True, group="own", help="help_federation_hindsight")
+@option("--hindsight", "hindsight", is_flag=True, group="own", help="help_federation_hindsight")
 @option("--jobs", type=click.IntRange(min=1, max=256), help="help_jobs")
 @option("--dask", "address", metavar="ADDRESS", help="help_dask")
 @options.output_option
@@ -45,11 +45,11 @@ def report(
     best: bool,
     again: bool | None,
     proofs: bool,
-    seen_back: bool,
+    hindsight: bool,
 ) -> None:
     """Report the fairness of clubs' seasons, and the results of the best pair numbers."""
     clubs = find_clubs(folders)
-    others = [str(folder) for folder in passed_over(folders)]
+    others = [str(folder) for folder in folders_without_settings(folders)]
     if others:
         show_notes([Message("federation_passed_over", folders=others, file=SETTINGS_FILE)])
     again = best if again is None else again
@@ -61,14 +61,16 @@ def report(
         interruptible() as stop,
         counting_bar(Message("federation_looking"), _describe_progress) as progress,
     ):
-        look = partial(evaluate_club, best=best, again=again, proofs=proofs, seen_back=seen_back)
-        found = report_on_clubs(clubs, workers, progress, stop, look)
-    output.write_document(report_document(found))
-    show_report(output.console, found)
+        evaluate = partial(
+            evaluate_club, best=best, again=again, proofs=proofs, hindsight=hindsight
+        )
+        federation = report_on_clubs(clubs, workers, progress, stop, evaluate)
+    output.write_document(report_document(federation))
+    show_report(output.console, federation)
     exit_if_cancelled(stop)
-    if found.unread:
+    if federation.unread:
         raise click.exceptions.Exit(1)
 
 
-def _describe_progress(done: int, of: int) -> Message:
-    return Message("federation_so_far", done=done, n=of)
+def _describe_progress(done: int, total: int) -> Message:
+    return Message("federation_so_far", done=done, n=total)

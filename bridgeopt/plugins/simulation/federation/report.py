@@ -1,6 +1,6 @@
-"""Figures of clubs' seasons, as they were played and as they would be with the best pair numbers.
+"""Figures of clubs' seasons, as they were played and with the best pair numbers.
 
-A club's figures depend on its season file alone, so clubs can be evaluated on any machine, in any
+A club's figures depend only on its season file, so clubs can be evaluated on any machine and in any
 order. Names of players are not read.
 """
 
@@ -27,20 +27,21 @@ from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.settings import SETTINGS_FILE, read_settings
 from bridgeopt.plugins.simulation.figures import Figures
-from bridgeopt.plugins.simulation.policies import NumberingSearch, prove, search
+from bridgeopt.plugins.simulation.policies import NumberingSearch, find_numbers, find_proven_numbers
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.fitness import reference_fitness, section_instance
 
 
 def replay_season(
-    before: History, sessions: Iterable[Session], finder: NumberingSearch = prove
+    before: History, sessions: Iterable[Session], find: NumberingSearch = find_proven_numbers
 ) -> Iterator[tuple[Session, list[bool]]]:
     """Replay a season with the best pair numbers in all sections, evening by evening.
 
-    ``finder`` finds the numbers. They depend on the history before the season and on the replayed
+    ``find`` finds the numbers. They depend on the history before the season and on the replayed
     evenings so far. People, partners, sections, movements and the number of rounds stay the same. A
-    section stays as it was played if several pairs had the same number in turn, or if several
-    numbers were absent. All other events stay as they were played. Wishes are not known.
+    section keeps its numbers if several pairs had the same number one after another, or if several
+    numbers were absent. Other events stay as they were played. Wishes are ignored, because a season
+    does not record them.
 
     Yields
     ------
@@ -48,65 +49,65 @@ def replay_season(
     """
     history = before
     for session in sessions:
-        played, proved = [], []
+        replayed, proved = [], []
         for k, section in enumerate(session.sections):
             if section.holding_periods or len(section.absent_numbers) > 1:
-                played.append(section)
+                replayed.append(section)
                 continue
-            best, is_proved = _renumbered(history, section, finder, k)
-            played.append(best)
+            renumbered, is_proved = _renumber(history, section, find, k)
+            replayed.append(renumbered)
             proved.append(is_proved)
-        evening = replace(session, sections=tuple(played))
+        evening = replace(session, sections=tuple(replayed))
         yield evening, proved
         history = record(history, evening.sections_and_events)
 
 
-def _renumbered(
-    history: History, played: PlayedSection, finder: NumberingSearch, seed: int
+def _renumber(
+    history: History, played: PlayedSection, find: NumberingSearch, seed: int
 ) -> tuple[PlayedSection, bool]:
-    """Return a section with the numbers that ``finder`` finds, and whether these are proven best.
+    """Return a section with the numbers that ``find`` finds, and whether they are proven best.
 
     ``history`` is the history before the evening.
     """
     section = SectionPairs(played.name, played.pairs)
     instance = section_instance(history, section, played.movement)
-    found = finder(instance, seed)
+    result = find(instance, seed)
     numbers: list[Pair | None] = [None] * instance.n
-    for pair, place in zip(section.pairs, found.numbering.tolist(), strict=False):
-        numbers[place] = pair
-    again = replace(played, numbers=tuple(numbers), cost=NOT_COSTED, percentages={})
-    return again, found.lower_bound == instance.evaluate(found.numbering)
+    for pair, number in zip(section.pairs, result.numbering.tolist(), strict=False):
+        numbers[number] = pair
+    renumbered = replace(played, numbers=tuple(numbers), cost=NOT_COSTED, percentages={})
+    return renumbered, result.lower_bound == instance.evaluate(result.numbering)
 
 
-class ClubPlace(NamedTuple):
+class ClubSource(NamedTuple):
     """A club: its name (that of its folder or file), and the path of its settings or season."""
 
     name: str
-    place: Path
+    path: Path
 
 
 class BestNumbering(NamedTuple):
     """The fitness of a season's sections as played and with the best numbers, over all evenings.
 
-    The best numbers are for the movement and the pairs of the section as played, and for the
-    history before that evening. All fitness values are by the paper's objective
-    (`PAPER_OBJECTIVE`), summed over sections.
+    A section's best numbers are for the movement and the pairs with which it was played, and for
+    the history before that evening. Fitness values are sums over sections, with the paper's
+    objective (`PAPER_OBJECTIVE`).
 
     Attributes
     ----------
     fitness
-        The fitness as it was played.
+        The fitness of the sections as they were played.
     chance
         The mean fitness over all numberings.
     best
-        The fitness of the best numberings, proven or only found.
+        The fitness of the best numberings found, proven or not.
     bound
         The lower bound over all numberings; ``None`` if no proofs were requested.
     sections, proved
         The number of sections compared; and how many of these have a proven best numbering.
     left_out
-        The number of sections that cannot be compared: several pairs had the same number in turn,
-        several numbers were absent, or rounds were not played.
+        The number of sections that cannot be compared: several pairs had the same number one after
+        another, several numbers were absent, or rounds were not played.
     """
 
     fitness: int = 0
@@ -118,25 +119,25 @@ class BestNumbering(NamedTuple):
     left_out: int = 0
 
     @classmethod
-    def of_all(cls, parts: Iterable[BestNumbering]) -> BestNumbering:
+    def total(cls, parts: Iterable[BestNumbering]) -> BestNumbering:
         """Return the sum of the results in ``parts``."""
-        each = list(parts)
-        bounds = [part.bound for part in each if part.bound is not None]
+        parts_list = list(parts)
+        bounds = [part.bound for part in parts_list if part.bound is not None]
         return cls(
-            fitness=sum(part.fitness for part in each),
-            chance=sum((part.chance for part in each), Fraction(0)),
-            best=sum(part.best for part in each),
-            bound=sum(bounds) if len(bounds) == len(each) else None,
-            sections=sum(part.sections for part in each),
-            proved=sum(part.proved for part in each),
-            left_out=sum(part.left_out for part in each),
+            fitness=sum(part.fitness for part in parts_list),
+            chance=sum((part.chance for part in parts_list), Fraction(0)),
+            best=sum(part.best for part in parts_list),
+            bound=sum(bounds) if len(bounds) == len(parts_list) else None,
+            sections=sum(part.sections for part in parts_list),
+            proved=sum(part.proved for part in parts_list),
+            left_out=sum(part.left_out for part in parts_list),
         )
 
     @property
     def quality(self) -> float | None:
         """The gain over chance, as a fraction of the best numbers' gain over chance.
 
-        ``None`` if the best numbers gain nothing.
+        ``None`` if the best numbers are no better than chance.
         """
         if self.chance <= self.best:
             return None
@@ -149,7 +150,7 @@ class ReplayedSeason(NamedTuple):
     Attributes
     ----------
     figures
-        How often people would have met.
+        The figures of the season after the replay.
     sections, proved
         The number of sections that got the best numbers; and how many of these are proven best.
         The other sections count as they were played.
@@ -160,18 +161,18 @@ class ReplayedSeason(NamedTuple):
     proved: int
 
     @classmethod
-    def of(cls, season: Season, finder: NumberingSearch) -> ReplayedSeason:
+    def replay(cls, season: Season, find: NumberingSearch) -> ReplayedSeason:
         """Return the figures of a season replayed with the best numbers from its start."""
         before = next(histories_before(season.history, season.sessions_since_import))
-        tally, again = (
+        tally, replayed = (
             Tally.for_players(before.ids),
-            [*replay_season(before, season.sessions_since_import, finder)],
+            [*replay_season(before, season.sessions_since_import, find)],
         )
-        for session, _ in again:
+        for session, _ in replayed:
             tally.add(session)
-        proved = [each for _, of_evening in again for each in of_evening]
-        figures = Figures.of([session for session, _ in again], tally)
-        return cls(figures, len(proved), sum(proved))
+        flags = [each for _, of_evening in replayed for each in of_evening]
+        figures = Figures.of_season([session for session, _ in replayed], tally)
+        return cls(figures, len(flags), sum(flags))
 
 
 class ClubSeason(NamedTuple):
@@ -188,7 +189,7 @@ class ClubSeason(NamedTuple):
     most_sat_out
         The largest number of rounds that one person sat out.
     figures
-        How often people met; ``None`` if no evening was recorded.
+        The figures of the season; ``None`` if no evening was recorded.
     numbers
         The results of the best numbers; ``None`` if not requested.
     replayed
@@ -197,8 +198,8 @@ class ClubSeason(NamedTuple):
     first, last
         The days of the first and the last evening; ``None`` if no evening was recorded.
     opening
-        A hash of the first evening, equal for two seasons if these evenings have the same day and
-        the same pairs at all numbers; "" if no pairs played.
+        A hash of the first evening; "" if no pairs played. Two seasons have the same hash if their
+        first evenings are on the same day with the same pair at each number.
     """
 
     club: str
@@ -230,9 +231,9 @@ class UnreadClub(NamedTuple):
 
 
 class FederationReport(NamedTuple):
-    """The figures of many clubs; both lists are in order of the clubs' folders.
+    """The figures of many clubs, in the order of the clubs' folders.
 
-    ``clubs`` has the clubs whose season could be read, ``unread`` the clubs whose season could not.
+    ``clubs`` has the clubs whose season could be read; ``unread`` has the other clubs.
     ``num_not_evaluated`` is the number of clubs left out because the user stopped the work.
     """
 
@@ -248,11 +249,11 @@ class FederationReport(NamedTuple):
     @property
     def numbers(self) -> BestNumbering:
         """The results of the best numbers, added up over all clubs."""
-        return BestNumbering.of_all(each.numbers for each in self.clubs if each.numbers)
+        return BestNumbering.total(each.numbers for each in self.clubs if each.numbers)
 
     @property
     def copies(self) -> list[list[ClubSeason]]:
-        """Groups of clubs with equal first evenings, which must be copies of one season."""
+        """Groups of clubs with the same first evening: their seasons are copies of one season."""
         alike: dict[str, list[ClubSeason]] = {}
         for club in self.clubs:
             alike.setdefault(club.opening, []).append(club)
@@ -269,10 +270,11 @@ class FederationReport(NamedTuple):
         return [one for one in played if 2 * shared[id(one)] < len(played) - 1]
 
 
-def find_clubs(folders: Sequence[Path]) -> tuple[ClubPlace, ...]:
-    """Return the clubs in some folders; each folder is a club's own or contains clubs' folders.
+def find_clubs(folders: Sequence[Path]) -> tuple[ClubSource, ...]:
+    """Return the clubs in ``folders``.
 
-    A club's folder has a settings file. A path in ``folders`` may also be a season file. Clubs with
+    Each path is the folder of a club, a folder that contains folders of clubs, or a season file. A
+    club's folder has a settings file. The name of a club is that of its folder or file; clubs with
     the same name are named by their paths.
 
     Raises
@@ -280,53 +282,50 @@ def find_clubs(folders: Sequence[Path]) -> tuple[ClubPlace, ...]:
     InputError
         A folder does not exist, or contains no club.
     """
-    found: dict[Path, ClubPlace] = {}
+    clubs_by_path: dict[Path, ClubSource] = {}
     faults = []
     for folder in folders:
-        clubs = list(_clubs_in(folder))
-        if not clubs:
+        sources = list(_sources_in(folder))
+        if not sources:
             key = "federation_no_club" if folder.exists() else "federation_no_folder"
             help_ = Message("federation_folder_help", file=SETTINGS_FILE)
             faults.append(Fault(Message(key), str(folder), help=help_))
-        for club in clubs:
-            found.setdefault(club.place.resolve(), club)
+        for club in sources:
+            clubs_by_path.setdefault(club.path.resolve(), club)
     if faults:
         raise InputError(faults)
-    named = Counter(club.name for club in found.values())
+    num_of_name = Counter(club.name for club in clubs_by_path.values())
     return tuple(
-        club if named[club.name] == 1 else club._replace(name=club.place.as_posix())
-        for club in found.values()
+        club if num_of_name[club.name] == 1 else club._replace(name=club.path.as_posix())
+        for club in clubs_by_path.values()
     )
 
 
-def passed_over(folders: Sequence[Path]) -> list[Path]:
-    """Return the folders that `find_clubs` skips, because they have no settings file.
-
-    They are inside folders that contain clubs' folders.
-    """
+def folders_without_settings(folders: Sequence[Path]) -> list[Path]:
+    """Return the subfolders that `find_clubs` skips because they have no settings file."""
     return [
-        inside
+        subfolder
         for folder in folders
         if folder.is_dir() and not (folder / SETTINGS_FILE).is_file()
-        for inside in sorted(folder.iterdir())
-        if inside.is_dir()
-        and not inside.name.startswith(".")
-        and not (inside / SETTINGS_FILE).is_file()
+        for subfolder in sorted(folder.iterdir())
+        if subfolder.is_dir()
+        and not subfolder.name.startswith(".")
+        and not (subfolder / SETTINGS_FILE).is_file()
     ]
 
 
-def _clubs_in(place: Path) -> Iterator[ClubPlace]:
-    if place.name == SETTINGS_FILE and place.is_file():
-        place = place.parent
-    if place.is_file() or (place / SETTINGS_FILE).is_file():
-        yield ClubPlace(place.resolve().name if place.is_dir() else place.stem, place)
-    elif place.is_dir():
-        for inside in sorted(place.iterdir()):
-            if (inside / SETTINGS_FILE).is_file():
-                yield ClubPlace(inside.name, inside)
+def _sources_in(path: Path) -> Iterator[ClubSource]:
+    if path.name == SETTINGS_FILE and path.is_file():
+        path = path.parent
+    if path.is_file() or (path / SETTINGS_FILE).is_file():
+        yield ClubSource(path.resolve().name if path.is_dir() else path.stem, path)
+    elif path.is_dir():
+        for subfolder in sorted(path.iterdir()):
+            if (subfolder / SETTINGS_FILE).is_file():
+                yield ClubSource(subfolder.name, subfolder)
 
 
-def season_of(club: ClubPlace) -> Season:
+def read_club_season(club: ClubSource) -> Season:
     """Return a club's season.
 
     Raises
@@ -334,9 +333,9 @@ def season_of(club: ClubPlace) -> Season:
     InputError
         The club has no season, or its settings or season cannot be read.
     """
-    if club.place.is_file():
-        return SeasonFile(club.place).read()
-    settings = read_settings(club.place / SETTINGS_FILE)
+    if club.path.is_file():
+        return SeasonFile(club.path).read()
+    settings = read_settings(club.path / SETTINGS_FILE)
     if settings.settings.season is None:
         fault = Fault(Message("federation_no_season"), str(settings.file))
         raise InputError(fault)
@@ -344,12 +343,12 @@ def season_of(club: ClubPlace) -> Season:
 
 
 def evaluate_club(
-    club: ClubPlace,
+    club: ClubSource,
     *,
     best: bool = True,
     again: bool = True,
     proofs: bool = True,
-    seen_back: bool = False,
+    hindsight: bool = False,
 ) -> ClubSeason | UnreadClub:
     """Return the figures of a club's season or, if it cannot be read, the club with the error.
 
@@ -362,28 +361,28 @@ def evaluate_club(
     again
         Whether to replay the season with the best numbers, which takes some seconds too.
     proofs
-        Whether to prove that the numbers are best. Otherwise they are the best that short searches
-        find; ``best`` and ``again`` together then take less than a second.
-    seen_back
+        Whether to prove that the numbers are best. If not, they are the best that short searches
+        find, and ``best`` and ``again`` together take less than a second.
+    hindsight
         Whether to compute bounds of the season in hindsight (`season.retrospective`).
     """
     try:
-        season = season_of(club)
+        season = read_club_season(club)
         sessions, tally = season.sessions_since_import, season.tally
         played = any(session.sections for session in sessions)
-        finder = prove if proofs else search
+        find = find_proven_numbers if proofs else find_numbers
         return ClubSeason(
             club=club.name,
             evenings=len(sessions),
             players=len({player for session in sessions for player in session.players}),
             sat_out=int(tally.sit_outs.sum()),
             most_sat_out=int(tally.sit_outs.max(initial=0)),
-            figures=Figures.of(sessions, tally, seen_back=seen_back) if played else None,
-            numbers=best_numbers(season.history, sessions, finder) if best else None,
-            replayed=ReplayedSeason.of(season, finder) if again and played else None,
+            figures=Figures.of_season(sessions, tally, hindsight=hindsight) if played else None,
+            numbers=best_numbers(season.history, sessions, find) if best else None,
+            replayed=ReplayedSeason.replay(season, find) if again and played else None,
             first=min((session.played_on for session in sessions), default=None),
             last=max((session.played_on for session in sessions), default=None),
-            opening=_opening(sessions),
+            opening=_opening_hash(sessions),
         )
     except BridgeoptError as error:
         return UnreadClub(club.name, error.message)
@@ -391,7 +390,7 @@ def evaluate_club(
         return UnreadClub(club.name, Message("federation_broken", error=type(error).__name__))
 
 
-def _opening(sessions: Sequence[Session]) -> str:
+def _opening_hash(sessions: Sequence[Session]) -> str:
     """Return a hash of the first evening of a season: its day, and the pair at each number."""
     first = next((session for session in sessions if session.sections), None)
     if first is None:
@@ -403,14 +402,14 @@ def _opening(sessions: Sequence[Session]) -> str:
 
 
 def best_numbers(
-    history: History, sessions: Sequence[Session], finder: NumberingSearch = prove
+    history: History, sessions: Sequence[Session], find: NumberingSearch = find_proven_numbers
 ) -> BestNumbering:
     """Return the fitness of the sessions together, as they were played and with the best numbers.
 
     ``history`` is the history after all sessions. ``finder`` finds the best numbers of a section.
     """
-    return BestNumbering.of_all(
-        _of_section(before, section, finder, seed=k)
+    return BestNumbering.total(
+        _compare_section(before, section, find, seed=k)
         for session, before in zip(sessions, histories_before(history, sessions), strict=True)
         for k, section in enumerate(session.sections)
     )
@@ -418,33 +417,31 @@ def best_numbers(
 
 def histories_before(history: History, sessions: Sequence[Session]) -> Iterator[History]:
     """Yield the history before each session, given the history after all sessions."""
-    nothing = History(
-        history.ids, history.ratings, 0 * history.waiting_tables, 0 * history.meetings
+    zero = History(history.ids, history.ratings, 0 * history.waiting_tables, 0 * history.meetings)
+    all_counts = record(
+        zero, (part for session in sessions for part in session.sections_and_events)
     )
-    counted = record(
-        nothing, (part for session in sessions for part in session.sections_and_events)
-    )
-    before = History(
+    history_before = History(
         history.ids,
         history.ratings,
-        history.waiting_tables - counted.waiting_tables,
-        history.meetings - counted.meetings,
+        history.waiting_tables - all_counts.waiting_tables,
+        history.meetings - all_counts.meetings,
     )
     for session in sessions:
-        yield before
-        before = record(before, session.sections_and_events)
+        yield history_before
+        history_before = record(history_before, session.sections_and_events)
 
 
-def _of_section(
-    history: History, played: PlayedSection, finder: NumberingSearch, seed: int
+def _compare_section(
+    history: History, played: PlayedSection, find: NumberingSearch, seed: int
 ) -> BestNumbering:
     """Return the fitness of one section, as played and with the best numbers in its movement."""
-    whole = played.rounds_played == played.movement.num_rounds
-    if played.holding_periods or len(played.absent_numbers) > 1 or not whole:
+    is_complete = played.rounds_played == played.movement.num_rounds
+    if played.holding_periods or len(played.absent_numbers) > 1 or not is_complete:
         return BestNumbering(left_out=1)
     section = SectionPairs(played.name, played.pairs)
     instance = section_instance(history, section, played.movement)
-    numbers = finder(instance, seed)
+    numbers = find(instance, seed)
     fitness = reference_fitness(history, played)
     best = min(instance.evaluate(numbers.numbering), fitness)
     return BestNumbering(
@@ -458,11 +455,11 @@ def _of_section(
 
 
 def report_on_clubs(
-    clubs: Sequence[ClubPlace],
+    clubs: Sequence[ClubSource],
     workers: Workers,
     on_progress: Callable[[int, int], None] | None = None,
     stop: Stop | None = None,
-    look: Callable[[ClubPlace], ClubSeason | UnreadClub] = evaluate_club,
+    evaluate: Callable[[ClubSource], ClubSeason | UnreadClub] = evaluate_club,
 ) -> FederationReport:
     """Evaluate all clubs in processes on this machine, or on a cluster that has the same folders.
 
@@ -478,8 +475,8 @@ def report_on_clubs(
         Called with the number of clubs evaluated so far, and the number of all clubs.
     stop
         Ends the work early; clubs that are not evaluated are left out of the report.
-    look
-        Evaluates one club: `evaluate_club`, perhaps with some of its options set.
+    evaluate
+        Evaluates one club: `evaluate_club`, or a `functools.partial` of it with some options set.
 
     Raises
     ------
@@ -492,25 +489,25 @@ def report_on_clubs(
     if not clubs:
         raise RequestError(Message("federation_no_club"))
     with workers.executor(stop) as executor:
-        found = list(_all(executor, clubs, look, on_progress, stop))
+        results = list(_evaluate_all(executor, clubs, evaluate, on_progress, stop))
     return FederationReport(
-        tuple(each for each in found if isinstance(each, ClubSeason)),
-        tuple(each for each in found if isinstance(each, UnreadClub)),
-        len(clubs) - len(found),
+        tuple(each for each in results if isinstance(each, ClubSeason)),
+        tuple(each for each in results if isinstance(each, UnreadClub)),
+        len(clubs) - len(results),
     )
 
 
-def _all(
+def _evaluate_all(
     executor: Executor,
-    clubs: Sequence[ClubPlace],
-    look: Callable[[ClubPlace], ClubSeason | UnreadClub],
+    clubs: Sequence[ClubSource],
+    evaluate: Callable[[ClubSource], ClubSeason | UnreadClub],
     on_progress: Callable[[int, int], None] | None,
     stop: Stop | None,
 ) -> Iterator[ClubSeason | UnreadClub]:
-    waiting = [executor.submit(look, club) for club in clubs]
-    for done, future in enumerate(waiting, start=1):
+    futures = [executor.submit(evaluate, club) for club in clubs]
+    for done, future in enumerate(futures, start=1):
         if stop is not None and stop.is_over:
-            for each in waiting:
+            for each in futures:
                 each.cancel()
             return
         yield future.result()

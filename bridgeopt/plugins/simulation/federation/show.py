@@ -1,4 +1,4 @@
-"""Output of the seasons of a federation's clubs, on a terminal and as JSON."""
+"""Output of a report on clubs' seasons, on a terminal and as JSON."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bridgeopt.plugins.simulation.federation.report import (
 from bridgeopt.plugins.simulation.figures import Figures
 from bridgeopt.show.terminal.lines import Column, print_hanging, print_message, show_columns
 
-_NOTHING = "\N{EN DASH}"
+_NO_VALUE = "\N{EN DASH}"
 
 
 def show_report(console: Console, report: FederationReport) -> None:
@@ -33,24 +33,27 @@ def show_report(console: Console, report: FederationReport) -> None:
             Column(str(Message("federation_players")), [str(each.players) for each in clubs]),
             Column(
                 str(Message("federation_most_met")),
-                [_NOTHING if each is None else _formatted(each.most_met) for each in figures],
+                [_NO_VALUE if each is None else _format_number(each.most_met) for each in figures],
             ),
             Column(
                 str(Message("federation_never_met")),
-                [_NOTHING if each is None else _formatted(each.never_met) for each in figures],
+                [_NO_VALUE if each is None else _format_number(each.never_met) for each in figures],
             ),
             Column(
                 str(Message("federation_spread")),
                 [
-                    _NOTHING if each is None else _formatted(100 * each.spread, 0)
+                    _NO_VALUE if each is None else _format_number(100 * each.spread, 0)
                     for each in figures
                 ],
             ),
-            Column(str(Message("federation_sat_out")), [_sat_out(each) for each in clubs]),
+            Column(str(Message("federation_sat_out")), [_format_sit_outs(each) for each in clubs]),
         ]
         if any(each.numbers for each in clubs):
             columns.append(
-                Column(str(Message("federation_gained")), [_gained(each.numbers) for each in clubs])
+                Column(
+                    str(Message("federation_gained")),
+                    [_format_gain(each.numbers) for each in clubs],
+                )
             )
         show_columns(
             console,
@@ -63,11 +66,11 @@ def show_report(console: Console, report: FederationReport) -> None:
         for line in describe_report(report):
             print_hanging(console, line)
     for unread in report.unread:
-        told = Message("federation_unread", club=unread.club, why=unread.reason)
-        print_message(console, told, style="yellow")
+        message = Message("federation_unread", club=unread.club, why=unread.reason)
+        print_message(console, message, style="yellow")
     if report.num_not_evaluated:
-        told = Message("federation_stopped", n=report.num_not_evaluated, of=report.num_clubs)
-        print_message(console, told, style="yellow")
+        message = Message("federation_stopped", n=report.num_not_evaluated, of=report.num_clubs)
+        print_message(console, message, style="yellow")
 
 
 def describe_report(report: FederationReport) -> Iterator[Message]:
@@ -107,23 +110,23 @@ def describe_report(report: FederationReport) -> Iterator[Message]:
 
 
 def _describe_replayed(report: FederationReport) -> Iterator[Message]:
-    """Yield messages with medians over the clubs' seasons as replayed with the best numbers."""
-    both = [
+    """Yield messages with medians over the clubs' seasons, replayed with the best numbers."""
+    played_and_replayed = [
         (each.figures, each.replayed) for each in report.clubs if each.figures and each.replayed
     ]
-    if not both:
+    if not played_and_replayed:
         return
-    again = [each.figures for _, each in both]
+    replayed_figures = [each.figures for _, each in played_and_replayed]
     yield Message(
         "federation_again",
-        most_met=Number(median(each.most_met for each in again), 1),
-        never_met=Number(median(each.never_met for each in again), 1),
-        spread=Number(100 * median(each.spread for each in again), 0),
-        early=sum(each.sat_out_again for each in again),
-        early_played=sum(played.sat_out_again for played, _ in both),
+        most_met=Number(median(each.most_met for each in replayed_figures), 1),
+        never_met=Number(median(each.never_met for each in replayed_figures), 1),
+        spread=Number(100 * median(each.spread for each in replayed_figures), 0),
+        early=sum(each.sat_out_again for each in replayed_figures),
+        early_played=sum(played.sat_out_again for played, _ in played_and_replayed),
     )
-    sections = sum(each.sections for _, each in both)
-    proved = sum(each.proved for _, each in both)
+    sections = sum(each.sections for _, each in played_and_replayed)
+    proved = sum(each.proved for _, each in played_and_replayed)
     if proved < sections:
         yield Message("federation_again_open", n=sections, proved=proved)
 
@@ -140,20 +143,20 @@ def report_document(report: FederationReport) -> dict[str, Any]:
                 "players": each.players,
                 "rounds_sat_out": each.sat_out,
                 "most_rounds_sat_out": each.most_sat_out,
-                "figures": None if each.figures is None else _figures(each.figures),
-                "numbers": None if each.numbers is None else _numbers(each.numbers),
-                "again": None if each.replayed is None else _again(each.replayed),
+                "figures": None if each.figures is None else _figure_values(each.figures),
+                "numbers": None if each.numbers is None else _numbering_values(each.numbers),
+                "again": None if each.replayed is None else _replayed_values(each.replayed),
             }
             for each in report.clubs
         ],
-        "numbers": _numbers(report.numbers),
+        "numbers": _numbering_values(report.numbers),
         "not_looked_at": report.num_not_evaluated,
         "unread": [{"club": each.club, "why": in_english(each.reason)} for each in report.unread],
     }
 
 
-def _figures(figures: Figures) -> dict[str, Any]:
-    told: dict[str, float | None] = {
+def _figure_values(figures: Figures) -> dict[str, Any]:
+    values: dict[str, float | None] = {
         "most_met": figures.most_met,
         "most_met_of_all": figures.most_met_of_all,
         "possible_opponents": figures.possible,
@@ -162,23 +165,23 @@ def _figures(figures: Figures) -> dict[str, Any]:
         "sat_out_again": figures.sat_out_again,
     }
     if figures.cubes_above is not None and figures.squares_above is not None:
-        told["squares_above_bound"] = figures.squares_above
-        told["cubes_above_bound"] = figures.cubes_above
-        told["spread_bound"] = figures.least_spread
-        told["most_met_bound"] = figures.least_most_met
-        told["never_met_bound"] = figures.least_never_met
-    return {name: round(value, 6) for name, value in told.items() if value is not None}
+        values["squares_above_bound"] = figures.squares_above
+        values["cubes_above_bound"] = figures.cubes_above
+        values["spread_bound"] = figures.least_spread
+        values["most_met_bound"] = figures.least_most_met
+        values["never_met_bound"] = figures.least_never_met
+    return {name: round(value, 6) for name, value in values.items() if value is not None}
 
 
-def _again(again: ReplayedSeason) -> dict[str, Any]:
+def _replayed_values(again: ReplayedSeason) -> dict[str, Any]:
     return {
-        "figures": _figures(again.figures),
+        "figures": _figure_values(again.figures),
         "sections": again.sections,
         "proved": again.proved,
     }
 
 
-def _numbers(numbers: BestNumbering) -> dict[str, Any]:
+def _numbering_values(numbers: BestNumbering) -> dict[str, Any]:
     return {
         "fitness": numbers.fitness,
         "by_chance": round(float(numbers.chance), 3),
@@ -191,15 +194,15 @@ def _numbers(numbers: BestNumbering) -> dict[str, Any]:
     }
 
 
-def _formatted(value: float, decimals: int = 1) -> str:
+def _format_number(value: float, decimals: int = 1) -> str:
     return current_locale().number(f"{value:.{decimals}f}")
 
 
-def _sat_out(each: ClubSeason) -> str:
-    return f"{each.sat_out} ({each.most_sat_out})"
+def _format_sit_outs(club: ClubSeason) -> str:
+    return f"{club.sat_out} ({club.most_sat_out})"
 
 
-def _gained(numbers: BestNumbering | None) -> str:
+def _format_gain(numbers: BestNumbering | None) -> str:
     if numbers is None or numbers.quality is None:
-        return _NOTHING
-    return f"{_formatted(100 * numbers.quality)} %"
+        return _NO_VALUE
+    return f"{_format_number(100 * numbers.quality)} %"

@@ -25,7 +25,7 @@ from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.members import MemberLine
 from bridgeopt.plugins.simulation.federation.report import (
-    ClubPlace,
+    ClubSource,
     ReplayedSeason,
     UnreadClub,
     best_numbers,
@@ -36,7 +36,7 @@ from bridgeopt.plugins.simulation.federation.report import (
     report_on_clubs,
 )
 from bridgeopt.plugins.simulation.federation.show import report_document, show_report
-from bridgeopt.plugins.simulation.policies import prove
+from bridgeopt.plugins.simulation.policies import find_proven_numbers
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.fitness import reference_fitness
 from tests.support.each_case import each_case
@@ -106,7 +106,7 @@ def test_a_season_played_over_again_beside_all_numberings(seed):
     season = SimpleNamespace(
         history=history_of(range(1, 9), sessions, imported), sessions_since_import=sessions
     )
-    told = ReplayedSeason.of(season, prove)
+    told = ReplayedSeason.replay(season, find_proven_numbers)
     assert (told.sections, told.proved) == (len(sessions), len(sessions))
     assert told.figures.most_met_of_all == history_of(range(1, 9), again).meetings.max()
 
@@ -213,7 +213,7 @@ def test_what_is_no_club(clubs, tmp_path):
     (club,) = find_clubs([bare])
     assert isinstance(evaluate_club(club), UnreadClub)
     SeasonFile.create(tmp_path / "new.season")
-    new = evaluate_club(ClubPlace("new", tmp_path / "new.season"))
+    new = evaluate_club(ClubSource("new", tmp_path / "new.season"))
     assert not isinstance(new, UnreadClub)
     assert (new.evenings, new.figures) == (0, None)
 

@@ -13,7 +13,7 @@ from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.movement.tailored import warm_up as warm_up_tailored
 from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.seasons import SeasonStudy
-from bridgeopt.plugins.simulation.tasks import prepare, simulate
+from bridgeopt.plugins.simulation.tasks import prepare_simulation, simulate_to_folder
 from tests.support.messages import pattern_of
 
 
@@ -29,9 +29,9 @@ def test_what_cannot_be_had_is_refused_first(multiplex, tmp_path):
     natural = study(multiplex, "natural")
     (tmp_path / "file").write_text("mine")
     with pytest.raises(InputError):
-        prepare(natural, tmp_path / "file", Workers())
+        prepare_simulation(natural, tmp_path / "file", Workers())
     with pytest.raises(RequestError, match=pattern_of("jobs_are_for_here")):
-        prepare(natural, tmp_path / "out", Workers(2, "tcp://there"))
+        prepare_simulation(natural, tmp_path / "out", Workers(2, "tcp://there"))
     assert not (tmp_path / "out").exists()
 
 
@@ -41,7 +41,9 @@ def test_what_is_compiled(multiplex, tmp_path):
         (("natural",), warm_up),
         (("natural", "tailored"), warm_up_tailored),
     ):
-        assert prepare(study(multiplex, *policies), tmp_path / "out", Workers()) is kernels
+        assert (
+            prepare_simulation(study(multiplex, *policies), tmp_path / "out", Workers()) is kernels
+        )
     assert (tmp_path / "out").is_dir()
 
 
@@ -54,9 +56,9 @@ def test_a_season(multiplex, tmp_path, monkeypatch):
     """
     monkeypatch.setattr(executors, "processes", lambda jobs, *_: ThreadPoolExecutor(jobs))
     natural = study(multiplex, "natural", "random")
-    prepare(natural, tmp_path / "out", Workers(1))
+    prepare_simulation(natural, tmp_path / "out", Workers(1))
     told = []
-    simulation, filled = simulate(
+    simulation, filled = simulate_to_folder(
         natural, tmp_path / "out", Workers(1), lambda done, total: told.append((done, total))
     )
     assert told[-1] == (2, 2)

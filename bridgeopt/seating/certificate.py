@@ -41,9 +41,8 @@ _MAX_BYTES, _MAX_SYMMETRIES = 10**8, 2_000
 the checker's limits; a section whose proof exceeds one is not certified."""
 
 
-_ALL = np.zeros(0, dtype=np.bool_)
-"""The value of `Instance.permitted` for a problem in which every label of two items is
-permitted."""
+_ALL_PERMITTED = np.zeros(0, dtype=np.bool_)
+"""The value of `Instance.permitted` for a problem that permits every label of two items."""
 
 
 def make_certificate(
@@ -67,15 +66,17 @@ def make_certificate(
     """
     lines, left_out = [HEAD], []
     for section in plan.sections:
-        why, proof = _why_not(section), None
-        if why is None:
+        reason, proof = _reason_not_provable(section), None
+        if reason is None:
             try:
-                proof = _proof_of(section, plan, history, stop)
+                proof = _section_proof(section, plan, history, stop)
             except CostsTooLargeError:
-                why = "heavy"
+                reason = "heavy"
         if proof is None or not _fits(lines, proof):
-            why = why or ("stopped" if stop and stop.is_over else _why_none(section))
-            left_out.append(Message("not_certified", section=section.name, why=why))
+            reason = reason or (
+                "stopped" if stop and stop.is_over else _reason_without_proof(section)
+            )
+            left_out.append(Message("not_certified", section=section.name, why=reason))
         else:
             lines += proof
     body = "\n".join(lines)
@@ -85,127 +86,124 @@ def make_certificate(
 
 def _fits(lines: Sequence[str], proof: Sequence[str]) -> bool:
     """Return whether the checker's limits allow this proof after the lines written so far."""
-    told = sum(line.startswith("symmetry") for line in proof)
+    num_symmetries = sum(line.startswith("symmetry") for line in proof)
     return (
-        told <= _MAX_SYMMETRIES
+        num_symmetries <= _MAX_SYMMETRIES
         and sum(len(line) + 1 for line in (*lines, *proof)) < _MAX_BYTES - 100
     )
 
 
-def _why_not(section: PlannedSection) -> str | None:
-    """Return the reason why a section cannot be certified; ``None`` if it has a proof.
-
-    The reason is a word that selects the message about it.
-    """
+def _reason_not_provable(section: PlannedSection) -> str | None:
+    """Return a key word for why a section cannot be certified; ``None`` if it can."""
     if section.holding_periods:
         return "changed"
     if section.cost.event is not None:
         return "event"
     if _beats_all_rounds(section):
         return None
-    made = section.tailoring
-    if made is None:
+    tailoring = section.tailoring
+    if tailoring is None:
         return None if section.proved else "open"
-    if not made.used and made.fallback_proved and not made.wished:
+    if not tailoring.used and tailoring.fallback_proved and not tailoring.wished:
         return None  # the claim is about existing movements only
-    return "made" if made.optimality == Optimality.PROVEN else "open"
+    return "made" if tailoring.optimality == Optimality.PROVEN else "open"
 
 
-def _why_none(section: PlannedSection) -> str:
-    """Return the reason why a proven section got no proof in the certificate.
+def _reason_without_proof(section: PlannedSection) -> str:
+    """Return why a proven section is not certified, as a key word for the message.
 
-    It is ``long`` if the proof is too long, and ``made`` if certificates cannot hold such a proof.
+    The word is ``long`` if the proof exceeds the checker's limits. It is ``made`` for a tailored
+    movement whose kind of proof a certificate cannot hold.
     """
-    made = section.tailoring
-    return "made" if made is not None and made.optimality == Optimality.PROVEN else "long"
+    tailoring = section.tailoring
+    return "made" if tailoring is not None and tailoring.optimality == Optimality.PROVEN else "long"
 
 
 def _beats_all_rounds(section: PlannedSection) -> bool:
-    """Return whether the section is proven best among all schedules without repeats.
+    """Return whether a section is proven best among all schedules of its length without repeats.
 
-    The schedules have as many rounds as the section. A repeat is a second meeting or a second
-    sit-out. The proof must hold for any number of board groups, because a certificate cannot state
-    that a proof holds only for some numbers.
+    A repeat is a second meeting of two pairs, or a second sit-out of a pair. The proof must hold
+    for every number of board groups, because a certificate cannot limit a proof to some numbers.
     """
-    made = section.tailoring
+    tailoring = section.tailoring
     return (
-        made is not None
-        and made.optimality != Optimality.BEST_FOUND
-        and made.proved_for == ANY_GROUPS
+        tailoring is not None
+        and tailoring.optimality != Optimality.BEST_FOUND
+        and tailoring.proved_for == ANY_GROUPS
         and int(section.movement.meetings.max()) == 1
     )
 
 
-def _proof_of(
+def _section_proof(
     section: PlannedSection, plan: Plan, history: History, stop: Stop | None
 ) -> list[str] | None:
     """Return a certificate's lines about a section: header, premise if any, and proof tree.
 
-    If the numbering is optimal even without wishes, by the paper's objective, the checker derives
-    the costs from the history; the certificate states only required fields and half tables.
-    Otherwise the costs are stated as a premise, because another objective defines them, or because
-    they include the penalties of wishes and changed numbers.
+    If the objective is the paper's and the numbering is optimal even without wishes, the checker
+    derives the costs from the history. The certificate then states only equal fields and half
+    tables. Otherwise the certificate states the costs as a premise, because another objective
+    defines them, or because they include penalties of wishes and of changed numbers.
 
-    If a tailored movement was proven optimal, the claim is that no other schedule without repeats,
-    of as many rounds, costs less.
+    If a tailored movement was proven optimal, the certificate claims that no schedule without
+    repeats, of the same number of rounds, costs less.
     """
-    of_rounds = _beats_all_rounds(section)
+    covers_schedules = _beats_all_rounds(section)
     pairs = SectionPairs(section.name, sort_pairs(history, section.pairs))
-    if not of_rounds:
+    if not covers_schedules:
         pairs = replace(pairs, equal_fields=section.equal_fields, half_table=section.half_table)
     instance = section_instance(history, pairs, section.movement, plan.objective)
-    free = section.fitness == section.lower_bound
-    asked = (*(result.wish for result in plan.wishes), *plan.keeping)
-    wishes = () if free else section_wishes(pairs, asked)
-    fine = int((instance.penalised - instance.cost).max())
-    apart = np.argwhere(~instance.permitted[:, :, 0])
-    item_at = _items_at(pairs, section)
-    numbering = np.argsort(item_at)
-    heavy: _Heavy | None = None
+    is_unconstrained = section.fitness == section.lower_bound
+    all_wishes = (*(result.wish for result in plan.wishes), *plan.keeping)
+    wishes = () if is_unconstrained else section_wishes(pairs, all_wishes)
+    forbidden_penalty = int((instance.penalised - instance.cost).max())
+    separated_items = np.argwhere(~instance.permitted[:, :, 0])
+    items = _items_at(pairs, section)
+    numbering = np.argsort(items)
+    shrunk: _ShrunkProblem | None = None
     if wishes:
         assert section.lower_bound is not None
         unit = (mean_cost(instance, pairs, section.movement) - section.lower_bound) / 100
-        if of_rounds:
+        if covers_schedules:
             terms = meeting_terms(instance.cost, pairs, wishes, unit)
-            besides = instance.constant + terms.constant
+            constant = instance.constant + terms.constant
             instance = replace(
-                instance, cost=terms.cost, permitted=terms.permitted, constant=besides
+                instance, cost=terms.cost, permitted=terms.permitted, constant=constant
             )
             problem = PenalisedProblem(instance, terms.charges, terms.stages, section.name)
         else:
             problem = problem_with_wishes(instance, pairs, section.movement, wishes, unit)
             instance = problem.instance
         if problem.pays_shrunk_penalty(numbering):
-            heavy = _Heavy.of(problem)
-            instance = heavy.instance
-        elif of_rounds:
-            instance = replace(instance, cost=terms.penalised_cost, permitted=_ALL)
-    seated = _as_seated(instance, item_at)
-    claim = seated.evaluate(np.arange(seated.n))
-    tree = (_rounds_proof if of_rounds else proof_lines)(seated, claim, stop)
+            shrunk = _ShrunkProblem.from_problem(problem)
+            instance = shrunk.instance
+        elif covers_schedules:
+            instance = replace(instance, cost=terms.penalised_cost, permitted=_ALL_PERMITTED)
+    renumbered = _renumbered(instance, items)
+    claimed_cost = renumbered.evaluate(np.arange(renumbered.n))
+    tree = (_rounds_proof if covers_schedules else proof_lines)(renumbered, claimed_cost, stop)
     if tree is None:
         return None
-    head = ["section", section.name]
+    header = ["section", section.name]
     fields = ["fields"] * (pairs.equal_fields and section.movement.winners == 2)
     if wishes or plan.objective != PAPER_OBJECTIVE:
-        of_round_1 = any(wish.kind is WishKind.LATE for wish in wishes) and not of_rounds
-        head += ["given", *fields, *["first"] * of_round_1]
-        premise = [_premise(seated, heavy, numbering)]
-    elif fields or not seated.allowed.all():
-        head += ["history", *fields, "asked"]
-        two = sorted([int(p), int(q)] for p, q in numbering[apart] if p < q)
-        premise = [_json([fine, _open(seated), two])]
+        has_late_wish = any(wish.kind is WishKind.LATE for wish in wishes) and not covers_schedules
+        header += ["given", *fields, *["first"] * has_late_wish]
+        premise = [_premise(renumbered, shrunk, numbering)]
+    elif fields or not renumbered.allowed.all():
+        header += ["history", *fields, "asked"]
+        separated_places = sorted([int(p), int(q)] for p, q in numbering[separated_items] if p < q)
+        premise = [_compact_json([forbidden_penalty, _allowed_masks(renumbered), separated_places])]
     else:
-        head, premise = [*head, "history"], []
-    return [" ".join([*head, *["meetings"] * of_rounds]), *premise, *tree]
+        header, premise = [*header, "history"], []
+    return [" ".join([*header, *["meetings"] * covers_schedules]), *premise, *tree]
 
 
-class _Heavy(NamedTuple):
+class _ShrunkProblem(NamedTuple):
     """A problem whose solution pays a penalty that was shrunk for the search.
 
-    A certificate needs the true penalties, and how they were shrunk. In ``instance`` no label is
-    forbidden to two items; instead, each forbidden label has a penalty. These penalties form the
-    first of the ``stages``. ``charges`` holds all penalties.
+    A certificate then states the true penalties (``charges``) and how they were shrunk
+    (``stages``). In ``instance``, a label that is forbidden to two items has a penalty instead. If
+    there are such labels, the first of the ``stages`` is for their penalties.
     """
 
     instance: Instance
@@ -213,88 +211,95 @@ class _Heavy(NamedTuple):
     stages: tuple[PenaltyStep, ...]
 
     @classmethod
-    def of(cls, problem: PenalisedProblem) -> _Heavy:
-        """Return the problem in which forbidden labels of two items have penalties instead."""
+    def from_problem(cls, problem: PenalisedProblem) -> _ShrunkProblem:
+        """Return ``problem`` with a penalty for each label that is forbidden to two items."""
         instance, charges = problem.instance, problem.charges
         cost, place_cost = instance.cost, instance.place_cost
-        without = [c._replace(lowered=-c.lowered) for c in charges]
-        swing = cost_range(*with_penalties(cost, place_cost, without))
-        high, low = (swing + sum(each) + 1 for each in zip(*(c[2:] for c in charges), strict=True))
-        barred = np.argwhere(np.tril((~instance.permitted).any(axis=2), -1)).tolist()
-        fines = tuple(WishPenalty((i, j), ~instance.permitted[i, j], high, low) for i, j in barred)
-        cost, _ = with_penalties(cost, place_cost, fines)
+        unpenalised = [c._replace(lowered=-c.lowered) for c in charges]
+        max_difference = cost_range(*with_penalties(cost, place_cost, unpenalised))
+        high, low = (
+            max_difference + sum(each) + 1 for each in zip(*(c[2:] for c in charges), strict=True)
+        )
+        forbidden = np.argwhere(np.tril((~instance.permitted).any(axis=2), -1)).tolist()
+        forbidden_penalties = tuple(
+            WishPenalty((i, j), ~instance.permitted[i, j], high, low) for i, j in forbidden
+        )
+        cost, _ = with_penalties(cost, place_cost, forbidden_penalties)
         return cls(
-            replace(instance, cost=cost, permitted=_ALL),
-            (*charges, *fines),
-            (*[PenaltyStep(high, low)] * bool(fines), *problem.stages),
+            replace(instance, cost=cost, permitted=_ALL_PERMITTED),
+            (*charges, *forbidden_penalties),
+            (*[PenaltyStep(high, low)] * bool(forbidden_penalties), *problem.stages),
         )
 
 
 def _rounds_proof(instance: Instance, cost: int, stop: Stop | None) -> list[str] | None:
     """Return the lines of a proof that no schedule without repeats costs less than ``cost``.
 
-    Schedules have as many rounds as the section. Return ``None`` if no proof was found.
+    The proof is about schedules with as many rounds as the section has. Return ``None`` if no proof
+    was found.
     """
     rounds = int(instance.meetings[0].sum())
     never, once = instance.cost[:, :, 0], instance.cost[:, :, -1]
-    if rounds == instance.n - 1:  # everyone meets everyone: there is nothing to choose
+    if rounds == instance.n - 1:  # all pairs meet, so every schedule costs the same
         never = once
     unit = max(int(np.gcd.reduce(once - never, axis=None)), 1)
-    above = cost - int(np.triu(never, 1).sum())
-    return meetings_proof(SCALE * (once - never), rounds, SCALE * (above - unit) + 1, stop)
+    extra_cost = cost - int(np.triu(never, 1).sum())
+    return meetings_proof(SCALE * (once - never), rounds, SCALE * (extra_cost - unit) + 1, stop)
 
 
 def _items_at(pairs: SectionPairs, section: PlannedSection) -> NDArray[np.int64]:
-    """Return the item at each place: the index in ``pairs.pairs`` of the pair with each number.
+    """Return the item at each place: the index in ``pairs.pairs`` of the pair with that number.
 
-    The items of absent numbers come after the items of the pairs.
+    Absent numbers get the items after those of the pairs.
     """
     places = [section.numbers.index(pair) for pair in pairs.pairs]
     return np.argsort([*places, *(number - 1 for number in section.absent_numbers)])
 
 
-def _as_seated(instance: Instance, item_at: NDArray[np.int64]) -> Instance:
+def _renumbered(instance: Instance, items: NDArray[np.int64]) -> Instance:
     """Return the problem renumbered so that item i sits at place i, with penalties in the costs.
 
-    ``item_at`` holds the item at each place. The constant that all numberings pay is added to the
-    costs of the first two items, for every label.
+    ``items`` holds the item at each place. The problem's constant is added to the costs of the
+    first two items, for every label, so that all numberings still pay it.
     """
-    cost = instance.penalised[np.ix_(item_at, item_at)]
+    cost = instance.penalised[np.ix_(items, items)]
     cost[[0, 1], [1, 0]] += instance.constant
     return Instance(
         cost=cost,
         meetings=instance.meetings,
-        allowed=instance.allowed[item_at],
-        place_cost=instance.place_cost[item_at],
+        allowed=instance.allowed[items],
+        place_cost=instance.place_cost[items],
     )
 
 
-def _premise(instance: Instance, heavy: _Heavy | None, numbering: NDArray[np.int64]) -> str:
+def _premise(
+    instance: Instance, shrunk: _ShrunkProblem | None, numbering: NDArray[np.int64]
+) -> str:
     """Return a problem's costs as a line of JSON, for a certificate.
 
-    The line has the parts ``cost[i][j][k]`` for j < i, the allowed places, and the costs of places.
-    If the solution pays shrunk penalties (``heavy``), the costs contain the true penalties, and a
-    fourth part lists the stages and the penalties. Each penalty is given as two items, a bit mask
-    of the labels that pay it, the true value and the shrunk value. If the penalty is for a place,
-    both items are the same and the mask is of places. Items are numbered by their place in
-    ``numbering``.
+    The line has three parts: ``cost[i][j][k]`` for j < i, the allowed places of each item, and the
+    costs of places. If the solution pays shrunk penalties (``shrunk``), the costs contain the true
+    penalties, and a fourth part lists the stages and the penalties. Each penalty consists of two
+    items, a bit mask of the labels that pay it, the true value and the shrunk value. For a penalty
+    that depends on an item's place, the item is given twice and the mask is of places. The number
+    of an item is its place in ``numbering``.
     """
-    cost, places = instance.cost.tolist(), instance.place_cost.tolist()
-    told = []
-    for items, where, price, lowered in heavy.charges if heavy else ():
+    cost, place_costs = instance.cost.tolist(), instance.place_cost.tolist()
+    penalties = []
+    for items, mask, price, lowered in shrunk.charges if shrunk else ():
         i, j = sorted((int(numbering[item]) for item in items), reverse=True)
-        bits = [k for k in np.flatnonzero(where).tolist()]
-        for row in [places[i]] if i == j else [cost[i][j]]:
-            for k in bits:
+        labels = [k for k in np.flatnonzero(mask).tolist()]
+        for row in [place_costs[i]] if i == j else [cost[i][j]]:
+            for k in labels:
                 row[k] += price - lowered
-        told.append([i, j, sum(1 << k for k in bits), price, lowered])
-    premise = [[rows[:i] for i, rows in enumerate(cost)], _open(instance), places]
-    return _json([*premise, [heavy.stages, told]] if heavy else premise)
+        penalties.append([i, j, sum(1 << k for k in labels), price, lowered])
+    premise = [[rows[:i] for i, rows in enumerate(cost)], _allowed_masks(instance), place_costs]
+    return _compact_json([*premise, [shrunk.stages, penalties]] if shrunk else premise)
 
 
-def _open(instance: Instance) -> list[int]:
+def _allowed_masks(instance: Instance) -> list[int]:
     return [sum(1 << k for k, free in enumerate(row) if free) for row in instance.allowed]
 
 
-def _json(value: object) -> str:
+def _compact_json(value: object) -> str:
     return json.dumps(value, separators=(",", ":"))

@@ -1,4 +1,4 @@
-"""Compare formats (movements and numbers of sections) for one evening: find each one's best."""
+"""Compare formats (movements and numbers of sections) for one evening by their best seatings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import list_families, read_family
-from bridgeopt.movement.tailored import warm_up as warm_up_making
+from bridgeopt.movement.tailored import warm_up as warm_up_tailoring
 from bridgeopt.seating.evening import budget_with_defaults, default_budget, seat_evening
 from bridgeopt.seating.seating_problem import SeatingProblem
 from bridgeopt.seating.sections.placement import (
@@ -64,8 +64,8 @@ class FormatCandidate:
     plan
         The best plan found for the format.
     met
-        The mean number of earlier meetings of two opponents, over all of tonight's meetings of
-        players. If two players meet twice tonight, their first meeting counts for the second.
+        The mean number of earlier meetings of two opponents, over all meetings of players tonight.
+        If two players meet twice tonight, the first meeting is an earlier one for the second.
     most_met
         The largest number of earlier meetings of two opponents.
     seconds
@@ -105,7 +105,7 @@ class FormatCandidate:
 
 @dataclass(frozen=True)
 class Comparison:
-    """The compared formats, by number of sections and then in the order of the families.
+    """The compared formats, sorted by number of sections and then in the order of the families.
 
     ``left_out`` holds the formats without a result. ``budget`` is the time limit, and ``seconds``
     the time used. ``notes`` holds messages about new players. ``interrupted`` is true if the
@@ -166,29 +166,29 @@ def find_formats(
     """
     n = len(registration.pairs)
     fitting = fitting_numbers_of_sections(n, limits)
-    wanted = sorted(set(numbers_of_sections) or set(fitting))
-    counts = [count for count in wanted if count in fitting]
+    requested = sorted(set(numbers_of_sections) or set(fitting))
+    counts = [count for count in requested if count in fitting]
     if not counts:
-        raise InputError(_no_sections(registration, wanted, fitting, limits))
-    told = {"least": limits.smallest, "most": limits.largest}
+        raise InputError(_no_sections_fault(registration, requested, fitting, limits))
+    size_range = {"least": limits.smallest, "most": limits.largest}
     left_out = [
-        ExcludedFormat(None, count, Message("pairs_do_not_fit", n=n, **told))
-        for count in wanted
+        ExcludedFormat(None, count, Message("pairs_do_not_fit", n=n, **size_range))
+        for count in requested
         if count not in fitting
     ]
-    wanted_movements = _exact(families, folder) if families else list_families(folder)
-    choices = []
+    requested_movements = _exact_names(families, folder) if families else list_families(folder)
+    formats = []
     faults: list[Fault] = []
     for count in counts:
         # The sizes count the absent pair of an odd section, so they are the same whichever section
         # is odd.
         sizes = dict.fromkeys(even_sizes(n + n % 2, count), Message("a_section"))
-        for name in wanted_movements:
+        for name in requested_movements:
             if isinstance(name, GeneratedMovement):
-                choices.append(MovementFormat(name, count))
+                formats.append(MovementFormat(name, count))
                 continue
             try:
-                choices.append(MovementFormat(read_family(name, folder, sizes), count))
+                formats.append(MovementFormat(read_family(name, folder, sizes), count))
             except InputError as error:
                 broken = [f for f in error.faults if f.file and Path(f.file).is_file()]
                 if families or broken:
@@ -197,9 +197,9 @@ def find_formats(
                     if broken:
                         reason = InputError(replace(broken[0], help=None)).one_line
                     left_out.append(ExcludedFormat(name, count, reason))
-    if not choices:
-        raise InputError(dict.fromkeys(faults) or _no_family(n, counts, folder))
-    return choices, left_out
+    if not formats:
+        raise InputError(dict.fromkeys(faults) or _no_family_fault(n, counts, folder))
+    return formats, left_out
 
 
 def compare_formats(  # noqa: C901 - one loop over choices, which share what is left of the time
@@ -210,11 +210,11 @@ def compare_formats(  # noqa: C901 - one loop over choices, which share what is 
 ) -> Comparison:
     """Find and prove the best seating of each format.
 
-    If a plan is proven optimal, it is the plan that would be found without the other formats.
+    A plan that is proven optimal does not depend on the other formats compared.
 
     Each format gets an equal share of the remaining budget. Time that a format does not use goes to
-    the other formats, also to earlier ones that are not proven yet. Movements are
-    generated last, since their search can use all time that is left.
+    the other formats, including earlier ones that are not proven yet. Movements are generated last,
+    since their search can use all the remaining time.
 
     Parameters
     ----------
@@ -239,66 +239,66 @@ def compare_formats(  # noqa: C901 - one loop over choices, which share what is 
     """
     warm_up()
     if any(isinstance(choice.movements, GeneratedMovement) for choice in choices):
-        warm_up_making()
+        warm_up_tailoring()
     seconds = budget.seconds
     if seconds is None:
         seconds = max(default_budget(choice.movements) for choice in choices)
     start = time.perf_counter()
-    everyone, notes = add_guests(
+    history, notes = add_guests(
         problem.history, problem.registration, strict=problem.rules.refuse_new_players
     )
     sections = functools.cache(problem.sections)
-    found: dict[int, FormatCandidate] = {}
-    refused: dict[int, BridgeoptError] = {}
-    whole = budget.stop or Stop()
+    candidates: dict[int, FormatCandidate] = {}
+    errors: dict[int, BridgeoptError] = {}
+    stop = budget.stop or Stop()
     waiting = sorted(
         range(len(choices)), key=lambda k: isinstance(choices[k].movements, GeneratedMovement)
     )
-    while waiting and not (whole.is_over and found):
-        again = []
-        for place, k in enumerate(waiting):
-            if whole.is_over and found:
+    while waiting and not (stop.is_over and candidates):
+        unproven = []
+        for position, k in enumerate(waiting):
+            if stop.is_over and candidates:
                 break
-            left = max(0.0, start + seconds - time.perf_counter())
-            share = left / (len(waiting) - place)
-            before = found.get(k)
-            if before and share <= 2 * before.seconds:
+            seconds_left = max(0.0, start + seconds - time.perf_counter())
+            share = seconds_left / (len(waiting) - position)
+            earlier = candidates.get(k)
+            if earlier and share <= 2 * earlier.seconds:
                 continue  # a search restarts, so less than twice its time would not help
             movements, count = choices[k]
-            own = replace(budget, seconds=share, on_progress=None, stop=whole)
+            format_budget = replace(budget, seconds=share, on_progress=None, stop=stop)
             try:
-                own = budget_with_defaults(own, problem, movements, count)
+                format_budget = budget_with_defaults(format_budget, problem, movements, count)
                 plan = seat_evening(
-                    problem, sections(count), movements, own, costs=False, cache=cache
+                    problem, sections(count), movements, format_budget, costs=False, cache=cache
                 )
             except Cancelled:
                 break
             except BridgeoptError as error:
-                refused[k] = error
+                errors[k] = error
                 continue
-            now = _candidate(everyone, plan)
-            found[k] = _closer(before, now) if before else now
+            result = _candidate(history, plan)
+            candidates[k] = _better_result(earlier, result) if earlier else result
             if not plan.proved:
-                again.append(k)
+                unproven.append(k)
             if budget.on_progress is not None:
-                proved = sum(candidate.plan.proved for candidate in found.values())
-                budget.on_progress(proved + len(refused), len(choices))
-        waiting = again
-    if not found:
-        raise next((refused[k] for k in sorted(refused)), Cancelled())
-    late = Message("interrupted_before_turn")
-    reasons = {k: refused[k].one_line if k in refused else late for k in range(len(choices))}
+                proved = sum(candidate.plan.proved for candidate in candidates.values())
+                budget.on_progress(proved + len(errors), len(choices))
+        waiting = unproven
+    if not candidates:
+        raise next((errors[k] for k in sorted(errors)), Cancelled())
+    not_reached = Message("interrupted_before_turn")
+    reasons = {k: errors[k].one_line if k in errors else not_reached for k in range(len(choices))}
     return Comparison(
-        candidates=tuple(found[k] for k in sorted(found)),
+        candidates=tuple(candidates[k] for k in sorted(candidates)),
         left_out=tuple(
             ExcludedFormat(movements.name, num_sections, reasons[k])
             for k, (movements, num_sections) in enumerate(choices)
-            if k not in found
+            if k not in candidates
         ),
         budget=seconds,
         seconds=time.perf_counter() - start,
         notes=notes,
-        interrupted=whole.cancelled,
+        interrupted=stop.cancelled,
     )
 
 
@@ -309,7 +309,7 @@ def _candidate(history: History, plan: Plan) -> FormatCandidate:
     )
 
 
-def _closer(before: FormatCandidate, now: FormatCandidate) -> FormatCandidate:
+def _better_result(earlier: FormatCandidate, later: FormatCandidate) -> FormatCandidate:
     """Return the better of two results for one format.
 
     The better result has the lower cost, or the smaller gap if the costs are equal. Its search time
@@ -321,11 +321,11 @@ def _closer(before: FormatCandidate, now: FormatCandidate) -> FormatCandidate:
         total = sum(section.cost.total for section in candidate.plan.sections)
         return total, float("inf") if gap is None else gap
 
-    closer = min(now, before, key=what_it_costs)
-    return replace(closer, seconds=before.seconds + now.seconds)
+    better = min(later, earlier, key=what_it_costs)
+    return replace(better, seconds=earlier.seconds + later.seconds)
 
 
-def _exact(
+def _exact_names(
     families: Iterable[str | GeneratedMovement], folder: Path | None
 ) -> list[str | GeneratedMovement]:
     """Return the families by the exact names of their folders, without duplicates.
@@ -337,23 +337,23 @@ def _exact(
     InputError
         A family does not exist.
     """
-    exact: list[str | GeneratedMovement] = []
+    names: list[str | GeneratedMovement] = []
     faults: list[Fault] = []
     for family in families:
         try:
             if isinstance(family, str):
                 family = read_family(family, folder, sizes={}).name
-            exact.append(family)
+            names.append(family)
         except InputError as error:
             faults += error.faults
     if faults:
         raise InputError(faults)
-    return list(dict.fromkeys(exact))
+    return list(dict.fromkeys(names))
 
 
-def _no_sections(
+def _no_sections_fault(
     registration: Registration,
-    wanted: Sequence[int],
+    requested: Sequence[int],
     fitting: Sequence[int],
     limits: SizeLimits,
 ) -> Fault:
@@ -364,7 +364,10 @@ def _no_sections(
         )
     return Fault(
         Message(
-            "pairs_do_not_fit_sections", n=n, sections=OrList(wanted), most_sections=wanted[-1]
+            "pairs_do_not_fit_sections",
+            n=n,
+            sections=OrList(requested),
+            most_sections=requested[-1],
         ),
         registration.file,
         help=Message(
@@ -377,7 +380,7 @@ def _no_sections(
     )
 
 
-def _no_family(num_pairs: int, counts: Sequence[int], folder: Path | None) -> Fault:
+def _no_family_fault(num_pairs: int, counts: Sequence[int], folder: Path | None) -> Fault:
     return Fault(
         Message(
             "no_family_has_movements",

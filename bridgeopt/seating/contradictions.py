@@ -24,9 +24,8 @@ class ContradictionError(BridgeoptError):
     Attributes
     ----------
     wishes
-        The wishes that contradict each other. They are a smallest such set, unless the search for
-        one was cut short. If any wish of a smallest set is given up, the remaining wishes of the
-        set can be respected.
+        The wishes that contradict each other: a smallest such set, unless the search for it was cut
+        short. Without any one of its wishes, the rest of a smallest set can be respected.
     reason
         The reason, in a few words without a full stop; ``None`` if it is not known.
     """
@@ -41,20 +40,24 @@ class ContradictionError(BridgeoptError):
     ) -> None:
         self.wishes = tuple(wishes)
         self.reason = reason
-        self._told = tuple(_tell(wish, members or Members()) for wish in self.wishes)
-        n, told = len(self.wishes), Lines(self._told)
+        self._told = tuple(_describe_wish(wish, members or Members()) for wish in self.wishes)
+        n, descriptions = len(self.wishes), Lines(self._told)
         if reason is None:
-            super().__init__(Message("wishes_contradict", n=n, wishes=told))
+            super().__init__(Message("wishes_contradict", n=n, wishes=descriptions))
         else:
-            super().__init__(Message("wishes_contradict_as", n=n, reason=reason, wishes=told))
+            super().__init__(
+                Message("wishes_contradict_as", n=n, reason=reason, wishes=descriptions)
+            )
 
     @property
     def one_line(self) -> Message:
-        """The error on one line: the wishes follow the reason instead of being listed below it."""
-        n, told = len(self.wishes), ClauseList(self._told)
+        """The error on one line: the wishes follow the reason, instead of a list below it."""
+        n, descriptions = len(self.wishes), ClauseList(self._told)
         if self.reason is None:
-            return Message("wishes_contradict_in_a_line", n=n, wishes=told)
-        return Message("wishes_contradict_as_in_a_line", n=n, reason=self.reason, wishes=told)
+            return Message("wishes_contradict_in_a_line", n=n, wishes=descriptions)
+        return Message(
+            "wishes_contradict_as_in_a_line", n=n, reason=self.reason, wishes=descriptions
+        )
 
     def named(self, members: Members) -> ContradictionError:
         """Return the error with players' names in its message."""
@@ -69,44 +72,44 @@ def all_or_smallest(tasks: Iterable[Callable[[], T]]) -> list[T]:
     ContradictionError
         The first of the raised contradictions with the fewest wishes.
     """
-    done, refused = [], []
+    results, contradictions = [], []
     for task in tasks:
         try:
-            done.append(task())
+            results.append(task())
         except ContradictionError as error:
-            refused.append(error)
-    if refused:
-        raise min(refused, key=lambda error: len(error.wishes))
-    return done
+            contradictions.append(error)
+    if contradictions:
+        raise min(contradictions, key=lambda error: len(error.wishes))
+    return results
 
 
 def interchangeable_wishes(wishes: Sequence[Wish]) -> list[Hashable]:
     """Return a key for each wish; `smallest_contradiction` may exchange wishes with equal keys.
 
-    Two wishes have equal keys if they have the same kind and value, and each pair in them is named
-    by one wish only. This is valid only if nothing but wishes distinguishes pairs, as within one
+    Two wishes have equal keys if they have the same kind and value, and no other wish names any of
+    their pairs. This is valid only where pairs differ in nothing but their wishes, as within one
     section.
     """
-    named: dict[frozenset[int], int] = {}
+    counts: dict[frozenset[int], int] = {}
     for wish in wishes:
         for pair in {frozenset(pair.players) for pair in wish.pairs}:
-            named[pair] = named.get(pair, 0) + 1
+            counts[pair] = counts.get(pair, 0) + 1
 
     def key(k: int, wish: Wish) -> Hashable:
         pairs = {frozenset(pair.players) for pair in wish.pairs}
-        alone = len(pairs) == wish.kind.num_pairs and all(named[pair] == 1 for pair in pairs)
+        alone = len(pairs) == wish.kind.num_pairs and all(counts[pair] == 1 for pair in pairs)
         return (wish.kind, wish.value) if alone else k
 
     return [key(k, wish) for k, wish in enumerate(wishes)]
 
 
-def _tell(wish: Wish, members: Members) -> Message:
+def _describe_wish(wish: Wish, members: Members) -> Message:
     """Return a sentence that describes a wish, with the file and line that it was read from."""
-    told = messages.describe_wish(wish, members)
+    description = messages.describe_wish(wish, members)
     if wish.file is None:
-        return told
+        return description
     line = "" if wish.line is None else f":{wish.line}"
-    return Message("wish_read_at", wish=told, place=f"{wish.file}{line}")
+    return Message("wish_read_at", wish=description, place=f"{wish.file}{line}")
 
 
 def refuse_contradictions(
@@ -130,20 +133,22 @@ def refuse_contradictions(
         try:
             problem = instance_with_wishes(instance, section, movement, musts, Fraction(0))
             return feasible_numbering(problem, stop=stop) is not None
-        except UndecidedError:  # undecided here: leave it to the search
+        except UndecidedError:  # the search for numberings will decide
             return True
 
-    here = set(section.pairs)
+    section_pairs = set(section.pairs)
     musts = [wish for wish in wishes if wish.must]
-    apart = [wish for wish in musts if not here.issuperset(wish.pairs)]
-    if any(wish.kind is WishKind.TONIGHT for wish in apart):
-        refused = (next(wish for wish in apart if wish.kind is WishKind.TONIGHT),)
+    split_wishes = [wish for wish in musts if not section_pairs.issuperset(wish.pairs)]
+    if any(wish.kind is WishKind.TONIGHT for wish in split_wishes):
+        refused = (next(wish for wish in split_wishes if wish.kind is WishKind.TONIGHT),)
         raise ContradictionError(refused, _reason(refused, section, movement))
     # Leave out the musts about pairs in different sections: such pairs do not meet anyway.
-    musts = [wish for wish in musts if wish not in apart]
-    found = smallest_contradiction(musts, possible, interchangeable_wishes(musts), stop)
-    if found is not None:
-        raise ContradictionError(found.items, _reason(found.items, section, movement))
+    musts = [wish for wish in musts if wish not in split_wishes]
+    contradiction = smallest_contradiction(musts, possible, interchangeable_wishes(musts), stop)
+    if contradiction is not None:
+        raise ContradictionError(
+            contradiction.items, _reason(contradiction.items, section, movement)
+        )
 
 
 def _reason(wishes: Sequence[Wish], section: SectionPairs, movement: Movement) -> Message:

@@ -42,9 +42,9 @@ class SectionEvaluation:
     several numbers are absent or numbers changed hands. ``interrupted`` is true if the search was
     cancelled.
 
-    ``section`` requires equal fields or a half table if the plan required them and the given
-    numbering has them. The bound, ``best_fitness`` and the mean then cover only numberings that
-    have them.
+    ``section`` requires equal fields or a half table if the plan required it and the evaluated
+    numbering satisfies it. The bound, ``best_fitness`` and the mean then cover only numberings that
+    satisfy it too.
     """
 
     planned_section: club.PlannedSection
@@ -68,10 +68,10 @@ def evaluate(
     objective: club.Objective = club.PAPER_OBJECTIVE,
     budget: SearchBudget | None = None,
 ) -> tuple[SectionEvaluation, ...]:
-    """Evaluate each section: its fitness, with figures to compare it with.
+    """Evaluate each section: compute its fitness, and figures to compare it with.
 
-    They are the mean fitness over all numberings, the fitness of the best numbering, and the lowest
-    fitness that any movement without needless repeats could have.
+    The figures are the mean fitness over all numberings, the fitness of the best numbering, and the
+    lowest fitness that any movement without needless repeats could have.
 
     Parameters
     ----------
@@ -101,8 +101,8 @@ def evaluate(
             raise ValueError(f"{seating.movement.name} has no rounds")
     warm_up()  # not in the block below: compiling cannot be cancelled
     budget = budget or SearchBudget()
-    with interruptible(budget.stop) as whole:
-        budget = replace(budget, stop=whole).with_defaults(DEFAULT_BUDGET, 0)
+    with interruptible(budget.stop) as stop:
+        budget = replace(budget, stop=stop).with_defaults(DEFAULT_BUDGET, 0)
         return evaluate_with_budget(history, seatings, budget, objective)
 
 
@@ -114,12 +114,12 @@ def evaluate_with_budget(
     cache: SolutionCache | None = None,
 ) -> tuple[SectionEvaluation, ...]:
     """Evaluate each section as `evaluate` does; ``cache`` holds solutions of earlier searches."""
-    compared = [
-        _compared(history, seating, objective)
+    problems = [
+        _restricted_problem(history, seating, objective)
         for seating in seatings
         if not seating.holding_periods
     ]
-    instances = [instance for _, instance in compared]
+    instances = [instance for _, instance in problems]
     outcome = solve(
         instances,
         budget.seed_or_default,
@@ -129,7 +129,7 @@ def evaluate_with_budget(
         stop=budget.stop_or_new,
         recall=WarmStart(tuple(range(len(instances))), cache or SolutionCache()),
     )
-    solutions = iter(zip(compared, outcome.solutions, strict=True))
+    solutions = iter(zip(problems, outcome.solutions, strict=True))
     evaluations = []
     for seating in seatings:
         plan = evaluate_section(history, seating, objective)
@@ -138,10 +138,10 @@ def evaluate_with_budget(
             evaluations.append(SectionEvaluation(plan, section, None, None, outcome.interrupted))
             continue
         (section, instance), solution = next(solutions)
-        several = len(seating.absent_numbers) > 1
-        ours = solution.cost
-        if several:
-            ours = reference_fitness(history, _numbered(seating, section, solution), objective)
+        several_absent = len(seating.absent_numbers) > 1
+        best_cost = solution.cost
+        if several_absent:
+            best_cost = reference_fitness(history, _numbered(seating, section, solution), objective)
         mean = plan.cost.expected_fitness
         if section.equal_fields or section.half_table is not None:
             mean = mean_cost(instance, section, seating.movement)
@@ -151,41 +151,43 @@ def evaluate_with_budget(
             cost=replace(plan.cost, lower_bound=bound, expected_fitness=mean),
             seconds=solution.seconds,
         )
-        best = min(ours, plan.fitness)
-        problem = None if several else instance
+        best = min(best_cost, plan.fitness)
+        problem = None if several_absent else instance
         evaluations.append(SectionEvaluation(plan, section, best, problem, outcome.interrupted))
     return tuple(evaluations)
 
 
-class _Compared(NamedTuple):
-    """A section and its assignment problem; both restrict which numberings are compared."""
+class _RestrictedProblem(NamedTuple):
+    """A section and its assignment problem, restricted to the numberings that are compared."""
 
     section: club.SectionPairs
     instance: Instance
 
 
-def _compared(
+def _restricted_problem(
     history: club.History, seating: club.NumberedSection, objective: club.Objective
-) -> _Compared:
-    """Return the assignment problem for scoring a seating, with the plan's restrictions.
+) -> _RestrictedProblem:
+    """Return the assignment problem of a seating, with the plan's restrictions if they still hold.
 
     A director may have changed a plan by hand. If its fields are no longer equal, or its half table
     is on the other side, the seating is compared with all numberings.
     """
     section = club.SectionPairs(seating.name, sort_pairs(history, seating.pairs))
-    asked = replace(
+    restricted = replace(
         section,
         equal_fields=seating.equal_fields and seating.movement.winners == 2,
         half_table=seating.half_table if section.odd else None,
     )
-    if asked != section and len(seating.absent_numbers) <= 1:
+    if restricted != section and len(seating.absent_numbers) <= 1:
         with suppress(InputError):  # raised if a half table needs two fields that are missing
-            instance = section_instance(history, asked, seating.movement, objective)
+            instance = section_instance(history, restricted, seating.movement, objective)
             places = [seating.numbers.index(pair) for pair in section.pairs]
             numbering = np.array([*places, *(number - 1 for number in seating.absent_numbers)])
             if instance.allows(numbering):
-                return _Compared(asked, instance)
-    return _Compared(section, section_instance(history, section, seating.movement, objective))
+                return _RestrictedProblem(restricted, instance)
+    return _RestrictedProblem(
+        section, section_instance(history, section, seating.movement, objective)
+    )
 
 
 def evaluate_section(
@@ -245,11 +247,11 @@ def verify_all(
     -------
     A verdict for each section; ``None`` if there is no instance to prove.
     """
-    with interruptible(stop) as whole:
+    with interruptible(stop) as active_stop:
         return tuple(
             None
             if e.instance is None
-            else verify(e.instance, e.planned_section.fitness, budget, whole)
+            else verify(e.instance, e.planned_section.fitness, budget, active_stop)
             for e in evaluations
         )
 

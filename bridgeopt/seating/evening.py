@@ -32,7 +32,7 @@ def seat_evening(
     evening
         The sections (`SeatingProblem.sections`).
     movements
-        A family, or movements to be generated for tonight.
+        A family of movements, or a request to generate movements for tonight.
     budget
         The search limits, as for `seating.numbering.seat_sections` or `tailor_evening`.
     costs
@@ -68,16 +68,16 @@ def seat_evening(
 
 def default_budget(movements: MovementChoice) -> float:
     """Return the default budget, in seconds, of an evening that plays these movements."""
-    made = isinstance(movements, GeneratedMovement)
-    return TAILORED_BUDGET if made else DEFAULT_BUDGET
+    generated = isinstance(movements, GeneratedMovement)
+    return TAILORED_BUDGET if generated else DEFAULT_BUDGET
 
 
 def budget_with_defaults(
     budget: SearchBudget, problem: SeatingProblem, movements: MovementChoice, num_sections: int
 ) -> SearchBudget:
-    """Return ``budget`` with a default time limit and seed where it has none.
+    """Return ``budget``, with a missing time limit or seed replaced by its default.
 
-    They are the defaults for an evening of ``num_sections`` sections that plays these movements.
+    The defaults are those of an evening of ``num_sections`` sections that plays ``movements``.
     """
     name = movements.name
     if isinstance(movements, GeneratedMovement):

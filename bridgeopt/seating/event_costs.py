@@ -29,8 +29,8 @@ def repeated_meetings(
 ) -> NDArray[np.int64]:
     """Count the repeated meetings of each two pairs if they meet 0 to ``maximum`` times tonight.
 
-    A meeting of two players is repeated unless it is their first within the event. The shape is
-    ``(pairs, pairs, most + 1)``; two pairs have up to four meetings of players at a table.
+    A meeting of two players is repeated unless it is their first within the event. When two pairs
+    meet, up to four pairs of players meet. The shape is ``(pairs, pairs, maximum + 1)``.
     """
     before = event.players_between(pairs)[..., None]
     times = np.arange(maximum + 1)
@@ -42,21 +42,21 @@ def repeated_meetings(
 
 
 def repeats_in(event: EventHistory, seating: NumberedSection) -> int:
-    """Count the meetings of a seating that repeat a meeting in the event.
+    """Count the meetings of players in a seating that repeat a meeting within the event.
 
-    They are counted table by table, so numbers may change hands during the evening.
+    The count goes table by table, so numbers may change hands during the evening.
     """
     pairs = seating.all_pairs
     index = {pair: k for k, pair in enumerate(pairs)}
     met: NDArray[np.int64] = np.zeros((len(pairs), len(pairs)), dtype=np.int64)
     for seat in seating.seats:
-        here = [
+        indices = [
             index[pair]
             for number in (seat.ns, seat.ew)
             if number is not None and (pair := seating.holder(number, seat.round)) is not None
         ]
-        if len(here) == 2:
-            met[min(here), max(here)] += 1
+        if len(indices) == 2:
+            met[min(indices), max(indices)] += 1
     counts = repeated_meetings(event, pairs, int(met.max(initial=0)))
     i, j = np.nonzero(met)
     return int(counts[i, j, met[i, j]].sum())
@@ -69,12 +69,12 @@ class EventProblem:
     Attributes
     ----------
     instance
-        The problem to be solved. Its cost is ``weight * steps + over``, where ``repeats`` is
-        ``least_repeats + step * steps`` and ``fitness`` is ``least_fitness + over``.
+        The problem to be solved. Its cost is ``weight * steps + excess``, where ``repeats`` is
+        ``least_repeats + step * steps`` and ``fitness`` is ``least_fitness + excess``.
     repeats, season
         The same problem with only the repeated meetings, or only the fitness, as costs.
     weight, span
-        The weight of a step, and the largest possible ``over``, which is smaller.
+        The weight of a step, and the largest possible ``excess``, which is below the weight.
     least_repeats, step, least_fitness
         The constants in the formula of ``instance``.
     """
@@ -99,13 +99,15 @@ class EventProblem:
         fitness, repeats = self.season.evaluate(numbering), self.repeats.evaluate(numbering)
         bound = min(lower_bound, self.instance.evaluate(numbering))
         steps = max(0, -((self.span - bound) // self.weight))
-        proven = self.least_repeats + self.step * steps
-        among = None
-        if proven == repeats:
-            among = self.least_fitness + max(0, bound - self.weight * steps)
+        proven_repeats = self.least_repeats + self.step * steps
+        fitness_bound = None
+        if proven_repeats == repeats:
+            fitness_bound = self.least_fitness + max(0, bound - self.weight * steps)
         mean: Fraction = mean_cost(self.season, section, movement)
         return NumberingCost(
-            fitness, expected_fitness=mean, event=RepeatBounds(repeats, min(proven, repeats), among)
+            fitness,
+            expected_fitness=mean,
+            event=RepeatBounds(repeats, min(proven_repeats, repeats), fitness_bound),
         )
 
 
@@ -129,17 +131,17 @@ def event_problem(
     if movement.num_contestants > len(section.pairs) + 1:
         raise ValueError("in an event at most one number is absent")
     season = section_instance(history, section, movement, objective, level=True)
-    most = int(movement.meetings.max())
+    max_meetings = int(movement.meetings.max())
     n, pairs = movement.num_contestants, len(section.pairs)
-    counts = np.zeros((n, n, most + 1), dtype=np.int64)
-    counts[:pairs, :pairs] = repeated_meetings(event, section.pairs, most)
+    counts = np.zeros((n, n, max_meetings + 1), dtype=np.int64)
+    counts[:pairs, :pairs] = repeated_meetings(event, section.pairs, max_meetings)
     repeats = section_problem(counts, section, movement)
-    over, span, least_fitness = _above_least(season)
+    excess, span, least_fitness = _above_least(season)
     steps, _, least_repeats = _above_least(repeats)
     step = max(1, int(np.gcd.reduce(steps, axis=None)))
-    unit = max(1, int(np.gcd.reduce(over, axis=None)))
+    unit = max(1, int(np.gcd.reduce(excess, axis=None)))
     weight = (span // unit + 1) * unit
-    cost = weight * (steps // step).astype(object) + over
+    cost = weight * (steps // step).astype(object) + excess
     try:
         instance = replace(season, cost=cost, constant=0)
     except CostsTooLargeError:
@@ -162,19 +164,19 @@ def event_problem(
 
 
 def _above_least(instance: Instance) -> tuple[NDArray[np.int64], int, int]:
-    """Subtract from the costs of each two items the lowest of these costs.
+    """Return costs above the minimum: from the costs of each two items, subtract the lowest one.
 
-    Return the new costs, an upper bound on the new cost of any numbering, and a constant: the sum
-    of all that was subtracted, plus the instance's constant. Only labels that occur in the movement
-    count; the cost of other labels becomes 0.
+    Also return an upper bound on the new cost of any numbering, and a constant: the sum of all that
+    was subtracted, plus the instance's constant. Only labels that occur in the movement count; the
+    cost of other labels becomes 0.
     """
     n = instance.n
     occurring = np.unique(instance.meetings[~np.eye(n, dtype=np.bool_)])
     least = instance.cost[:, :, occurring].min(axis=2)
-    over = np.zeros_like(instance.cost)
-    over[:, :, occurring] = instance.cost[:, :, occurring] - least[:, :, None]
+    excess = np.zeros_like(instance.cost)
+    excess[:, :, occurring] = instance.cost[:, :, occurring] - least[:, :, None]
     i = np.arange(n)
-    over[i, i] = 0
+    excess[i, i] = 0
     upper = np.triu_indices(n, 1)
-    span = sum(over[upper].max(axis=1).tolist())
-    return over, span, instance.constant + sum(least[upper].tolist())
+    span = sum(excess[upper].max(axis=1).tolist())
+    return excess, span, instance.constant + sum(least[upper].tolist())

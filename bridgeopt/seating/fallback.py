@@ -1,4 +1,4 @@
-"""Fallbacks of a tailored movement: the best numbering of the movements that ship."""
+"""Fallbacks for a tailored movement: the best numberings of the shipped movements."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ class TailoringProblem(NamedTuple):
 
     def penalty(self, seating: club.NumberedSection) -> int:
         """Return the penalty of the preferences that a numbering of the section breaks."""
-        unmet = (wish for wish in self.wishes if not wish.must and not _holds(wish, seating))
+        unmet = (wish for wish in self.wishes if not wish.must and not _respects(wish, seating))
         return sum(wish_penalty(wish, self.unit) for wish in unmet)
 
 
 @dataclass(frozen=True)
 class FallbackSection:
-    """A section with its numbers, its fitness, and the total of its fitness and penalty.
+    """A numbered section, its fitness, and the total of its fitness and penalty.
 
     The penalty is for preferences that the numbering does not respect.
     """
@@ -85,18 +85,18 @@ class Fallback:
     proved: bool
 
 
-def _holds(wish: club.Wish, seating: club.NumberedSection) -> bool:
+def _respects(wish: club.Wish, seating: club.NumberedSection) -> bool:
     """Return whether a section respects a wish about one of its pairs.
 
-    A wish that two pairs do not meet is respected if the other pair plays in another section.
+    If the other pair of the wish plays in another section, the two do not meet.
     """
-    if not set(wish.pairs) <= set(seating.pairs):  # they play in different sections
+    if not set(wish.pairs) <= set(seating.pairs):
         return wish.kind is club.WishKind.NOT_TONIGHT
     return is_respected(wish, [seating])
 
 
 @cache
-def _shipped() -> tuple[club.Movement, ...]:
+def _shipped_movements() -> tuple[club.Movement, ...]:
     families = [read_family(name) for name in list_families()]
     return tuple(movement for family in families for movement in family.movements.values())
 
@@ -104,13 +104,13 @@ def _shipped() -> tuple[club.Movement, ...]:
 def fallback_movements(num_numbers: int, generated: club.GeneratedMovement) -> list[club.Movement]:
     """Return the shipped movements that fit a request, the shortest first.
 
-    Longer movements are truncated. Only movements are returned in which no two numbers meet more
-    often than the number of rounds makes necessary.
+    Longer movements are truncated. Movements in which two numbers meet more often than the number
+    of rounds makes necessary are left out.
     """
     rounds = generated.rounds
     fitting = [
         movement
-        for movement in _shipped()
+        for movement in _shipped_movements()
         if movement.num_contestants == num_numbers and movement.num_rounds >= rounds
     ]
     fitting.sort(key=lambda movement: movement.name, reverse=True)
@@ -125,10 +125,7 @@ def fallback_movements(num_numbers: int, generated: club.GeneratedMovement) -> l
 
 
 def _first_rounds(movement: club.Movement, num_rounds: int) -> club.Movement:
-    """Return the first ``num_rounds`` rounds of a movement as a movement.
-
-    The board groups that are left get new numbers, without gaps.
-    """
+    """Return a movement of the first ``num_rounds`` rounds; its board groups get new numbers."""
     if movement.num_rounds == num_rounds:
         return movement
     rounds = movement.rounds[:num_rounds].copy()
@@ -140,14 +137,16 @@ def _first_rounds(movement: club.Movement, num_rounds: int) -> club.Movement:
 
 
 def fallback_family(num_rounds: int) -> club.Family:
-    """Return a family of existing movements of this many rounds, one for each size that has any.
+    """Return a family of existing movements of ``num_rounds`` rounds, for sizes that have one.
 
-    Sections whose size changes after their movement was generated play these movements.
+    A section whose size changes after its movement was generated plays one of them.
     """
     sizes = range(MIN_PAIRS, MAX_PAIRS + 1, 2)
-    found = {size: fallback_movements(size, club.GeneratedMovement(num_rounds)) for size in sizes}
+    movements_of = {
+        size: fallback_movements(size, club.GeneratedMovement(num_rounds)) for size in sizes
+    }
     return club.Family(
-        TAILORED, {size: movements[0] for size, movements in found.items() if movements}
+        TAILORED, {size: movements[0] for size, movements in movements_of.items() if movements}
     )
 
 
@@ -164,11 +163,13 @@ def find_fallbacks(
     The fallback of each section; ``None`` if no existing movement fits.
     """
     stop = budget.stop_or_new
-    problems = [_problems(history, request, generated, stop) for request in requests]
-    every = [problem.instance for some in problems for _, problem in some]
+    problems = [_candidate_problems(history, request, generated, stop) for request in requests]
+    instances = [
+        problem.instance for section_problems in problems for _, problem in section_problems
+    ]
     try:
         outcome = solve(
-            every, budget.seed_or_default, budget.time_limit, jobs=budget.jobs, stop=stop
+            instances, budget.seed_or_default, budget.time_limit, jobs=budget.jobs, stop=stop
         )
     except InfeasibleError:  # solutions exist, but none was found in time
         raise Cancelled from None
@@ -183,7 +184,7 @@ def find_fallbacks(
             continue
         movement, best = min(answers, key=lambda answer: answer[1].cost)
         instance = section_instance(history, request.section, movement, request.objective)
-        seating = _seat(request.section, movement, best.numbering.tolist())
+        seating = _number_section(request.section, movement, best.numbering.tolist())
         seating = with_balanced_directions(
             seating, request.wishes, derive_seed(budget.seed_or_default, k), stop
         )
@@ -194,7 +195,7 @@ def find_fallbacks(
     return fallbacks
 
 
-def _problems(
+def _candidate_problems(
     history: club.History, request: TailoringProblem, generated: club.GeneratedMovement, stop: Stop
 ) -> list[tuple[club.Movement, PenalisedProblem]]:
     """Return the existing movements that can respect all musts, each with its numbering problem.
@@ -202,43 +203,45 @@ def _problems(
     Without wishes, only the first of several movements with isomorphic meetings is kept.
     """
     section, wishes, unit, objective = request
-    found: dict[bytes, tuple[club.Movement, PenalisedProblem]] = {}
-    staying = [str(w.value) for w in wishes if w.must and w.kind is club.WishKind.STATIONARY]
+    problems: dict[bytes, tuple[club.Movement, PenalisedProblem]] = {}
+    stationary_kinds = [
+        str(w.value) for w in wishes if w.must and w.kind is club.WishKind.STATIONARY
+    ]
     for movement in fallback_movements(section.num_numbers, generated):
         if not all(
-            has_stationary_numbers(movement, how) for how in staying
+            has_stationary_numbers(movement, kind) for kind in stationary_kinds
         ):  # skip it: only a generated movement can have such a number
             continue
         instance = section_instance(history, section, movement, objective)
         if wishes:
             problem = problem_with_wishes(instance, section, movement, wishes, unit)
-            with suppress(UndecidedError):  # undecided: leave it out as well
+            with suppress(UndecidedError):  # leave the movement out
                 if feasible_numbering(problem.instance, stop=stop) is not None:
-                    found[movement.rounds.tobytes()] = movement, problem
+                    problems[movement.rounds.tobytes()] = movement, problem
         else:
             met = [(int(i), int(j)) for i, j in np.argwhere(np.triu(movement.meetings))]
             shape, _ = canonical_form(opponent_sets(met, movement.num_contestants))
             problem = PenalisedProblem(instance, (), (), section.name)
-            found.setdefault(shape.tobytes(), (movement, problem))
-    return list(found.values())
+            problems.setdefault(shape.tobytes(), (movement, problem))
+    return list(problems.values())
 
 
-def _seat(
+def _number_section(
     section: club.SectionPairs, movement: club.Movement, numbering: Sequence[int]
 ) -> club.NumberedSection:
     """Return the section with each pair at its number; numbers in ``numbering`` start at 0."""
-    held = dict(zip(numbering, section.pairs, strict=False))  # leaves out the absent pair
-    numbers = tuple(held.get(k) for k in range(section.num_numbers))
+    pair_at = dict(zip(numbering, section.pairs, strict=False))  # leaves out the absent pair
+    numbers = tuple(pair_at.get(k) for k in range(section.num_numbers))
     return club.NumberedSection(section.name, movement, numbers)
 
 
 def with_balanced_directions(
     seating: club.NumberedSection, wishes: Sequence[club.Wish], seed: int, stop: Stop | None = None
 ) -> club.NumberedSection:
-    """Return the section with NS and EW exchanged at tables so that pairs sit NS half the rounds.
+    """Return the section with directions exchanged so that pairs sit NS in half of their rounds.
 
-    A pair that wishes to sit NS throughout sits NS, unless it meets another pair with this wish.
-    Nothing is exchanged if that would break a wish.
+    A pair that wishes to sit NS throughout does so, unless it meets another pair with this wish. If
+    the new directions would break a wish, the section is returned unchanged.
     """
     movement = seating.movement
     used = movement.rounds[:, :, 0] > 0
@@ -250,12 +253,12 @@ def with_balanced_directions(
             number = seating.numbers.index(wish.pairs[0])
             if not movement.meetings[number, north_south].any():
                 north_south.append(number)
-    turned = set_directions(rounds, seed, tuple(north_south), absent=absent, stop=stop)
-    if (turned == rounds).all():
+    balanced_rounds = set_directions(rounds, seed, tuple(north_south), absent=absent, stop=stop)
+    if (balanced_rounds == rounds).all():
         return seating
     tables = movement.rounds.copy()
-    tables[used] = turned.reshape(-1, 3) + 1
+    tables[used] = balanced_rounds.reshape(-1, 3) + 1
     n, name = movement.num_contestants, stored_name(Message("turned_name", movement=movement.name))
-    other = replace(seating, movement=club.Movement(name, n, movement.num_groups, tables))
-    lost = any(_holds(wish, seating) and not _holds(wish, other) for wish in wishes)
-    return seating if lost else other
+    balanced = replace(seating, movement=club.Movement(name, n, movement.num_groups, tables))
+    breaks_wish = any(_respects(wish, seating) and not _respects(wish, balanced) for wish in wishes)
+    return seating if breaks_wish else balanced

@@ -1,9 +1,10 @@
 """The fitness of a seating, and a section as a quadratic assignment problem.
 
-The formula of the paper's objective follows (docs/problem.md); `_squares` and `_fair_share` have
-the other objectives. For pairs i and j: M[i][j] is the number of earlier meetings of their players,
-and k[i][j] how often the pairs meet tonight. W[i] is the number of rounds that the players of pair
-i sat out before, and v[i] the number that the pair sits out tonight.
+The formula of the paper's objective follows (docs/problem.md); the other objectives are in
+`_squares_costs` and `_fair_share_costs`. For pairs i and j: M[i][j] is the number of earlier
+meetings of their players, and k[i][j] how often the pairs meet tonight. W[i] is the number of
+rounds that the players of pair i sat out before, and v[i] the number that the pair sits out
+tonight.
 
 fitness = sum over ordered (i, j), i != j, of (M[i][j] + 4 k[i][j])^3
 + sum over i of (W[i] + 2 v[i])^6          (where a number is absent: in odd sections)
@@ -45,10 +46,10 @@ from bridgeopt.movement.two_fields import in_two_fields
 def with_equal_fields(instance: Instance, movement: Movement) -> Instance:
     """Return the problem with the rule that the NS and the EW field are equally strong.
 
-    The strongest two pairs sit in opposite directions, one NS and one EW; so do the next two, and
-    so on. The label of two numbers becomes 0 if they sit in the same direction, and otherwise the
-    number of their meetings plus one. Items are the pairs, strongest first, and then the absent
-    pair of an odd section.
+    The two strongest pairs sit in different directions, and so do the next two, and so on. The
+    label of two numbers becomes 0 if they sit in the same direction, and otherwise the number of
+    their meetings plus one. Items are the pairs, strongest first, and then the absent pair of an
+    odd section.
 
     Parameters
     ----------
@@ -58,12 +59,12 @@ def with_equal_fields(instance: Instance, movement: Movement) -> Instance:
         The section's movement, with two winners.
     """
     north = _sits_north(movement)
-    across = north[:, None] != north
+    opposite = north[:, None] != north
     cost = instance.cost[:, :, [0, *range(instance.cost.shape[2])]]
     permitted = instance.permitted[:, :, [0, *range(instance.cost.shape[2])]]
-    for strong in range(0, instance.n - 1, 2):
-        permitted[strong, strong + 1, 0] = permitted[strong + 1, strong, 0] = False
-    meetings = np.where(across, instance.meetings + 1, 0)
+    for stronger in range(0, instance.n - 1, 2):
+        permitted[stronger, stronger + 1, 0] = permitted[stronger + 1, stronger, 0] = False
+    meetings = np.where(opposite, instance.meetings + 1, 0)
     return replace(instance, cost=cost, meetings=meetings, permitted=permitted)
 
 
@@ -106,58 +107,61 @@ def with_half_table(instance: Instance, movement: Movement, half_table: HalfTabl
 
 
 def mean_cost(instance: Instance, section: SectionPairs, movement: Movement) -> Fraction:
-    """Return the mean cost over the numberings that equal fields and half table permit.
+    """Return the mean cost over the numberings that equal fields and a half table permit.
 
-    The mean over all numberings could be below the cost of the best permitted numbering.
+    The mean over all numberings is not used, because it could be below the cost of the best
+    permitted numbering.
     """
-    equal = section.equal_fields and movement.winners == 2
-    lacks = section.odd and section.half_table is not None and instance.n == section.num_numbers
-    if not equal and not lacks:
+    equal_fields = section.equal_fields and movement.winners == 2
+    has_half_table = (
+        section.odd and section.half_table is not None and instance.n == section.num_numbers
+    )
+    if not equal_fields and not has_half_table:
         return instance.expected_cost
     absent = np.flatnonzero(instance.allowed[-1]).tolist() if section.odd else [None]
-    north = _sits_north(movement) if equal else None
+    north = _sits_north(movement) if equal_fields else None
     upper = np.triu(np.ones((instance.n, instance.n), dtype=np.bool_), 1)
     total = Fraction(0)
     for place in absent:
-        for quarters, mine, others in _ways_to_sit(north, place, instance.n):
-            labels = instance.meetings[np.ix_(mine, others)][mine[:, None] != others]
+        for quarters, first, second in _field_probabilities(north, place, instance.n):
+            labels = instance.meetings[np.ix_(first, second)][first[:, None] != second]
             for label, count in enumerate(np.bincount(labels)):
                 cost = int((quarters * instance.cost[:, :, label])[upper].sum())
                 total += Fraction(cost * int(count), 4 * len(labels) * len(absent))
     return instance.constant + total
 
 
-def _ways_to_sit(
+def _field_probabilities(
     north: NDArray[np.bool_] | None, absent: int | None, n: int
 ) -> Iterator[tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]]:
-    """Yield (quarters, mine, others) for each two fields in which two items can sit.
+    """Yield (quarters, first, second) for each ordered pair of fields in which two items can sit.
 
     A field is the set of numbers that sit NS, or the set of numbers that sit EW. ``north`` is the
-    mask of numbers that sit NS; without it there is one field. ``quarters[i, j]`` is the
-    probability, in quarters, that item i is in the first field and item j in the second. ``mine``
-    and ``others`` are the places of these two fields. Pairs that are neighbours in strength sit in
-    different fields, either way with the same probability. If ``absent`` is a place, the last item
-    is the absent pair and takes that place; for this item, ``others`` holds that place alone.
+    mask of numbers that sit NS; if it is ``None``, all numbers form one field. ``first`` and
+    ``second`` are the places in the two fields. ``quarters[i, j]`` is the probability, in quarters,
+    that item i sits in the first field and item j in the second. Two neighbours in strength sit in
+    different fields, and both ways to do so are equally likely. If ``absent`` is a place, the last
+    item (the absent pair) takes it, and a further result has that place as ``second``.
     """
     present = np.arange(n - (absent is not None))
     sides = [np.arange(n)] if north is None else [np.flatnonzero(north), np.flatnonzero(~north)]
     free = [side[side != absent] for side in sides]
     # The probability, in halves, that an item sits in a field.
-    half = np.full((len(sides), n), 2 // len(sides), dtype=np.int64)
+    halves = np.full((len(sides), n), 2 // len(sides), dtype=np.int64)
     if absent is not None and north is not None:  # the item before it sits in the other field
-        half[:, n - 2] = 2 * int(not north[absent]), 2 * int(north[absent])
-    half[:, len(present) :] = 0
-    mates = np.arange(n)[:, None] == np.arange(n) ^ 1
-    for f, mine in enumerate(free):
-        for g, others in enumerate(free):
-            quarters = half[f][:, None] * half[g]
+        halves[:, n - 2] = 2 * int(not north[absent]), 2 * int(north[absent])
+    halves[:, len(present) :] = 0
+    neighbours = np.arange(n)[:, None] == np.arange(n) ^ 1
+    for f, first in enumerate(free):
+        for g, second in enumerate(free):
+            quarters = halves[f][:, None] * halves[g]
             if north is not None:  # neighbours in strength never share a field
-                quarters[mates] = np.where(quarters > 0, 2, 0)[mates] if f != g else 0
-            yield quarters, mine, others
+                quarters[neighbours] = np.where(quarters > 0, 2, 0)[neighbours] if f != g else 0
+            yield quarters, first, second
         if absent is not None:
             quarters = np.zeros((n, n), dtype=np.int64)
-            quarters[:, n - 1] = 2 * half[f]
-            yield quarters, mine, np.array([absent])
+            quarters[:, n - 1] = 2 * halves[f]
+            yield quarters, first, np.array([absent])
 
 
 def _sits_north(movement: Movement) -> NDArray[np.bool_]:
@@ -173,12 +177,12 @@ class Costs(NamedTuple):
     Attributes
     ----------
     meetings
-        Shape ``(pairs, pairs, most + 1)``: the cost of two pairs that meet 0, 1, 2 … times;
+        Shape ``(pairs, pairs, max_count + 1)``: the cost of two pairs that meet 0, 1, 2 … times;
         symmetric, zero diagonal.
     sit_outs
-        Shape ``(pairs, most + 1)``: the cost of a pair that sits out 0, 1, 2 … times. Each further
-        sit-out adds at least as much as the one before; bounds with several absent numbers rely on
-        that.
+        Shape ``(pairs, max_count + 1)``: the cost of a pair that sits out 0, 1, 2 … times. Each
+        further sit-out adds at least as much as the one before; bounds with several absent numbers
+        rely on that.
     """
 
     meetings: NDArray[Any]
@@ -186,106 +190,113 @@ class Costs(NamedTuple):
 
 
 def seating_costs(
-    history: History, pairs: tuple[Pair, ...], most: int, objective: Objective
+    history: History, pairs: tuple[Pair, ...], max_count: int, objective: Objective
 ) -> Costs:
-    """Return the costs of 0 to ``most`` meetings and sit-outs tonight, by the objective."""
-    meetings, sit_outs = _FORMULAS[objective.name](history, pairs, most, objective)
+    """Return the costs of 0 to ``max_count`` meetings and sit-outs tonight, by the objective."""
+    meetings, sit_outs = _FORMULAS[objective.name](history, pairs, max_count, objective)
     if objective.first_meetings:
         strangers = (history.players_between(pairs) == 0).sum(axis=(2, 3))
-        each = _FIRST[objective.name] * objective.first_meetings
-        not_again = np.arange(most + 1) == 0
-        meetings = meetings + _scaled(each, strangers)[..., None] * not_again
+        reward = _FIRST_MEETING_COSTS[objective.name] * objective.first_meetings
+        not_again = np.arange(max_count + 1) == 0
+        meetings = meetings + _scaled(reward, strangers)[..., None] * not_again
     i = np.arange(len(pairs))
     meetings[i, i] = 0
     return Costs(meetings, sit_outs)
 
 
-def _paper(history: History, pairs: tuple[Pair, ...], most: int, _: Objective) -> Costs:
+def _paper_costs(history: History, pairs: tuple[Pair, ...], max_count: int, _: Objective) -> Costs:
     """Return the costs by the paper's objective (docs/problem.md).
 
-    They are cubes of (M + 4k), each counted twice, and sixth powers of (W + 2k). M and W count two
-    pairs' earlier meetings and a pair's earlier sit-outs, and k counts tonight's meetings or
-    sit-outs.
+    A meeting costs twice the cube of M + 4k, and a sit-out the sixth power of W + 2k. M and W count
+    two pairs' earlier meetings and a pair's earlier sit-outs; k counts tonight's.
     """
-    times = np.arange(most + 1)
+    times = np.arange(max_count + 1)
     met = history.meetings_between(pairs)[..., None] + 4 * times
     waited = history.waiting_tables_of(pairs)[:, None] + 2 * times
-    return Costs(2 * _to_the(met, 3), _to_the(waited, 6))
+    return Costs(2 * _power(met, 3), _power(waited, 6))
 
 
-def _squares(history: History, pairs: tuple[Pair, ...], most: int, objective: Objective) -> Costs:
+def _squares_costs(
+    history: History, pairs: tuple[Pair, ...], max_count: int, objective: Objective
+) -> Costs:
     """Return the costs by the objective that squares players' numbers of meetings and sit-outs."""
-    (sit_outs,) = map(int, objective.weights)
+    (sit_out_weight,) = map(int, objective.weights)
     met, waited = history.players_between(pairs), history.players_waiting(pairs)
     return Costs(
-        _scaled(EXPECTED_COUNT_SCALE**2, _squared(met, most)),
-        _scaled(EXPECTED_COUNT_SCALE**2 * sit_outs, _squared(waited, most)),
+        _scaled(EXPECTED_COUNT_SCALE**2, _sums_of_squares(met, max_count)),
+        _scaled(EXPECTED_COUNT_SCALE**2 * sit_out_weight, _sums_of_squares(waited, max_count)),
     )
 
 
-def _fair_share(
-    history: History, pairs: tuple[Pair, ...], most: int, objective: Objective
+def _fair_share_costs(
+    history: History, pairs: tuple[Pair, ...], max_count: int, objective: Objective
 ) -> Costs:
     """Return the costs by the objective that gives players a fair share of meetings and sit-outs.
 
-    A cost is the square of a player's surplus of meetings or sit-outs, after tonight's play, over
-    the number expected before tonight. The number expected for tonight is left out: adding it would
-    change the costs of all numberings alike. The cost of a meeting also has the squared number of
-    meetings, times the objective's first weight.
+    A cost is the square of a player's surplus of meetings or sit-outs: the count after tonight
+    minus the number expected before tonight. The number expected for tonight is left out, because
+    it would change the costs of all numberings alike. The cost of a meeting also includes the
+    squared number of meetings, times the objective's first weight.
     """
     assert history.surplus is not None
-    again, sit_outs = objective.weights
-    apart = _squared(history.surplus.players_between(pairs), most, EXPECTED_COUNT_SCALE)
-    met = _scaled(
-        int(EXPECTED_COUNT_SCALE**2 * again), _squared(history.players_between(pairs), most)
+    meeting_weight, sit_out_weight = objective.weights
+    surplus_costs = _sums_of_squares(
+        history.surplus.players_between(pairs), max_count, EXPECTED_COUNT_SCALE
     )
-    waited = _squared(history.surplus.players_waiting(pairs), most, EXPECTED_COUNT_SCALE)
-    return Costs(apart + met, _scaled(int(sit_outs), waited))
+    meeting_costs = _scaled(
+        int(EXPECTED_COUNT_SCALE**2 * meeting_weight),
+        _sums_of_squares(history.players_between(pairs), max_count),
+    )
+    sit_out_costs = _sums_of_squares(
+        history.surplus.players_waiting(pairs), max_count, EXPECTED_COUNT_SCALE
+    )
+    return Costs(surplus_costs + meeting_costs, _scaled(int(sit_out_weight), sit_out_costs))
 
 
-def _squared(before: NDArray[np.int64], most: int, once: int = 1) -> NDArray[Any]:
-    """Return sums of squares of players' counts after 0 to ``most`` more meetings or sit-outs.
+def _sums_of_squares(before: NDArray[np.int64], max_count: int, once: int = 1) -> NDArray[Any]:
+    """Return sums of squares of players' counts after 0 to ``max_count`` more meetings or sit-outs.
 
     ``before`` holds the counts: shape ``(pairs, 2)`` for sit-outs, ``(pairs, pairs, 2, 2)`` for
-    meetings. Each further meeting or sit-out adds ``once``. The sum is over the axes of players.
+    meetings. Each further meeting or sit-out adds ``once`` to a count. The sum is over the axes of
+    players.
     """
     players = tuple(range(before.ndim // 2, before.ndim))
-    after = before[..., None] + once * np.arange(most + 1)
-    summed: NDArray[Any] = _to_the(after, 2).sum(axis=players)
+    after = before[..., None] + once * np.arange(max_count + 1)
+    summed: NDArray[Any] = _power(after, 2).sum(axis=players)
     return summed
 
 
-_SMALL = 1 << 44
-"""Thousands of numbers below this bound, multiplied by a small factor, still add up to less than
-2^63.
-"""
+_MAX_SUMMABLE = 1 << 44
+"""Bound below which thousands of numbers, each times a small factor, add up to less than 2^63."""
 
 
-def _to_the(counts: NDArray[np.int64], power: int) -> NDArray[Any]:
+def _power(counts: NDArray[np.int64], power: int) -> NDArray[Any]:
     """Return the counts raised to ``power``, as Python integers if int64 could overflow."""
-    small = int(np.abs(counts).max(initial=0)) ** power < _SMALL
-    return counts.astype(np.int64 if small else object) ** power
+    fits_int64 = int(np.abs(counts).max(initial=0)) ** power < _MAX_SUMMABLE
+    return counts.astype(np.int64 if fits_int64 else object) ** power
 
 
 def _scaled(factor: int, counts: NDArray[Any]) -> NDArray[Any]:
     """Return ``factor`` times the counts, as Python integers if int64 could overflow."""
-    most = max(1, int(np.abs(counts).max(initial=0)))
-    small = factor * most < _SMALL and counts.dtype != object
-    scaled: NDArray[Any] = factor * counts.astype(np.int64 if small else object)
+    max_value = max(1, int(np.abs(counts).max(initial=0)))
+    fits_int64 = factor * max_value < _MAX_SUMMABLE and counts.dtype != object
+    scaled: NDArray[Any] = factor * counts.astype(np.int64 if fits_int64 else object)
     return scaled
 
 
-_FIRST: Mapping[str, int] = MappingProxyType(
+_FIRST_MEETING_COSTS: Mapping[str, int] = MappingProxyType(
     {"paper": 2 * 192, "squares": EXPECTED_COUNT_SCALE**2, "fair-share": EXPECTED_COUNT_SCALE**2}
 )
-"""Cost, at weight 1, if two players who have not met this season do not meet tonight, by objective.
+"""For each objective, the cost at weight 1 of two players who still have not met after tonight.
 
 For ``squares`` and ``fair-share`` it is the square of one meeting. For ``paper`` it is 192 for each
-order of the two pairs: the cost (M + 4)³ - M³ of a meeting, divided by 192, is comparable with the
-increase of a square."""
+order of the two pairs, since (M + 4)³ - M³, the increase by a meeting, divided by 192 is comparable
+with the increase of a square."""
 
 _FORMULAS: Mapping[str, Callable[[History, tuple[Pair, ...], int, Objective], Costs]] = (
-    MappingProxyType({"paper": _paper, "squares": _squares, "fair-share": _fair_share})
+    MappingProxyType(
+        {"paper": _paper_costs, "squares": _squares_costs, "fair-share": _fair_share_costs}
+    )
 )
 
 
@@ -298,16 +309,16 @@ def reference_fitness(
     the pairs that really sat at the tables count. The sums are over all pairs that held a number at
     any time; a pair with a substitute is another pair.
 
-    The second sum, over sit-outs, counts if a number was absent when play began: one in an odd
-    section, more if pairs stayed away and nobody moved. If no number was absent, later sit-outs
-    add only their increase to the first sum: (W + 2v)^6 - W^6 for each pair.
+    The second sum, over sit-outs, counts in full if a number was absent when play began: one in an
+    odd section, more if pairs stayed away and no pair moved. If no number was absent, only the
+    increase by later sit-outs is added to the first sum: (W + 2v)^6 - W^6 for each pair.
 
     Source: Kielmann 2021, "Evaluating a permutation".
     """
-    before, after = _counts(history, seating, objective)
-    began = [seating.holder(number, 1) for number in range(1, len(seating.numbers) + 1)]
+    before, after = _sums_before_and_after(history, seating, objective)
+    first_holders = [seating.holder(number, 1) for number in range(1, len(seating.numbers) + 1)]
     total = after.met + after.waited
-    return total if None in began else total - before.waited
+    return total if None in first_holders else total - before.waited
 
 
 def added_fitness(
@@ -315,10 +326,10 @@ def added_fitness(
 ) -> int:
     """Return how much a seating increases the season's sums over meetings and sit-outs.
 
-    The increase is the fitness minus the fitness of an evening without any meetings and sit-outs.
-    Unlike the fitness, it can compare different divisions of the same players among sections.
+    This is the fitness minus the fitness of an evening without any meetings and sit-outs. Unlike
+    the fitness, it can compare different divisions of the same players into sections.
     """
-    before, after = _counts(history, seating, objective)
+    before, after = _sums_before_and_after(history, seating, objective)
     return sum(after) - sum(before)
 
 
@@ -329,7 +340,7 @@ class _Sums(NamedTuple):
     waited: int
 
 
-def _counts(
+def _sums_before_and_after(
     history: History, seating: NumberedSection, objective: Objective
 ) -> tuple[_Sums, _Sums]:
     """Return the two sums of the fitness before tonight, and the two sums after this seating."""
@@ -338,17 +349,17 @@ def _counts(
     met: Counter[tuple[int, ...]] = Counter()
     sat_out: Counter[int] = Counter()
     for seat in seating.seats:
-        here = sorted(
+        indices = sorted(
             index[pair]
             for number in (seat.ns, seat.ew)
             if number is not None and (pair := seating.holder(number, seat.round)) is not None
         )
-        if len(here) == 2:
-            met[tuple(here)] += 1
+        if len(indices) == 2:
+            met[tuple(indices)] += 1
         else:
-            sat_out[here[0]] += 1
-    most = max([0, *met.values(), *sat_out.values()])
-    costs = Costs(*(c.astype(object) for c in seating_costs(history, pairs, most, objective)))
+            sat_out[indices[0]] += 1
+    max_count = max([0, *met.values(), *sat_out.values()])
+    costs = Costs(*(c.astype(object) for c in seating_costs(history, pairs, max_count, objective)))
     upper = np.triu_indices(len(pairs), 1)
     before = _Sums(costs.meetings[upper][:, 0].sum(), costs.sit_outs[:, 0].sum())
     more_met = sum(costs.meetings[i, j, k] - costs.meetings[i, j, 0] for (i, j), k in met.items())
@@ -359,16 +370,17 @@ def _counts(
 def meeting_costs(
     history: History,
     section: SectionPairs,
-    most: int,
+    max_count: int,
     num_numbers: int | None = None,
     objective: Objective = PAPER_OBJECTIVE,
 ) -> NDArray[np.int64]:
-    """Return the cost of each two pairs of a section for meeting 0 to ``most`` times tonight.
+    """Return the cost of each two pairs of a section for meeting 0 to ``max_count`` times tonight.
 
-    The shape is ``(numbers, numbers, most + 1)``. The last rows and columns stand for the absent
-    numbers and hold the cost of sitting out. There is one absent number in an odd section, or more
-    if ``num_numbers`` is larger. Each of several absent numbers costs as if it were the only one.
-    The sum of these costs is a lower bound on the real cost, since each further sit-out costs more.
+    The shape is ``(numbers, numbers, max_count + 1)``. The last rows and columns stand for absent
+    numbers and hold the cost of sitting out. An odd section has one absent number; if
+    ``num_numbers`` is larger, there are more. Each of several absent numbers costs as if it were
+    the only one. The sum of these costs is a lower bound on the real cost, since each further
+    sit-out costs at least as much as the one before.
     """
     pairs, n = len(section.pairs), num_numbers or section.num_numbers
     if n > MAX_ITEMS:
@@ -380,25 +392,25 @@ def meeting_costs(
                 ),
             )
         )
-    meetings, sit_outs = seating_costs(history, section.pairs, most, objective)
+    meetings, sit_outs = seating_costs(history, section.pairs, max_count, objective)
     largest = int(max(abs(meetings).max(), abs(sit_outs).max() if n > pairs else 0))
     if largest * n * n >= MAX_TOTAL_COST:
-        raise too_large_error(history, section, most)
-    costs = np.zeros((n, n, most + 1), dtype=np.int64)
+        raise too_large_error(history, section, max_count)
+    costs = np.zeros((n, n, max_count + 1), dtype=np.int64)
     costs[:pairs, :pairs] = meetings
-    for absent in range(pairs, n):  # only the first one has the cost of earlier sit-outs
-        more = sit_outs - sit_outs[:, :1] if absent > pairs else sit_outs
-        costs[absent, :pairs] = costs[:pairs, absent] = more
+    for absent in range(pairs, n):  # only the first includes the cost of earlier sit-outs
+        increases = sit_outs - sit_outs[:, :1] if absent > pairs else sit_outs
+        costs[absent, :pairs] = costs[:pairs, absent] = increases
     return costs
 
 
-def too_large_error(history: History, section: SectionPairs, most: int) -> InputError:
+def too_large_error(history: History, section: SectionPairs, max_count: int) -> InputError:
     """Return the error for a section whose costs exceed exact 64-bit arithmetic.
 
-    ``most`` is the largest number of meetings of two numbers tonight.
+    ``max_count`` is the largest number of meetings of two numbers tonight.
     """
-    met = int(history.meetings_between(section.pairs).max(initial=0)) + 4 * most
-    sat_out = int(history.waiting_tables_of(section.pairs).max()) + 2 * most
+    met = int(history.meetings_between(section.pairs).max(initial=0)) + 4 * max_count
+    sat_out = int(history.waiting_tables_of(section.pairs).max()) + 2 * max_count
     return InputError(
         Fault(
             Message("too_many_meetings_to_add", section=section.name, met=met, sat_out=sat_out),
@@ -432,12 +444,12 @@ def section_instance(
     """
     movement.refuse_unplayable()
     meetings = movement.meetings
-    most = int(meetings.max())
-    costs = meeting_costs(history, section, most, movement.num_contestants, objective)
+    max_meetings = int(meetings.max())
+    costs = meeting_costs(history, section, max_meetings, movement.num_contestants, objective)
     try:
         return section_problem(costs, section, movement, level=level or not objective.is_default)
     except CostsTooLargeError:
-        raise too_large_error(history, section, most) from None
+        raise too_large_error(history, section, max_meetings) from None
 
 
 def section_problem(
@@ -462,20 +474,23 @@ def _levelled(
 ) -> tuple[NDArray[np.int64], int]:
     """Subtract a constant to bring sit-out costs to the scale of meeting costs.
 
-    Return the new costs, and the total that this subtracts from every numbering. The total is the
-    same for all numberings, because exactly one pair sits out in each round. If a sit-out weighs a
-    hundred meetings, this total would dominate the costs and loosen the bounds.
+    Return the new costs, and the total that is subtracted from the cost of every numbering. The
+    total is the same for all numberings, because exactly one pair sits out in each round. Without
+    this, a sit-out that weighs a hundred meetings would dominate the costs and loosen the bounds.
     """
-    often = meetings.sum(axis=1)
-    if costs.shape[2] < 2 or len(costs) < 3 or (often != often[0]).any():
+    num_meetings = meetings.sum(axis=1)
+    if costs.shape[2] < 2 or len(costs) < 3 or (num_meetings != num_meetings[0]).any():
         return costs, 0
-    once = costs[:, :, 1] - costs[:, :, 0]
-    among = np.sort(once[:-1, :-1][np.triu_indices(len(once) - 1, 1)])
-    out = np.sort(once[-1, :-1])
-    by = int(out[len(out) // 2] - among[len(among) // 2])
-    costs[-1, :-1] -= by * np.arange(costs.shape[2])
+    increases = costs[:, :, 1] - costs[:, :, 0]
+    meeting_increases = np.sort(increases[:-1, :-1][np.triu_indices(len(increases) - 1, 1)])
+    sit_out_increases = np.sort(increases[-1, :-1])
+    offset = int(
+        sit_out_increases[len(sit_out_increases) // 2]
+        - meeting_increases[len(meeting_increases) // 2]
+    )
+    costs[-1, :-1] -= offset * np.arange(costs.shape[2])
     costs[:-1, -1] = costs[-1, :-1]
-    return costs, by * int(often[0])
+    return costs, offset * int(num_meetings[0])
 
 
 def expected_fitness(
@@ -491,37 +506,37 @@ def expected_fitness(
     """
     pairs, n = section.pairs, movement.num_contestants
     counts = Counter(movement.meetings[~np.eye(n, dtype=bool)].tolist())
-    chances = _sit_out_chances(movement, n - len(pairs))
-    costs = seating_costs(history, pairs, max([*counts, *chances]), objective)
+    probabilities = _sit_out_probabilities(movement, n - len(pairs))
+    costs = seating_costs(history, pairs, max([*counts, *probabilities]), objective)
     upper = np.triu_indices(len(pairs), 1)
     total = Fraction(
         sum(often * int(costs.meetings[upper][:, k].sum()) for k, often in counts.items()),
         n * (n - 1),
     )
-    for v, chance in chances.items():
-        total += chance * int(costs.sit_outs[:, v].sum())
+    for v, probability in probabilities.items():
+        total += probability * int(costs.sit_outs[:, v].sum())
     return total
 
 
-def _sit_out_chances(movement: Movement, absent: int) -> dict[int, Fraction]:
-    """Map each number of sit-outs to the probability that a pair has so many.
+def _sit_out_probabilities(movement: Movement, absent: int) -> dict[int, Fraction]:
+    """Map each number of sit-outs to the probability that a pair sits out that often.
 
-    Every choice of absent numbers is equally likely.
+    Every choice of ``absent`` absent numbers is equally likely.
     """
     n = movement.num_contestants
     if absent == 0:
         return {}
-    found: Counter[int] = Counter()
+    subsets_by_sit_outs: Counter[int] = Counter()
     for number, row in enumerate(movement.meetings.tolist()):
-        ways = Counter({(0, 0): 1})  # (number of chosen ones, meetings with them) -> count
+        subset_counts = Counter({(0, 0): 1})  # (size of a set, meetings with it) -> number of sets
         for met in (*row[:number], *row[number + 1 :]):
-            for (chosen, sat_out), count in list(ways.items()):
+            for (chosen, sat_out), count in list(subset_counts.items()):
                 if chosen < absent:
-                    ways[chosen + 1, sat_out + met] += count
-        for (chosen, sat_out), count in ways.items():
+                    subset_counts[chosen + 1, sat_out + met] += count
+        for (chosen, sat_out), count in subset_counts.items():
             if chosen == absent:
-                found[sat_out] += count
-    return {v: Fraction(count, n * comb(n - 1, absent)) for v, count in found.items()}
+                subsets_by_sit_outs[sat_out] += count
+    return {v: Fraction(count, n * comb(n - 1, absent)) for v, count in subsets_by_sit_outs.items()}
 
 
 def hypothetical_best(
@@ -531,25 +546,25 @@ def hypothetical_best(
     num_numbers: int | None = None,
     objective: Objective = PAPER_OBJECTIVE,
 ) -> int:
-    """Return the least fitness of any movement of this length without needless repeats.
+    """Return the lowest fitness of any movement of this length without needless repeats.
 
-    In R rounds of N numbers, each number has R meetings. It meets every other number at least
-    floor(R / (N - 1)) times. Which numbers it meets one more time may be chosen freely. With
-    several absent numbers, the result is a lower bound on the least fitness.
+    In R rounds of N numbers, each number has R meetings. It meets every other number
+    floor(R / (N - 1)) times. The numbers that it meets one more time may be chosen freely. With
+    several absent numbers, the result is a lower bound.
     """
     n = num_numbers or section.num_numbers
-    least, degree = divmod(num_rounds, n - 1)
-    costs = meeting_costs(history, section, least + 1, n, objective)
-    more = costs[:, :, least + 1] - costs[:, :, least]
-    chosen = _cheapest_subgraph(more.tobytes(), n, degree)
-    base = int(costs[:, :, least].sum()) // 2
-    return base + sum(int(more[i, j]) for i, j in chosen)
+    min_meetings, degree = divmod(num_rounds, n - 1)
+    costs = meeting_costs(history, section, min_meetings + 1, n, objective)
+    increases = costs[:, :, min_meetings + 1] - costs[:, :, min_meetings]
+    extra_meetings = _cheapest_subgraph(increases.tobytes(), n, degree)
+    base = int(costs[:, :, min_meetings].sum()) // 2
+    return base + sum(int(increases[i, j]) for i, j in extra_meetings)
 
 
 @lru_cache(maxsize=256)
 def _cheapest_subgraph(weight: bytes, n: int, degree: int) -> tuple[tuple[int, int], ...]:
-    """Choose meetings of least total weight so that each of ``n`` numbers has ``degree`` of them.
+    """Return meetings of least total weight in which each of ``n`` numbers occurs ``degree`` times.
 
-    ``weight`` has the bytes of an ``(n, n)`` array of int64, so that results can be cached.
+    ``weight`` is an ``(n, n)`` array of int64 as bytes, so that results can be cached.
     """
     return tuple(regular_subgraph(np.frombuffer(weight, dtype=np.int64).reshape(n, n), degree))

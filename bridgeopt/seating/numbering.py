@@ -19,7 +19,7 @@ from bridgeopt.seating.solving import NumberingTask, SectionResult, Solver
 from bridgeopt.seating.wishes import is_respected
 
 EVENING_BOARDS = 24
-"""Boards that a pair plays in an evening by default."""
+"""The default number of boards that a pair plays in an evening."""
 
 
 DEFAULT_BUDGET = 20.0
@@ -57,18 +57,18 @@ def choose_movements(
     ]
     if faults:
         raise InputError(faults)
-    found = [family.movements[section.family_size] for section in sections]
+    movements = [family.movements[section.family_size] for section in sections]
     return [
         with_rover(movement) if section.has_rover else movement
-        for section, movement in zip(sections, found, strict=True)
+        for section, movement in zip(sections, movements, strict=True)
     ]
 
 
 def boards_in_group(movement: club.Movement) -> int:
     """Return the default number of boards in a group.
 
-    A pair that plays in every round then plays 24 boards or slightly fewer. The number of groups
-    does not matter, since there may be more groups than rounds, as in a Mitchell.
+    A pair that plays in every round then plays 24 boards or slightly fewer. It plays one group a
+    round, so the number of groups does not matter.
     """
     return max(1, EVENING_BOARDS // movement.num_rounds)
 
@@ -87,7 +87,7 @@ class NumberingRequest:
         Requirements and preferences of pairs; the plan records which are respected.
     keeping
         Further wishes, for pairs to keep their old numbers; the plan does not list them.
-    own
+    section_movements
         Movements for particular sections, by section name, in place of the family's; used only if
         the size fits.
     costs
@@ -104,7 +104,7 @@ class NumberingRequest:
     rules: club.EveningRules = club.DEFAULT_RULES
     wishes: tuple[club.Wish, ...] = ()
     keeping: tuple[club.Wish, ...] = ()
-    own: Mapping[str, club.Movement] = field(default_factory=dict)
+    section_movements: Mapping[str, club.Movement] = field(default_factory=dict)
     costs: bool = True
     form: Callable[[Sequence[club.Wish]], Sequence[club.SectionPairs]] | None = None
     event: EventHistory | None = None
@@ -137,7 +137,12 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
     solver
         A solver that has solved other sections of this evening, within the same budget.
     """
-    rules, wishes, own, form = request.rules, request.wishes, request.own, request.form
+    rules, wishes, section_movements, form = (
+        request.rules,
+        request.wishes,
+        request.section_movements,
+        request.form,
+    )
     keeping = request.keeping
     event = request.event
     solver = solver or Solver(evening.history, budget, rules.objective, event=event)
@@ -146,9 +151,10 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
         sections: Sequence[club.SectionPairs], wishes: Sequence[club.Wish]
     ) -> list[NumberingTask]:
         movements = {
-            section.name: own[section.name]
+            section.name: section_movements[section.name]
             for section in sections
-            if section.name in own and own[section.name].num_contestants == section.num_numbers
+            if section.name in section_movements
+            and section_movements[section.name].num_contestants == section.num_numbers
         }
         others = [section for section in sections if section.name not in movements]
         for section, movement in zip(others, choose_movements(others, family), strict=True):
@@ -159,10 +165,9 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
         )
 
     def best_without(must: club.Wish) -> tuple[int, tuple[club.NumberedSection, ...]] | None:
-        """Return the best total of the evening if the wish ``must`` is left out, and its seating.
+        """Return the best total of the evening without the wish ``must``, and its seating.
 
-        The caller computes the cost of that must from it. Return ``None`` if the best total is not
-        proven.
+        Return ``None`` if the best total is not proven.
         """
         others = [wish for wish in wishes if wish is not must]
         sections = evening.sections
@@ -171,15 +176,15 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
                 sections = tuple(form(others))
             elif must.kind.is_about_sections:
                 return None
-            asked_of = tasks(sections, others)
-            answers = solver.solve(asked_of)
+            reduced_tasks = tasks(sections, others)
+            answers = solver.solve(reduced_tasks)
         except (ContradictionError, InputError, Cancelled):  # impossible, or no time
             return None
         if not all(answer.cost.proved for answer in answers):
             return None
         seatings = (
             club.NumberedSection(task.section.name, task.movement, answer.numbers)
-            for task, answer in zip(asked_of, answers, strict=True)
+            for task, answer in zip(reduced_tasks, answers, strict=True)
         )
         return sum(answer.cost.total for answer in answers), tuple(seatings)
 
@@ -210,8 +215,8 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
         keeping=keeping,
         event=None if event is None else event.plan_event,
     )
-    tell = on_plan or (lambda _plan: None)
-    tell(plan)
+    report = on_plan or (lambda _plan: None)
+    report(plan)
     for k, wish in enumerate(wishes):
         if request.costs and event is None and wish.must and plan.proved and not solver.is_over:
             best = best_without(wish)
@@ -219,7 +224,7 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
             if best is not None:
                 results[k] = replace(results[k], cost=total - best[0], alternative=best[1])
             plan = replace(plan, wishes=tuple(results), interrupted=solver.interrupted)
-            tell(plan)
+            report(plan)
     return plan
 
 

@@ -76,43 +76,45 @@ def optimise(
     problem = SeatingProblem(
         history=history,
         registration=registration,
-        wishes=_of_tonight(wishes, registration.pairs),
+        wishes=_with_registered_pairs(wishes, registration.pairs),
         rules=rules,
         source=source,
     )
     evening = problem.sections(num_sections, stop=budget.stop)
     warm_up()  # not in the block below: compiling cannot be cancelled
-    with interruptible(budget.stop) as whole:
-        budget = replace(budget, stop=whole)
+    with interruptible(budget.stop) as stop:
+        budget = replace(budget, stop=stop)
         request = NumberingRequest(
             source=problem.plan_source,
             rules=rules,
             wishes=problem.wishes,
             costs=wish_costs,
-            form=problem.section_former(num_sections, whole),
+            form=problem.section_former(num_sections, stop),
         )
         seed = problem.seed(family.name, num_sections)
         return seat_sections(evening, family, request, budget.with_defaults(DEFAULT_BUDGET, seed))
 
 
-def _of_tonight(wishes: Sequence[club.Wish], pairs: Sequence[club.Pair]) -> tuple[club.Wish, ...]:
-    """Return the wishes with their pairs written as they are registered.
+def _with_registered_pairs(
+    wishes: Sequence[club.Wish], pairs: Sequence[club.Pair]
+) -> tuple[club.Wish, ...]:
+    """Return the wishes with their pairs replaced by the registered pairs.
 
-    A wish may name a pair's players in the other order.
+    The two may differ in the order of a pair's players.
 
     Raises
     ------
     ValueError
         A wish is about a pair that does not play, or about a pair and itself.
     """
-    here = {frozenset(pair.players): pair for pair in pairs}
-    found = []
+    registered = {frozenset(pair.players): pair for pair in pairs}
+    renamed = []
     for wish in wishes:
-        told = tuple(here.get(frozenset(pair.players)) for pair in wish.pairs)
-        own = tuple(pair for pair in told if pair is not None)
-        if len(own) < len(told):
+        matches = tuple(registered.get(frozenset(pair.players)) for pair in wish.pairs)
+        known = tuple(pair for pair in matches if pair is not None)
+        if len(known) < len(matches):
             raise ValueError(f"a wish is about a pair that does not play: {wish}")
-        if len(set(own)) < len(own):
+        if len(set(known)) < len(known):
             raise ValueError(f"a wish is about a pair and itself: {wish}")
-        found.append(wish if own == wish.pairs else replace(wish, pairs=own))
-    return tuple(found)
+        renamed.append(wish if known == wish.pairs else replace(wish, pairs=known))
+    return tuple(renamed)

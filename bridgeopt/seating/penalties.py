@@ -1,4 +1,4 @@
-"""Adds wishes to a section's problem, as rules and penalties.
+"""Add wishes to a section's problem, as rules and penalties.
 
 A must forbids numbers to a pair, or forbids or forces a meeting. A meeting with the absent number
 is a sit-out. A preference adds its penalty to every numbering that does not respect it. If a wish
@@ -33,9 +33,8 @@ from bridgeopt.engine.qap import Instance, Solution
 from bridgeopt.engine.qap.instance import MAX_TOTAL_COST, CostsTooLargeError
 from bridgeopt.seating.wishes import wanted_numbers
 
-_PARTS = range(1, 9)
-"""Each penalty divided by each of these numbers is tried as the step g of a stage (see the
-module)."""
+_STEP_DIVISORS = range(1, 9)
+"""The step g of a stage (see the module) is a penalty divided by one of these numbers."""
 
 
 class PenaltyStep(NamedTuple):
@@ -51,9 +50,9 @@ class WishPenalty(NamedTuple):
     Attributes
     ----------
     items
-        Two items, whose label decides whether the penalty is paid; or the same item twice, whose
+        Two items, if their label decides whether the penalty is paid; or one item twice, if its
         place decides.
-    where
+    mask
         The labels or places that pay the penalty: shape ``(labels,)`` or ``(places,)``.
     penalty
         The true penalty.
@@ -62,7 +61,7 @@ class WishPenalty(NamedTuple):
     """
 
     items: tuple[int, int]
-    where: NDArray[np.bool_]
+    mask: NDArray[np.bool_]
     penalty: int
     lowered: int
 
@@ -72,8 +71,8 @@ class WishPenalty(NamedTuple):
         ``labels`` holds the label of each two places.
         """
         i, j = self.items
-        at = numbering[i] if i == j else labels[numbering[i], numbering[j]]
-        return bool(self.where[at])
+        label_or_place = numbering[i] if i == j else labels[numbering[i], numbering[j]]
+        return bool(self.mask[label_or_place])
 
 
 class WeightsTooLargeError(InputError):
@@ -85,7 +84,7 @@ class WeightsTooLargeError(InputError):
 
 
 def shrink_penalties(
-    prices: Sequence[int], swing: int
+    prices: Sequence[int], max_difference: int
 ) -> tuple[list[int], tuple[PenaltyStep, ...]]:
     """Return smaller penalties that rank numberings in the same order, and how they were shrunk.
 
@@ -96,53 +95,55 @@ def shrink_penalties(
     ----------
     prices
         The penalty of each wish.
-    swing
+    max_difference
         The largest difference in cost of two numberings, without these penalties.
     """
-    rest, taken = list(prices), []
-    while (step := _step(rest, swing)) is not None:
-        taken.append((step, [price // step for price in rest]))
-        rest = [price % step for price in rest]
+    remainders, divisions = list(prices), []
+    while (step := _step(remainders, max_difference)) is not None:
+        divisions.append((step, [price // step for price in remainders]))
+        remainders = [price % step for price in remainders]
     stages = []
-    for step, often in reversed(taken):
-        smaller = swing + sum(rest) + 1
-        rest = [low + smaller * times for low, times in zip(rest, often, strict=True)]
-        stages.append(PenaltyStep(step, smaller))
-    return rest, tuple(reversed(stages))
+    for step, quotients in reversed(divisions):
+        lowered_step = max_difference + sum(remainders) + 1
+        remainders = [
+            low + lowered_step * times for low, times in zip(remainders, quotients, strict=True)
+        ]
+        stages.append(PenaltyStep(step, lowered_step))
+    return remainders, tuple(reversed(stages))
 
 
-def _step(prices: Sequence[int], swing: int) -> int | None:
+def _step(prices: Sequence[int], max_difference: int) -> int | None:
     """Return the largest usable step g of a stage (see the module); ``None`` if there is none.
 
-    A step must exceed ``swing`` plus the sum of the remainders of the penalties ``prices`` after
-    division by the step.
+    A step must exceed ``max_difference`` plus the sum of the remainders of the penalties ``prices``
+    after division by the step.
     """
-    steps = {price // part for price in prices if price > swing for part in _PARTS}
-    for step in sorted((step for step in steps if step > swing), reverse=True):
-        if step > swing + sum(price % step for price in prices):
+    steps = {price // part for price in prices if price > max_difference for part in _STEP_DIVISORS}
+    for step in sorted((step for step in steps if step > max_difference), reverse=True):
+        if step > max_difference + sum(price % step for price in prices):
             return step
     return None
 
 
-def cap_penalties(prices: Sequence[int], swing: int) -> list[int]:
+def cap_penalties(prices: Sequence[int], max_difference: int) -> list[int]:
     """Return the penalties ``prices``, each lowered to a cap if it is larger.
 
-    ``swing`` is as for `shrink_penalties`. The cap is larger than ``swing`` plus the sum of all
-    penalties up to ``swing``. Capped penalties may rank numberings in another order. But no penalty
-    becomes larger, so an optimal numbering that pays no capped penalty is also optimal by the true
-    penalties.
+    ``max_difference`` is as for `shrink_penalties`. The cap is larger than ``max_difference`` plus
+    the sum of all penalties up to ``max_difference``. Capped penalties may rank numberings in
+    another order. But no penalty becomes larger, so an optimal numbering that pays no capped
+    penalty is also optimal by the true penalties.
     """
-    most = swing + sum(price for price in prices if price <= swing) + 1
-    return [min(price, most) for price in prices]
+    cap = max_difference + sum(price for price in prices if price <= max_difference) + 1
+    return [min(price, cap) for price in prices]
 
 
 def cost_range(cost: NDArray[np.int64], place_cost: NDArray[np.int64] | None = None) -> int:
-    """Return an upper limit of the difference in cost of two numberings."""
+    """Return an upper bound on the difference in cost of two numberings."""
     i, j = np.triu_indices(len(cost), 1)
-    apart: list[int] = np.ptp(cost[i, j], axis=1).tolist()
+    ranges: list[int] = np.ptp(cost[i, j], axis=1).tolist()
     if place_cost is not None:
-        apart += np.ptp(place_cost, axis=1).tolist()
-    return sum(apart)
+        ranges += np.ptp(place_cost, axis=1).tolist()
+    return sum(ranges)
 
 
 @dataclass(frozen=True, eq=False)
@@ -190,12 +191,12 @@ class PenalisedProblem:
         """
         labels = self.instance.meetings
         paid = [c for c in self.charges if c.applies(solution.numbering, labels)]
-        more = sum(c.penalty - c.lowered for c in paid)
-        if not more:
+        shrinkage = sum(c.penalty - c.lowered for c in paid)
+        if not shrinkage:
             return solution
         if not self.ordered:
             raise WeightsTooLargeError(self.section)
-        cost = solution.cost + more
+        cost = solution.cost + shrinkage
         return replace(
             solution, cost=cost, lower_bound=cost if solution.proved else solution.lower_bound
         )
@@ -206,11 +207,11 @@ def with_penalties(
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Return costs and place costs with the shrunk penalty of each charge added."""
     cost, place_cost = cost.copy(), place_cost.copy()
-    for (i, j), where, _, price in charges:
+    for (i, j), mask, _, price in charges:
         if i == j:
-            place_cost[i] += price * where
+            place_cost[i] += price * mask
         else:
-            cost[i, j] += price * where
+            cost[i, j] += price * mask
             cost[j, i] = cost[i, j]
     return cost, place_cost
 
@@ -273,14 +274,14 @@ def problem_with_wishes(
         i = item[wish.pairs[0]]
         j = item.get(wish.pairs[1]) if wish.kind.num_pairs == 2 else len(section.pairs)
         if wish.kind in (WishKind.STATIONARY, WishKind.NUMBER):
-            wanted, j = wanted_numbers(wish, movement), i
-            fits = np.array([k + 1 in wanted for k in range(instance.n)])
-        elif j is None or j == instance.n:  # another section, or no sit-outs: nothing to decide
+            numbers, j = wanted_numbers(wish, movement), i
+            fits = np.array([k + 1 in numbers for k in range(instance.n)])
+        elif j is None or j == instance.n:  # the other pair is elsewhere, or there are no sit-outs
             fits = np.full(instance.n, wish.kind in (WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT))
             j = i
         else:
-            kinds = {WishKind.TONIGHT: meets, WishKind.LATE: first_round}
-            fits = kinds.get(wish.kind, ~meets)
+            masks = {WishKind.TONIGHT: meets, WishKind.LATE: first_round}
+            fits = masks.get(wish.kind, ~meets)
         if not wish.must:
             charges.append(
                 WishPenalty((i, j), ~fits, wish_penalty(wish, unit), wish_penalty(wish, unit))
@@ -294,22 +295,31 @@ def problem_with_wishes(
         instance = replace(instance, allowed=allowed, permitted=permitted)
     except CostsTooLargeError:
         wrong = Message("section_costs_too_large", section=section.name)
-        help_ = Message("too_many_meetings_to_add_help")
-        raise InputError(Fault(wrong, help=help_)) from None
-    return _priced(instance, tuple(charges), section.name)
+        hint = Message("too_many_meetings_to_add_help")
+        raise InputError(Fault(wrong, help=hint)) from None
+    return _with_fitting_penalties(instance, tuple(charges), section.name)
 
 
-def _priced(instance: Instance, charges: tuple[WishPenalty, ...], section: str) -> PenalisedProblem:
+def _with_fitting_penalties(
+    instance: Instance, charges: tuple[WishPenalty, ...], section: str
+) -> PenalisedProblem:
     """Return the problem with penalties added; penalties that are too large are shrunk."""
     if (problem := _within_limits(instance, charges)) is not None:
         return PenalisedProblem(problem, charges, (), section)
     prices = [charge.penalty for charge in charges]
-    swing = cost_range(instance.cost, instance.place_cost)
-    lowered, stages = shrink_penalties(prices, swing)
-    for ordered, smaller in ((True, lowered), (False, cap_penalties(prices, swing))):
-        less = tuple(c._replace(lowered=low) for c, low in zip(charges, smaller, strict=True))
-        if (problem := _within_limits(instance, less)) is not None:
-            return PenalisedProblem(problem, less, stages if ordered else (), section, ordered)
+    max_difference = cost_range(instance.cost, instance.place_cost)
+    lowered, stages = shrink_penalties(prices, max_difference)
+    for ordered, lowered_prices in (
+        (True, lowered),
+        (False, cap_penalties(prices, max_difference)),
+    ):
+        lowered_charges = tuple(
+            c._replace(lowered=low) for c, low in zip(charges, lowered_prices, strict=True)
+        )
+        if (problem := _within_limits(instance, lowered_charges)) is not None:
+            return PenalisedProblem(
+                problem, lowered_charges, stages if ordered else (), section, ordered
+            )
     raise WeightsTooLargeError(section)
 
 
@@ -341,10 +351,10 @@ def instance_with_wishes(
 
 
 def _are_meetings(instance: Instance, movement: Movement) -> NDArray[np.bool_]:
-    """Return a mask of the labels of two numbers that mean that the two meet.
+    """Return the mask of the labels of two numbers that meet.
 
     Labels are in the order of the number of meetings. If two numbers meet at most k times, the last
-    k labels mean that they meet.
+    k labels are those of numbers that meet.
     """
     labels = np.arange(instance.cost.shape[2])
     met: NDArray[np.bool_] = labels >= len(labels) - int(movement.meetings.max())

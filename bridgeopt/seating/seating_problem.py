@@ -36,8 +36,8 @@ def evening_sections(
 ) -> EveningSections:
     """Return tonight's sections, after adding new players to the history.
 
-    The notes also say which section has an odd number of pairs if it is not the usual one, or that
-    the lines (divisions) of a competition formed the sections. For the parameters see
+    If the odd section is not the one that the rules would choose, a note names it. If the lines
+    (divisions) of a competition formed the sections, a note says so. For the parameters see
     `seating.sections.form_sections`.
     """
     history, notes = add_guests(history, registration)
@@ -45,25 +45,28 @@ def evening_sections(
         history, registration, num_sections, rules, wishes=wishes, lines=lines, stop=stop
     )
     if lines is not None:
-        return EveningSections(history, sections, (*notes, *lines_told(sections, lines)))
-    chosen = odd_section_name(sections)
-    if chosen is None or (rules.odd_section is None and not any(map(decides_sections, wishes))):
+        return EveningSections(history, sections, (*notes, *describe_lines(sections, lines)))
+    odd_name = odd_section_name(sections)
+    if odd_name is None or (rules.odd_section is None and not any(map(decides_sections, wishes))):
         return EveningSections(history, sections, notes)
-    free = replace(rules, odd_section=None)
-    rule = odd_section_name(form_sections(history, registration, num_sections, free))
+    default_rules = replace(rules, odd_section=None)
+    usual = odd_section_name(form_sections(history, registration, num_sections, default_rules))
     if rules.odd_section is not None:
-        notes += (Message("odd_as_asked", section=chosen, turn=str(rule)),)
-    elif chosen != rule and any(wish.kind is club.WishKind.LATE and wish.must for wish in wishes):
-        notes += (Message("odd_for_late", section=chosen, turn=str(rule)),)
-    elif chosen != rule:
-        notes += (Message("odd_for_wishes", section=chosen, turn=str(rule)),)
+        notes += (Message("odd_as_asked", section=odd_name, turn=str(usual)),)
+    elif odd_name != usual and any(
+        wish.kind is club.WishKind.LATE and wish.must for wish in wishes
+    ):
+        notes += (Message("odd_for_late", section=odd_name, turn=str(usual)),)
+    elif odd_name != usual:
+        notes += (Message("odd_for_wishes", section=odd_name, turn=str(usual)),)
     return EveningSections(history, sections, notes)
 
 
-def lines_told(sections: Sequence[club.SectionPairs], lines: SectionLines) -> Iterator[Message]:
+def describe_lines(sections: Sequence[club.SectionPairs], lines: SectionLines) -> Iterator[Message]:
     """Yield messages about sections formed by a competition's lines (divisions).
 
-    They say that lines formed the sections, and which pairs play outside the section of their line.
+    The first says that lines formed the sections. The others name the pairs that play outside the
+    section of their line.
     """
     key = "of_event_sections" if lines.by_result else "lines_sections"
     yield Message(key, name=lines.competition)
@@ -72,9 +75,9 @@ def lines_told(sections: Sequence[club.SectionPairs], lines: SectionLines) -> It
         for pair in section.pairs:
             home = line_of.get(frozenset(pair.players), k)
             if home != k:
-                told = {"pair": str(pair), "line": lines.names[home], "section": section.name}
+                details = {"pair": str(pair), "line": lines.names[home], "section": section.name}
                 known = "no" if home >= len(sections) else "yes"
-                yield Message("lines_elsewhere", **told, known=known)
+                yield Message("lines_elsewhere", **details, known=known)
 
 
 def decides_sections(wish: club.Wish) -> bool:

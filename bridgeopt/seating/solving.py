@@ -1,7 +1,7 @@
-"""Solve sections: first without wishes, then with them.
+"""Solve sections: first without wishes, then with wishes.
 
-The solution without wishes gives the possible gain over chance. One percent of this gain is the
-unit of the weights of wishes.
+The solution without wishes gives the possible gain: the mean cost of random numbers minus the lower
+bound. One percent of this gain is the unit of the weights of wishes.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class SectionResult(HasCost):
     seconds: float
 
     @classmethod
-    def of(
+    def from_solutions(
         cls, task: NumberingTask, instance: qap.Instance, free: qap.Solution, solution: qap.Solution
     ) -> SectionResult:
         """Return the result of a task from its solutions without wishes (``free``) and with them.
@@ -114,8 +114,8 @@ class Solver:
     In an ``event``, repeated meetings within the event are minimised before the fitness, and all
     wishes must be musts.
 
-    Which of several equally good numberings is returned depends on the seed, the section's position
-    among the sections and its own problem, but not on wishes or other sections.
+    The choice among equally good numberings depends on the seed, the section's position among the
+    sections, and its own problem. It does not depend on wishes or other sections.
     """
 
     def __init__(
@@ -127,16 +127,16 @@ class Solver:
         event: EventHistory | None = None,
     ) -> None:
         warm_up()
-        self._memory = cache or qap.SolutionCache()
+        self._cache = cache or qap.SolutionCache()
         self._history = history
         self._budget = budget
         self._objective = objective
         self._event = event
-        self._in_event: dict[tuple[object, ...], EventProblem] = {}
-        self._reached: dict[tuple[object, ...], qap.Progress] = {}
+        self._event_problems: dict[tuple[object, ...], EventProblem] = {}
+        self._event_progress: dict[tuple[object, ...], qap.Progress] = {}
         self._start = time.perf_counter()
-        self._free: dict[tuple[object, ...], tuple[qap.Instance, qap.Solution]] = {}
-        self._answers: dict[tuple[object, ...], SectionResult] = {}
+        self._unconstrained: dict[tuple[object, ...], tuple[qap.Instance, qap.Solution]] = {}
+        self._results: dict[tuple[object, ...], SectionResult] = {}
 
     @property
     def seconds(self) -> float:
@@ -156,7 +156,7 @@ class Solver:
     def task(
         self, section: SectionPairs, movement: Movement, wishes: Sequence[Wish]
     ) -> NumberingTask:
-        """Return the task of a section; its wishes are the ones among ``wishes`` about its numbers.
+        """Return the task of a section, with the wishes among ``wishes`` about its numbers.
 
         Raises
         ------
@@ -165,16 +165,20 @@ class Solver:
         ValueError
             In an event, a wish is not a must.
         """
-        own = section_wishes(section, wishes)
-        if self._event is not None and not all(wish.must for wish in own):
+        task_wishes = section_wishes(section, wishes)
+        if self._event is not None and not all(wish.must for wish in task_wishes):
             raise ValueError("in an event every wish is a must")
-        if own:
+        if task_wishes:
             instance = self._instance(section, movement)
-            refuse_contradictions(instance, section, movement, own, self._budget.stop_or_new)
-        return NumberingTask(section, movement, own)
+            refuse_contradictions(
+                instance, section, movement, task_wishes, self._budget.stop_or_new
+            )
+        return NumberingTask(section, movement, task_wishes)
 
     def solve(self, tasks: Sequence[NumberingTask]) -> list[SectionResult]:
-        """Return the best numbering of each task; solving without wishes gets half the time left.
+        """Return the best numbering of each task.
+
+        If there are wishes, solving without them gets half of the remaining time.
 
         Raises
         ------
@@ -185,42 +189,44 @@ class Solver:
         for place, task in enumerate(tasks):
             places.setdefault(task.key, place)
             places.setdefault(task.without_wishes.key, place)
-        fresh = list({task.key: task for task in tasks if task.key not in self._answers}.values())
-        wished = [task for task in fresh if task.wishes]
-        bare = {task.key: task for task in (task.without_wishes for task in fresh)}
-        unsolved = [task for key, task in bare.items() if key not in self._free]
+        unanswered = list(
+            {task.key: task for task in tasks if task.key not in self._results}.values()
+        )
+        with_wishes = [task for task in unanswered if task.wishes]
+        without_wishes = {task.key: task for task in (task.without_wishes for task in unanswered)}
+        unsolved = [task for key, task in without_wishes.items() if key not in self._unconstrained]
         instances = [self._instance(t.section, t.movement) for t in unsolved]
-        draws = [(task, places[task.key]) for task in unsolved]
-        outcome = self._solve(instances, draws, tasks, 0.5 if wished else 1.0)
+        positions = [(task, places[task.key]) for task in unsolved]
+        outcome = self._solve(instances, positions, tasks, 0.5 if with_wishes else 1.0)
         for task, instance, solution in zip(unsolved, instances, outcome.solutions, strict=True):
-            self._free[task.key] = instance, solution
-            self._answers[task.key] = self._result(task, instance, solution, solution)
+            self._unconstrained[task.key] = instance, solution
+            self._results[task.key] = self._result(task, instance, solution, solution)
         problems = []
-        for task in wished:
-            instance, free = self._free[task.without_wishes.key]
+        for task in with_wishes:
+            instance, free = self._unconstrained[task.without_wishes.key]
             mean = mean_cost(instance, task.section, task.movement)
             unit = (mean - free.lower_bound) / 100
             problems.append(
                 problem_with_wishes(instance, task.section, task.movement, task.wishes, unit)
             )
-        draws = [(task, places[task.key]) for task in wished]
-        outcome = self._solve([problem.instance for problem in problems], draws, tasks, 1.0)
-        for task, problem, solution in zip(wished, problems, outcome.solutions, strict=True):
-            instance, free = self._free[task.without_wishes.key]
-            self._answers[task.key] = self._result(
+        positions = [(task, places[task.key]) for task in with_wishes]
+        outcome = self._solve([problem.instance for problem in problems], positions, tasks, 1.0)
+        for task, problem, solution in zip(with_wishes, problems, outcome.solutions, strict=True):
+            instance, free = self._unconstrained[task.without_wishes.key]
+            self._results[task.key] = self._result(
                 task, instance, free, problem.with_true_cost(solution)
             )
-        return [self._answers[task.key] for task in tasks]
+        return [self._results[task.key] for task in tasks]
 
     def _instance(self, section: SectionPairs, movement: Movement) -> qap.Instance:
         if self._event is None:
             return section_instance(self._history, section, movement, self._objective)
         key = NumberingTask(section, movement).key
-        if key not in self._in_event:
-            self._in_event[key] = event_problem(
+        if key not in self._event_problems:
+            self._event_problems[key] = event_problem(
                 self._history, self._event, section, movement, self._objective
             )
-        return self._in_event[key].instance
+        return self._event_problems[key].instance
 
     def _result(
         self,
@@ -234,64 +240,66 @@ class Solver:
         ``instance`` is the assignment problem without wishes. In an event of several sessions, the
         result has bounds on the repeated meetings and on the fitness.
         """
-        found = SectionResult.of(task, instance, free, solution)
+        result = SectionResult.from_solutions(task, instance, free, solution)
         if self._event is None:
-            return found
+            return result
         bound = max(solution.lower_bound, free.lower_bound)
-        self._reached[task.key] = qap.Progress(found.cost.total, bound)
-        problem = self._in_event[task.without_wishes.key]
+        self._event_progress[task.key] = qap.Progress(result.cost.total, bound)
+        problem = self._event_problems[task.without_wishes.key]
         cost = problem.cost(solution.numbering, bound, task.section, task.movement)
-        return replace(found, cost=cost)
+        return replace(result, cost=cost)
 
     def _solve(
         self,
         instances: Sequence[qap.Instance],
-        draws: Sequence[tuple[NumberingTask, int]],
+        positions: Sequence[tuple[NumberingTask, int]],
         tasks: Sequence[NumberingTask],
-        part: float,
+        fraction: float,
     ) -> qap.Outcome:
-        """Solve ``instances``, and use at most the fraction ``part`` of the remaining time.
+        """Solve ``instances``, using at most the fraction ``fraction`` of the remaining time.
 
-        ``draws`` holds, for each of ``instances``, its task and the position of its section among
-        the sections. The progress callback gets the state of all ``tasks``.
+        ``positions`` has, for each of ``instances``, its task and the index of its section. The
+        progress callback gets the state of all ``tasks``.
         """
-        keys = [task.key for task, _ in draws]
+        keys = [task.key for task, _ in positions]
         on_progress = self._budget.on_progress
 
-        def tell(states: Sequence[qap.Progress]) -> None:
-            now: dict[tuple[object, ...], qap.Progress] = dict(zip(keys, states, strict=True))
+        def report(states: Sequence[qap.Progress]) -> None:
+            progress: dict[tuple[object, ...], qap.Progress] = dict(zip(keys, states, strict=True))
             assert on_progress is not None
-            on_progress([self._state(task, now) for task in tasks])
+            on_progress([self._state(task, progress) for task in tasks])
 
         search = self._budget
-        left = max(search.time_limit - self.seconds, 0.0)
+        seconds_left = max(search.time_limit - self.seconds, 0.0)
         try:
             return qap.solve(
                 instances,
                 search.seed_or_default,
-                part * left,
+                fraction * seconds_left,
                 jobs=search.jobs,
-                on_progress=None if on_progress is None else tell,
+                on_progress=None if on_progress is None else report,
                 stop=search.stop_or_new,
-                recall=qap.WarmStart(tuple(place for _, place in draws), self._memory),
+                recall=qap.WarmStart(tuple(place for _, place in positions), self._cache),
             )
         except qap.InfeasibleError:  # neither a numbering nor a contradiction was found in time
             raise (Cancelled if search.stop_or_new.is_over else NoNumberingError) from None
 
     def _state(
-        self, task: NumberingTask, now: Mapping[tuple[object, ...], qap.Progress]
+        self, task: NumberingTask, progress: Mapping[tuple[object, ...], qap.Progress]
     ) -> qap.Progress:
-        """Return how far the search for a task has come.
+        """Return the progress of the search for a task.
 
-        ``now`` holds the progress of the problems that are being solved, by their task's key.
-        Before the task is searched with its wishes, only the lower bound without wishes is known.
+        ``progress`` holds the progress of the problems that are being solved, by task key. Before a
+        task is searched with its wishes, only the lower bound without wishes is known.
         """
-        if task.key in self._reached:
-            return self._reached[task.key]
-        if task.key in self._answers:
-            cost = self._answers[task.key].cost
+        if task.key in self._event_progress:
+            return self._event_progress[task.key]
+        if task.key in self._results:
+            cost = self._results[task.key].cost
             return qap.Progress(cost.total, cost.total_lower_bound)
-        if task.key in now:
-            return now[task.key]
-        free = now.get(task.without_wishes.key) or self._free[task.without_wishes.key][1]
+        if task.key in progress:
+            return progress[task.key]
+        free = (
+            progress.get(task.without_wishes.key) or self._unconstrained[task.without_wishes.key][1]
+        )
         return qap.Progress(None, free.lower_bound)

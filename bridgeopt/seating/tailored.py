@@ -62,6 +62,7 @@ TAILORED_BUDGET = 60.0
 
 
 MIN_ROUNDS, MAX_ROUNDS = 4, 10
+"""Fewest and most rounds of a generated movement."""
 
 
 _FALLBACK_SHARE = 0.2
@@ -74,7 +75,7 @@ tables and directions."""
 
 
 @dataclass(frozen=True)
-class _Section:
+class _SectionSearch:
     """The search state of one section.
 
     ``request`` is the task. ``terms`` holds the costs of meetings with the penalties of wishes.
@@ -90,38 +91,39 @@ class _Section:
 
     @property
     def below(self) -> int | None:
-        """The cost that meetings must stay below in the search, to be better than the fallback.
+        """The search cost that meetings must stay below to be better than the fallback.
 
-        Shrunk penalties rank meetings as the true penalties do, so the limit can be the search cost
-        of the fallback's meetings. If the fallback also pays penalties of other wishes, its total
-        is the limit. It stays valid because no penalty becomes larger when shrunk.
+        If penalties are shrunk, the limit is the search cost of the fallback's meetings, because
+        shrunk penalties rank meetings as the true penalties do. If the fallback also pays penalties
+        of other wishes, the limit is its total, which is valid because shrinking makes no penalty
+        larger. The result is ``None`` if there is no fallback.
         """
         if self.fallback is None:
             return None
         total = self.fallback.seated.total - self.terms.constant
         if not self.terms.stages:
             return total
-        meets = _meets_of(self.fallback.seated.seating, self.request.section)
+        meets = _meetings_in_seating(self.fallback.seated.seating, self.request.section)
         if self.terms.total(meets) == self.fallback.seated.total:
             return self.terms.search_cost(meets)
         return min(total, int(self.terms.penalised_cost.max(axis=2).sum()) + 1)
 
-    def truly(self, minimum: int | None, found: TailoredRounds | None) -> int | None:
-        """Return a lower bound by true penalties from ``minimum``, a lower bound of the search.
+    def true_bound(self, minimum: int | None, rounds: TailoredRounds | None) -> int | None:
+        """Return the lower bound in true penalties that follows from ``minimum``, the search's.
 
-        If penalties were shrunk, the result is the true cost of ``found``. Without ``found``, it is
-        the fallback's total, because that total limited the search.
+        If penalties were shrunk, the result is the true cost of ``rounds``. Without ``rounds``, it
+        is the fallback's total, because that total limited the search.
         """
         if minimum is None or not self.terms.stages:
             return None if minimum is None else minimum + self.terms.constant
-        if found is not None:
-            return self.terms.total(_meets(found))
+        if rounds is not None:
+            return self.terms.total(_meetings_in_rounds(rounds))
         return None if self.fallback is None else self.fallback.seated.total
 
 
 @dataclass(frozen=True)
-class _Made:
-    """The result of a search for a section.
+class _TailoringResult:
+    """The result of generating a movement for a section.
 
     Attributes
     ----------
@@ -130,20 +132,20 @@ class _Made:
     ceiling
         An upper bound on the balance Qf for the meetings of this movement.
     given_up
-        The cost of these meetings minus the cost of the cheapest rounds found; it was accepted for
-        a better balance.
-    least
+        The increase in cost, over the cheapest rounds found, that was accepted for a better
+        balance.
+    min_cost
         The cost of the cheapest rounds found, or the limit below which no rounds were found;
         ``None`` if neither is known.
     groups, proved_for
         The numbers of board groups that were tried; and the numbers of board groups for which it is
-        proven that nothing costs less than ``least``.
+        proven that nothing costs less than ``min_cost``.
     """
 
     seated: FallbackSection | None = None
     ceiling: float | None = None
     given_up: int = 0
-    least: int | None = None
+    min_cost: int | None = None
     groups: tuple[int, ...] = ()
     proved_for: ProvedGroupCounts = ()
 
@@ -159,8 +161,8 @@ def tailor_evening(
 ) -> club.Plan:
     """Return a plan in which each section plays a movement generated for tonight.
 
-    No section is worse than its best numbering found in an existing movement that fits the request.
-    For that, longer existing movements are truncated.
+    No section is worse than the best numbering found in an existing movement that fits the request;
+    longer existing movements are truncated.
 
     Parameters
     ----------
@@ -187,8 +189,8 @@ def tailor_evening(
     """
     warm_up()
     start = time.perf_counter()
-    _refuse(evening.sections, generated)
-    sought = all_or_smallest(
+    _refuse_impossible_requests(evening.sections, generated)
+    searches = all_or_smallest(
         partial(
             _prepare,
             evening,
@@ -202,26 +204,30 @@ def tailor_evening(
     )
     fallbacks = find_fallbacks(
         evening.history,
-        [part.request for part in sought],
+        [part.request for part in searches],
         generated,
         replace(budget, seconds=_FALLBACK_SHARE * budget.time_limit),
     )
     plans: list[club.PlannedSection] = []
-    for k, (part, fallback) in enumerate(zip(sought, fallbacks, strict=True)):
-        part = replace(part, fallback=fallback)
-        left = budget.time_limit - (time.perf_counter() - start)
-        seconds = _SEARCH_SHARE * max(left, 0.0) / (len(sought) - k)
-        began = time.perf_counter()
-        made = _Made()
+    for k, (search, fallback) in enumerate(zip(searches, fallbacks, strict=True)):
+        search = replace(search, fallback=fallback)
+        seconds_left = budget.time_limit - (time.perf_counter() - start)
+        seconds = _SEARCH_SHARE * max(seconds_left, 0.0) / (len(searches) - k)
+        section_start = time.perf_counter()
+        result = _TailoringResult()
         if not budget.stop_or_new.is_over:
-            own = replace(budget, seed=derive_seed(budget.seed_or_default, k), seconds=seconds)
-            made = _make(evening, part, generated, own)
-        if made.seated is None and fallback is None:
-            raise Cancelled if budget.stop_or_new.is_over else NoMovementError(part.request.section)
-        plan = _plan_of(evening, part, made, generated, rules.boards_per_group)
-        plans.append(replace(plan, seconds=time.perf_counter() - began))
+            section_budget = replace(
+                budget, seed=derive_seed(budget.seed_or_default, k), seconds=seconds
+            )
+            result = _generate(evening, search, generated, section_budget)
+        if result.seated is None and fallback is None:
+            raise (
+                Cancelled if budget.stop_or_new.is_over else NoMovementError(search.request.section)
+            )
+        plan = _planned_section(evening, search, result, generated, rules.boards_per_group)
+        plans.append(replace(plan, seconds=time.perf_counter() - section_start))
         if budget.on_progress is not None:
-            budget.on_progress(k + 1, len(sought))
+            budget.on_progress(k + 1, len(searches))
     sections = tuple(plans)
     return club.Plan(
         family=TAILORED,
@@ -237,25 +243,27 @@ def tailor_evening(
     )
 
 
-def _refuse(sections: Sequence[club.SectionPairs], generated: club.GeneratedMovement) -> None:
+def _refuse_impossible_requests(
+    sections: Sequence[club.SectionPairs], generated: club.GeneratedMovement
+) -> None:
     faults = []
     for section in sections:
         n, rounds = section.num_numbers, generated.rounds
-        told = {"section": section.name, "n": len(section.pairs)}
+        details = {"section": section.name, "n": len(section.pairs)}
         if n < DEFAULT_MIN_PAIRS:
-            message = Message("making_all_meet_all", **told)
+            message = Message("making_all_meet_all", **details)
             faults.append(Fault(message, help=Message("making_all_meet_all_help")))
             continue
         most = min(MAX_ROUNDS, n - 1)
         if not MIN_ROUNDS <= rounds <= most:
-            message = Message("making_no_such_rounds", **told, rounds=rounds)
+            message = Message("making_no_such_rounds", **details, rounds=rounds)
             hint = Message("making_no_such_rounds_help", least=MIN_ROUNDS, most=most)
             faults.append(Fault(message, help=hint))
             continue
         least, most = min_groups(n, rounds), max_groups(n, rounds)
         if generated.groups is not None and not least <= generated.groups <= most:
             groups = generated.groups
-            message = Message("making_no_such_groups", **told, rounds=rounds, groups=groups)
+            message = Message("making_no_such_groups", **details, rounds=rounds, groups=groups)
             hint = Message("making_no_such_groups_help", least=least, most=most)
             faults.append(Fault(message, help=hint))
     if faults:
@@ -267,7 +275,7 @@ def _prepare(
     request: TailoringProblem,
     generated: club.GeneratedMovement,
     stop: Stop,
-) -> _Section:
+) -> _SectionSearch:
     """Return a section's search state, with its bounds and the unit of the weights of wishes."""
     section, wishes, _, objective = request
     cost = meeting_costs(evening.history, section, 1, objective=objective)
@@ -280,23 +288,23 @@ def _prepare(
     assert wished is not None
     if cost_range(terms.penalised_cost) >= MAX_DELTA:
         raise too_large_error(evening.history, section, 1)
-    return _Section(request._replace(unit=unit), terms, bound, wished)
+    return _SectionSearch(request._replace(unit=unit), terms, bound, wished)
 
 
-def _make(
+def _generate(
     evening: EveningSections,
-    part: _Section,
+    search: _SectionSearch,
     generated: club.GeneratedMovement,
     budget: SearchBudget,
-) -> _Made:
+) -> _TailoringResult:
     """Generate a movement that is better than the fallback, if one is found."""
-    began = time.perf_counter()
-    section, point = part.request.section, generated.balance * float(part.request.unit)
-    below = part.below
+    start = time.perf_counter()
+    section, point = search.request.section, generated.balance * float(search.request.unit)
+    below = search.below
     if below is not None and point:
         below += 1  # rounds of the same cost may have a better balance
-    found, groups, proved_for = search_rounds(
-        part.terms.penalised_cost,
+    cheapest, groups, proved_for = search_rounds(
+        search.terms.penalised_cost,
         generated.rounds,
         generated.groups,
         budget=SearchBudget(
@@ -307,47 +315,47 @@ def _make(
         ),
         below=below,
     )
-    least = below
-    if found is not None:
-        found = replace(found, absent=len(section.pairs) if section.odd else None)
-        least = found.cost
-    made = _Made(
-        least=part.truly(least, found),
+    min_cost = below
+    if cheapest is not None:
+        cheapest = replace(cheapest, absent=len(section.pairs) if section.odd else None)
+        min_cost = cheapest.cost
+    result = _TailoringResult(
+        min_cost=search.true_bound(min_cost, cheapest),
         groups=groups,
         proved_for=proved_for,
     )
-    if found is None or part.terms.total(_meets(found)) is None:
-        return made
+    if cheapest is None or search.terms.total(_meetings_in_rounds(cheapest)) is None:
+        return result
     traded = trade_for_balance(
-        found,
-        part.terms.penalised_cost,
+        cheapest,
+        search.terms.penalised_cost,
         point=point,
         budget=SearchBudget(
-            seconds=max(0.0, budget.time_limit - (time.perf_counter() - began)),
+            seconds=max(0.0, budget.time_limit - (time.perf_counter() - start)),
             seed=budget.seed_or_default,
             jobs=budget.jobs,
             stop=budget.stop_or_new,
         ),
         below=below,
     )
-    movement, numbers = _movement(part, traded, generated, budget)
-    held: list[club.Pair | None] = [None] * section.num_numbers
+    movement, numbers = _build_movement(search, traded, generated, budget)
+    pair_at: list[club.Pair | None] = [None] * section.num_numbers
     for pair, number in zip(section.pairs, numbers, strict=False):
-        held[number - 1] = pair
-    seating = club.NumberedSection(section.name, movement, tuple(held))
-    instance = section_instance(evening.history, section, movement, part.request.objective)
+        pair_at[number - 1] = pair
+    seating = club.NumberedSection(section.name, movement, tuple(pair_at))
+    instance = section_instance(evening.history, section, movement, search.request.objective)
     fitness = instance.evaluate(np.array(numbers) - 1)
-    total = fitness + part.request.penalty(seating)
+    total = fitness + search.request.penalty(seating)
     return replace(
-        made,
+        result,
         seated=FallbackSection(seating, fitness, total),
         ceiling=qf_ceiling(traded, budget.stop_or_new),
-        given_up=_more(part, traded, found),
+        given_up=_accepted_increase(search, traded, cheapest),
     )
 
 
-def _movement(
-    part: _Section,
+def _build_movement(
+    search: _SectionSearch,
     tailored: TailoredRounds,
     generated: club.GeneratedMovement,
     budget: SearchBudget,
@@ -357,29 +365,39 @@ def _movement(
     Tables and numbers are assigned as the musts require. Preferences about them are respected where
     possible, the largest weight first.
     """
-    section, seed, stop = part.request.section, budget.seed_or_default, budget.stop_or_new
-    asked, preferences = movement_options(
-        section, part.request.wishes, home_tables=generated.home_tables
+    section, seed, stop = search.request.section, budget.seed_or_default, budget.stop_or_new
+    options, preferences = movement_options(
+        section, search.request.wishes, home_tables=generated.home_tables
     )
     name = f"tailored {section.num_numbers}"
-    movement, numbers = build_movement(tailored, name, seed, asked=asked, stop=stop)
-    for wish in preferences:  # heaviest first; keep each that is compatible with those kept
-        more = with_wish(asked, section, wish)
+    movement, numbers = build_movement(tailored, name, seed, asked=options, stop=stop)
+    for wish in preferences:  # heaviest first; keep each one that fits the wishes kept so far
+        extended = with_wish(options, section, wish)
         try:
-            movement, numbers = build_movement(tailored, name, seed, asked=more, stop=stop)
-            asked = more
+            movement, numbers = build_movement(tailored, name, seed, asked=extended, stop=stop)
+            options = extended
         except ImpossibleMovementError:
             continue
     return movement, numbers
 
 
-def _more(part: _Section, traded: TailoredRounds, cheapest: TailoredRounds) -> int:
+def _accepted_increase(
+    search: _SectionSearch, traded: TailoredRounds, cheapest: TailoredRounds
+) -> int:
     """Return the true cost of the meetings in ``traded`` minus the true cost of ``cheapest``."""
-    now, least = (part.terms.total(_meets(rounds)) for rounds in (traded, cheapest))
-    return traded.cost - cheapest.cost if now is None or least is None else now - least
+    traded_cost, min_cost = (
+        search.terms.total(_meetings_in_rounds(rounds)) for rounds in (traded, cheapest)
+    )
+    return (
+        traded.cost - cheapest.cost
+        if traded_cost is None or min_cost is None
+        else traded_cost - min_cost
+    )
 
 
-def _meets_of(seating: club.NumberedSection, section: club.SectionPairs) -> NDArray[np.int64]:
+def _meetings_in_seating(
+    seating: club.NumberedSection, section: club.SectionPairs
+) -> NDArray[np.int64]:
     """Return how often each two items meet in a seating; the absent pair is the last item."""
     places = [seating.numbers.index(pair) for pair in section.pairs]
     order = np.array([*places, *(number - 1 for number in seating.absent_numbers)])
@@ -387,7 +405,7 @@ def _meets_of(seating: club.NumberedSection, section: club.SectionPairs) -> NDAr
     return meets
 
 
-def _meets(tailored: TailoredRounds) -> np.ndarray:
+def _meetings_in_rounds(tailored: TailoredRounds) -> np.ndarray:
     n = 2 * tailored.rounds.shape[1]
     meets = np.zeros((n, n), dtype=np.int64)
     one, two, _ = tailored.rounds.reshape(-1, 3).T
@@ -395,30 +413,30 @@ def _meets(tailored: TailoredRounds) -> np.ndarray:
     return meets
 
 
-def _plan_of(
+def _planned_section(
     evening: EveningSections,
-    part: _Section,
-    made: _Made,
+    search: _SectionSearch,
+    result: _TailoringResult,
     generated: club.GeneratedMovement,
     boards: int | None,
 ) -> club.PlannedSection:
-    section, wishes, _, objective = part.request
-    fallback = part.fallback
-    played = _played(part, made, generated)
-    movement, used = played.seating.movement, played is made.seated
-    standing, proved_for = _standing(part, made, played)
-    bound = part.wished_bound if standing is Optimality.BEST_FOUND else played.total
+    section, wishes, _, objective = search.request
+    fallback = search.fallback
+    played = _better_seating(search, result, generated)
+    movement, used = played.seating.movement, played is result.seated
+    optimality, proved_for = _proven_optimality(search, result, played)
+    bound = search.wished_bound if optimality is Optimality.BEST_FOUND else played.total
     tailoring = club.TailoringReport(
-        optimality=standing,
+        optimality=optimality,
         fallback=None if fallback is None else fallback.name,
         fallback_fitness=None if fallback is None else fallback.seated.total,
         qf=balance(movement).qf,
-        qf_ceiling=made.ceiling if used else None,
+        qf_ceiling=result.ceiling if used else None,
         fallback_qf=None if fallback is None else balance(fallback.seated.seating.movement).qf,
         used=used,
-        given_up=made.given_up if used else 0,
+        given_up=result.given_up if used else 0,
         wished=bool(wishes),
-        groups_tried=made.groups,
+        groups_tried=result.groups,
         proved_for=proved_for,
         fallback_proved=fallback is not None and fallback.proved,
     )
@@ -428,7 +446,7 @@ def _plan_of(
         numbers=played.seating.numbers,
         cost=club.NumberingCost(
             fitness=played.fitness,
-            lower_bound=min(part.bound, played.fitness),
+            lower_bound=min(search.bound, played.fitness),
             expected_fitness=section_instance(
                 evening.history, section, movement, objective
             ).expected_cost,
@@ -436,7 +454,7 @@ def _plan_of(
                 evening.history, section, generated.rounds, objective=objective
             ),
             penalty=played.total - played.fitness,
-            bound=None if bound == part.bound and not wishes else min(bound, played.total),
+            bound=None if bound == search.bound and not wishes else min(bound, played.total),
         ),
         boards=boards
         or max(1, EVENING_BOARDS // generated.rounds),  # the same number in all sections
@@ -444,38 +462,40 @@ def _plan_of(
     )
 
 
-def _played(part: _Section, made: _Made, generated: club.GeneratedMovement) -> FallbackSection:
-    """Return the seating to play: the generated one if it is better than the fallback.
+def _better_seating(
+    search: _SectionSearch, result: _TailoringResult, generated: club.GeneratedMovement
+) -> FallbackSection:
+    """Return the generated seating if it is better than the fallback, otherwise the fallback.
 
-    If balance has a weight, the generated one must be no worse without balance, and better with
+    If balance has a weight, the generated seating must be no worse without balance, and better with
     balance included.
     """
-    if part.fallback is None:
-        assert made.seated is not None
-        return made.seated
-    there = part.fallback.seated
-    if made.seated is None or made.seated.total > there.total:
-        return there
-    point = Fraction(generated.balance * float(part.request.unit))
+    if search.fallback is None:
+        assert result.seated is not None
+        return result.seated
+    existing = search.fallback.seated
+    if result.seated is None or result.seated.total > existing.total:
+        return existing
+    point = Fraction(generated.balance * float(search.request.unit))
 
     def worth(seated: FallbackSection) -> Fraction:
         return point * Fraction(balance(seated.seating.movement).qf or 0.0) - seated.total
 
-    return made.seated if worth(made.seated) > worth(there) else there
+    return result.seated if worth(result.seated) > worth(existing) else existing
 
 
-def _standing(
-    part: _Section, made: _Made, played: FallbackSection
+def _proven_optimality(
+    search: _SectionSearch, result: _TailoringResult, played: FallbackSection
 ) -> tuple[Optimality, ProvedGroupCounts]:
-    """Return how good ``played`` is proven to be, and for which numbers of board groups.
+    """Return the proven optimality of the seating ``played``, and the proven numbers of groups.
 
     The proof ignores preferences about numbers and tables, so it is valid only if all of them are
     respected.
     """
-    if played.total <= part.wished_bound:
+    if played.total <= search.wished_bound:
         return Optimality.MEETS_BOUND, ANY_GROUPS
-    if made.proved_for and made.least is not None and played.total <= made.least:
-        return Optimality.PROVEN, made.proved_for
+    if result.proved_for and result.min_cost is not None and played.total <= result.min_cost:
+        return Optimality.PROVEN, result.proved_for
     return Optimality.BEST_FOUND, ()
 
 

@@ -30,7 +30,7 @@ from bridgeopt.seating.penalties import (
     with_penalties,
 )
 
-_MEETINGS = (WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, WishKind.LATE)
+_MEETING_KINDS = (WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, WishKind.LATE)
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,19 +61,19 @@ class MeetingTerms:
 
     @property
     def penalised_cost(self) -> NDArray[np.int64]:
-        """The costs; whatever the musts forbid has a penalty above all other costs together."""
-        fine = int((self.cost.max(axis=2) - self.cost.min(axis=2)).sum()) // 2 + 1
-        fined: NDArray[np.int64] = self.cost + fine * ~self.permitted
-        return fined
+        """The costs, with penalties above all other costs together for forbidden labels."""
+        penalty = int((self.cost.max(axis=2) - self.cost.min(axis=2)).sum()) // 2 + 1
+        costs: NDArray[np.int64] = self.cost + penalty * ~self.permitted
+        return costs
 
     def bound(self, num_rounds: int) -> int | None:
-        """Return the least cost of meetings, ``num_rounds`` for each item, that respect all musts.
+        """Return the least cost of meetings that respect all musts; ``None`` if there are none.
 
-        Return ``None`` if there are no such meetings.
+        Each item has ``num_rounds`` meetings.
         """
-        fined = self.penalised_cost
-        chosen = regular_subgraph(fined[:, :, 1] - fined[:, :, 0], num_rounds)
-        meets = np.zeros(fined.shape[:2], dtype=np.int64)
+        costs = self.penalised_cost
+        chosen = regular_subgraph(costs[:, :, 1] - costs[:, :, 0], num_rounds)
+        meets = np.zeros(costs.shape[:2], dtype=np.int64)
         for i, j in chosen:
             meets[i, j] = meets[j, i] = 1
         return self.total(meets)
@@ -87,9 +87,9 @@ class MeetingTerms:
         i, j = np.triu_indices(len(meets), 1)
         if not self.permitted[i, j, meets[i, j]].all():
             return None
-        paid = (charge for charge in self.charges if charge.where[meets[charge.items]])
-        lowered = sum(charge.penalty - charge.lowered for charge in paid)
-        return self.search_cost(meets) + lowered + self.constant
+        paid = (charge for charge in self.charges if charge.mask[meets[charge.items]])
+        shrinkage = sum(charge.penalty - charge.lowered for charge in paid)
+        return self.search_cost(meets) + shrinkage + self.constant
 
     def search_cost(self, meets: NDArray[np.int64]) -> int:
         """Return the cost that the search gives to meetings: with shrunk penalties.
@@ -123,47 +123,47 @@ def meeting_terms(
     charges = []
     item = {pair: i for i, pair in enumerate(section.pairs)}
     for wish in wishes:
-        if wish.kind not in _MEETINGS:
+        if wish.kind not in _MEETING_KINDS:
             continue
         i = item[wish.pairs[0]]
         j = item.get(wish.pairs[1]) if wish.kind.num_pairs == 2 else len(section.pairs)
-        wanted = int(wish.kind in (WishKind.TONIGHT, WishKind.LATE))
-        if j is None or j == len(cost):  # another section, or no sit-outs: nothing to decide
-            constant += wish_penalty(wish, unit) if wanted and not wish.must else 0
+        wanted_label = int(wish.kind in (WishKind.TONIGHT, WishKind.LATE))
+        if j is None or j == len(cost):  # the other pair is elsewhere, or there are no sit-outs
+            constant += wish_penalty(wish, unit) if wanted_label and not wish.must else 0
         elif wish.must:
-            permitted[i, j, 1 - wanted] = permitted[j, i, 1 - wanted] = False
+            permitted[i, j, 1 - wanted_label] = permitted[j, i, 1 - wanted_label] = False
         else:
-            unwanted = np.arange(2) == 1 - wanted
+            mask = np.arange(2) == 1 - wanted_label
             charges.append(
-                WishPenalty((i, j), unwanted, wish_penalty(wish, unit), wish_penalty(wish, unit))
+                WishPenalty((i, j), mask, wish_penalty(wish, unit), wish_penalty(wish, unit))
             )
     for value in ("table", "ns"):  # two stationary pairs cannot meet
-        stay = [
+        stationary = [
             item[wish.pairs[0]]
             for wish in wishes
             if wish.must and wish.kind is WishKind.STATIONARY and wish.value == value
         ]
-        for i, j in permutations(set(stay), 2):
+        for i, j in permutations(set(stationary), 2):
             permitted[i, j, 1] = False
-    fined = int((~permitted).any(axis=2).sum())
-    lowered, stages = _lowered(cost, charges, 1 + fined, section.name)
-    fined_cost, _ = with_penalties(cost, np.zeros(cost.shape[:2], dtype=np.int64), lowered)
-    return MeetingTerms(fined_cost, permitted, constant, lowered, stages)
+    num_forbidden = int((~permitted).any(axis=2).sum())
+    lowered, stages = _shrunk_penalties(cost, charges, 1 + num_forbidden, section.name)
+    penalised_cost, _ = with_penalties(cost, np.zeros(cost.shape[:2], dtype=np.int64), lowered)
+    return MeetingTerms(penalised_cost, permitted, constant, lowered, stages)
 
 
-def _lowered(
-    cost: NDArray[np.int64], charges: Sequence[WishPenalty], times: int, section: str
+def _shrunk_penalties(
+    cost: NDArray[np.int64], charges: Sequence[WishPenalty], max_terms: int, section: str
 ) -> tuple[tuple[WishPenalty, ...], tuple[PenaltyStep, ...]]:
-    """Return penalties that are small enough to be added up, and how they were shrunk.
+    """Return penalties that the search can add up without overflow, and how they were shrunk.
 
-    The search adds up at most ``times`` times the range of the costs plus all penalties. If this
-    sum exceeds its integers even with shrunk penalties, an error names the ``section``.
+    The search's sums are at most ``max_terms`` times the range of the costs plus all penalties. If
+    even shrunk penalties could overflow, an error names the ``section``.
     """
-    swing, prices = cost_range(cost), [charge.penalty for charge in charges]
-    if times * (swing + sum(prices)) < MAX_DELTA:
+    max_difference, prices = cost_range(cost), [charge.penalty for charge in charges]
+    if max_terms * (max_difference + sum(prices)) < MAX_DELTA:
         return tuple(charges), ()
-    smaller, stages = shrink_penalties(prices, swing)
-    if charges and times * (swing + sum(smaller)) >= MAX_DELTA:
+    smaller, stages = shrink_penalties(prices, max_difference)
+    if charges and max_terms * (max_difference + sum(smaller)) >= MAX_DELTA:
         raise WeightsTooLargeError(section)
     return tuple(c._replace(lowered=q) for c, q in zip(charges, smaller, strict=True)), stages
 
@@ -201,16 +201,18 @@ def refuse_contradictions(
         apart = {pair for wish in some for pair in wish.pairs} - set(section.pairs)
         if any(apart.intersection(w.pairs) for w in some if w.kind is WishKind.TONIGHT):
             return False
-        wanted = [w.value for w in some if w.kind is WishKind.NUMBER and isinstance(w.value, tuple)]
-        if any(min(numbers) > section.num_numbers for numbers in wanted):
+        wished_numbers = [
+            w.value for w in some if w.kind is WishKind.NUMBER and isinstance(w.value, tuple)
+        ]
+        if any(min(numbers) > section.num_numbers for numbers in wished_numbers):
             return False
         return meeting_terms(cost, section, some, Fraction(0)).bound(num_rounds) is not None
 
-    found = smallest_contradiction(musts, possible, stop=stop)
-    if found is not None:
-        reason = impossible_reason(found.items, section)
+    contradiction = smallest_contradiction(musts, possible, stop=stop)
+    if contradiction is not None:
+        reason = impossible_reason(contradiction.items, section)
         no_movement = Message("no_movement_respects_that", n=num_rounds)
-        raise ContradictionError(found.items, reason or no_movement)
+        raise ContradictionError(contradiction.items, reason or no_movement)
 
 
 def movement_options(
@@ -223,32 +225,32 @@ def movement_options(
     """
     pairs = (Message("the_pair", pair=str(pair)) for pair in section.pairs)
     names = (*pairs, Message("the_absent_pair"))
-    asked = MovementOptions(home_tables=home_tables, names=names)
+    options = MovementOptions(home_tables=home_tables, names=names)
     for wish in wishes:
         if wish.must:
-            asked = with_wish(asked, section, wish)
-    rest = [
+            options = with_wish(options, section, wish)
+    preferences = [
         w
         for w in wishes
         if not w.must and w.kind in (WishKind.STATIONARY, WishKind.NUMBER, WishKind.LATE)
     ]
-    return asked, tuple(sorted(rest, key=lambda wish: -(wish.weight or 0)))
+    return options, tuple(sorted(preferences, key=lambda wish: -(wish.weight or 0)))
 
 
-def with_wish(asked: MovementOptions, section: SectionPairs, wish: Wish) -> MovementOptions:
+def with_wish(options: MovementOptions, section: SectionPairs, wish: Wish) -> MovementOptions:
     """Return the options with a wish added, if it is about tables, numbers or the first round."""
     if wish.pairs[0] not in section.pairs:
-        return asked
+        return options
     i = section.pairs.index(wish.pairs[0])
     match wish.kind:
         case WishKind.STATIONARY if wish.value == "ns":
-            return replace(asked, north_south=(*asked.north_south, i))
+            return replace(options, north_south=(*options.north_south, i))
         case WishKind.STATIONARY:
-            return replace(asked, stationary=(*asked.stationary, i))
+            return replace(options, stationary=(*options.stationary, i))
         case WishKind.LATE:
-            return replace(asked, first_round=i)
+            return replace(options, first_round=i)
         case WishKind.NUMBER:
             assert isinstance(wish.value, tuple)
-            numbers = frozenset(wish.value) & asked.numbers.get(i, frozenset(wish.value))
-            return replace(asked, numbers={**asked.numbers, i: numbers})
-    return asked
+            numbers = frozenset(wish.value) & options.numbers.get(i, frozenset(wish.value))
+            return replace(options, numbers={**options.numbers, i: numbers})
+    return options

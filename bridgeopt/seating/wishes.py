@@ -13,51 +13,47 @@ import numpy as np
 from bridgeopt.club import Movement, NumberedSection, SectionPairs, Wish, WishKind
 
 
-def stationary_numbers(movement: Movement, how: str) -> frozenset[int]:
+def stationary_numbers(movement: Movement, kind: str) -> frozenset[int]:
     """Return the numbers of a movement that change tables, or sit EW, least often.
 
     Parameters
     ----------
     movement
-        The movement; all its numbers are compared, even if a section lacks a pair for one.
-    how
-        ``table`` for the numbers that change tables least often (never, if possible), ``ns`` for
-        the numbers that sit EW least often.
+        The movement. All its numbers are compared, including a number that is absent tonight.
+    kind
+        ``table`` for the numbers that change tables least often, ``ns`` for the numbers that sit EW
+        least often.
     """
-    restless = {
-        number: _unrest(movement, number, how) for number in range(1, movement.num_contestants + 1)
+    counts = {
+        number: _unrest(movement, number, kind) for number in range(1, movement.num_contestants + 1)
     }
-    least = min(restless.values())
-    return frozenset(number for number, count in restless.items() if count == least)
+    min_count = min(counts.values())
+    return frozenset(number for number, count in counts.items() if count == min_count)
 
 
-def has_stationary_numbers(movement: Movement, how: str) -> bool:
-    """Return whether some number of a movement never moves, or never sits EW.
+def has_stationary_numbers(movement: Movement, kind: str) -> bool:
+    """Return whether some number of a movement never changes tables, or never sits EW.
 
-    ``how`` is ``table`` for a number that never changes tables, ``ns`` for a number that never sits
-    EW.
+    ``kind`` is ``table`` for the first question, ``ns`` for the second.
     """
     return any(
-        _unrest(movement, number, how) == 0 for number in range(1, movement.num_contestants + 1)
+        _unrest(movement, number, kind) == 0 for number in range(1, movement.num_contestants + 1)
     )
 
 
-def _unrest(movement: Movement, number: int, how: str) -> int:
-    """Count a number's changes of table, or its rounds EW.
-
-    ``how`` is ``table`` for changes of table, ``ns`` for rounds EW.
-    """
-    where = [np.argwhere(tables[:, :2] == number) for tables in movement.rounds]
-    seats = [seat for found in where for seat in found.tolist()]
-    if how == "ns":
+def _unrest(movement: Movement, number: int, kind: str) -> int:
+    """Count a number's changes of table (kind ``table``), or its rounds EW (kind ``ns``)."""
+    positions = [np.argwhere(tables[:, :2] == number) for tables in movement.rounds]
+    seats = [seat for round_positions in positions for seat in round_positions.tolist()]
+    if kind == "ns":
         return sum(side for _, side in seats)
     return sum(a != b for (a, _), (b, _) in pairwise(seats))
 
 
 def unwanted_moves(wish: Wish, seatings: Sequence[NumberedSection]) -> int:
-    """Count the changes of table, or rounds EW, of a pair that wishes to stay.
+    """Count the changes of table, or rounds EW, that go against a wish to keep a table or sit NS.
 
-    Such a wish is to keep a table, or to sit NS. For other wishes, 0 is returned.
+    For other kinds of wishes the result is 0.
     """
     if wish.kind is not WishKind.STATIONARY:
         return 0
@@ -78,31 +74,33 @@ def wanted_numbers(wish: Wish, movement: Movement) -> frozenset[int]:
 
 def is_respected(wish: Wish, seatings: Sequence[NumberedSection]) -> bool:
     """Return whether the sections respect a wish; ``False`` if one of its pairs does not play."""
-    where = {pair: seating for seating in seatings for pair in seating.pairs}
-    if any(pair not in where for pair in wish.pairs):
+    section_of = {pair: seating for seating in seatings for pair in seating.pairs}
+    if any(pair not in section_of for pair in wish.pairs):
         return False
-    homes = [where[pair] for pair in wish.pairs]
-    numbers = [home.numbers.index(pair) + 1 for home, pair in zip(homes, wish.pairs, strict=True)]
-    home, number = homes[0], numbers[0]
-    waits = [s.round for s in home.seats if {s.ns, s.ew} == {number, None}]
-    together = homes[0] is homes[-1] and any(
-        {seat.ns, seat.ew} == set(numbers) for seat in home.seats
+    sections = [section_of[pair] for pair in wish.pairs]
+    numbers = [
+        home.numbers.index(pair) + 1 for home, pair in zip(sections, wish.pairs, strict=True)
+    ]
+    section, number = sections[0], numbers[0]
+    sit_outs = [s.round for s in section.seats if {s.ns, s.ew} == {number, None}]
+    together = sections[0] is sections[-1] and any(
+        {seat.ns, seat.ew} == set(numbers) for seat in section.seats
     )
     match wish.kind:
         case WishKind.STATIONARY | WishKind.NUMBER:
-            return number in wanted_numbers(wish, home.movement)
+            return number in wanted_numbers(wish, section.movement)
         case WishKind.TONIGHT:
             return together
         case WishKind.NOT_TONIGHT:
             return not together
         case WishKind.NO_SIT_OUT:
-            return not waits
+            return not sit_outs
         case WishKind.LATE:
-            return 1 in waits
+            return 1 in sit_outs
         case WishKind.SECTION:
-            return home.name == wish.value
+            return section.name == wish.value
         case WishKind.APART:
-            return homes[0] is not homes[1]
+            return sections[0] is not sections[1]
 
 
 def unmet_requirements(seatings: Sequence[NumberedSection], wishes: Sequence[Wish]) -> list[Wish]:

@@ -283,5 +283,5 @@ def test_no_weight_of_first_meetings(text):
 )
 def test_powers_are_pythons_whatever_their_size(counts, power):
     """Numpy's powers are used only where the sum of four of them fits."""
-    powers = fitness._to_the(np.array(counts, dtype=np.int64), power)
+    powers = fitness._power(np.array(counts, dtype=np.int64), power)
     assert (4 * powers).tolist() == [4 * count**power for count in counts]

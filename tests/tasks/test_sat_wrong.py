@@ -89,7 +89,7 @@ def test_consequences_are_those_of_a_walk(plan, same_section, to_the_end):
                 met[-1][frozenset(there)].append(r)
                 for pair in there:
                     boards[section, group, pair].append(r)
-    told = Consequences.of(plan.sections, after)
+    told = Consequences.compare(plan.sections, after)
     twice = {two: tuple(r) for two, r in met[1].items() if len(r) > 1}
     assert {frozenset(entry[:2]): entry[2] for entry in told.repeat_meetings} == twice
     assert set(map(frozenset, told.missed_meetings)) == met[0].keys() - met[1].keys()
@@ -103,7 +103,7 @@ def test_opponents_who_changed_sides_met_all_the_same(plan):
     seat = next(seat for seat in a.seats if seat.round == 2)
     two = a.holder(seat.ns, 2), a.holder(seat.ew, 2)
     after = WrongSeats(*two, 2, 2).as_played(plan.sections)
-    told = Consequences.of(plan.sections, after)
+    told = Consequences.compare(plan.sections, after)
     assert told.repeat_meetings == told.missed_meetings == told.boards_twice == ()
     swapped = next(s for s in after[0].seats if (s.round, s.table) == (2, seat.table))
     assert (after[0].holder(swapped.ns, 2), after[0].holder(swapped.ew, 2)) == two[::-1]

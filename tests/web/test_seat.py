@@ -153,12 +153,12 @@ def test_what_the_proof_leaves_out_stands_in_its_read_me(page_open, monkeypatch)
     page_open.do("choose", movements="multiplex", sections=2)
     look_until(page_open, "seat", PROVEN)
     page_open.do("seat")
-    proven = certificate._proof_of
+    proven = certificate._section_proof
 
     def too_long(section, *rest):
         return None if section.name == "B" else proven(section, *rest)
 
-    monkeypatch.setattr(certificate, "_proof_of", too_long)
+    monkeypatch.setattr(certificate, "_section_proof", too_long)
     page_open.do("prove")
     told = "Section B is not in the proof: its proof would be too long."
     assert told in look_until(page_open, "seat", 'id="proof-file"')

@@ -85,27 +85,26 @@ def find_candidate(
     Cancelled
         The search was stopped before it found anything.
     """
-    found = None
+    result = None
     if strategy is club.ChangeStrategy.NOBODY:
-        found = keep_all_numbers(problem, options.wishes, budget.stop_or_new)
+        result = keep_all_numbers(problem, options.wishes, budget.stop_or_new)
     elif strategy is club.ChangeStrategy.ONE:
-        found = move_one_pair(problem, options.wishes, budget.stop_or_new)
-    if found is not None:
-        return Candidate(strategy, found.seatings, found.exact)
+        result = move_one_pair(problem, options.wishes, budget.stop_or_new)
+    if result is not None:
+        return Candidate(strategy, result.seatings, result.exact)
     if strategy is club.ChangeStrategy.ONE:
         options = replace(options, keep=KeepNumbers.STRICT)
     plan = renumber(problem, available, options, budget, solver)
     return Candidate(strategy, plan.sections, plan=plan)
 
 
-_FEWEST = 4
+_MIN_SECTION_PAIRS = 4
 """Minimum number of pairs in a section; with fewer, it cannot play an evening."""
 
-_MAX_TRIED = 5000
+_MAX_COMPARED_SEATINGS = 5000
 """Maximum number of seatings that are compared when one pair moves.
 
-If there are more seatings, the best of the compared seatings is returned, and is not claimed to be
-proven."""
+If there are more seatings, the best of the compared ones is returned without a claim of proof."""
 
 
 class CandidateSeatings(NamedTuple):
@@ -143,30 +142,30 @@ def keep_all_numbers(
     Cancelled
         The search was stopped before it found a seating that respects all musts.
     """
-    left = _without_leavers(problem)
-    small = [seating for seating in left if len(seating.pairs) < _FEWEST]
+    remaining = _without_leavers(problem)
+    small = [seating for seating in remaining if len(seating.pairs) < _MIN_SECTION_PAIRS]
     if small:
-        few = Message("few_pairs_left", n=len(small[0].pairs), section=small[0].name)
-        raise InputError(Fault(few, help=Message("make_plan_with_fewer_sections")))
-    free = unheld_numbers(left)
+        message = Message("few_pairs_left", n=len(small[0].pairs), section=small[0].name)
+        raise InputError(Fault(message, help=Message("make_plan_with_fewer_sections")))
+    free = unheld_numbers(remaining)
     if len(problem.newcomers) > len(free):
-        raise InputError(too_many_error(left, free, len(problem.newcomers)))
-    best = _seat_newcomers(problem, [left], wishes, stop)
+        raise InputError(too_many_error(remaining, free, len(problem.newcomers)))
+    best = _seat_newcomers(problem, [remaining], wishes, stop)
     if best is not None:
         return best
     if stop is not None and stop.is_over:
         raise Cancelled
 
-    def possible(some: Sequence[club.Wish]) -> bool:
-        if _seat_newcomers(problem, [left], some, stop) is not None:
+    def possible(wishes: Sequence[club.Wish]) -> bool:
+        if _seat_newcomers(problem, [remaining], wishes, stop) is not None:
             return True
         if stop is not None and stop.is_over:  # unknown: not all seatings were tried
             raise Cancelled
         return False
 
     musts = [wish for wish in wishes if wish.must]
-    found = smallest_contradiction(musts, possible, stop=stop)
-    refused = found.items if found else ()
+    contradiction = smallest_contradiction(musts, possible, stop=stop)
+    refused = contradiction.items if contradiction else ()
     raise ContradictionError(refused or musts, Message("where_nobody_moves"))
 
 
@@ -177,10 +176,10 @@ def _without_leavers(problem: ChangeProblem) -> list[club.NumberedSection]:
     ]
 
 
-def _holding(
+def _with_holders(
     seatings: Sequence[club.NumberedSection], holders: Holders
 ) -> tuple[club.NumberedSection, ...]:
-    """Return the sections after each number in ``holders`` gets its new holder in all rounds.
+    """Return the sections with new holders of the numbers in ``holders``, in all rounds.
 
     A number whose new holder is ``None`` becomes absent.
     """
@@ -196,21 +195,21 @@ def _holding(
     )
 
 
-def _unfit(problem: ChangeProblem) -> Callable[[club.Pair, SectionNumber], int]:
-    """Return a function that says how badly a newcomer's rating fits a section.
+def _misfit_function(problem: ChangeProblem) -> Callable[[club.Pair, SectionNumber], int]:
+    """Return a function that measures how badly a newcomer's rating fits a section.
 
-    It takes the pair and a number in the section. It returns the distance of the rating from the
-    section's range, which goes from its lowest to its highest rating.
+    The function takes a newcomer and a number in a section. It returns the distance of the pair's
+    rating from the range of the section's ratings.
     """
-    coming, *ranges = integer_ratings(
+    newcomer_ratings, *ranges = integer_ratings(
         problem.history, [problem.newcomers, *(s.pairs for s in problem.seatings)]
     )
-    ratings = dict(zip(problem.newcomers, coming, strict=True))
+    ratings = dict(zip(problem.newcomers, newcomer_ratings, strict=True))
 
-    def unfit(pair: club.Pair, place: SectionNumber) -> int:
+    def misfit(pair: club.Pair, place: SectionNumber) -> int:
         return rating_distance(ratings[pair], ranges[place.section])
 
-    return unfit
+    return misfit
 
 
 def move_one_pair(
@@ -224,23 +223,25 @@ def move_one_pair(
     left.
 
     The misfit of a seating is the sum of the distances of newcomers' ratings from the ranges of
-    their sections. Among the seatings that respect the musts, the smallest misfit decides; misfits
-    up to the smallest misfit without a move count as equal. Then the least increase of the season's
-    sums decides (`seating.fitness.added_fitness`). The parameters are the same as in
-    `keep_all_numbers`.
+    their sections. The result is the seating with the smallest misfit among those that respect the
+    musts; misfits up to the smallest misfit without a move count as equal. Ties go to the least
+    increase of the season's sums (`seating.fitness.added_fitness`). The parameters are the same as
+    in `keep_all_numbers`.
 
     Returns
     -------
     The sections; ``None`` if no such seating respects all musts.
     """
-    left = _without_leavers(problem)
-    if len(problem.newcomers) > len(unheld_numbers(left)):
+    remaining = _without_leavers(problem)
+    if len(problem.newcomers) > len(unheld_numbers(remaining)):
         return None
-    moved = (
-        _holding(left, {_place_of(pair, left): None, SectionNumber(target, number): pair})
-        for target, number, pair in _moves_of_one(problem, left)
+    starts = (
+        _with_holders(
+            remaining, {_place_of(pair, remaining): None, SectionNumber(target, number): pair}
+        )
+        for target, number, pair in _single_moves(problem, remaining)
     )
-    return _seat_newcomers(problem, moved, wishes, stop, _MAX_TRIED)
+    return _seat_newcomers(problem, starts, wishes, stop, _MAX_COMPARED_SEATINGS)
 
 
 def _seat_newcomers(
@@ -256,34 +257,36 @@ def _seat_newcomers(
     the seatings compared so far (at least one is). Return ``None`` if every compared seating breaks
     a must or leaves too few pairs in a section.
     """
-    coming, unfit = problem.newcomers, _unfit(problem)
+    newcomers, misfit = problem.newcomers, _misfit_function(problem)
 
     def fits(places: Sequence[SectionNumber]) -> int:
-        return sum(unfit(pair, place) for pair, place in zip(coming, places, strict=True))
+        return sum(misfit(pair, place) for pair, place in zip(newcomers, places, strict=True))
 
-    usual = min(map(fits, permutations(unheld_numbers(_without_leavers(problem)), len(coming))))
-    known: dict[tuple[int, tuple[club.Pair | None, ...]], int] = {}
+    misfit_without_move = min(
+        map(fits, permutations(unheld_numbers(_without_leavers(problem)), len(newcomers)))
+    )
+    increases: dict[tuple[int, tuple[club.Pair | None, ...]], int] = {}
     best: tuple[tuple[int, int], tuple[club.NumberedSection, ...]] | None = None
-    ways = (
+    assignments = (
         (start, places)
         for start in starts
-        for places in permutations(unheld_numbers(start), len(coming))
+        for places in permutations(unheld_numbers(start), len(newcomers))
     )
-    for tried, (start, places) in enumerate(ways):
-        if tried == maximum or (tried and stop is not None and stop.is_over):
+    for num_compared, (start, places) in enumerate(assignments):
+        if num_compared == maximum or (num_compared and stop is not None and stop.is_over):
             return None if best is None else CandidateSeatings(best[1], exact=False)
-        seated = _holding(start, dict(zip(places, coming, strict=True)))
-        if min(len(seating.pairs) for seating in seated) < _FEWEST or unmet_requirements(
+        seated = _with_holders(start, dict(zip(places, newcomers, strict=True)))
+        if min(len(seating.pairs) for seating in seated) < _MIN_SECTION_PAIRS or unmet_requirements(
             seated, wishes
         ):
             continue
-        worse_fit = max(fits(places), usual)
-        if best is not None and worse_fit > best[0][0]:
+        total_misfit = max(fits(places), misfit_without_move)
+        if best is not None and total_misfit > best[0][0]:
             continue
         for k, seating in enumerate(seated):
-            if (k, seating.numbers) not in known:
-                known[k, seating.numbers] = problem.season_increase(seating)
-        merit = worse_fit, sum(known[k, seating.numbers] for k, seating in enumerate(seated))
+            if (k, seating.numbers) not in increases:
+                increases[k, seating.numbers] = problem.season_increase(seating)
+        merit = total_misfit, sum(increases[k, seating.numbers] for k, seating in enumerate(seated))
         if best is None or merit < best[0]:
             best = merit, seated
     return None if best is None else CandidateSeatings(best[1], exact=True)
@@ -297,24 +300,25 @@ def _place_of(pair: club.Pair, seatings: Sequence[club.NumberedSection]) -> Sect
     )
 
 
-def _moves_of_one(
-    problem: ChangeProblem, left: Sequence[club.NumberedSection]
+def _single_moves(
+    problem: ChangeProblem, remaining: Sequence[club.NumberedSection]
 ) -> Iterator[tuple[int, int, club.Pair]]:
     """Yield each move of one pair to an absent number: section (from 0), number (from 1), pair.
 
-    ``left`` are the sections without the pairs that leave. A pair can change its number, or move to
-    a neighbouring section if no pair of its own section has a rating closer to the ratings there.
+    ``remaining`` are the sections without the pairs that leave. A pair can change its number. It
+    can move to a neighbouring section if no pair in its present section has a rating closer to the
+    range of ratings there.
     """
-    ratings = integer_ratings(problem.history, [seating.pairs for seating in left])
-    for target, seating in enumerate(left):
+    ratings = integer_ratings(problem.history, [seating.pairs for seating in remaining])
+    for target, seating in enumerate(remaining):
         for source in (target, target - 1, target + 1):
-            if not 0 <= source < len(left):
+            if not 0 <= source < len(remaining):
                 continue
-            away = [rating_distance(rating, ratings[target]) for rating in ratings[source]]
+            distances = [rating_distance(rating, ratings[target]) for rating in ratings[source]]
             pairs = [
                 pair
-                for pair, far in zip(left[source].pairs, away, strict=True)
-                if source == target or far == min(away)
+                for pair, distance in zip(remaining[source].pairs, distances, strict=True)
+                if source == target or distance == min(distances)
             ]
             for number in seating.absent_numbers:
                 for pair in pairs:
@@ -332,8 +336,8 @@ def renumber(
 
     A pair stays in its section unless that would give a section an impossible size
     (`seating.sections.resection`). A section that needs as many numbers as before keeps its
-    movement. Otherwise it plays the movement of another section of its new size, or else the
-    family's; if movements were generated for tonight, the family's movement is preferred.
+    movement. Any other section plays the present movement of a section of its new size, or
+    otherwise the family's. If movements were generated for tonight, the family's come first.
 
     Parameters
     ----------
@@ -352,10 +356,10 @@ def renumber(
         Wishes, or numbers that must be kept, contradict each other.
     """
     family, missing = available
-    own = {seating.name: seating.movement for seating in problem.seatings}
-    by_size = {movement.num_contestants: movement for movement in own.values()}
-    made = family.name == TAILORED
-    movements = {**by_size, **family.movements} if made else {**family.movements, **by_size}
+    movement_of = {seating.name: seating.movement for seating in problem.seatings}
+    by_size = {movement.num_contestants: movement for movement in movement_of.values()}
+    is_tailored = family.name == TAILORED
+    movements = {**by_size, **family.movements} if is_tailored else {**family.movements, **by_size}
     before = [
         club.SectionPairs(s.name, sort_pairs(problem.history, s.pairs)) for s in problem.seatings
     ]
@@ -381,31 +385,33 @@ def renumber(
     sections, lost = _half_tables(problem.seatings, sections, movements)
     notes = (*problem.notes, *describe_fields(sections), *lost)
     keeping = (
-        () if options.keep is KeepNumbers.FREE else _keeping(problem.seatings, sections, options)
+        ()
+        if options.keep is KeepNumbers.FREE
+        else _keeping_wishes(problem.seatings, sections, options)
     )
     request = NumberingRequest(
         source=problem.source,
         rules=EveningRules(boards_per_group=options.boards, objective=problem.objective),
         wishes=options.wishes,
         keeping=keeping,
-        own=own,
+        section_movements=movement_of,
         costs=options.costs,
     )
-    seated = EveningSections(problem.history, sections, notes)
+    evening = EveningSections(problem.history, sections, notes)
     family = replace(family, movements=movements)
     try:
-        plan = seat_sections(seated, family, request, budget, solver=solver)
+        plan = seat_sections(evening, family, request, budget, solver=solver)
     except ContradictionError as error:
         if not any(wish in keeping for wish in error.wishes):
             raise
-        others = [wish for wish in error.wishes if wish not in keeping]
-        raise ContradictionError(others, Message("where_numbers_are_kept")) from None
+        other_wishes = [wish for wish in error.wishes if wish not in keeping]
+        raise ContradictionError(other_wishes, Message("where_numbers_are_kept")) from None
     if options.keep is not KeepNumbers.FREE:
         return plan
     return replace(
         plan,
         sections=tuple(
-            _as_it_was(problem, old, new, options.wishes)
+            _with_old_numbers_if_equal(problem, old, new, options.wishes)
             for old, new in zip(problem.seatings, plan.sections, strict=True)
         ),
     )
@@ -416,26 +422,26 @@ def _half_tables(
     sections: Sequence[club.SectionPairs],
     movements: Mapping[int, club.Movement],
 ) -> tuple[tuple[club.SectionPairs, ...], tuple[Message, ...]]:
-    """Return the sections with their half tables, and a message on each that is now impossible.
+    """Return the sections with their half tables, and a message on each half table that is lost.
 
     A rover is kept only if the section keeps its size, because the movement with the rover is for
     that size.
     """
-    found: list[club.SectionPairs] = []
+    result: list[club.SectionPairs] = []
     lost: list[Message] = []
     for section in sections:
         seating = next((each for each in before if each.name == section.name), None)
         half = None if seating is None else seating.half_table
         if seating is not None and half is not None and section.odd:
-            same = section.num_numbers == seating.movement.num_contestants
-            movement = seating.movement if same else movements[section.num_numbers]
-            roves = half is club.HalfTable.ROVER
-            fits = same and seating.absent == section.num_numbers if roves else True
+            keeps_size = section.num_numbers == seating.movement.num_contestants
+            movement = seating.movement if keeps_size else movements[section.num_numbers]
+            is_rover = half is club.HalfTable.ROVER
+            fits = keeps_size and seating.absent == section.num_numbers if is_rover else True
             if not fits or in_two_fields(movement) is None:
                 half = None
                 lost.append(Message("half_table_lost", section=section.name))
-        found.append(replace(section, half_table=half))
-    return tuple(found), tuple(lost)
+        result.append(replace(section, half_table=half))
+    return tuple(result), tuple(lost)
 
 
 def _resized(problem: ChangeProblem, sections: Sequence[club.SectionPairs]) -> bool:
@@ -447,26 +453,28 @@ def _resized(problem: ChangeProblem, sections: Sequence[club.SectionPairs]) -> b
     )
 
 
-def _as_it_was(
+def _with_old_numbers_if_equal(
     problem: ChangeProblem,
     old: club.NumberedSection,
     new: club.PlannedSection,
     wishes: Sequence[club.Wish],
 ) -> club.PlannedSection:
-    """Return a section with its old numbers if they are as good as its new numbers.
+    """Return the section ``new`` with the numbers of ``old`` if these are as good.
 
-    They are as good if the pairs and the movement are the same, the fitness is equal, and the same
-    wishes are respected. Otherwise the section ``new`` is returned.
+    They are as good if pairs, movement and fitness are the same, and the same wishes are respected.
+    Otherwise ``new`` is returned.
     """
     if set(old.pairs) != set(new.pairs) or old.movement.digest != new.movement.digest:
         return new
-    again = replace(new, numbers=old.numbers)
-    here = [wish for wish in wishes if set(wish.pairs) <= set(old.pairs)]
-    held = all(is_respected(wish, [again]) == is_respected(wish, [new]) for wish in here)
-    return again if held and problem.fitness(again) == new.fitness else new
+    restored = replace(new, numbers=old.numbers)
+    section_wishes = [wish for wish in wishes if set(wish.pairs) <= set(old.pairs)]
+    equally_respected = all(
+        is_respected(wish, [restored]) == is_respected(wish, [new]) for wish in section_wishes
+    )
+    return restored if equally_respected and problem.fitness(restored) == new.fitness else new
 
 
-def _keeping(
+def _keeping_wishes(
     before: Sequence[club.NumberedSection],
     sections: Sequence[club.SectionPairs],
     options: ChangeOptions,
@@ -482,7 +490,7 @@ def _keeping(
         for seating in before
         for number, pair in enumerate(seating.numbers, start=1)
     }
-    held = [
+    staying = [
         (pair, number, section)
         for section in sections
         for pair in section.pairs
@@ -490,6 +498,6 @@ def _keeping(
     ]
     return tuple(
         club.Wish(club.WishKind.NUMBER, (pair,), (number,), weight)
-        for pair, number, section in held
+        for pair, number, section in staying
         if number <= section.num_numbers
     )

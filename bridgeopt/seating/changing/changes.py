@@ -46,35 +46,36 @@ class Changes:
     add: tuple[Pair, ...] = ()
     swaps: tuple[tuple[int, int], ...] = ()
 
-    def renamed(self, pair: Pair) -> Pair:
-        """Return the pair with each replaced player exchanged for the substitute."""
-        names = dict(self.swaps)
-        return Pair(*(names.get(player, player) for player in pair.players))
+    def with_substitutes(self, pair: Pair) -> Pair:
+        """Return the pair with each replaced player exchanged for that player's substitute."""
+        substitutes = dict(self.swaps)
+        return Pair(*(substitutes.get(player, player) for player in pair.players))
 
     def leaves(self, pair: Pair) -> bool:
         """Return whether a pair leaves.
 
-        ``pair`` must have the substitutes in place of replaced players (`renamed`).
+        ``pair`` must have the substitutes in place of replaced players (`with_substitutes`).
         """
-        return any(set(pair.players) == set(gone.players) for gone in self.drop)
+        return any(set(pair.players) == set(leaver.players) for leaver in self.drop)
 
     def pairs_after(self, pairs: Iterable[Pair]) -> tuple[Pair, ...]:
         """Return the pairs that are present after the changes.
 
         First come the pairs that stay, with substitutes in them, then the newcomers.
         """
-        staying = (self.renamed(pair) for pair in pairs)
+        staying = (self.with_substitutes(pair) for pair in pairs)
         return (*(pair for pair in staying if not self.leaves(pair)), *self.add)
 
 
 def wishes_after(wishes: Iterable[Wish], changes: Changes) -> tuple[Wish, ...]:
-    """Return the wishes as they are after changes.
+    """Return the wishes that remain after changes.
 
-    Wishes about pairs that leave are left out. In other wishes, substitutes take the place of
+    Wishes about pairs that leave are dropped. In the other wishes, substitutes take the place of
     replaced players.
     """
     renamed = (
-        replace(wish, pairs=tuple(changes.renamed(pair) for pair in wish.pairs)) for wish in wishes
+        replace(wish, pairs=tuple(changes.with_substitutes(pair) for pair in wish.pairs))
+        for wish in wishes
     )
     return tuple(wish for wish in renamed if not any(map(changes.leaves, wish.pairs)))
 
@@ -95,8 +96,7 @@ class ChangeProblem:
         The plan's sections, with the leavers still in them. In a change before play, substitutes
         have already taken the place of replaced players.
     leavers
-        The pairs that leave. If a player of a leaving pair was replaced, the pair is given with the
-        substitute.
+        The pairs that leave. In a pair with a replaced player, the substitute takes that place.
     newcomers
         The pairs that come.
     objective
@@ -166,20 +166,20 @@ def problem_before_play(
         A leaver or replaced player is not in the plan, or a newcomer already is.
     """
     _refuse_swaps(seatings, changes, file)
-    after = tuple(
-        replace(s, numbers=tuple(pair and changes.renamed(pair) for pair in s.numbers))
+    updated = tuple(
+        replace(s, numbers=tuple(pair and changes.with_substitutes(pair) for pair in s.numbers))
         for s in seatings
     )
-    leavers = _planned(after, changes.drop, file)
-    _refuse_seated(after, leavers, changes.add, file)
-    everyone = [pair for seating in after for pair in seating.pairs]
-    known, notes = add_guests(history, EveningPairs((*everyone, *changes.add), file))
+    leavers = _planned(updated, changes.drop, file)
+    _refuse_seated(updated, leavers, changes.add, file)
+    everyone = [pair for seating in updated for pair in seating.pairs]
+    extended_history, notes = add_guests(history, EveningPairs((*everyone, *changes.add), file))
     made_from = HistorySource(source, history.digest)
     return ChangeProblem(
-        history=known,
+        history=extended_history,
         source=made_from,
         notes=notes,
-        seatings=after,
+        seatings=updated,
         leavers=frozenset(leavers),
         newcomers=changes.add,
         objective=objective,
@@ -201,12 +201,12 @@ def problem_in_play(
     `during_play.change_after_round` checks whether the changes are possible.
     """
     seated = [pair for seating in seatings for pair in seating.all_pairs]
-    everyone = dict.fromkeys([*seated, *map(changes.renamed, seated), *changes.add])
-    known, notes = add_guests(history, EveningPairs(tuple(everyone), file))
+    everyone = dict.fromkeys([*seated, *map(changes.with_substitutes, seated), *changes.add])
+    extended_history, notes = add_guests(history, EveningPairs(tuple(everyone), file))
     made_from = HistorySource(source, history.digest)
     leavers = frozenset(changes.drop)
     return ChangeProblem(
-        history=known,
+        history=extended_history,
         source=made_from,
         notes=notes,
         seatings=tuple(seatings),
@@ -285,14 +285,14 @@ def _refuse_seated(
     faults = []
     for pair in add:
         for player in pair.players:
-            told = {"player": str(player), "pair": str(pair)}
+            details = {"player": str(player), "pair": str(pair)}
             message = None
             if player in newcomers:
                 other = str(newcomers[player])
-                message = Message("player_plays_already_with", **told, other=other)
+                message = Message("player_plays_already_with", **details, other=other)
             elif player in sections:
                 section = sections[player]
-                message = Message("player_plays_already_in", **told, section=section)
+                message = Message("player_plays_already_in", **details, section=section)
             if message is not None:
                 faults.append(Fault(message, file, help=Message("drop_pair_or_swap")))
             newcomers[player] = pair
@@ -322,26 +322,27 @@ def unheld_numbers(seatings: Sequence[NumberedSection]) -> list[SectionNumber]:
 
 
 def too_many_error(
-    seatings: Sequence[NumberedSection], free: Sequence[SectionNumber], coming: int
+    seatings: Sequence[NumberedSection], absent: Sequence[SectionNumber], num_newcomers: int
 ) -> Fault:
-    """Return the fault that newcomers outnumber the absent numbers, with a count by section.
+    """Return the fault that there are more newcomers than absent numbers, with counts by section.
 
-    ``free`` are the absent numbers, and ``coming`` is the number of newcomers.
+    ``absent`` are the absent numbers of all sections.
     """
     hint = Message("newcomer_takes_free_number")
-    if not free:
-        return Fault(Message("pairs_come_none_free", n=coming), help=hint)
+    if not absent:
+        return Fault(Message("pairs_come_none_free", n=num_newcomers), help=hint)
     rooms = [
         Message("free_in_section", n=count, section=seating.name)
         for k, seating in enumerate(seatings)
-        if (count := sum(place.section == k for place in free))
+        if (count := sum(place.section == k for place in absent))
     ]
-    message = Message("pairs_come_too_many", n=coming, free=len(free), rooms=rooms)
+    message = Message("pairs_come_too_many", n=num_newcomers, free=len(absent), rooms=rooms)
     return Fault(message, help=hint)
 
 
 DEFAULT_KEEP_WEIGHT = Decimal(5)
-"""Gain that a changed number must bring, in percent of the best numbering's gain over chance."""
+"""The gain that a changed number must bring, as a percentage of the possible gain: what the best
+numbering saves compared with random numbers."""
 
 
 class KeepNumbers(StrEnum):
@@ -356,10 +357,10 @@ class KeepNumbers(StrEnum):
 
 
 class AvailableMovements(NamedTuple):
-    """Movements that sections may play after a change, in addition to their own.
+    """The movements that sections may play after a change, in addition to their present ones.
 
-    If there are no such movements, ``missing`` is the fault that says why. It becomes an error if a
-    section needs another movement.
+    If there are none, the fault ``missing`` says why. It is raised if a section needs another
+    movement.
     """
 
     family: Family
@@ -376,7 +377,7 @@ class ChangeOptions:
         The strategy for the change; ``None`` to let `choice.choose_change` choose.
     keep, keep_weight
         How strongly pairs keep their numbers. For `KeepNumbers.PREFER`, the weight is the gain that
-        a changed number must bring.
+        a changed number must bring (see `DEFAULT_KEEP_WEIGHT`).
     wishes, new_wishes
         All wishes after the change; and, of these, the wishes that the change brings.
     costs
@@ -384,8 +385,7 @@ class ChangeOptions:
     boards
         The number of boards in a group.
     limits
-        The number of pairs that a section may have. Sizes that sections already have are allowed
-        too.
+        The number of pairs that a section may have. The present sizes of sections are also allowed.
     printed
         Whether guide cards have been printed. They count as printed for the sections that the plan
         names, or for all sections if it names none.
@@ -406,8 +406,8 @@ class ChangeOptions:
 
     @property
     def nearest(self) -> bool:
-        """Whether two moves of one section each are better than one move by two sections.
+        """The argument ``nearest`` of `sections.resection`: whether short moves are preferred.
 
-        This is the argument ``nearest`` of `sections.resection`.
+        Then two pairs that move one section each are better than one pair that moves two sections.
         """
         return self.keep is not KeepNumbers.STRICT

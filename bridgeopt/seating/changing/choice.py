@@ -67,7 +67,7 @@ def choose_change(
     solver = Solver(problem.history, budget, problem.objective, cache)
     pool = _CandidatePool(problem, available, options, budget, solver=solver)
     chosen = _choose(pool, options, with_costs=on_plan is None)
-    taken = chosen.plan or evaluate_seatings(
+    new_plan = chosen.plan or evaluate_seatings(
         problem,
         plan,
         chosen.seatings,
@@ -76,34 +76,35 @@ def choose_change(
         boards=options.boards,
         cache=cache,
     )
-    everywhere = tuple(seating.name for seating in problem.seatings)
-    printed = plan.printed or (everywhere if options.printed else ())
+    all_names = tuple(seating.name for seating in problem.seatings)
+    printed = plan.printed or (all_names if options.printed else ())
 
-    def described(taken: Plan) -> Plan:
-        ways = pool.describe()
+    def with_descriptions(taken: Plan) -> Plan:
+        change_options = pool.describe()
         return replace(
             taken,
             interrupted=taken.interrupted or solver.interrupted,
             change_options=tuple(
-                replace(way, chosen=way.strategy is chosen.strategy) for way in ways
+                replace(option, chosen=option.strategy is chosen.strategy)
+                for option in change_options
             ),
             printed=still_valid_cards(problem.seatings, taken.sections, printed),
         )
 
     if on_plan is not None:
-        on_plan(described(taken))
+        on_plan(with_descriptions(new_plan))
         if chosen.plan is not None:
-            taken = pool.compute(chosen.strategy, with_costs=True).plan or taken
+            new_plan = pool.compute(chosen.strategy, with_costs=True).plan or new_plan
     for strategy in ChangeStrategy:
         pool.find(strategy)
-    return described(taken)
+    return with_descriptions(new_plan)
 
 
 def _choose(pool: _CandidatePool, options: ChangeOptions, *, with_costs: bool) -> Candidate:
-    """Return the candidate of the requested strategy, or of the best one if none is requested.
+    """Return the candidate of the requested strategy; without a request, of the best strategy.
 
-    If the strategy is impossible, the error that says why is raised. ``with_costs`` says whether to
-    compute the cost of each must too.
+    Raise the strategy's error if it is impossible. ``with_costs`` says whether to compute the cost
+    of each must too.
     """
     if options.strategy is not None:
         strategies: tuple[ChangeStrategy, ...] = (options.strategy,)
@@ -115,7 +116,7 @@ def _choose(pool: _CandidatePool, options: ChangeOptions, *, with_costs: bool) -
             return candidate
     if candidate is not None:
         return candidate
-    error = pool.refused[strategy]
+    error = pool.errors[strategy]
     if (
         isinstance(error, InputError)
         and options.strategy is None
@@ -129,7 +130,8 @@ def _choose(pool: _CandidatePool, options: ChangeOptions, *, with_costs: bool) -
 class _CandidatePool:
     """The candidate seatings of a change, at most one for each strategy.
 
-    Each is computed when it is first needed. If it is impossible, the error is kept instead.
+    A candidate is computed when it is first needed. If the strategy is impossible, its error is
+    kept instead.
     """
 
     def __init__(
@@ -141,8 +143,8 @@ class _CandidatePool:
         *,
         solver: Solver,
     ) -> None:
-        self.found: dict[ChangeStrategy, Candidate] = {}
-        self.refused: dict[ChangeStrategy, BridgeoptError] = {}
+        self.candidates: dict[ChangeStrategy, Candidate] = {}
+        self.errors: dict[ChangeStrategy, BridgeoptError] = {}
         self._problem = problem
         self._available = available
         self._options = options
@@ -151,12 +153,12 @@ class _CandidatePool:
 
     def find(self, strategy: ChangeStrategy, *, with_costs: bool = False) -> Candidate | None:
         """Return a strategy's candidate, computed at the first call; ``None`` if impossible."""
-        if strategy not in self.found and strategy not in self.refused:
+        if strategy not in self.candidates and strategy not in self.errors:
             try:
-                self.found[strategy] = self.compute(strategy, with_costs=with_costs)
+                self.candidates[strategy] = self.compute(strategy, with_costs=with_costs)
             except BridgeoptError as error:
-                self.refused[strategy] = error
-        return self.found.get(strategy)
+                self.errors[strategy] = error
+        return self.candidates.get(strategy)
 
     def compute(self, strategy: ChangeStrategy, *, with_costs: bool) -> Candidate:
         """Compute a strategy's candidate.
@@ -176,35 +178,38 @@ class _CandidatePool:
 
     def describe(self) -> list[ChangeOption]:
         """Describe each strategy computed so far, in the order of `ChangeStrategy`."""
-        ways = []
+        descriptions = []
         for strategy in ChangeStrategy:
-            if strategy in self.refused:
-                error = self.refused[strategy]
+            if strategy in self.errors:
+                error = self.errors[strategy]
                 if isinstance(error, ContradictionError):
                     error = error.named(self._options.members)
-                ways.append(ChangeOption(strategy, error.one_line))
-            elif strategy in self.found:
-                candidate = self.found[strategy]
+                descriptions.append(ChangeOption(strategy, error.one_line))
+            elif strategy in self.candidates:
+                candidate = self.candidates[strategy]
                 proved = self._is_proved(candidate)
                 wishes = self._options.wishes
-                ways.append(describe_candidate(self._problem, candidate, wishes, proved=proved))
-        return ways
+                descriptions.append(
+                    describe_candidate(self._problem, candidate, wishes, proved=proved)
+                )
+        return descriptions
 
     def _is_proved(self, candidate: Candidate) -> bool:
         """Return whether a candidate is proven to be the best of its strategy.
 
-        If new section sizes force moves, it is not known whether fewer moves are enough.
+        The result of the strategy `ChangeStrategy.ONE` is not proven if new section sizes forced
+        more than one move, because fewer moves might be enough.
         """
         if candidate.strategy is ChangeStrategy.NEW:
             return candidate.plan is not None and candidate.plan.proved
-        if not candidate.exact or not {ChangeStrategy.NEW} & {*self.found, *self.refused}:
+        if not candidate.exact or not {ChangeStrategy.NEW} & {*self.candidates, *self.errors}:
             return False
         num_moves = int(candidate.strategy is ChangeStrategy.ONE)
-        least = self._problem.total_increase(candidate.seatings)
+        increase = self._problem.total_increase(candidate.seatings)
         return not any(
             self._is_of_kind(other.seatings, num_moves)
-            and self._problem.total_increase(other.seatings) < least
-            for other in self.found.values()
+            and self._problem.total_increase(other.seatings) < increase
+            for other in self.candidates.values()
         )
 
     def _is_of_kind(self, seatings: tuple[NumberedSection, ...], num_moves: int) -> bool:

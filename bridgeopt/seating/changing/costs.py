@@ -22,17 +22,17 @@ from bridgeopt.seating.wishes import is_respected, section_wishes, unmet_require
 def evaluate_seatings(
     problem: ChangeProblem,
     plan: club.LoadedPlan,
-    now: Sequence[club.NumberedSection],
+    seatings: Sequence[club.NumberedSection],
     budget: SearchBudget,
     *,
     wishes: Sequence[club.Wish] = (),
     boards: int | None = None,
     cache: SolutionCache | None = None,
 ) -> club.Plan:
-    """Return a plan of the given sections, with their fitness, and bounds where possible.
+    """Return a plan of the sections ``seatings``, with their fitness, and bounds where possible.
 
-    No figure of the earlier plan is reused: all are computed for the present pairs, history, wishes
-    and objective. A section that breaks a must has only the bounds that ignore wishes.
+    All figures are computed for the present pairs, history, wishes and objective; none is taken
+    from the earlier plan. A section that breaks a must has only the bounds that ignore wishes.
 
     Parameters
     ----------
@@ -40,7 +40,7 @@ def evaluate_seatings(
         The pairs that are present, with the sections before the change.
     plan
         The plan that was changed; its family, and its boards by default, are kept.
-    now
+    seatings
         The sections after the change.
     budget
         The limits of the search for bounds.
@@ -55,13 +55,13 @@ def evaluate_seatings(
     warm_up()
     cache = cache or SolutionCache()
     evaluations = evaluate_with_budget(
-        problem.history, now, replace(budget, seed=0), problem.objective, cache
+        problem.history, seatings, replace(budget, seed=0), problem.objective, cache
     )
-    left = max(budget.time_limit - (time.perf_counter() - start), 0.0)
+    seconds_left = max(budget.time_limit - (time.perf_counter() - start), 0.0)
     solver = Solver(
-        problem.history, replace(budget, seed=0, seconds=left), problem.objective, cache
+        problem.history, replace(budget, seed=0, seconds=seconds_left), problem.objective, cache
     )
-    costs = _wished(solver, evaluations, wishes)
+    costs = _costs_with_wishes(solver, evaluations, wishes)
     sections = tuple(
         replace(
             e.planned_section,
@@ -85,41 +85,44 @@ def evaluate_seatings(
     )
 
 
-def _wished(
+def _costs_with_wishes(
     solver: Solver, evaluations: Sequence[SectionEvaluation], wishes: Sequence[club.Wish]
 ) -> list[club.NumberingCost]:
     """Return the sections' costs, with penalties and bounds that take wishes into account.
 
-    The solver finds the bounds of the sections that have wishes. A section keeps its bounds without
-    wishes if it breaks a must, has several absent numbers, or numbers in it changed hands.
+    The solver finds the bounds of sections with wishes. A section keeps its bounds without wishes
+    if it breaks a must, has several absent numbers, or had a number that changed hands.
     """
     sections = [evaluation.planned_section for evaluation in evaluations]
-    own = {
+    wishes_of = {
         plan.name: section_wishes(club.SectionPairs(plan.name, plan.pairs), wishes)
         for plan in sections
     }
-    # The solver handles at most one absent number, so no bound with wishes is known for sections
-    # with more.
-    heard = [
+    # The solver handles at most one absent number.
+    solvable = [
         (evaluation.section, plan)
         for evaluation, plan in zip(evaluations, sections, strict=True)
-        if own[plan.name] and len(plan.absent_numbers) < 2 and not plan.holding_periods
-        if not unmet_requirements(sections, own[plan.name])
+        if wishes_of[plan.name] and len(plan.absent_numbers) < 2 and not plan.holding_periods
+        if not unmet_requirements(sections, wishes_of[plan.name])
     ]
-    answers: dict[str, club.NumberingCost] = {}
+    results: dict[str, club.NumberingCost] = {}
     with suppress(Cancelled, NoNumberingError):  # then no bound with wishes is claimed
-        tasks = [solver.task(section, plan.movement, own[plan.name]) for section, plan in heard]
-        solved = zip(heard, solver.solve(tasks), strict=True)
-        answers = {section.name: answer.cost for (section, _), answer in solved}
+        tasks = [
+            solver.task(section, plan.movement, wishes_of[plan.name]) for section, plan in solvable
+        ]
+        solved = zip(solvable, solver.solve(tasks), strict=True)
+        results = {section.name: answer.cost for (section, _), answer in solved}
     costs = []
     for plan in sections:
-        answer = answers.get(plan.name)
+        answer = results.get(plan.name)
         gain = (answer or plan.cost).possible_gain
         if gain is None:
             costs.append(plan.cost)
             continue
         broken = [
-            wish for wish in own[plan.name] if not wish.must and not is_respected(wish, sections)
+            wish
+            for wish in wishes_of[plan.name]
+            if not wish.must and not is_respected(wish, sections)
         ]
         penalty = sum(wish_penalty(wish, gain / 100) for wish in broken)
         bound = None if answer is None else answer.total_lower_bound

@@ -47,7 +47,7 @@ class Move(NamedTuple):
 def moves(
     before: Sequence[NumberedSection], after: Sequence[NumberedSection], round_number: int
 ) -> list[Move]:
-    """Return the moves from one plan to another: leavers first, then movers, then newcomers.
+    """Return the moves from one plan to another: first leavers, then movers, then newcomers.
 
     Parameters
     ----------
@@ -56,26 +56,28 @@ def moves(
     round_number
         The round whose positions are compared: the next one to be played.
     """
-    old, new = _stands(before, round_number), _stands(after, round_number)
+    old, new = _positions(before, round_number), _positions(after, round_number)
     by_players = {frozenset(pair.players): pair for pair in new}
-    known = {pair: by_players.get(frozenset(pair.players)) for pair in old}
-    fresh = [pair for pair in new if pair not in known.values()]
+    successors = {pair: by_players.get(frozenset(pair.players)) for pair in old}
+    newcomers = [pair for pair in new if pair not in successors.values()]
     for same_place in (True, False):  # prefer the pair that continues at the same number
-        for pair in [pair for pair, same in known.items() if same is None]:
-            for other in fresh:
-                there = new[other][:2] == old[pair][:2]
-                if (there or not same_place) and not set(pair.players).isdisjoint(other.players):
-                    known[pair] = other
-                    fresh.remove(other)
+        for pair in [pair for pair, same in successors.items() if same is None]:
+            for other in newcomers:
+                same_number = new[other][:2] == old[pair][:2]
+                if (same_number or not same_place) and not set(pair.players).isdisjoint(
+                    other.players
+                ):
+                    successors[pair] = other
+                    newcomers.remove(other)
                     break
-    left, moved = [], []
+    leavers, movers = [], []
     for pair, source in old.items():
-        same = known[pair]
-        if same is None:
-            left.append(Move(pair, None, source, None))
-        elif set(same.players) != set(pair.players) or source != new[same]:
-            moved.append(Move(pair, same, source, new[same]))
-    return [*left, *moved, *(Move(None, pair, None, new[pair]) for pair in fresh)]
+        successor = successors[pair]
+        if successor is None:
+            leavers.append(Move(pair, None, source, None))
+        elif set(successor.players) != set(pair.players) or source != new[successor]:
+            movers.append(Move(pair, successor, source, new[successor]))
+    return [*leavers, *movers, *(Move(None, pair, None, new[pair]) for pair in newcomers)]
 
 
 def changed_sections(
@@ -83,29 +85,29 @@ def changed_sections(
 ) -> frozenset[str]:
     """Return the names of sections with another movement, other numbers or other holders."""
     return frozenset(
-        now.name
-        for old, now in zip(before, after, strict=True)
-        if (old.numbers, old.holding_periods) != (now.numbers, now.holding_periods)
-        or old.movement.rounds.tolist() != now.movement.rounds.tolist()
+        new.name
+        for old, new in zip(before, after, strict=True)
+        if (old.numbers, old.holding_periods) != (new.numbers, new.holding_periods)
+        or old.movement.rounds.tolist() != new.movement.rounds.tolist()
     )
 
 
-def _stands(seatings: Sequence[NumberedSection], round_number: int) -> dict[Pair, PairPosition]:
+def _positions(seatings: Sequence[NumberedSection], round_number: int) -> dict[Pair, PairPosition]:
     """Return each pair's position in a round."""
-    stands = {}
+    positions = {}
     for seating in seatings:
         seats = [seat for seat in seating.seats if seat.round == round_number]
-        met = [seat for seat in seats if seat.ns is not None and seat.ew is not None]
-        at = {seat.ns: (seat.table, "NS") for seat in met} | {
-            seat.ew: (seat.table, "EW") for seat in met
+        tables = [seat for seat in seats if seat.ns is not None and seat.ew is not None]
+        seat_of = {seat.ns: (seat.table, "NS") for seat in tables} | {
+            seat.ew: (seat.table, "EW") for seat in tables
         }
         for number in range(1, len(seating.numbers) + 1):
             pair = seating.holder(number, round_number)
             if pair is not None:
-                table, direction = at.get(number, (None, None))
-                called = seating.movement.labels[number - 1]
-                stands[pair] = PairPosition(seating.name, number, table, direction, called)
-    return stands
+                table, direction = seat_of.get(number, (None, None))
+                label = seating.movement.labels[number - 1]
+                positions[pair] = PairPosition(seating.name, number, table, direction, label)
+    return positions
 
 
 def describe_candidate(
@@ -140,46 +142,48 @@ def describe_candidate(
 
 
 def still_valid_cards(
-    before: Sequence[NumberedSection], now: Sequence[NumberedSection], printed: Sequence[str]
+    before: Sequence[NumberedSection], after: Sequence[NumberedSection], printed: Sequence[str]
 ) -> tuple[str, ...]:
     """Return the names of the printed sections whose guide cards are still right.
 
-    A section's cards are still right if it plays the same movement, and no new holder of a number
-    replaces a pair that is still present.
+    They are right if the section plays the same movement and every pair that is still present has
+    kept its number, or left it absent.
     """
-    there = {pair for seating in now for pair in seating.pairs}
+    present = {pair for seating in after for pair in seating.pairs}
     return tuple(
         new.name
-        for old, new in zip(before, now, strict=True)
+        for old, new in zip(before, after, strict=True)
         if new.name in printed
         and old.movement.digest == new.movement.digest
         and all(
-            pair is None or pair == had or had not in there
-            for had, pair in zip(old.numbers, new.numbers, strict=True)
+            new_pair is None or new_pair == old_pair or old_pair not in present
+            for old_pair, new_pair in zip(old.numbers, new.numbers, strict=True)
         )
     )
 
 
 def shifts(
-    before: Sequence[NumberedSection], now: Sequence[NumberedSection]
+    before: Sequence[NumberedSection], after: Sequence[NumberedSection]
 ) -> tuple[NumberChange, ...]:
     """Return the pairs that move, with their old and new numbers.
 
     A pair moves if its section or its number changes. Pairs that leave or come are not included.
     """
-    old, new = _numbers(before), _numbers(now)
+    old, new = _numbers(before), _numbers(after)
     return tuple(
-        NumberChange(pair, source, new[pair][0], (called, new[pair][1]))
-        for pair, (source, called) in old.items()
+        NumberChange(pair, source, new[pair][0], (label, new[pair][1]))
+        for pair, (source, label) in old.items()
         if pair in new and source != new[pair][0]
     )
 
 
-def new_cards(before: Sequence[NumberedSection], now: Sequence[NumberedSection]) -> tuple[str, ...]:
+def new_cards(
+    before: Sequence[NumberedSection], after: Sequence[NumberedSection]
+) -> tuple[str, ...]:
     """Return the names of the sections that play another movement than before."""
     return tuple(
         new.name
-        for old, new in zip(before, now, strict=True)
+        for old, new in zip(before, after, strict=True)
         if old.movement.digest != new.movement.digest
     )
 

@@ -1,4 +1,4 @@
-"""A pair that the director drags on the page: the wishes this makes, and the new seating."""
+"""A pair that the director drags to another place on the page, and the seating that results."""
 
 from __future__ import annotations
 
@@ -16,15 +16,14 @@ class DroppedPair(NamedTuple):
     number: int | None = None
 
     def musts(self, seatings: Sequence[NumberedSection]) -> tuple[Wish, ...]:
-        """Return the musts that the drop makes.
+        """Return the musts that keep the pair where it was dropped.
 
-        If the pair was dropped on a number, there is a must for this number. There is a must for
-        the section if the pair was in another section, or if it was dropped on a number and there
-        are several sections.
+        A pair dropped on a number gets a must for this number. It gets a must for the section if it
+        came from another section, or if it was dropped on a number and there are several sections.
         """
         musts = []
-        several = self.number is not None and len(seatings) > 1
-        if several or self.pair not in _pairs_of(seatings, self.section):
+        names_section = self.number is not None and len(seatings) > 1
+        if names_section or self.pair not in _pairs_of(seatings, self.section):
             musts.append(Wish(WishKind.SECTION, (self.pair,), self.section))
         if self.number is not None:
             musts.append(Wish(WishKind.NUMBER, (self.pair,), (self.number,)))
@@ -33,19 +32,19 @@ class DroppedPair(NamedTuple):
     def wishes_after(
         self, wishes: Iterable[Wish], seatings: Sequence[NumberedSection]
     ) -> tuple[Wish, ...]:
-        """Return the wishes after the drop: earlier wishes, and the musts that the drop makes.
+        """Return the earlier wishes followed by the musts of the drop (`musts`).
 
-        A must of the pair for a number is left out of the earlier wishes. If the drop makes a must
-        for a section, the pair's earlier must for a section is left out too.
+        An earlier must of the pair for a number is dropped. So is an earlier must for a section, if
+        there is a new one.
         """
         musts = self.musts(seatings)
         replaced = {WishKind.NUMBER, *(must.kind for must in musts)}
-        kept = (
+        earlier = (
             wish
             for wish in wishes
-            if not (wish.must and wish.kind in replaced and _same(wish.pairs[0], self.pair))
+            if not (wish.must and wish.kind in replaced and _same_players(wish.pairs[0], self.pair))
         )
-        return (*kept, *musts)
+        return (*earlier, *musts)
 
 
 def seat_dropped_pair(
@@ -56,9 +55,9 @@ def seat_dropped_pair(
 ) -> tuple[NumberedSection, ...]:
     """Return the sections seated without a search, as close as possible to the earlier seating.
 
-    A pair that was dropped on a number gets that number. Every other pair that was in its section
-    before keeps its number, unless a pair was dropped on it. All other pairs take the remaining
-    numbers, the strongest pair the lowest.
+    A pair that was dropped on a number gets that number. Other pairs that stay in their section
+    keep their numbers, unless a pair was dropped on them. The remaining pairs take the remaining
+    numbers, the strongest pair the lowest number.
 
     Parameters
     ----------
@@ -72,15 +71,15 @@ def seat_dropped_pair(
     before = {seating.name: seating for seating in seatings}
     seated = []
     for section, movement in zip(sections, movements, strict=True):
-        held = _dropped_on(section, movement, drop)
+        pair_at = _dropped_on(section, movement, drop)
         old = before[section.name].numbers if section.name in before else ()
         for number, pair in enumerate(old[: movement.num_contestants], start=1):
-            if pair in section.pairs and pair not in held.values():
-                held.setdefault(number, pair)
-        standing = [pair for pair in section.pairs if pair not in held.values()]
-        free = [k for k in range(1, movement.num_contestants + 1) if k not in held]
-        held |= dict(zip(free, standing, strict=False))
-        numbers = (held.get(k) for k in range(1, movement.num_contestants + 1))
+            if pair in section.pairs and pair not in pair_at.values():
+                pair_at.setdefault(number, pair)
+        unplaced = [pair for pair in section.pairs if pair not in pair_at.values()]
+        free = [k for k in range(1, movement.num_contestants + 1) if k not in pair_at]
+        pair_at |= dict(zip(free, unplaced, strict=False))
+        numbers = (pair_at.get(k) for k in range(1, movement.num_contestants + 1))
         seated.append(NumberedSection(section.name, movement, tuple(numbers)))
     return tuple(seated)
 
@@ -88,19 +87,16 @@ def seat_dropped_pair(
 def _dropped_on(
     section: SectionPairs, movement: Movement, drop: DroppedPair | None
 ) -> dict[int, Pair]:
-    """Return the pair that was dropped on a number of this section, keyed by that number.
-
-    The mapping is empty if no pair was dropped on a number here.
-    """
+    """Map the number on which a pair was dropped to that pair; empty if not in this section."""
     if drop is None or drop.number is None or drop.section != section.name:
         return {}
-    there = [pair for pair in section.pairs if _same(pair, drop.pair)]
-    return {drop.number: there[0]} if there and drop.number <= movement.num_contestants else {}
+    matches = [pair for pair in section.pairs if _same_players(pair, drop.pair)]
+    return {drop.number: matches[0]} if matches and drop.number <= movement.num_contestants else {}
 
 
 def _pairs_of(seatings: Iterable[NumberedSection], section: str) -> set[Pair]:
     return {pair for seating in seatings if seating.name == section for pair in seating.pairs}
 
 
-def _same(one: Pair, other: Pair) -> bool:
+def _same_players(one: Pair, other: Pair) -> bool:
     return set(one.players) == set(other.players)

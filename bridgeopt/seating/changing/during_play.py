@@ -28,9 +28,9 @@ from bridgeopt.seating.changing.costs import evaluate_seatings
 Increase = Callable[[NumberedSection], int]
 """A function that returns how much a section adds to the season's sums over meetings and sit-outs.
 
-`changes.ChangeProblem.season_increase` is such a function. The history from which the function
-computes the sums must contain all players, including newcomers. Unlike the fitness, the increase
-can be used to compare a newcomer's places in different sections.
+`changes.ChangeProblem.season_increase` is such a function. Its history must contain all players,
+including newcomers. Unlike the fitness, the increase can compare a newcomer's possible numbers in
+different sections.
 """
 
 
@@ -44,10 +44,10 @@ def change_after_round(
     """Return the sections after pairs leave, come, or replace a player, during play.
 
     A leaver's number is absent after round ``after``, unless a newcomer takes it. Newcomers take
-    absent numbers: a leaver's, or the absent number of an odd section. A player who held a number
-    before takes that number again if possible, because with another number the player would get
-    boards again. Then the increase of the season's sums is minimised. Among equal seatings, the
-    first newcomer takes the first possible number.
+    absent numbers: a leaver's, or the absent number of an odd section. A player who returns gets
+    the old number if possible, because with another number the player would play some boards
+    twice. Then the increase of the season's sums is minimised. Among equal seatings, the first
+    newcomer takes the first possible number.
 
     Parameters
     ----------
@@ -75,47 +75,51 @@ def change_after_round(
     """
     drop, add, swaps = changes.drop, changes.add, changes.swaps
     faults = list(_round_faults(seatings, after))
-    now = {
+    current_holders = {
         SectionNumber(k, number): pair
         for k, seating in enumerate(seatings)
         for number, pair in enumerate(seating.current_pairs, start=1)
     }
-    leaving, more = _leaving(now, drop)
-    faults += more
-    staying = {place: pair for place, pair in now.items() if pair and place not in leaving}
-    swapped, more = _swapped(staying, swaps)
-    faults += more
+    leaving, new_faults = _leaving(current_holders, drop)
+    faults += new_faults
+    staying = {
+        place: pair for place, pair in current_holders.items() if pair and place not in leaving
+    }
+    swapped, new_faults = _swapped(staying, swaps)
+    faults += new_faults
     coming = [player for pair in add for player in pair.players] + [new for _, new in swaps]
     faults += _seated_faults(seatings, staying, coming)
     holders: dict[SectionNumber, Pair | None] = {**dict.fromkeys(leaving), **swapped}
     faults += _ended_faults(seatings, holders, after)
     free = [
         place
-        for place in now
+        for place in current_holders
         if place not in staying and after < seatings[place.section].movement.num_rounds
     ]
     if len(add) > len(free):
         faults.append(too_many_error(seatings, free, len(add)))
     if faults:
         raise InputError(faults)
-    left = with_holders(seatings, holders, after)
-    held = {place: _players_at(left[place.section], place.number) for place in free}
-    seen = frozenset().union(*held.values())
+    remaining = with_holders(seatings, holders, after)
+    players_at = {place: _players_at(remaining[place.section], place.number) for place in free}
+    earlier_players = frozenset().union(*players_at.values())
 
-    def strange(pair: Pair, place: SectionNumber) -> int:
-        return held[place].isdisjoint(pair.players) and not seen.isdisjoint(pair.players)
+    def misfit(pair: Pair, place: SectionNumber) -> int:
+        return players_at[place].isdisjoint(pair.players) and not earlier_players.isdisjoint(
+            pair.players
+        )
 
-    best = best_free_numbers(increase, left, add, free, strange, after=after, stop=stop)
-    return with_holders(left, best, after)
+    best = best_free_numbers(increase, remaining, add, free, misfit, after=after, stop=stop)
+    return with_holders(remaining, best, after)
 
 
 def absent_from_start(
     seatings: Sequence[NumberedSection], drop: Sequence[Pair]
 ) -> tuple[NumberedSection, ...]:
-    """Return the sections with the pairs ``drop`` absent from round 1 on, as pairs that never came.
+    """Return the sections with the pairs ``drop`` absent from round 1 on.
 
-    Other changes may have been made before. The opponents of these pairs have sat out, so nothing
-    else changes in the played rounds.
+    The director reports that they never came. Other changes may have been made before. The
+    opponents of these pairs have sat out, so nothing else changes in the played rounds.
 
     Raises
     ------
@@ -154,45 +158,49 @@ def best_free_numbers(
     seatings: Sequence[NumberedSection],
     add: Sequence[Pair],
     free: Sequence[SectionNumber],
-    unfit: Callable[[Pair, SectionNumber], int],
+    misfit: Callable[[Pair, SectionNumber], int],
     *,
     after: int,
     stop: Stop | None = None,
 ) -> Holders:
     """Return the best of the absent numbers ``free`` for each newcomer in ``add``.
 
-    All assignments are tried. The best one has the smallest sum of ``unfit`` values, then the
+    All assignments are tried. The best one has the smallest sum of ``misfit`` values, then the
     smallest increase of the season's sums. Newcomers play from the round after ``after`` on. If the
     search is stopped, the best assignment so far is returned.
     """
-    known: dict[tuple[int, tuple[tuple[SectionNumber, Pair], ...]], int] = {}
+    increases: dict[tuple[int, tuple[tuple[SectionNumber, Pair], ...]], int] = {}
 
     def cost(section: int, newcomers: tuple[tuple[SectionNumber, Pair], ...]) -> int:
         key = section, newcomers
-        if key not in known:
+        if key not in increases:
             seating = with_holders(seatings, dict(newcomers), after)[section]
-            known[key] = increase(seating)
-        return known[key]
+            increases[key] = increase(seating)
+        return increases[key]
 
     def merit(places: Sequence[SectionNumber]) -> tuple[int, int]:
-        unfitting = sum(unfit(pair, place) for place, pair in zip(places, add, strict=True))
-        total = 0
-        for section in concerned:
-            here = ((p, pair) for p, pair in zip(places, add, strict=True) if p.section == section)
-            total += cost(section, tuple(sorted(here, key=lambda taken: taken[0])))
-        return unfitting, total
+        total_misfit = sum(misfit(pair, place) for place, pair in zip(places, add, strict=True))
+        total_increase = 0
+        for section in sections:
+            section_newcomers = (
+                (p, pair) for p, pair in zip(places, add, strict=True) if p.section == section
+            )
+            total_increase += cost(
+                section, tuple(sorted(section_newcomers, key=lambda taken: taken[0]))
+            )
+        return total_misfit, total_increase
 
-    concerned = sorted({place.section for place in free})
-    ways = permutations(free, len(add))
-    taken = next(ways)
-    least = merit(taken)
-    for way in ways:
+    sections = sorted({place.section for place in free})
+    assignments = permutations(free, len(add))
+    best = next(assignments)
+    best_merit = merit(best)
+    for assignment in assignments:
         if stop is not None and stop.is_over:
             break
-        worth = merit(way)
-        if worth < least:
-            taken, least = way, worth
-    return dict(zip(taken, add, strict=True))
+        new_merit = merit(assignment)
+        if new_merit < best_merit:
+            best, best_merit = assignment, new_merit
+    return dict(zip(best, add, strict=True))
 
 
 def _players_at(seating: NumberedSection, number: int) -> set[int]:
@@ -201,19 +209,21 @@ def _players_at(seating: NumberedSection, number: int) -> set[int]:
     return {player for pair in pairs if pair for player in pair.players}
 
 
-def _leaving(now: Holders, drop: Sequence[Pair]) -> tuple[list[SectionNumber], list[Fault]]:
+def _leaving(
+    current_holders: Holders, drop: Sequence[Pair]
+) -> tuple[list[SectionNumber], list[Fault]]:
     """Return the numbers of the pairs ``drop``, and a fault for each pair without a number.
 
-    ``now`` holds the present holder of each number.
+    ``current_holders`` has the present holder of each number.
     """
-    where = {frozenset(pair.players): place for place, pair in now.items() if pair}
-    found = [where.get(frozenset(pair.players)) for pair in drop]
+    place_of = {frozenset(pair.players): place for place, pair in current_holders.items() if pair}
+    places = [place_of.get(frozenset(pair.players)) for pair in drop]
     faults = [
         Fault(Message("pair_not_there", pair=str(pair)), help=Message("name_pair_of_plan"))
-        for pair, place in zip(drop, found, strict=True)
+        for pair, place in zip(drop, places, strict=True)
         if place is None
     ]
-    return [place for place in found if place is not None], faults
+    return [place for place in places if place is not None], faults
 
 
 def _swapped(
@@ -223,20 +233,20 @@ def _swapped(
 
     ``staying`` holds the holder of each number. ``swaps`` holds (replaced player, substitute).
     """
-    where = {player: place for place, pair in staying.items() if pair for player in pair.players}
-    new = dict(swaps)
+    place_of = {player: place for place, pair in staying.items() if pair for player in pair.players}
+    substitutes = dict(swaps)
     faults = [
         Fault(Message("player_not_there", player=str(player)), help=Message("name_one_who_stays"))
-        for player in new
-        if player not in where
+        for player in substitutes
+        if player not in place_of
     ]
-    if len(new) < len(swaps):
+    if len(substitutes) < len(swaps):
         faults.append(Fault(Message("player_replaced_twice"), help=Message("name_everyone_once")))
     changed: dict[SectionNumber, Pair | None] = {}
-    for place in {where[player]: None for player in new if player in where}:
+    for place in {place_of[player]: None for player in substitutes if player in place_of}:
         pair = staying[place]
         assert pair is not None
-        changed[place] = Pair(*(new.get(player, player) for player in pair.players))
+        changed[place] = Pair(*(substitutes.get(player, player) for player in pair.players))
     return changed, faults
 
 
@@ -279,10 +289,10 @@ def _ended_faults(
 def _seated_faults(
     seatings: Sequence[NumberedSection], staying: Holders, coming: Sequence[int]
 ) -> Iterable[Fault]:
-    where = {player: place for place, pair in staying.items() if pair for player in pair.players}
+    place_of = {player: place for place, pair in staying.items() if pair for player in pair.players}
     for k, player in enumerate(coming):
-        if player in where:
-            section, number = where[player]
+        if player in place_of:
+            section, number = place_of[player]
             yield Fault(
                 Message(
                     "player_there_already",
@@ -331,7 +341,7 @@ def continue_plan(
         Solutions of sections from earlier searches.
     """
     wishes = wishes_after(plan.wishes, changes)
-    made = evaluate_seatings(
+    new_plan = evaluate_seatings(
         problem, plan, seatings, budget, wishes=wishes, boards=boards, cache=cache
     )
-    return replace(made, printed=plan.printed)
+    return replace(new_plan, printed=plan.printed)

@@ -1,4 +1,4 @@
-"""Two pairs that sat in each other's seats by mistake, and the consequences."""
+"""Two pairs that exchanged seats by mistake, and the consequences."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bridgeopt.seating.changing.changes import SectionNumber
 
 @dataclass(frozen=True)
 class WrongSeats:
-    """Two pairs that sat in each other's seats by mistake in rounds ``first`` to ``last``."""
+    """Two pairs that exchanged seats by mistake in rounds ``first`` to ``last``."""
 
     one: Pair
     other: Pair
@@ -32,8 +32,8 @@ class WrongSeats:
         seatings
             The sections as planned.
         to_the_end
-            Whether the two pairs stay in each other's seats to the last round; by default both
-            return to their own numbers after round ``last``.
+            Whether the two pairs keep the exchanged seats to the last round. By default both return
+            to their planned numbers after round ``last``.
 
         Raises
         ------
@@ -51,46 +51,46 @@ class WrongSeats:
         for place, stranger in ((one, holders[1]), (other, holders[0])):
             seating = changed[place.section]
             last = seating.movement.num_rounds if to_the_end else self.last
-            held = [
+            holders_by_round = [
                 stranger if self.first <= r <= last else seating.holder(place.number, r)
                 for r in range(1, seating.movement.num_rounds + 1)
             ]
-            changed[place.section] = _held(seating, place.number, held)
+            changed[place.section] = _with_holders(seating, place.number, holders_by_round)
         return tuple(changed)
 
     def _place(self, seatings: Sequence[NumberedSection], pair: Pair) -> SectionNumber:
-        """Return the number that a pair was to hold in rounds ``first`` to ``last``."""
+        """Return the number that a pair should have held in rounds ``first`` to ``last``."""
         players = set(pair.players)
         for k, seating in enumerate(seatings):
             for number in range(1, len(seating.numbers) + 1):
-                here = [
+                matches = [
                     holder is not None and set(holder.players) == players
                     for r in range(self.first, self.last + 1)
                     for holder in (seating.holder(number, r),)
                 ]
                 rounds = seating.movement.num_rounds
-                if here and all(here) and self.first >= 1 and self.last <= rounds:
+                if matches and all(matches) and self.first >= 1 and self.last <= rounds:
                     return SectionNumber(k, number)
-        told = {"pair": str(pair), "first": str(self.first), "last": str(self.last)}
+        details = {"pair": str(pair), "first": str(self.first), "last": str(self.last)}
         raise InputError(
-            Fault(Message("sat_wrong_not_there", **told), help=Message("sat_wrong_help"))
+            Fault(Message("sat_wrong_not_there", **details), help=Message("sat_wrong_help"))
         )
 
 
 @dataclass(frozen=True)
 class Consequences:
-    """Differences in meetings and boards from the plan after two pairs sat in wrong seats.
+    """Differences in meetings and boards from the plan after two pairs exchanged seats.
 
     Attributes
     ----------
     repeat_meetings
-        For each two pairs that meet more than once, and more often than planned: the pairs, and the
-        rounds in which they meet.
+        The pairs that meet more than once, and more often than planned: entries of two pairs and
+        the rounds in which they meet.
     missed_meetings
-        Each two pairs that were to meet and now do not.
+        The pairs that should have met and now do not: entries of two pairs.
     boards_twice
-        For each pair that plays a board group more than once, and more often than planned: the
-        pair, the group, and the rounds.
+        The pairs that play a board group more than once, and more often than planned: entries of a
+        pair, the group, and the rounds in which the pair plays it.
     """
 
     repeat_meetings: tuple[tuple[Pair, Pair, tuple[int, ...]], ...]
@@ -98,7 +98,7 @@ class Consequences:
     boards_twice: tuple[tuple[Pair, int, tuple[int, ...]], ...]
 
     @classmethod
-    def of(
+    def compare(
         cls, before: Sequence[NumberedSection], after: Sequence[NumberedSection]
     ) -> Consequences:
         """Return the differences between the sections as planned and as played."""
@@ -119,8 +119,10 @@ class Consequences:
         )
 
 
-def _held(seating: NumberedSection, number: int, holders: Sequence[Pair | None]) -> NumberedSection:
-    """Return the section with the pairs ``holders`` at a number, one pair for each round."""
+def _with_holders(
+    seating: NumberedSection, number: int, holders: Sequence[Pair | None]
+) -> NumberedSection:
+    """Return the section with new holders of a number; ``holders`` has one pair for each round."""
     rounds = enumerate(holders, start=1)
     runs = [(pair, [r for r, _ in run]) for pair, run in groupby(rounds, key=lambda each: each[1])]
     holding_periods = [HoldingPeriod(number, run[0], run[-1], pair) for pair, run in runs]
@@ -128,20 +130,20 @@ def _held(seating: NumberedSection, number: int, holders: Sequence[Pair | None])
 
 
 def _tables(seatings: Sequence[NumberedSection]) -> Iterator[tuple[str, int, int, list[Pair]]]:
-    """Yield section, round, board group and the two pairs of each table with two pairs."""
+    """Yield (section, round, board group, pairs) for each table at which two pairs sit."""
     for seating in seatings:
         for seat in seating.seats:
-            held = (seating.holder(k, seat.round) for k in (seat.ns, seat.ew) if k is not None)
-            there = [pair for pair in held if pair is not None]
-            if len(there) == 2:
-                yield seating.name, seat.round, seat.group, there
+            holders = (seating.holder(k, seat.round) for k in (seat.ns, seat.ew) if k is not None)
+            pairs = [pair for pair in holders if pair is not None]
+            if len(pairs) == 2:
+                yield seating.name, seat.round, seat.group, pairs
 
 
 def _meetings(seatings: Sequence[NumberedSection]) -> dict[tuple[Pair, Pair], list[int]]:
-    """Map each two pairs that meet (smallest id first) to the rounds in which they do."""
+    """Map two pairs that meet, the pair with the smallest id first, to the rounds of meeting."""
     met: defaultdict[tuple[Pair, Pair], list[int]] = defaultdict(list)
-    for _, round_number, _, there in _tables(seatings):
-        one, other = sorted(there, key=lambda pair: min(pair.players))
+    for _, round_number, _, pairs in _tables(seatings):
+        one, other = sorted(pairs, key=lambda pair: min(pair.players))
         met[one, other].append(round_number)
     return met
 
@@ -149,7 +151,7 @@ def _meetings(seatings: Sequence[NumberedSection]) -> dict[tuple[Pair, Pair], li
 def _boards(seatings: Sequence[NumberedSection]) -> dict[tuple[str, int, Pair], list[int]]:
     """Map each section, board group and pair to the rounds in which the pair plays the group."""
     played: defaultdict[tuple[str, int, Pair], list[int]] = defaultdict(list)
-    for section, round_number, group, there in _tables(seatings):
-        for pair in there:
+    for section, round_number, group, pairs in _tables(seatings):
+        for pair in pairs:
             played[section, group, pair].append(round_number)
     return played

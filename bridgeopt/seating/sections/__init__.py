@@ -1,8 +1,8 @@
 """Form sections from the registration, following docs/problem.md, "Sections".
 
-Clause numbers in this package refer to that page. Sorted pairs are dealt out as clause 4 says,
-or as close to it as wishes allow. After late changes, pairs stay in their sections unless a section
-would have an impossible size.
+Clause numbers in this package refer to that page. Pairs, sorted by strength, are dealt out by
+clause 4, or as close to it as wishes allow. After late changes, pairs stay in their sections unless
+a section would have an impossible size.
 """
 
 from __future__ import annotations
@@ -55,11 +55,11 @@ def section_limits(
         ]
         if absent:
             continue
-        about = [position[frozenset(pair.players)] for pair in wish.pairs]
+        indices = [position[frozenset(pair.players)] for pair in wish.pairs]
         if wish.kind is WishKind.SECTION:
-            allowed[about[0]] &= {k for k, name in enumerate(names) if name == wish.value}
+            allowed[indices[0]] &= {k for k, name in enumerate(names) if name == wish.value}
         else:
-            apart.append((about[0], about[1]))
+            apart.append((indices[0], indices[1]))
     if faults:
         raise InputError(faults)
     return allowed, apart
@@ -86,8 +86,8 @@ def refuse_section_contradictions(
     stop
         Ends the search for a smaller set; the error may then list more wishes than necessary.
     """
-    found = smallest_contradiction(wishes, possible, interchangeable_wishes(wishes), stop)
-    refused = tuple(wishes) if found is None else found.items
+    contradiction = smallest_contradiction(wishes, possible, interchangeable_wishes(wishes), stop)
+    refused = tuple(wishes) if contradiction is None else contradiction.items
     raise ContradictionError(refused, _reason(refused, names, largest))
 
 
@@ -138,9 +138,9 @@ def deal_with_wishes(
     """Deal sorted pairs out so that the wishes about sections are respected.
 
     A pair's usual section is the one that `deal` gives it. The result moves the fewest pairs from
-    their usual section. Ties are broken by the distance between the rating of a moved pair and the
-    usual range of ratings in its new section, summed over all moved pairs. Then the strongest
-    pair plays in the earliest possible section, then the next pair, and so on.
+    their usual sections. Ties are broken by the distance between the rating of a moved pair and the
+    usual range of ratings in its new section, summed over all moved pairs. Among the remaining
+    results, the strongest pair plays in the earliest section, then the next pair, and so on.
 
     Returns
     -------
@@ -208,10 +208,10 @@ def form_sections(
 ) -> tuple[SectionPairs, ...]:
     """Split tonight's pairs into sections by strength, or by lines, respecting the wishes.
 
-    With an odd number of pairs, one section is odd: the section that the rules name, if any.
-    Otherwise, if a pair must come late, it is the section for which the fewest other pairs leave
-    the section that `deal` gives them. Ties go to the least distance of their ratings from their
-    new sections. Otherwise it is the section whose players sat out least so far.
+    If the number of pairs is odd, one section is odd. The rules may name it. Otherwise, if a pair
+    must come late, it is the section for which the fewest other pairs leave the section that `deal`
+    gives them. Ties go to the least distance of their ratings from their new sections. Otherwise it
+    is the section whose players sat out least so far.
 
     If the wishes about sections do not fit the resulting sizes, another section is odd. It is
     chosen as for a late pair.
@@ -251,8 +251,8 @@ def form_sections(
     names = [placement.section_name(k) for k in range(num_sections)]
     late = [wish for wish in wishes if wish.kind is WishKind.LATE and wish.must]
     if late:
-        here = {frozenset(pair.players) for pair in pairs}
-        late = [wish for wish in late if frozenset(wish.pairs[0].players) in here]
+        registered = {frozenset(pair.players) for pair in pairs}
+        late = [wish for wish in late if frozenset(wish.pairs[0].players) in registered]
     wishes = [wish for wish in wishes if wish.kind.is_about_sections]
     if lines is not None:
         sections = form_by_lines(
@@ -271,10 +271,10 @@ def form_sections(
         if odd is None:
             wishes += late
     settled = any(wish.kind is WishKind.LATE for wish in wishes)
-    found = None
-    for some in [options] if settled else [options[:1], options[1:]]:
-        found = found or _least_displaced(history, pairs, some, wishes, stop)
-    if found is None:
+    dealt = None
+    for option_group in [options] if settled else [options[:1], options[1:]]:
+        dealt = dealt or _least_displaced(history, pairs, option_group, wishes, stop)
+    if dealt is None:
         tasks = [placement_task(history, pairs, option.sizes) for option in options]
 
         def possible(some: Sequence[Wish]) -> bool:
@@ -287,7 +287,7 @@ def form_sections(
 
         largest = [max(option.sizes[k] for option in options) for k in range(num_sections)]
         refuse_section_contradictions(possible, wishes, names, largest, stop)
-    sections = tuple(SectionPairs(*parts) for parts in zip(names, found, strict=True))
+    sections = tuple(SectionPairs(*parts) for parts in zip(names, dealt, strict=True))
     _refuse_late(late, sections, odd, limits)
     return sections
 
@@ -304,10 +304,10 @@ def form_by_lines(
 ) -> tuple[SectionPairs, ...]:
     """Put each pair of a line into the line's section, and all other pairs where they fit.
 
-    All sections are even, except one if the number of pairs is odd. If some pairs of lines cannot
-    play in their line's section, as few as possible play in another section, and in the nearest
-    possible one. A pair without a line, or with a line that has no section tonight, is placed where
-    its rating is nearest to the range of the line's pairs. Then sizes are made as even as possible.
+    All sections are even, except one if the number of pairs is odd. If not all pairs of lines can
+    play in their line's section, the fewest pairs play elsewhere, and in the nearest section. A
+    pair without a line, or whose line has no section tonight, plays in the section whose range of
+    ratings is nearest to its own rating. Then sizes are made as even as possible.
 
     Raises
     ------
@@ -325,8 +325,8 @@ def form_by_lines(
     pairs = placement.sort_pairs(history, registration.pairs)
     names = [placement.section_name(k) for k in range(num_sections)]
     line_of = {frozenset(seat.players): seat.section for seat in lines.seats}
-    own = [line_of.get(frozenset(pair.players)) for pair in pairs]
-    homes = [home if home is not None and home < num_sections else None for home in own]
+    line_sections = [line_of.get(frozenset(pair.players)) for pair in pairs]
+    homes = [home if home is not None and home < num_sections else None for home in line_sections]
     by_strength = deal(pairs, placement.first_sizes(len(pairs), num_sections, None, limits))
     usual = [
         tuple(pair for pair, home in zip(pairs, homes, strict=True) if home == k) or by_strength[k]
@@ -361,9 +361,9 @@ def form_by_lines(
 
 
 def by_fewest_sit_outs(history: History, sections: Sequence[Sequence[Pair]]) -> list[int]:
-    """Return the indices of sections, sorted by how often their players sat out so far.
+    """Return the indices of sections, sorted by their players' mean number of sit-outs so far.
 
-    They are sorted by the mean, ascending. Among equal sections, the weakest comes first.
+    The lowest mean comes first; among equal sections, the weakest.
     """
 
     def mean_waiting_tables(k: int) -> Fraction:
@@ -380,17 +380,17 @@ def _least_displaced(
     wishes: Sequence[Wish],
     stop: Stop | None,
 ) -> list[tuple[Pair, ...]] | None:
-    """Form sections by each option's sizes, respecting the wishes; return the best result.
+    """Form sections by the sizes of each option, respecting the wishes; return the best result.
 
-    Results are compared by `strain`; ties go to the earlier option. Return ``None`` if no option
-    respects the wishes.
+    The inner function `strain` compares results; ties go to the earlier option. Return ``None`` if
+    no option respects the wishes.
     """
     named = {frozenset(wish.pairs[0].players) for wish in wishes if wish.kind is WishKind.SECTION}
 
     def strain(option: _Option, dealt: Sequence[Sequence[Pair]]) -> tuple[int, int]:
-        """Return how many pairs play outside their usual section, and how badly they fit there.
+        """Return how many pairs play outside their usual section, and how badly they fit.
 
-        The second number is the sum of the distances of these pairs' ratings from the usual range
+        The second number is the sum of the distances of these pairs' ratings from the usual ranges
         of ratings in their new sections. Pairs that wish for a section are not counted.
         """
         usual = deal(pairs, option.sizes)
@@ -405,13 +405,13 @@ def _least_displaced(
         if not moved:
             return 0, 0
         ratings, *ranges = placement.integer_ratings(history, [[pair for pair, _ in moved], *usual])
-        where = (ranges[k] for _, k in moved)
-        return len(moved), sum(map(placement.rating_distance, ratings, where))
+        section_ranges = (ranges[k] for _, k in moved)
+        return len(moved), sum(map(placement.rating_distance, ratings, section_ranges))
 
     dealings = []
     for option in options:
-        about = option.about_sections(wishes)
-        dealt = deal_with_wishes(history, pairs, option.sizes, about, stop)
+        section_wishes = option.about_sections(wishes)
+        dealt = deal_with_wishes(history, pairs, option.sizes, section_wishes, stop)
         if dealt:
             dealings.append((strain(option, dealt), dealt))
     return min(dealings, key=lambda each: each[0])[1] if dealings else None
@@ -435,25 +435,25 @@ def _refuse_late(
     """Raise an error, with advice, if a pair must come late in a section without a sit-out."""
     for wish in late:
         players = set(wish.pairs[0].players)
-        own = next(s for s in sections if any(set(pair.players) == players for pair in s.pairs))
-        if own.odd:
+        section = next(s for s in sections if any(set(pair.players) == players for pair in s.pairs))
+        if section.odd:
             continue
         if odd is not None:
-            reason = Message("late_not_in_odd_section", section=own.name, odd=odd)
+            reason = Message("late_not_in_odd_section", section=section.name, odd=odd)
         else:
-            reason = _nobody_sits_out(own, sections, limits)
+            reason = _no_sit_out_reason(section, sections, limits)
         raise ContradictionError([wish], reason)
 
 
-def _nobody_sits_out(
-    own: SectionPairs, sections: Sequence[SectionPairs], limits: SizeLimits
+def _no_sit_out_reason(
+    late_section: SectionPairs, sections: Sequence[SectionPairs], limits: SizeLimits
 ) -> Message:
     n = sum(len(section.pairs) for section in sections)
     if len(sections) not in placement.fitting_numbers_of_sections(n - 1, limits):
         return Message("late_nobody_sits_out", n=n)
     if len(sections) == 1:
         return Message("late_seat_the_others", n=n)
-    return Message("late_seat_the_others_odd", n=n, section=own.name)
+    return Message("late_seat_the_others_odd", n=n, section=late_section.name)
 
 
 class Turnover(NamedTuple):
@@ -463,7 +463,7 @@ class Turnover(NamedTuple):
     newcomers: Sequence[Pair] = ()
 
     @property
-    def gone(self) -> frozenset[frozenset[int]]:
+    def leaving_players(self) -> frozenset[frozenset[int]]:
         """The players of each pair that leaves."""
         return frozenset(frozenset(pair.players) for pair in self.leavers)
 
@@ -527,12 +527,12 @@ def resection(
     Cancelled
         The search was stopped.
     """
-    gone = turnover.gone
+    leaving = turnover.leaving_players
     home_of = {
         pair: k
         for k, section in enumerate(sections)
         for pair in section.pairs
-        if frozenset(pair.players) not in gone
+        if frozenset(pair.players) not in leaving
     }
     pairs = placement.sort_pairs(history, [*home_of, *turnover.newcomers])
     names = [section.name for section in sections]
@@ -540,12 +540,12 @@ def resection(
         wish
         for wish in wishes
         if wish.kind.is_about_sections
-        and gone.isdisjoint(frozenset(pair.players) for pair in wish.pairs)
+        and leaving.isdisjoint(frozenset(pair.players) for pair in wish.pairs)
     ]
     alternatives = _alternatives(sizes, len(sections), odd=len(pairs) % 2 == 1)
-    if not any(_add_up(choice, len(pairs)) for choice in alternatives):
+    if not any(_can_total(choice, len(pairs)) for choice in alternatives):
         staying = [sum(home == k for home in home_of.values()) for k in range(len(sections))]
-        raise InputError(_no_sizes(len(pairs), names, staying, sizes))
+        raise InputError(_no_sizes_fault(len(pairs), names, staying, sizes))
     homes = [home_of.get(pair) for pair in pairs]
     planned = [section.pairs for section in sections]
     many = len(pairs) * len(sections)  # outweighs the sum of all steps
@@ -577,10 +577,10 @@ def resection(
 
 
 def _alternatives(sizes: Sequence[int], num_sections: int, *, odd: bool) -> list[placement.Sizes]:
-    """Return the choices of sizes: each choice has the possible sizes of every section.
+    """Return the possible choices of sizes; a choice lists the possible sizes of every section.
 
-    If ``odd`` is false, there is one choice, in which all sizes are even. If it is true, there is a
-    choice for each section, in which this section has odd sizes and all others have even sizes.
+    If ``odd`` is false, there is one choice, with even sizes only. If it is true, there is one
+    choice for each section, with odd sizes for this section and even sizes for the others.
     """
     evens = tuple(size for size in sizes if size % 2 == 0)
     odds = tuple(size for size in sizes if size % 2 == 1)
@@ -594,7 +594,7 @@ def _alternatives(sizes: Sequence[int], num_sections: int, *, odd: bool) -> list
     return [choice for choice in choices if all(choice)]
 
 
-def _add_up(choice: placement.Sizes, num_pairs: int) -> bool:
+def _can_total(choice: placement.Sizes, num_pairs: int) -> bool:
     """Return whether sections can have ``num_pairs`` pairs in total.
 
     ``choice`` holds the possible sizes of each section.
@@ -605,7 +605,7 @@ def _add_up(choice: placement.Sizes, num_pairs: int) -> bool:
     return num_pairs in sums
 
 
-def _no_sizes(
+def _no_sizes_fault(
     num_pairs: int,
     names: Sequence[str],
     staying: Sequence[int],
@@ -618,25 +618,27 @@ def _no_sizes(
     """
     limits = DEFAULT_SIZE_LIMITS.widened(sizes)
     fitting = placement.fitting_numbers_of_sections(num_pairs, limits)
-    ways: list[Message | str] = [f"`run --sections {s}`" for s in fitting if s != len(names)]
+    suggestions: list[Message | str] = [f"`run --sections {s}`" for s in fitting if s != len(names)]
     if len(names) in fitting:
         few = num_pairs < limits.smallest
-        ways.append(Message("another_family_such_as_howell") if few else Message("family_another"))
-    told = {"n": num_pairs, "sections": len(names)}
+        suggestions.append(
+            Message("another_family_such_as_howell") if few else Message("family_another")
+        )
+    details = {"n": num_pairs, "sections": len(names)}
     alternatives = _alternatives(sizes, len(names), odd=num_pairs % 2 == 1)
     if not alternatives:
-        message = Message("change_family_has_none", **told)
+        message = Message("change_family_has_none", **details)
     elif num_pairs < min(sum(some[0] for some in choice) for choice in alternatives):
         smallest = names[staying.index(min(staying))]
-        message = Message("change_section_too_small", **told, section=smallest, least=sizes[0])
+        message = Message("change_section_too_small", **details, section=smallest, least=sizes[0])
     elif num_pairs > max(sum(some[-1] for some in choice) for choice in alternatives):
         largest = names[staying.index(max(staying))]
-        message = Message("change_section_too_large", **told, section=largest, most=sizes[-1])
+        message = Message("change_section_too_large", **details, section=largest, most=sizes[-1])
     else:
-        message = Message("change_sizes_do_not_add_up", **told, sizes=OrList(sizes))
+        message = Message("change_sizes_do_not_add_up", **details, sizes=OrList(sizes))
     hint = (
-        Message("make_new_plan_with", ways=OrList(ways))
-        if ways
+        Message("make_new_plan_with", ways=OrList(suggestions))
+        if suggestions
         else placement.no_split_message(limits)
     )
     return Fault(message, help=hint)

@@ -26,17 +26,14 @@ from bridgeopt.engine.stopping import Stop
 def sort_pairs(history: History, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
     """Sort pairs, strongest first; ties go to the pair with the smallest id (clause 1)."""
 
-    def place(pair: Pair) -> tuple[Decimal, int]:
+    def sort_key(pair: Pair) -> tuple[Decimal, int]:
         return _rating(history, pair).copy_negate(), min(pair.players)
 
-    return tuple(sorted(pairs, key=place))
+    return tuple(sorted(pairs, key=sort_key))
 
 
 def integer_ratings(history: History, groups: Sequence[Sequence[Pair]]) -> list[list[int]]:
-    """Return the ratings of the pairs in each group as integers.
-
-    All are multiplied by the same number, the least that makes them integers.
-    """
+    """Return the ratings of the pairs in each group, scaled to integers by one common factor."""
     ratings = [[Fraction(_rating(history, pair)) for pair in group] for group in groups]
     unit = lcm(*(rating.denominator for group in ratings for rating in group))
     return [[int(rating * unit) for rating in group] for group in ratings]
@@ -79,10 +76,9 @@ def even_sizes(num_pairs: int, num_sections: int) -> list[int]:
 def odd_sizes(num_pairs: int, num_sections: int, odd: int) -> list[int]:
     """Return the sizes of sections for an odd number of pairs, section ``odd`` (from 0) being odd.
 
-    One pair is set apart, the others are divided by `even_sizes`, and section ``odd`` gets one more
-    (clause 3). If sizes then differ by more than two, section ``odd`` passes two pairs on to the
-    next weaker section. That section passes two pairs on too if the sizes still differ so much, and
-    so on.
+    One pair goes to section ``odd``, and `even_sizes` divides the others (clause 3). If sizes then
+    differ by more than two, section ``odd`` passes two pairs on to the next weaker section. That
+    section also passes two pairs on if sizes still differ by more than two, and so on.
     """
     sizes = even_sizes(num_pairs - 1, num_sections)
     sizes[odd] += 1
@@ -130,22 +126,22 @@ def first_sizes(
     if not 1 <= num_sections <= num_pairs:
         message = Message("pairs_in_sections", n=num_pairs, sections=num_sections)
         raise InputError(Fault(message, file, help=_advise_sections(num_pairs, limits)))
-    sizes = _sizes_so_far(num_pairs, num_sections)
+    sizes = _provisional_sizes(num_pairs, num_sections)
     smallest = limits.smallest_allowed(num_sections)
     for k, size in enumerate(sizes):
         if smallest <= size <= limits.largest:
             continue
-        told = {"n": num_pairs, "sections": len(sizes), "section": section_name(k), "size": size}
+        details = {"n": num_pairs, "sections": len(sizes), "section": section_name(k), "size": size}
         if size < smallest:
-            message = Message("pairs_in_sections_too_few", **told, least=smallest)
+            message = Message("pairs_in_sections_too_few", **details, least=smallest)
         else:
-            message = Message("pairs_in_sections_too_many", **told, most=limits.largest)
+            message = Message("pairs_in_sections_too_many", **details, most=limits.largest)
         larger = max(sizes) if limits.largest < size else None
         raise InputError(Fault(message, file, help=_advise_sections(num_pairs, limits, larger)))
     return sizes
 
 
-def _sizes_so_far(num_pairs: int, num_sections: int) -> list[int]:
+def _provisional_sizes(num_pairs: int, num_sections: int) -> list[int]:
     """Return the sizes of sections before the odd section is chosen; the last gets the odd pair."""
     odd = num_pairs % 2
     sizes = even_sizes(num_pairs - odd, num_sections)
@@ -159,7 +155,7 @@ def fitting_numbers_of_sections(
     """Return the numbers of sections for which no section is too small or too large."""
     fitting = []
     for s in range(1, max(1, num_pairs // limits.smallest) + 1):
-        sizes = _sizes_so_far(num_pairs, s)
+        sizes = _provisional_sizes(num_pairs, s)
         if limits.smallest_allowed(s) <= min(sizes) and max(sizes) <= limits.largest:
             fitting.append(s)
     return fitting
@@ -171,14 +167,14 @@ def section_name(k: int) -> str:
 
 
 def _advise_sections(num_pairs: int, limits: SizeLimits, larger: int | None = None) -> Message:
-    """Return advice: the numbers of sections that fit, or that larger sections could be allowed."""
+    """Return advice that names the numbers of sections that fit, or a larger section size."""
     fitting = fitting_numbers_of_sections(num_pairs, limits)
     if not fitting:
         return no_split_message(limits)
-    told = {"sections": OrList(fitting), "most_sections": fitting[-1]}
+    details = {"sections": OrList(fitting), "most_sections": fitting[-1]}
     if larger is None or larger > MAX_PAIRS:
-        return Message("ask_for_sections", **told)
-    return Message("ask_for_sections_or_larger", **told, size=larger)
+        return Message("ask_for_sections", **details)
+    return Message("ask_for_sections_or_larger", **details, size=larger)
 
 
 class SectionFlow:
@@ -192,11 +188,10 @@ class SectionFlow:
         The section where each pair starts, if allowed: see `PlacementTask.usual_sections`.
     allowed
         For each pair, the sections where it may play.
-    ends
+    size_ranges
         For each section, its smallest and largest size.
     clique_of
-        The clique of pairs that each pair belongs to, if any. No two pairs of a clique may be in
-        one section.
+        The clique of each pair that is in one. No two pairs of a clique may be in one section.
     unevenness
         The cost of one unit of the sum of squared sizes.
     """
@@ -207,19 +202,19 @@ class SectionFlow:
         homes: Sequence[int | None],
         allowed: Sequence[frozenset[int]],
         *,
-        ends: Sequence[tuple[int, int]],
+        size_ranges: Sequence[tuple[int, int]],
         clique_of: Mapping[int, int],
         unevenness: int,
     ) -> None:
         self._prices = prices
         self._allowed = allowed
-        self._ends = ends
+        self._size_ranges = size_ranges
         self._clique_of = clique_of
         self._unevenness = unevenness
         self._num_pairs = len(prices)
-        self._sink = len(prices) + len(ends)
+        self._sink = len(prices) + len(size_ranges)
         self._places: list[int | None] = [None] * len(prices)
-        self._members: list[set[int]] = [set() for _ in ends]
+        self._members: list[set[int]] = [set() for _ in size_ranges]
         self._occupants: dict[tuple[int, int], int] = {}
         fixed = [k for k, sections in enumerate(allowed) if len(sections) == 1]
         for k in fixed:
@@ -237,7 +232,7 @@ class SectionFlow:
         for pair in range(self._num_pairs):
             if self._places[pair] is None and not self._push(pair, self._sink):
                 return False
-        for section, (smallest, _) in enumerate(self._ends):
+        for section, (smallest, _) in enumerate(self._size_ranges):
             while len(self._members[section]) < smallest:
                 if not self._push(self._sink, self._num_pairs + section):
                     return False
@@ -252,8 +247,8 @@ class SectionFlow:
     def total_cost(self) -> int:
         """The total cost of the pairs in their sections and of the sections' sizes."""
         squares = sum(len(members) ** 2 for members in self._members)
-        who_where = zip(self._prices, self.places, strict=True)
-        return sum(row[place] for row, place in who_where) + self._unevenness * squares
+        placed = zip(self._prices, self.places, strict=True)
+        return sum(row[place] for row, place in placed) + self._unevenness * squares
 
     def _push(self, start: int, end: int) -> bool:
         """Push one unit of flow from ``start`` to ``end`` along the cheapest path.
@@ -294,7 +289,7 @@ class SectionFlow:
 
         Nodes are pairs, sections and the sink.
         """
-        if node < self._num_pairs:  # it enters a section, or displaces its clique's pair there
+        if node < self._num_pairs:  # a pair enters a section, or displaces a pair of its clique
             clique = self._clique_of.get(node)
             for section in self._allowed[node]:
                 if section == self._places[node]:
@@ -311,18 +306,18 @@ class SectionFlow:
                 if len(self._allowed[pair]) > 1:
                     yield pair, -self._prices[pair][section]
             size = len(self._members[section])
-            if size < self._ends[section][1]:
+            if size < self._size_ranges[section][1]:
                 yield self._sink, self._unevenness * (2 * size + 1)
         else:  # the sink: a section shrinks by one
-            for section, (smallest, _) in enumerate(self._ends):
+            for section, (smallest, _) in enumerate(self._size_ranges):
                 size = len(self._members[section])
                 if size > smallest:
                     yield self._num_pairs + section, -self._unevenness * (2 * size - 1)
 
     def _follow(self, path: Sequence[int]) -> None:
-        """Move pairs along a path of nodes: each pair on it goes to the section of the next node.
+        """Move pairs along a path of nodes: each pair goes to the section of the next node.
 
-        If the next node is a pair, that is the section in which this next pair is now.
+        The section of a node that is a pair is the section in which that pair is before the move.
         """
         moves = []
         for node, target in pairwise(path):
@@ -339,7 +334,7 @@ class SectionFlow:
 
     def _enter_if_free(self, pair: int, section: int) -> None:
         clique = self._clique_of.get(pair)
-        full = len(self._members[section]) >= self._ends[section][1]
+        full = len(self._members[section]) >= self._size_ranges[section][1]
         if not full and (clique is None or (clique, section) not in self._occupants):
             self._enter(pair, section)
 
@@ -350,10 +345,10 @@ class SectionFlow:
             self._occupants[self._clique_of[pair], section] = pair
 
 
-_FEWEST = 3
-"""Number of nodes of the branch and bound that are solved even if the search is stopped.
+_MIN_NODES = 3
+"""Number of branch-and-bound nodes that are solved even if the search is stopped.
 
-A node takes about 30 ms. Nearly all evenings need only one."""
+A node takes about 30 ms, and nearly all evenings need only one."""
 
 Sizes = tuple[tuple[int, ...], ...]
 """The possible sizes of each section, ascending."""
@@ -406,27 +401,27 @@ class PlacementTask:
         for one, other in apart:
             others[one].add(other)
             others[other].add(one)
-        allowed = _settled(tuple(sections), others)
+        allowed = _propagate(tuple(sections), others)
         if allowed is None or any(k in rest for k, rest in enumerate(others)):
             return None
         edges = {(i, j) for i, rest in enumerate(others) for j in rest if i < j}
         cliques = _cliques({(i, j) for i, j in edges if allowed[i] & allowed[j]})
 
-        looked_at = 0
+        num_nodes = 0
         order = count()
         queue: list[tuple[int, int, _Node, list[int]]] = []
         children: Iterator[_Node] = (_Node(allowed, sizes) for sizes in self.alternatives)
         while True:
             for node in children:
-                looked_at += 1
-                if stop is not None and looked_at > _FEWEST and stop.is_over:
+                num_nodes += 1
+                if stop is not None and num_nodes > _MIN_NODES and stop.is_over:
                     raise Cancelled
-                ends = [(sizes[0], sizes[-1]) for sizes in node.sizes]
+                size_ranges = [(sizes[0], sizes[-1]) for sizes in node.sizes]
                 flow = SectionFlow(
                     prices=self.costs,
                     homes=self.usual_sections,
                     allowed=node.allowed,
-                    ends=ends,
+                    size_ranges=size_ranges,
                     clique_of=cliques,
                     unevenness=self.unevenness,
                 )
@@ -436,10 +431,12 @@ class PlacementTask:
                 return None
             _, _, node, places = heapq.heappop(queue)
             loads = Counter(places)
-            wrong = [s for s, sizes in enumerate(node.sizes) if loads[s] not in sizes]
-            clashes = Counter(k for two in edges if places[two[0]] == places[two[1]] for k in two)
-            if wrong:
-                children = _split_sizes(node, wrong[0], loads[wrong[0]])
+            wrong_sizes = [s for s, sizes in enumerate(node.sizes) if loads[s] not in sizes]
+            clashes = Counter(
+                k for edge in edges if places[edge[0]] == places[edge[1]] for k in edge
+            )
+            if wrong_sizes:
+                children = _split_sizes(node, wrong_sizes[0], loads[wrong_sizes[0]])
             elif clashes:
                 worst = min(clashes, key=lambda k: (-clashes[k], k))
                 children = _split_sections(node, worst, places[worst], others)
@@ -469,15 +466,15 @@ def _split_sections(
     ``others`` holds, for each pair, the pairs that must be apart from it. A node that leaves some
     pair without a section is not yielded.
     """
-    here = frozenset((section,))
-    for sections in (here, node.allowed[pair] - here):
+    required = frozenset((section,))
+    for sections in (required, node.allowed[pair] - required):
         allowed = (*node.allowed[:pair], sections, *node.allowed[pair + 1 :])
-        settled = _settled(allowed, others)
+        settled = _propagate(allowed, others)
         if settled is not None:
             yield replace(node, allowed=settled)
 
 
-def _settled(
+def _propagate(
     allowed: tuple[frozenset[int], ...], others: Sequence[set[int]]
 ) -> tuple[frozenset[int], ...] | None:
     """Return the sections in which each pair may still play; ``None`` if a pair has none left.
@@ -504,26 +501,26 @@ def _cliques(edges: set[tuple[int, int]]) -> dict[int, int]:
     pairs that must be apart, the smaller index first.
     """
     clique_of: dict[int, int] = {}
-    left = {k for edge in edges for k in edge}
+    remaining = {k for edge in edges for k in edge}
     number = 0
-    while clique := _large_clique(edges, left):
+    while clique := _large_clique(edges, remaining):
         clique_of |= dict.fromkeys(clique, number)
-        left -= clique
+        remaining -= clique
         number += 1
     return clique_of
 
 
-def _large_clique(edges: set[tuple[int, int]], left: set[int]) -> set[int]:
+def _large_clique(edges: set[tuple[int, int]], candidates: set[int]) -> set[int]:
     """Return a large clique of pairs, grown greedily from each edge; empty if no edge is left.
 
     Each of ``edges`` holds two pairs that must be apart, the smaller index first. Only pairs in
-    ``left`` are used.
+    ``candidates`` are used.
     """
     best: set[int] = set()
     for edge in sorted(edges):
-        if left.issuperset(edge):
+        if candidates.issuperset(edge):
             clique = set(edge)
-            for k in sorted(left - clique):
+            for k in sorted(candidates - clique):
                 if all((min(k, m), max(k, m)) in edges for m in clique):
                     clique.add(k)
             best = max(best, clique, key=len)
@@ -563,14 +560,14 @@ def placement_costs(
     """
     n, num_sections = len(pairs), len(usual)
     ratings, *ranges = integer_ratings(history, [pairs, *usual])
-    moved = [[rating_distance(rating, section) for section in ranges] for rating in ratings]
+    distances = [[rating_distance(rating, section) for section in ranges] for rating in ratings]
     unevenness = num_sections**n  # outweighs the order of sections, the last criterion
-    rating = unevenness * (n * n + 1)
-    away = rating * (sum(map(max, moved)) + 1)
+    rating_factor = unevenness * (n * n + 1)
+    away_factor = rating_factor * (sum(map(max, distances)) + 1)
     prices = [
         [
-            away * (0 if home is None else price_away(abs(k - home)))
-            + rating * moved[i][k]
+            away_factor * (0 if home is None else price_away(abs(k - home)))
+            + rating_factor * distances[i][k]
             + k * num_sections ** (n - 1 - i)
             for k in range(num_sections)
         ]

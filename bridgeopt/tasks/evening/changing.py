@@ -350,7 +350,7 @@ def prepare_change(
     changes = read_changes(request.drop, request.add, request.swaps, here)
     _refuse_strangers(request, so_far, changes, is_guest)
     if request.strict:
-        coming = (*changes.add, *map(changes.renamed, seated))
+        coming = (*changes.add, *map(changes.with_substitutes, seated))
         add_guests(so_far.history, club.EveningPairs(coming, plan.file), strict=True)
     of_event = [] if plan.event is None else [Message("of_event_changed", name=plan.event.name)]
     notes = (*of_objective, *of_files, *of_state, *of_event, *invited)

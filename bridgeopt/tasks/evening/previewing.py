@@ -374,7 +374,7 @@ def preview_wrong_seats(
             Continuation(
                 to_the_end=to_the_end,
                 plan=made,
-                consequences=Consequences.of(before, after),
+                consequences=Consequences.compare(before, after),
                 sit_outs=new_sit_outs(before, after),
                 figures=evening_figures(problem.history, after, plan.objective),
                 moves=number_moves(before, after, wrong.last + 1),

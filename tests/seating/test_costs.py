@@ -31,6 +31,7 @@ from bridgeopt.seating.fitness import (
 from tests.support.each_case import each_case
 from tests.support.generators.instances import sample
 from tests.support.generators.seatings import graphs_on_6, seated
+from tests.support.messages import pattern_of
 from tests.support.reference.objectives import plain_cost, with_surplus
 
 UNIT = EXPECTED_COUNT_SCALE**2
@@ -214,7 +215,7 @@ def test_counts_that_64_bits_cannot_hold(make_history, pairs_of, make_movement, 
     surplus = replace(history.surplus, meetings=history.surplus.meetings * 100_000)
     history = replace(history, meetings=history.meetings * 100_000, surplus=surplus)
     section = SectionPairs("B", pairs_of(history))
-    with pytest.raises(InputError, match="in section B, the numbers of meetings"):
+    with pytest.raises(InputError, match=pattern_of("too_many_meetings_to_add", section="B")):
         section_instance(history, section, make_movement(1, 8, 6), objective)
 
 

@@ -242,7 +242,7 @@ def test_counts_that_64_bits_cannot_hold(make_history, pairs_of, make_movement, 
         lambda: section_instance(history, section, movement),
         lambda: hypothetical_best(history, section, 6),
     ):
-        with pytest.raises(InputError, match="in section B, the numbers of meetings"):
+        with pytest.raises(InputError, match=pattern_of("too_many_meetings_to_add", section="B")):
             refuse()
     seating = seated(section, movement, range(8))
     assert reference_fitness(history, seating) == fitness_by_matrices(history, seating) > 2**40

@@ -152,7 +152,7 @@ def test_one_movement_in_full():
         "Balance      Qf 25.0, Qc 10.0: how equally all pairs are compared with each",
         "             other, 100 being the most equal possible. A board that two pairs",
         "             both play compares these pairs, and most of all if they play it",
-        "             against each other (Qf counts whole comparisons, Qc fractions)",
+        "             against each other (Qf: in whole numbers; Qc: in fractions)",
         "Opponents    1 to 2 for each pair; of all combinations of two pairs, 4 meet",
         "             once, 1 twice and 10 never",
         "Sitting out  with 1, 2, 3 or 4 absent: of the other numbers, 2 sit out once and",

@@ -205,9 +205,7 @@ def test_wishes(with_wishes, history):
     assert "not met 3 & 4 sit NS throughout 2.5 " in text
     assert "partly 2 & 1 stay at one table: they change" in text
     assert "1 time, the fewest possible in this movement" in text
-    assert (
-        "The cost of a must: how much lower (better) the best fitness would be without that" in text
-    )
+    assert "Cost of a must: how much lower (better) the best fitness would be without it." in text
     assert "? : the cost is not known" in text
 
 
@@ -223,7 +221,7 @@ def test_verdicts_with_wishes(with_wishes, history):
     text = " ".join(" ".join(shown(with_wishes, history, Members(), details=True)).split())
     assert (
         "no numbering is better, given the wishes. Opponents met before: 24 never."
-        " Wishes that are not met cost 12,345, which is not part of the fitness."
+        " Unmet wishes cost 12,345 on top of the fitness."
         " Without the wishes, fitness could be 0.42 % lower (lower is better)."
         " Fitness 16,369,034, with random numbers 16,801,004, lower bound 16,300,000."
     ) in text
@@ -269,13 +267,13 @@ def test_a_changed_plan(with_wishes, history):
     text = " ".join(" ".join(shown(bare, history, Members(), only={"A"}, details=True)).split())
     assert "Section A" in text
     assert "Section B" not in text
-    assert "Numbers that change cost 12,345, which is not part of the fitness." in text
+    assert "Changed numbers cost 12,345 on top of the fitness." in text
     assert "no numbering is better, given the numbers to keep. " in text
     assert "If all numbers could change, fitness could be" in text
     assert "Every section is proven best, given the numbers to keep." in text
     lines = shown(with_wishes, history, Members(), only={"A"}, details=True)
     text = " ".join(" ".join(lines).split())
-    assert "Wishes that are not met and numbers that change cost" in text
+    assert "Unmet wishes and changed numbers cost" in text
     assert "given the wishes and the numbers to keep" in text
     text = " ".join(" ".join(shown(bare, history, Members(), only=set())).split())
     assert not text.startswith("Section")
@@ -315,14 +313,14 @@ def test_what_a_penalty_is_for(with_wishes, history):
         for shifts in ((), (shift,))
     )
     for wishes, way, lost in (
-        (with_wishes.wishes, stayed, "Wishes that are not met"),
-        (with_wishes.wishes, moved, "Wishes that are not met and numbers that change"),
-        (held, moved, "Numbers that change"),
+        (with_wishes.wishes, stayed, "Unmet wishes"),
+        (with_wishes.wishes, moved, "Unmet wishes and changed numbers"),
+        (held, moved, "Changed numbers"),
     ):
         plan = replace(with_wishes, wishes=wishes, change_options=(way,))
         lines = shown(plan, history, Members(), only={"A"}, details=True)
         text = " ".join(" ".join(lines).split())
-        assert f"{lost} cost 12,345, which is not part of the fitness." in text
+        assert f"{lost} cost 12,345 on top of the fitness." in text
 
 
 def test_as_seated(plan, history):

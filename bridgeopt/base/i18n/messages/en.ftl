@@ -420,7 +420,7 @@ score_one_field_on_page =
         [none] { $n } pairs
        *[other] section { $section }: { $n } pairs
     } sat NS on some boards and EW on others, so this movement has one winner: two lists ({ $ns } pairs NS, { $ew } EW) are not fair.
-score_option_idle = { $option } has no effect: the evening is scored by { $scoring }
+score_option_idle = { $option } has no effect, because the scoring method of this evening, { $scoring }, does not use it
 score_method_of_evening = The evening is scored by { $scoring ->
         [board-a-match] board-a-match (BAM)
        *[other] { $scoring }
@@ -446,9 +446,9 @@ score_event_differs =
     } The percentages here are the mean over all boards, without the file's carry-over and penalties.
 score_lone_pairs =
     { $n ->
-        [one] Pair { $pairs } has
-       *[other] Pairs { $pairs } have
-    } no board that can be compared with another result, so there is no percentage, no place and no score for the season.
+        [one] Pair { $pairs } has no board that can be compared with another result, so it gets no percentage, no place and no score for the season.
+       *[other] Pairs { $pairs } have no board that can be compared with another result, so they get no percentage, no place and no score for the season.
+    }
 score_beyond_top = { $where }: the file awards { $points }, but a pair can get only { $least } to { $most } on this board. The program still counts { $points }. If that is wrong, correct the file, or make a ruling.
 results_other_method = The file was scored by { $named }, but this evening's score book uses { $used }. To change the score book, run `bridgeopt results scoring --scoring METHOD`.
 vocabulary_warned =
@@ -526,9 +526,9 @@ usebio_sessions_missing =
     }
 usebio_adjusted =
     { $n ->
-        [one] A line without a contract has points
-       *[other] { $n } lines without a contract have points
-    }, which count as an adjusted score (lines of the file: { $lines }).
+        [one] A line without a contract has points: they count as an adjusted score (line of the file: { $lines }).
+       *[other] { $n } lines without a contract have points: they count as adjusted scores (lines of the file: { $lines }).
+    }
 shared_numbers_one_list = NS and EW have the same numbers, but the file ranks all pairs in one list. If a pair changed direction, its results after the change look like results of the other pair with the same number. In that case, give every pair a number of its own in the program that made the file.
 usebio_no_board = { $text } is not a board number
 usebio_no_pairs = this line does not name two pairs by number, such as 7 or 1NS
@@ -560,26 +560,26 @@ pbn_games_beside_tables =
 pbn_game_a_table = This PBN file has a game for each table: { $n } results of { $pairs } pairs, which are numbered in the order of the file.
 pbn_games_no_names =
     { $n ->
-        [one] { $n } game has a result but does not name both pairs: it is
-       *[other] { $n } games have a result but do not name both pairs: they are
-    } not read.
+        [one] { $n } game has a result but does not name both pairs, so it is not read.
+       *[other] { $n } games have a result but do not name both pairs, so they are not read.
+    }
 pbn_games_no_result =
     { $n ->
-        [one] { $n } game names two pairs but has no result, and is
-       *[other] { $n } games name two pairs but have no result, and are
-    } ignored.
+        [one] { $n } game names two pairs but has no result, so it is ignored.
+       *[other] { $n } games name two pairs but have no result, so they are ignored.
+    }
 pbn_several_partners =
     { $n ->
-        [one] { $n } player has
-       *[other] { $n } players have
-    } several partners. This ranking list ranks pairs, so it does not hold for an individual event.
+        [one] { $n } player has several partners.
+       *[other] { $n } players have several partners.
+    } If this was an individual event, the ranking list is wrong, because it ranks pairs.
 points_rescaled = This program gives a pair two matchpoints for each lower result. The file uses another scale, so the points of its artificial scores are converted.
 pbn_vulnerability = On boards { $boards } the file's vulnerability is not that of the board number. The file's vulnerability counts.
 sit_out_awarded =
     { $n ->
-        [one] Pair { $pairs } sat out, and the file gives that pair
-       *[other] Pairs { $pairs } sat out, and the file gives those pairs
-    } points for it. These points do not count: a sit-out is worth the average of the pair's own boards, or the percentage of --sit-out.
+        [one] The file gives pair { $pairs } points for a sit-out.
+       *[other] The file gives pairs { $pairs } points for a sit-out.
+    } These points do not count: a sit-out is worth the average of the pair's own boards, or the percentage of --sit-out.
 pbn_irregular_declarer = The file marks the declarer as irregular (lines of the file: { $lines }). These results count as entered.
 pbn_imps = The file is scored in IMPs but does not name the method: name it with --scoring butler or --scoring cross-imps.
 pbn_no_deals = this file has no complete deal (52 cards) with its board number
@@ -1327,7 +1327,7 @@ fields_none_made = tailored movements have one winner
 fields_none_help = Choose a Mitchell, or another movement in which NS pairs only meet EW pairs.
 at_all_tables = at all tables
 fields_not_as_asked = Section { $section } does not have the equally strong halves or the half table that you asked for, so the proof compares all numberings of the section.
-fields_equal = The NS half and the EW half are equally strong: of two pairs next to each other in strength, one sits NS and one EW. The proof covers only such seatings.
+fields_equal = The NS half and the EW half are equally strong: two pairs next to each other in strength sit in different halves. The proof covers only such seatings.
 barometer_none_made = tailored movements cannot be barometers
 barometer_none_made_help = Choose a family of movements.
 half_table =
@@ -1379,7 +1379,7 @@ design_both_stay = boards and a pair cannot both stay, with { $tables } tables f
 design_both_stay_help = A pair that stays at a table where the boards stay would play those boards again: let only the pair or only the boards stay.
 design_follow = a movement in which each pair follows the number before its own is not possible with { $rounds } rounds and { $groups } board groups for { $pairs } pairs
 design_follow_help = Ask for { $least } to { $most } rounds, and as many board groups.
-design_none_follows = no movement for { $pairs } pairs in { $rounds } rounds lets each pair follow the number before its own while all pairs play all boards: this is proven
+design_none_follows = it is proven that no such movement exists: with { $pairs } pairs in { $rounds } rounds, the pairs cannot all play all boards if each follows the number before its own
 design_none_follows_help = Ask for one round more or less, or choose another value of --stay.
 design_balance_not_found = no movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found with a balance of { $least }; the best had { $best }. Ask for a lower balance, or try another --seed.
 design_not_found_in_time = no sound movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found: { $why }. Give it more time.
@@ -1483,9 +1483,9 @@ plan_has_sections =
        *[other] The plan has { $n } sections; the program would have made { $rules }.
     }
 pair_not_by_rules = Pair { $pair } plays in section { $section }; the program would have put that pair in section { $rules }.
-odd_as_asked = Section { $section } is odd, as you asked; it was the turn of { $turn }.
-odd_for_late = Section { $section } is odd, for the pair that comes late; it was the turn of { $turn }.
-odd_for_wishes = Section { $section } is odd, because the wishes about sections leave no other way; it was the turn of { $turn }.
+odd_as_asked = Section { $section } has the odd number of pairs, as you asked; by the rules it would be section { $turn }.
+odd_for_late = Section { $section } has the odd number of pairs, so that the late pair can sit out; by the rules it would be section { $turn }.
+odd_for_wishes = Section { $section } has the odd number of pairs, because the wishes about sections allow no other; by the rules it would be section { $turn }.
 search_cut_short = The search was cut short before it had a proof for { $sections }; another run may give another result.
 family_lacks_size =
     { $n ->
@@ -1496,7 +1496,7 @@ family_lacks_size_help = The family has movements for { $sizes } pairs: ask for 
 family_has_none_help = The family has no movements at all. Choose another family.
 section_too_large = section { $section } has { $n } pairs, more than { $most }
 section_too_large_help = Split the section into sections of { $least } to { $most } pairs.
-too_many_meetings_to_add = in section { $section }, the numbers of meetings or sit-outs are too large for exact sums: with tonight's, two pairs can have { $met } meetings, and a pair { $sat_out } sit-outs (the players' numbers added)
+too_many_meetings_to_add = section { $section }: the numbers of meetings or sit-outs in the history are too large for exact sums. With tonight's, two pairs can have { $met } meetings at most, and a pair { $sat_out } sit-outs (the numbers of the players added up)
 too_many_meetings_to_add_help = Check the numbers in the history. A new season begins with zeros.
 section_costs_too_large = with these wishes, the costs of section { $section } are too large for exact sums
 not_certified =
@@ -1517,8 +1517,8 @@ ask_for_section = Name one of these sections: { $sections }.
 late_only_one_pair = only one pair can sit out in round 1
 late_not_in_odd_section = section { $section } has an even number of pairs, so no pair sits out there. Leave out --odd { $odd }, or put the late pair in section { $odd } with --put
 late_nobody_sits_out = { $n } pairs play tonight, an even number, so no pair sits out. Leave out the wish; the late pair's opponents of round 1 then have to wait
-late_seat_the_others = { $n } pairs play tonight, an even number, so no pair sits out. Seat the other pairs, and add the late pair after round 1 with `change --after-round 1 --add`: the pair that meets the absent number in round 1 then sits out
-late_seat_the_others_odd = { $n } pairs play tonight, an even number, so no pair sits out. Seat the other pairs with `--odd { $section }`, and add the late pair after round 1 with `change --after-round 1 --add`: the pair that meets the absent number in round 1 then sits out
+late_seat_the_others = { $n } pairs play tonight, an even number, so no pair sits out. Seat the other pairs, and add the late pair after round 1 with `change --after-round 1 --add`. Until then, its place is empty: one pair sits out round 1
+late_seat_the_others_odd = { $n } pairs play tonight, an even number, so no pair sits out. Seat the other pairs with `--odd { $section }`, and add the late pair after round 1 with `change --after-round 1 --add`. Until then, its place is empty: one pair sits out round 1
 pair_not_tonight = pair { $pair } is not playing tonight
 correct_wish_or_leave_out = Correct the wish, or remove it.
 only_sections =
@@ -1600,7 +1600,7 @@ change_sizes_do_not_add_up =
     } in { $sections ->
         [one] { $sections } section
        *[other] { $sections } sections
-    }: sections of { $sizes } pairs, of which at most one has an odd number, do not add up to that total
+    }: sections of { $sizes } pairs, at most one of them odd, cannot add up to that number
 make_new_plan_with = Make a new plan with { $ways }.
 another_family_such_as_howell = another family, such as howell
 where_numbers_are_kept = pairs must keep their numbers where possible; with `--keep prefer` numbers may change
@@ -1891,16 +1891,16 @@ results_misplaced =
         [none] { $n } of { $all } results have the right pairs and boards, but
        *[one] In section { $section } { $n } of { $all } results have the right pairs and boards, but
     } { $shifted ->
-        [rounds] their rounds seem to be shifted: board { $board }, { $ns } against { $ew }, is in round { $round }, but in round { $planned_round } of the plan
-        [tables] their tables seem to be shifted: board { $board }, { $ns } against { $ew }, is at table { $table }, but at table { $planned_table } in the plan
-       *[both] their rounds and tables differ: board { $board }, { $ns } against { $ew }, is in round { $round } at table { $table }, but in round { $planned_round } at table { $planned_table } in the plan
+        [rounds] their rounds seem to be shifted: board { $board }, { $ns } against { $ew }, is in round { $round } in the file, but in round { $planned_round } in the plan
+        [tables] their tables seem to be shifted: board { $board }, { $ns } against { $ew }, is at table { $table } in the file, but at table { $planned_table } in the plan
+       *[both] their rounds and tables differ: board { $board }, { $ns } against { $ew }, is in round { $round } at table { $table } in the file, but in round { $planned_round } at table { $planned_table } in the plan
     }
 results_misplaced_help = Nothing was imported. Correct the columns round and table, or leave out these columns: the program then takes rounds and tables from the plan. To import the file as it is, repeat `bridgeopt results import` with --force.
 results_boards_shifted =
     { $section ->
         [none] { $n } of { $all } results are of boards that these pairs do not play,
        *[one] In section { $section } { $n } of { $all } results are of boards that these pairs do not play,
-    } and all boards seem to be shifted: { $ns } against { $ew } is at board { $board }, but at board { $planned_board } in the plan
+    } and all boards seem to be shifted: { $ns } against { $ew } has board { $board } in the file, but board { $planned_board } in the plan
 results_boards_shifted_help = Nothing was imported. Correct the board numbers. To import the file as it is, repeat `bridgeopt results import` with --force.
 results_sources_differ = Sources differ
 results_sources_differ_help = The result named first counts: the typed result, or the newest one if none was typed. Confirm that result, or adjust it.
@@ -2274,7 +2274,7 @@ season_take_back_first = To record it in another way, first undo that recording:
 season_sat_alike = in session { $session } of { $played_on } everyone sat in the same seats: if these are the same rounds, they now count twice, and one of the two must be undone (`bridgeopt season undo`)
 season_changed_since = the season has changed since this plan was made: { $changes }
 season_state_taken_back = this plan is based on a change to the season that was undone later: { $change }
-season_other_attendance = the expected meetings that the objective { $objective } uses have changed since this plan was made
+season_other_attendance = the expected meetings, which the objective { $objective } uses, have changed since this plan was made
 season_plan_of_another = this plan was made from another season, or from another history
 season_force_records = If the evening was played this way, record it with --force.
 season_other_fitness = Section { $section }: with the season so far, the fitness is { $fitness }, not { $told }.
@@ -2345,7 +2345,7 @@ hindsight =
     The { $power ->
         [2] squares
        *[other] cubes
-    } of the numbers of meetings of every two players add up to { $reached }. Even if attendance and sections had been known beforehand, the sum could not have been below { $bound }: the season is { $above } % above that bound. (The bound assumes that in one evening no two players meet more often than the two players of their section who met most often that evening.)
+    } of the numbers of meetings, counted for every two players, add up to { $reached }. Even if attendance and sections had been known beforehand, the sum could not have been below { $bound }: the season is { $above } % above that bound. (The bound assumes: in one evening, no two players meet more often than the two who met most often in their section.)
 hindsight_spread = The spread (how unevenly the meetings fell) is { $reached } % of the spread with random numbering. Even if attendance and sections had been known beforehand, the spread could not have been below { $bound } %.
 hindsight_most =
     The two players who met most often met { $reached } times. In any seating, some two players would have met at least { $bound ->
@@ -2436,7 +2436,7 @@ connector_unreadable = the program at { $address } does not answer like a Data C
 connector_wrong_item = the Bridgemates sent something that cannot be read: { $item }. It was not stored. Look in Bridgemate Control Software, and correct the item there.
 pushed_damaged = this file, which records how the evening was sent to the Bridgemates, is damaged or of a newer version
 pushed_damaged_help = Put back a copy of this file. Without it, import the results from the Bridgemates' own file: `bridgeopt score --bws`.
-update_new_section = the Bridgemates know no section { $section }. Make it in Bridgemate Control Software, or send the whole evening again before anybody has played.
+update_new_section = the Bridgemates do not have section { $section }. Make it in Bridgemate Control Software, or send the whole evening again before anybody has played.
 tables_call =
     { $status ->
         [launched] Section { $section }, table { $table }, round { $round }: the director is called ({ $at })
@@ -2619,9 +2619,9 @@ plan_fitness = Fitness { $fitness }.
 plan_fitness_beside = Fitness { $fitness }, with random numbers { $chance }, lower bound { $bound }.
 plan_on_top =
     { $lost ->
-        [wishes] Wishes that are not met cost { $penalty }, which is not part of the fitness.
-        [numbers] Numbers that change cost { $penalty }, which is not part of the fitness.
-       *[both] Wishes that are not met and numbers that change cost { $penalty }, which is not part of the fitness.
+        [wishes] Unmet wishes cost { $penalty } on top of the fitness.
+        [numbers] Changed numbers cost { $penalty } on top of the fitness.
+       *[both] Unmet wishes and changed numbers cost { $penalty } on top of the fitness.
     }
 plan_without =
     { $given ->
@@ -2669,7 +2669,7 @@ wishes_partly_table =
 wishes_cost_nothing = nothing
 wishes_cost_weighed = { $cost } ({ $weight })
 wishes_saves = saves { $cost }
-wishes_costs_legend = The cost of a must: how much lower (better) the best fitness would be without that must. In brackets: the smallest weight at which the wish would also be met as a preference. For a wish about sections, the brackets have the cost as a percentage of tonight's gain over random numbers.
+wishes_costs_legend = Cost of a must: how much lower (better) the best fitness would be without it. In brackets: the smallest weight with which the wish would also be met as a preference. For a wish about sections, the brackets have the cost as a percentage of tonight's gain over random numbers.
 wishes_cost_unknown = ? : the cost is not known, because the search was cut short or another wish depends on this wish.
 wishes_costs_of_made = For tailored movements the costs of musts are not computed.
 wishes_costs_not_found = The costs of the musts are not known: the search for these costs did not finish.
@@ -2782,7 +2782,7 @@ evaluate_nothing_better =
         [fields-rover] {" "}with equally strong halves and the odd pair as rover
        *[all] {""}
     } was found.
-evaluate_second_cannot_tell = The second method cannot check this section. It can do so only if no more than one number is absent, and that number for the whole evening.
+evaluate_second_cannot_tell = The second method cannot check this section: it needs a section with at most one absent number, absent all evening.
 evaluate_second_unsettled = The second method did not finish in time, so it confirms nothing.
 evaluate_second_agrees = The second method agrees: no numbering is better ({ $seconds } s).
 evaluate_second_disagrees = The second method found a better numbering ({ $seconds } s).
@@ -2812,7 +2812,7 @@ compare_met_legend = Met: how often players had met tonight's opponents before, 
 compare_proof_legend = Proof: yes if no numbering is better; otherwise how much lower (better) the fitness could still be.
 compare_quality_legend = Quality: the gain over random numbers, as a percentage of the largest gain that any movement with that number of rounds could have; - if all numberings cost the same.
 compare_fitness_legend = Fitness: the cost of repeated meetings and sit-outs; lower is better. More meetings always cost more, so compare only equal numbers of rounds and sections.
-compare_made_legend = tailored: movements made for tonight. Their proof says that no other movement without repeats is better, if it can be played with one of the numbers of board groups that were tried.
+compare_made_legend = tailored: movements made for tonight. Their proof covers all movements without repeats that use one of the tried numbers of board groups: none of these is better.
 compare_wishes_legend = Wishes: how many are met.
 compare_best_legend = { $mark } the best with this number of sections.
 compare_objective_legend = Objective: { $objective }. Proofs, quality and fitness follow this objective.
@@ -2883,7 +2883,7 @@ movement_tables = Tables
 movement_opponents = Opponents
 movement_partner_count = Partners
 measure_balance = Balance
-measure_balance_told = Qf { $qf }, Qc { $qc }: how equally all pairs are compared with each other, 100 being the most equal possible. A board that two pairs both play compares these pairs, and most of all if they play it against each other (Qf counts whole comparisons, Qc fractions)
+measure_balance_told = Qf { $qf }, Qc { $qc }: how equally all pairs are compared with each other, 100 being the most equal possible. A board that two pairs both play compares these pairs, and most of all if they play it against each other (Qf: in whole numbers; Qc: in fractions)
 measure_no_balance = none: no board is played more than once
 measure_partners_told = { $span } for each player; of all combinations of two players, { $told }
 measure_opponents_told =
@@ -3559,9 +3559,9 @@ club_ask_objective_is =
     }
 club_ask_objective_cost =
     { $objective ->
-        [fair-share-first] Cost: in a season, a player meets the most frequent opponent one more time than with the last answer, and 0.2 players sit out again before others have sat out once.
-        [fair-share] Cost: in a season, a player meets the most frequent opponent one more time than with the last answer, and never meets 0.2 of the other players.
-       *[paper] Cost: in a season, a player never meets 1 of the other players, and 17 players sit out again before others have sat out once.
+        [fair-share-first] Cost: in a season, a player meets the most frequent opponent one more time than with the last answer. In the whole club, 0.2 sit-outs come too early (before others have sat out once).
+        [fair-share] Cost: in a season, a player meets the most frequent opponent one more time than with the last answer. On average, a player never meets 0.2 of the possible opponents.
+       *[paper] Cost: on average, a player never meets 1 of the possible opponents in a season. In the whole club, 17 sit-outs come too early (before others have sat out once).
     }
 club_chosen = Movements: { $families }. Objective: { $objective }. You can change every answer later, in club.toml.
 club_new_season =
@@ -3879,10 +3879,10 @@ help_change =
 help_change_drop = Remove this pair, written as 12,34 or as 12.
 help_change_add = Add this pair, such as 56,78. Write a guest as guest: NAME.
 help_change_swap_player = Let NEW play for OLD: 12:90 puts player 90 in the place of 12.
-help_change_how = How to make the change. The choice nobody: no pair moves, and the opponents of a pair that left sit out. The choice one: one pair moves, or the fewest possible. The choice new: pairs get new numbers.  [default: new; after printing, the first choice that is possible]
+help_change_how = How to make the change. With nobody, no pair moves, and the opponents of a pair that left sit out. With one, one pair moves, or the fewest possible. With new, pairs get new numbers.  [default: new; after printing, the first choice that is possible]
 help_change_printed = Treat the cards as printed. Use this if you did not print them with `print`.
-help_change_keep = With --how new: strict keeps every number that can stay. Prefer changes a number only if that gains enough (see --worth). Free chooses all numbers again.  [default: prefer; strict after a round]
-help_change_worth = With --keep prefer: the least gain for which a number changes. It is a percentage of the difference between the best numbers and random ones.
+help_change_keep = With --how new: strict keeps every number that can stay; prefer changes a number only if that gains enough (see --worth); free chooses all numbers again.  [default: prefer; strict after a round]
+help_change_worth = With --keep prefer: the least gain for which a number changes, as a percentage of the gain of the best numbers over random ones.
 help_change_after_round = The last round that was played. Nothing changes up to that round, and pairs that are present keep their numbers.
 help_change_forget_wishes = Drop the wishes that are stored in the plan.
 help_print =
@@ -4022,7 +4022,7 @@ help_score_usebio = Take board results from this USEBIO file, which British and 
 help_score_scoring = Use this scoring method.  [default: the file's own, or matchpoints]
 help_score_winners = Make one ranking list (1), or one for NS and one for EW (2).  [default: as in the file, or 1]
 help_score_together = With --together, all sections are compared with each other, because they played the same boards; with --apart, each section by itself.  [default: the file's own; together in a barometer]
-help_score_by_board = Compute each board's top from its own number of results, instead of from the number of results expected.
+help_score_by_board = Compute each board's top (the most matchpoints possible) from its own number of results, instead of from the expected number.
 help_score_datum = How many of the highest and of the lowest results Butler leaves out: one, a tenth, or none.  [default: one]
 help_score_fewest = With Butler, score only boards that have at least this number of results.  [default: 1]
 help_score_average_imps = Value of average plus in IMPs.  [default: 3]
@@ -4308,7 +4308,7 @@ help_movement_design_groups = Number of board groups.  [default: one a round]
 help_movement_design_budget = Time limit in seconds; then the best movement so far is taken.  [default: search everything]
 help_movement_design_stay = Choose what stays at its table. boards: the boards; pair: pair 1; both: pair 1 and the boards, if tables share boards; follow: as in a Howell, each moving pair follows the pair with the number before its own, and the other pairs stay; as many pairs move as there are rounds.  [default: both if possible, otherwise pair]
 help_movement_design_tables = Number of tables in the room. With one table for each board group, the boards can stay, and some tables are empty in each round.  [default: half the pairs]
-help_movement_design_balance = A balance Qf that is enough. The command then chooses the movement with at least this balance that mixes the field best, for fewer repeated meetings over a season.  [default: the best balance]
+help_movement_design_balance = A balance Qf that is enough. Among movements that reach it, the command chooses the one that should give the fewest repeated meetings over a season.  [default: the best balance]
 help_movement_design_halves = Split the field into two halves, and let pairs meet only pairs of the other half: the best numbers are proven sooner.
 help_movement_design_name = Give the movement this name.  [default: its size]
 help_movement_design_out = Write the movement to this .asc file.  [default: print it]
@@ -5740,7 +5740,7 @@ competition_least_above_most = the value of least is higher than the value of mo
 competition_least_above_most_on_page = the lowest score is higher than the highest
 competition_trim_help = Write the part of the scores to drop at each end: a number below 0.5, such as 0.1.
 competition_below_help = Write decreasing limits, such as [1500, 500].
-competition_above_help = Write increasing limits, above which players are weaker, such as above = [0, 5].
+competition_above_help = Write increasing limits, such as above = [0, 5]: the higher the handicap, the weaker the player.
 competition_strata_below = a higher handicap means a weaker player, so these limits need the key above instead of below
 competition_sizes_help = Write sizes of lines, each with the number of pairs that move, such as [[11, 2], [15, 3]]: two pairs move from a line of up to 11 pairs.
 competition_carry_help = Write "ebu" (matchpoints of the earlier sessions count half), or { $example } to let the earlier sessions count for that percentage.
@@ -5830,14 +5830,14 @@ competition_score_of =
     }
 competition_score_why = { $score }; { $why }
 competition_with_notice = with notice: { $rule }
-competition_in_full = the substitute is in another entered pair, so the score counts in full
+competition_in_full = the substitute belongs to another entered pair, so the score counts in full
 competition_own_limit = own
 competition_limits =
     { $has ->
-        [both] the substitute is in no entered pair: limits { $least } and { $most }
-        [least] the substitute is in no entered pair: at least { $least }
-        [most] the substitute is in no entered pair: at most { $most }
-       *[none] the substitute is in no entered pair: no limits
+        [both] the substitute belongs to no entered pair, so the score counts within the limits { $least } and { $most }
+        [least] the substitute belongs to no entered pair, so the score counts as at least { $least }
+        [most] the substitute belongs to no entered pair, so the score counts as at most { $most }
+       *[none] the substitute belongs to no entered pair, and there are no limits
     }
 competition_missed_score =
     { $rule ->
@@ -6224,8 +6224,8 @@ of_event_no_certificate = --certificate cannot be used with --event: a certifica
 of_event_one_way = With --event, the evening is seated in one format: give one --family and one number of --sections.
 of_event_none_made = --event cannot be used with movements made for tonight: give an existing --family.
 of_event_needs_club = --event needs the club's season file and a club.toml with the event: give --season and --club.
-of_event_wishes_must = With --event every wish is a requirement: leave its weight out, or leave out the wish.
-of_event_too_large = section { $section } cannot be seated with meetings within the event first: its pairs have too many earlier meetings and sit-outs for the computation
+of_event_wishes_must = With --event, a wish cannot have a weight: make it a requirement (leave the weight out), or leave out the wish.
+of_event_too_large = section { $section } cannot be seated in the event: its pairs have so many earlier meetings and sit-outs that the costs are too large to compute
 of_event_too_large_help = Leave --event out, or choose --objective squares, which computes with smaller numbers.
 of_event_evaluated = The plan was seated in the event { $name }, where meetings repeated within the event come first. The figures below are for the season only.
 evaluate_in_event =
@@ -6239,7 +6239,7 @@ events_not_read = The events in club.toml cannot be read, so the evening is seat
 seat_in_event = Seat as a session of { $name }
 seat_event_gone = Tonight is not a later session of { $name } any more. Switch off “{ seat_in_event }”, or correct the event’s sessions in club.toml.
 seat_event_none_made = Movements made for tonight cannot be used in an event. Choose another format, or do not seat in the event.
-seat_event_wishes_must = In an event every wish is a requirement. Remove the preferences, or do not seat in the event.
+seat_event_wishes_must = In an event, wishes can only be requirements. Remove the preferences, or do not seat in the event.
 evening_of_event = seated as a session of { $name }
 evening_no_event = seated outside any event
 of_event_proven =

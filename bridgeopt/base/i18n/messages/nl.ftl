@@ -428,7 +428,7 @@ score_one_field_on_page =
         [none] { $n } paren
        *[other] lijn { $section }: { $n } paren
     } zaten op sommige spellen NZ en op andere OW, dus dit schema heeft één winnaar: twee lijsten ({ $ns } paren NZ, { $ew } OW) zijn niet eerlijk.
-score_option_idle = { $option } heeft geen gevolg: de avond wordt gescoord met { $scoring }
+score_option_idle = { $option } heeft geen gevolg, want de scoremethode van deze avond, { $scoring }, gebruikt het niet
 score_method_of_evening = De avond is gescoord met { $scoring ->
         [board-a-match] board-a-match (BAM)
        *[other] { $scoring }
@@ -454,9 +454,9 @@ score_event_differs =
     } De percentages hier zijn het gemiddelde over alle spellen, zonder de carry-over en straffen uit het bestand.
 score_lone_pairs =
     { $n ->
-        [one] Paar { $pairs } heeft
-       *[other] De paren { $pairs } hebben
-    } geen spel dat met een ander resultaat te vergelijken is, dus er is geen percentage, geen plaats en geen score voor de competitie.
+        [one] Paar { $pairs } heeft geen spel dat met een ander resultaat te vergelijken is, en krijgt dus geen percentage, geen plaats en geen score voor de competitie.
+       *[other] De paren { $pairs } hebben geen spel dat met een ander resultaat te vergelijken is, en krijgen dus geen percentage, geen plaats en geen score voor de competitie.
+    }
 score_beyond_top = { $where }: het bestand kent { $points } toe, maar een paar kan op dit spel alleen { $least } tot { $most } krijgen. Het programma rekent toch met { $points }. Klopt dat niet, verbeter de score dan in het bestand of met een beslissing.
 results_other_method = Het bestand is gescoord met { $named }, maar het scoreboek van deze avond gebruikt { $used }. Wijzig het scoreboek met `bridgeopt results scoring --scoring METHODE`.
 vocabulary_warned =
@@ -534,9 +534,9 @@ usebio_sessions_missing =
     }
 usebio_adjusted =
     { $n ->
-        [one] Een regel zonder contract heeft punten
-       *[other] { $n } regels zonder contract hebben punten
-    }, die tellen als arbitrale score (regels van het bestand: { $lines }).
+        [one] Een regel zonder contract heeft punten: die tellen als arbitrale score (regel van het bestand: { $lines }).
+       *[other] { $n } regels zonder contract hebben punten: die tellen als arbitrale scores (regels van het bestand: { $lines }).
+    }
 shared_numbers_one_list = De paren op NZ en op OW hebben dezelfde nummers, maar het bestand heeft één ranglijst van alle paren. Wisselde een paar van richting, dan lijken zijn latere resultaten van het andere paar met hetzelfde nummer te zijn. Geef in dat geval elk paar een eigen nummer in het programma dat het bestand maakte.
 usebio_no_board = { $text } is geen spelnummer
 usebio_no_pairs = deze regel noemt geen twee paren met een nummer, zoals 7 of 1NS
@@ -568,26 +568,26 @@ pbn_games_beside_tables =
 pbn_game_a_table = Dit PBN-bestand heeft een spel per tafel: { $n } resultaten van { $pairs } paren, genummerd in de volgorde waarin ze voorkomen.
 pbn_games_no_names =
     { $n ->
-        [one] { $n } spel heeft een resultaat maar noemt niet beide paren: het is
-       *[other] { $n } spellen hebben een resultaat maar noemen niet beide paren: ze zijn
-    } niet gelezen.
+        [one] { $n } spel heeft een resultaat maar noemt niet beide paren, en is dus niet gelezen.
+       *[other] { $n } spellen hebben een resultaat maar noemen niet beide paren, en zijn dus niet gelezen.
+    }
 pbn_games_no_result =
     { $n ->
-        [one] { $n } spel noemt twee paren maar heeft geen resultaat, en wordt
-       *[other] { $n } spellen noemen twee paren maar hebben geen resultaat, en worden
-    } niet gelezen.
+        [one] { $n } spel noemt twee paren maar heeft geen resultaat, en is dus niet gelezen.
+       *[other] { $n } spellen noemen twee paren maar hebben geen resultaat, en zijn dus niet gelezen.
+    }
 pbn_several_partners =
     { $n ->
-        [one] { $n } speler speelde
-       *[other] { $n } spelers speelden
-    } met verschillende partners. Deze uitslag is een ranglijst van paren, en geldt dus niet voor een individuele wedstrijd.
+        [one] { $n } speler speelde met verschillende partners.
+       *[other] { $n } spelers speelden met verschillende partners.
+    } Was dit een individuele wedstrijd, dan klopt de ranglijst niet, want ze rangschikt paren.
 points_rescaled = Dit programma geeft een paar twee matchpoints voor elk lager resultaat. Het bestand heeft een andere schaal, dus de punten van de arbitrale scores zijn omgerekend.
 pbn_vulnerability = Op spellen { $boards } is de kwetsbaarheid in het bestand niet die van het spelnummer. De kwetsbaarheid in het bestand telt.
 sit_out_awarded =
     { $n ->
-        [one] Paar { $pairs } zat stil, en het bestand geeft dat paar
-       *[other] De paren { $pairs } zaten stil, en het bestand geeft die paren
-    } daar punten voor. Die punten tellen niet: stilzitten is het gemiddelde van de eigen spellen waard, of het percentage van --sit-out.
+        [one] Het bestand geeft paar { $pairs } punten voor stilzitten.
+       *[other] Het bestand geeft de paren { $pairs } punten voor stilzitten.
+    } Die punten tellen niet: stilzitten is het gemiddelde van de eigen spellen waard, of het percentage van --sit-out.
 pbn_irregular_declarer = Het bestand merkt de leider aan als onregelmatig (regels van het bestand: { $lines }). Deze resultaten tellen zoals ze er staan.
 pbn_imps = Het bestand is gescoord in imps maar noemt de methode niet: noem die met --scoring butler of --scoring cross-imps.
 pbn_no_deals = dit bestand bevat geen volledige verdeling (52 kaarten) met het nummer van het spel
@@ -1338,7 +1338,7 @@ fields_none_made = schema's op maat hebben één winnaar
 fields_none_help = Neem een Mitchell, of een ander schema waarin NZ-paren alleen OW-paren treffen.
 at_all_tables = aan alle tafels
 fields_not_as_asked = Lijn { $section } heeft niet de even sterke helften of de halve tafel waar u om vroeg, dus het bewijs vergelijkt alle nummeringen van de lijn.
-fields_equal = De NZ-helft en de OW-helft zijn even sterk: van twee paren naast elkaar in sterkte zit er één NZ en één OW. Het bewijs gaat alleen over zulke indelingen.
+fields_equal = De NZ-helft en de OW-helft zijn even sterk: twee paren naast elkaar in sterkte zitten in verschillende helften. Het bewijs gaat alleen over zulke indelingen.
 barometer_none_made = een schema op maat kan geen barometer zijn
 barometer_none_made_help = Kies een schemasoort.
 half_table =
@@ -1390,7 +1390,7 @@ design_both_stay = spellen die blijven liggen én een paar dat blijft zitten kan
 design_both_stay_help = Een paar dat blijft zitten waar de spellen blijven, zou die spellen opnieuw spelen: laat alleen het paar of alleen de spellen blijven.
 design_follow = een schema waarin elk paar het vorige nummer volgt, is niet mogelijk met { $rounds } ronden en { $groups } spelgroepen voor { $pairs } paren
 design_follow_help = Vraag om { $least } tot en met { $most } ronden, en evenveel spelgroepen.
-design_none_follows = er is geen schema voor { $pairs } paren in { $rounds } ronden waarin elk paar het vorige nummer volgt en alle paren alle spellen spelen: dat is bewezen
+design_none_follows = bewezen is dat zo'n schema niet bestaat: met { $pairs } paren in { $rounds } ronden kunnen niet alle paren alle spellen spelen als elk paar het vorige nummer volgt
 design_none_follows_help = Vraag een ronde meer of minder, of kies een andere waarde van --stay.
 design_balance_not_found = er is geen schema voor { $pairs } paren met { $rounds } ronden en { $groups } spelgroepen gevonden met een balans van { $least }; het beste had { $best }. Vraag om een lagere balans, of probeer een andere --seed.
 design_not_found_in_time = er is geen goed schema voor { $pairs } paren met { $rounds } ronden en { $groups } spelgroepen gevonden: { $why }. Geef meer rekentijd.
@@ -1507,7 +1507,7 @@ family_lacks_size_help = Deze schemasoort heeft schema's voor { $sizes } paren: 
 family_has_none_help = Deze schemasoort heeft geen enkel schema. Kies een andere schemasoort.
 section_too_large = lijn { $section } heeft { $n } paren, meer dan { $most }
 section_too_large_help = Verdeel deze paren over lijnen van { $least } tot { $most } paren.
-too_many_meetings_to_add = in lijn { $section } zijn de aantallen ontmoetingen of stilzitronden te groot om precies op te tellen: met vanavond erbij kunnen twee paren { $met } ontmoetingen hebben, en een paar { $sat_out } stilzitronden (de aantallen van de spelers opgeteld)
+too_many_meetings_to_add = lijn { $section }: de aantallen ontmoetingen of stilzitronden in de voorgeschiedenis zijn te groot om precies op te tellen. Met vanavond erbij kunnen twee paren hoogstens { $met } ontmoetingen hebben, en een paar { $sat_out } stilzitronden (de aantallen van de spelers opgeteld)
 too_many_meetings_to_add_help = Controleer de getallen in de voorgeschiedenis. Een nieuwe competitie begint met nullen.
 section_costs_too_large = met deze wensen zijn de kosten van lijn { $section } te groot om precies op te tellen
 not_certified =
@@ -1528,8 +1528,8 @@ ask_for_section = Noem een van deze lijnen: { $sections }.
 late_only_one_pair = in ronde 1 kan maar één paar stilzitten
 late_not_in_odd_section = lijn { $section } heeft een even aantal paren, dus daar zit geen paar stil. Laat --odd { $odd } weg, of zet het late paar in lijn { $odd } met --put
 late_nobody_sits_out = er spelen vanavond { $n } paren, een even aantal, dus er zit geen paar stil. Laat de wens weg; de tegenstanders van ronde 1 moeten dan op het late paar wachten
-late_seat_the_others = er spelen vanavond { $n } paren, een even aantal, dus er zit geen paar stil. Deel de andere paren in, en voeg het late paar na ronde 1 toe met `change --after-round 1 --add`: het paar dat in ronde 1 het afwezige nummer treft, zit dan stil
-late_seat_the_others_odd = er spelen vanavond { $n } paren, een even aantal, dus er zit geen paar stil. Deel de andere paren in met `--odd { $section }`, en voeg het late paar na ronde 1 toe met `change --after-round 1 --add`: het paar dat in ronde 1 het afwezige nummer treft, zit dan stil
+late_seat_the_others = er spelen vanavond { $n } paren, een even aantal, dus er zit geen paar stil. Deel de andere paren in, en voeg het late paar na ronde 1 toe met `change --after-round 1 --add`. Tot dan is zijn plaats leeg: één paar zit in ronde 1 stil
+late_seat_the_others_odd = er spelen vanavond { $n } paren, een even aantal, dus er zit geen paar stil. Deel de andere paren in met `--odd { $section }`, en voeg het late paar na ronde 1 toe met `change --after-round 1 --add`. Tot dan is zijn plaats leeg: één paar zit in ronde 1 stil
 pair_not_tonight = paar { $pair } speelt vanavond niet
 correct_wish_or_leave_out = Verbeter de wens, of haal hem weg.
 only_sections =
@@ -1611,7 +1611,7 @@ change_sizes_do_not_add_up =
     } in { $sections ->
         [one] { $sections } lijn
        *[other] { $sections } lijnen
-    }: lijnen van { $sizes } paren, waarvan hoogstens één oneven, zijn samen niet zoveel
+    }: met lijnen van { $sizes } paren, waarvan hoogstens één oneven, komt u niet op dat aantal
 make_new_plan_with = Maak een nieuw plan met { $ways }.
 another_family_such_as_howell = een andere schemasoort, zoals howell
 where_numbers_are_kept = paren moeten hun nummer houden waar dat kan; met `--keep prefer` mogen nummers veranderen
@@ -1902,16 +1902,16 @@ results_misplaced =
         [none] { $n } van de { $all } resultaten hebben de juiste paren en spellen, maar
        *[one] In lijn { $section } hebben { $n } van de { $all } resultaten de juiste paren en spellen, maar
     } { $shifted ->
-        [rounds] de ronden lijken verschoven: spel { $board }, { $ns } tegen { $ew }, staat in ronde { $round }, en in het plan in ronde { $planned_round }
-        [tables] de tafels lijken verschoven: spel { $board }, { $ns } tegen { $ew }, staat aan tafel { $table }, en in het plan aan tafel { $planned_table }
-       *[both] ronden en tafels zijn andere: spel { $board }, { $ns } tegen { $ew }, staat in ronde { $round } aan tafel { $table }, en in het plan in ronde { $planned_round } aan tafel { $planned_table }
+        [rounds] de ronden lijken verschoven: spel { $board }, { $ns } tegen { $ew }, staat in het bestand in ronde { $round }, maar in het plan in ronde { $planned_round }
+        [tables] de tafels lijken verschoven: spel { $board }, { $ns } tegen { $ew }, staat in het bestand aan tafel { $table }, maar in het plan aan tafel { $planned_table }
+       *[both] ronden en tafels zijn andere: spel { $board }, { $ns } tegen { $ew }, staat in het bestand in ronde { $round } aan tafel { $table }, maar in het plan in ronde { $planned_round } aan tafel { $planned_table }
     }
 results_misplaced_help = Er is niets overgenomen. Verbeter de kolommen ronde en tafel, of laat deze kolommen weg: het programma neemt ronden en tafels dan uit het plan. Wilt u het bestand toch zo overnemen, herhaal dan `bridgeopt results import` met --force.
 results_boards_shifted =
     { $section ->
         [none] { $n } van de { $all } resultaten horen bij spellen die deze paren niet spelen,
        *[one] In lijn { $section } horen { $n } van de { $all } resultaten bij spellen die deze paren niet spelen,
-    } en alle spelnummers lijken verschoven: { $ns } tegen { $ew } staat bij spel { $board }, en in het plan bij spel { $planned_board }
+    } en alle spelnummers lijken verschoven: { $ns } tegen { $ew } heeft in het bestand spel { $board }, maar in het plan spel { $planned_board }
 results_boards_shifted_help = Er is niets overgenomen. Verbeter de spelnummers. Wilt u het bestand toch zo overnemen, herhaal dan `bridgeopt results import` met --force.
 results_sources_differ = Bronnen verschillen
 results_sources_differ_help = Het eerstgenoemde resultaat telt: het ingetypte, of het nieuwste als er niets is ingetypt. Bevestig dat resultaat, of pas het aan.
@@ -2353,7 +2353,7 @@ hindsight =
     De { $power ->
         [2] kwadraten
        *[other] derde machten
-    } van de aantallen ontmoetingen van elke twee spelers zijn samen { $reached }. Ook als vooraf bekend was geweest wie er zou komen, en in welke lijn, had de som niet onder { $bound } kunnen komen: de competitie zit { $above } % boven die grens. (De grens neemt aan dat op één avond geen twee spelers elkaar vaker treffen dan de twee van hun lijn die elkaar die avond het vaakst troffen.)
+    } van de aantallen ontmoetingen van elke twee spelers zijn samen { $reached }. Ook als vooraf bekend was geweest wie er zou komen, en in welke lijn, had de som niet onder { $bound } kunnen komen: de competitie zit { $above } % boven die grens. (De grens neemt aan: op één avond treffen geen twee spelers elkaar vaker dan de twee die elkaar in hun lijn het vaakst troffen.)
 hindsight_spread = De spreiding (hoe ongelijk de ontmoetingen vielen) is { $reached } % van de spreiding bij gelote nummers. Ook als vooraf bekend was geweest wie er zou komen, en in welke lijn, had de spreiding niet onder { $bound } % kunnen komen.
 hindsight_most =
     De twee spelers die elkaar het vaakst troffen, deden dat { $reached } keer; in elke indeling hadden twee spelers elkaar minstens { $bound ->
@@ -2627,9 +2627,9 @@ plan_fitness = Fitness { $fitness }.
 plan_fitness_beside = Fitness { $fitness }, met gelote nummers { $chance }, ondergrens { $bound }.
 plan_on_top =
     { $lost ->
-        [wishes] Wensen die niet uitkomen kosten { $penalty }; dat zit niet in de fitness.
-        [numbers] Nummers die veranderen kosten { $penalty }; dat zit niet in de fitness.
-       *[both] Wensen die niet uitkomen en nummers die veranderen kosten { $penalty }; dat zit niet in de fitness.
+        [wishes] Wensen die niet uitkomen kosten { $penalty }, boven op de fitness.
+        [numbers] Nummers die veranderen kosten { $penalty }, boven op de fitness.
+       *[both] Wensen die niet uitkomen en nummers die veranderen kosten { $penalty }, boven op de fitness.
     }
 plan_without =
     { $given ->
@@ -2820,7 +2820,7 @@ compare_met_legend = Getroffen: hoe vaak spelers hun tegenstanders van vanavond 
 compare_proof_legend = Bewijs: ja als geen nummering beter is; anders hoeveel lager (beter) de fitness nog kan zijn.
 compare_quality_legend = Kwaliteit: de winst op gelote nummers, als percentage van de grootste winst die een schema met dat aantal ronden zou kunnen hebben; - als alle nummeringen evenveel kosten.
 compare_fitness_legend = Fitness: wat herhaalde ontmoetingen en stilzitten kosten; lager is beter. Meer ontmoetingen kosten altijd meer, dus vergelijk alleen bij evenveel ronden en lijnen.
-compare_made_legend = tailored: schema's op maat voor vanavond. Het bewijs zegt dat geen ander schema zonder herhalingen beter is, als het te spelen is met een van de aantallen spelgroepen die geprobeerd zijn.
+compare_made_legend = tailored: schema's op maat voor vanavond. Het bewijs gaat over alle schema's zonder herhalingen met een van de geprobeerde aantallen spelgroepen: geen daarvan is beter.
 compare_wishes_legend = Wensen: hoeveel er uitkomen.
 compare_best_legend = { $mark } het beste met dit aantal lijnen.
 compare_objective_legend = Doel: { $objective }. Bewijs, kwaliteit en fitness volgen dat doel.
@@ -2891,7 +2891,7 @@ movement_tables = Tafels
 movement_opponents = Tegenstanders
 movement_partner_count = Partners
 measure_balance = Balans
-measure_balance_told = Qf { $qf }, Qc { $qc }: hoe gelijk alle paren met elkaar worden vergeleken; 100 is het gelijkmatigst denkbare. Een spel dat twee paren allebei spelen, vergelijkt die paren, en het meest als ze het tegen elkaar spelen (Qf telt hele vergelijkingen, Qc delen)
+measure_balance_told = Qf { $qf }, Qc { $qc }: hoe gelijk alle paren met elkaar worden vergeleken; 100 is het gelijkmatigst denkbare. Een spel dat twee paren allebei spelen, vergelijkt die paren, en het meest als ze het tegen elkaar spelen (Qf: in hele getallen; Qc: in breuken)
 measure_no_balance = geen: geen spel wordt vaker dan eens gespeeld
 measure_partners_told = { $span } voor elke speler; van de tweetallen spelers spelen samen: { $told }
 measure_opponents_told =
@@ -3566,9 +3566,9 @@ club_ask_objective_is =
     }
 club_ask_objective_cost =
     { $objective ->
-        [fair-share-first] Prijs: een speler treft per seizoen de vaakste tegenstander één keer vaker dan bij het laatste antwoord, en 0,2 spelers zitten opnieuw stil voordat anderen stilzaten.
-        [fair-share] Prijs: een speler treft per seizoen de vaakste tegenstander één keer vaker dan bij het laatste antwoord, en treft 0,2 anderen nooit.
-       *[paper] Prijs: per seizoen treft een speler 1 ander nooit, en zitten 17 spelers opnieuw stil voordat anderen stilzaten.
+        [fair-share-first] Prijs: een speler treft per seizoen de vaakste tegenstander één keer vaker dan bij het laatste antwoord. In de hele club wordt 0,2 keer te vroeg stilgezeten (opnieuw, voordat anderen aan de beurt waren).
+        [fair-share] Prijs: een speler treft per seizoen de vaakste tegenstander één keer vaker dan bij het laatste antwoord. Gemiddeld treft een speler 0,2 van de mogelijke tegenstanders nooit.
+       *[paper] Prijs: per seizoen treft een speler gemiddeld 1 van de mogelijke tegenstanders nooit. In de hele club wordt 17 keer te vroeg stilgezeten (opnieuw, voordat anderen aan de beurt waren).
     }
 club_chosen = Schema’s: { $families }. Doel: { $objective }. U kunt elk antwoord later wijzigen, in club.toml.
 club_new_season =
@@ -3890,7 +3890,7 @@ help_change_swap_player = Laat NIEUW spelen voor OUD: 12:90 zet speler 90 op de 
 help_change_how = Hoe het plan verandert. Met nobody verhuist geen paar, en zitten de tegenstanders van een uitgevallen paar stil. Met one verhuist één paar, of zo weinig mogelijk. Met new krijgen paren nieuwe nummers.  [standaard: new; na het afdrukken de eerste van nobody, one en new die kan]
 help_change_printed = Ga ervan uit dat de kaarten zijn afgedrukt. Gebruik dit als u ze niet met `print` hebt afgedrukt.
 help_change_keep = Met --how new: strict houdt elk nummer dat kan blijven; prefer wijzigt een nummer alleen als dat genoeg oplevert (zie --worth); free kiest alle nummers opnieuw.  [standaard: prefer; strict na een ronde]
-help_change_worth = Met --keep prefer: de kleinste winst waarvoor een nummer verandert. Het is een percentage van het verschil tussen de beste nummers en gelote nummers.
+help_change_worth = Met --keep prefer: de kleinste winst waarvoor een nummer verandert, als percentage van de winst van de beste nummers op gelote nummers.
 help_change_after_round = De laatst gespeelde ronde. Tot en met die ronde verandert er niets, en aanwezige paren houden hun nummer.
 help_change_forget_wishes = Laat de wensen weg die in het plan staan.
 help_print =
@@ -4325,7 +4325,7 @@ help_movement_design_groups = Aantal spelgroepen.  [standaard: één per ronde]
 help_movement_design_budget = Maximale duur in seconden; dan wordt het beste schema tot dan toe genomen.  [standaard: alles doorzoeken]
 help_movement_design_stay = Kies wat aan tafel blijft. boards: de spellen; pair: paar 1; both: paar 1 en de spellen, als tafels spellen delen; follow: zoals in een Howell volgen de eerste paren (zoveel als er ronden zijn) het nummer voor het hunne, en blijven de andere paren zitten.  [standaard: both als dat kan, anders pair]
 help_movement_design_tables = Aantal tafels in de zaal. Met één tafel voor elke spelgroep kunnen de spellen blijven liggen, en zijn in elke ronde sommige tafels leeg.  [standaard: de helft van de paren]
-help_movement_design_balance = Een balans Qf die genoeg is. Van de schema's met minstens deze balans wordt het schema genomen dat het veld het best mengt, voor minder herhaalde ontmoetingen in een seizoen.  [standaard: de beste balans]
+help_movement_design_balance = Een balans Qf die genoeg is. Uit de schema's die deze balans halen, wordt het schema gekozen dat over een seizoen de minste herhaalde ontmoetingen zou moeten geven.  [standaard: de beste balans]
 help_movement_design_halves = Splits het veld in twee helften, en laat paren alleen paren van de andere helft treffen: zo zijn de beste nummers eerder bewezen.
 help_movement_design_name = Geef het schema deze naam.  [standaard: zijn grootte]
 help_movement_design_out = Schrijf het schema in dit .asc-bestand.  [standaard: op het scherm]
@@ -5755,7 +5755,7 @@ competition_least_above_most = de waarde van least is hoger dan die van most
 competition_least_above_most_on_page = de laagste score is hoger dan de hoogste
 competition_trim_help = Schrijf welk deel van de scores aan elke kant vervalt: een getal onder 0.5, zoals 0.1.
 competition_below_help = Schrijf dalende grenzen, zoals [1500, 500].
-competition_above_help = Schrijf stijgende grenzen waarboven spelers zwakker zijn, zoals above = [0, 5].
+competition_above_help = Schrijf stijgende grenzen, zoals above = [0, 5]: hoe hoger de handicap, hoe zwakker de speler.
 competition_strata_below = een hogere handicap betekent een zwakkere speler, dus deze grenzen horen bij de sleutel above en niet bij below
 competition_sizes_help = Schrijf groottes van lijnen, elk met het aantal paren dat verhuist, zoals [[11, 2], [15, 3]]: uit een lijn van hoogstens 11 paren verhuizen twee paren.
 competition_carry_help = Schrijf "ebu" (matchpoints van de eerdere zittingen tellen half), of { $example } om de eerdere zittingen voor dat percentage te laten tellen.
@@ -5849,10 +5849,10 @@ competition_in_full = de invaller hoort bij een ander ingeschreven paar, dus de 
 competition_own_limit = eigen
 competition_limits =
     { $has ->
-        [both] de invaller hoort bij geen ingeschreven paar: grenzen { $least } en { $most }
-        [least] de invaller hoort bij geen ingeschreven paar: minstens { $least }
-        [most] de invaller hoort bij geen ingeschreven paar: hoogstens { $most }
-       *[none] de invaller hoort bij geen ingeschreven paar: geen grenzen
+        [both] de invaller hoort bij geen ingeschreven paar, dus de score telt binnen de grenzen { $least } en { $most }
+        [least] de invaller hoort bij geen ingeschreven paar, dus de score telt als minstens { $least }
+        [most] de invaller hoort bij geen ingeschreven paar, dus de score telt als hoogstens { $most }
+       *[none] de invaller hoort bij geen ingeschreven paar, en er zijn geen grenzen
     }
 competition_missed_score =
     { $rule ->
@@ -6241,8 +6241,8 @@ of_event_no_certificate = --certificate gaat niet samen met --event: een certifi
 of_event_one_way = --event is voor één manier om te spelen: geef één --family en één aantal --sections op.
 of_event_none_made = --event gaat niet samen met schema's die voor vanavond gemaakt worden: geef een --family van schema's op.
 of_event_needs_club = --event heeft het competitiebestand nodig, en een club.toml met het evenement: geef --season en --club op.
-of_event_wishes_must = Met --event is elke wens een eis: laat het gewicht weg, of de wens.
-of_event_too_large = lijn { $section } kan niet worden ingedeeld met ontmoetingen binnen het evenement voorop: de paren hebben te veel eerdere ontmoetingen en stilzitten voor de berekening
+of_event_wishes_must = Met --event kan een wens geen gewicht hebben: maak er een eis van (laat het gewicht weg), of laat de wens weg.
+of_event_too_large = lijn { $section } kan niet in het evenement worden ingedeeld: de paren hebben zo veel eerdere ontmoetingen en stilzitronden dat de kosten te groot zijn om te berekenen
 of_event_too_large_help = Laat --event weg, of kies --objective squares, dat met kleinere getallen rekent.
 of_event_evaluated = Het plan is ingedeeld in het evenement { $name }, waar ontmoetingen binnen het evenement voorgaan. De cijfers hieronder zijn alleen die van de competitie.
 evaluate_in_event =
@@ -6256,7 +6256,7 @@ events_not_read = De evenementen in club.toml zijn niet te lezen, dus de avond w
 seat_in_event = Deel in als zitting van { $name }
 seat_event_gone = Vanavond is geen latere zitting van { $name } meer. Zet “{ seat_in_event }” uit, of verbeter de zittingen van het evenement in club.toml.
 seat_event_none_made = Schema's die voor vanavond gemaakt zijn, kunnen niet in een evenement. Kies een andere speelwijze, of deel niet in binnen het evenement.
-seat_event_wishes_must = In een evenement is elke wens een eis. Haal de voorkeuren weg, of deel niet in binnen het evenement.
+seat_event_wishes_must = In een evenement kunnen wensen alleen eisen zijn. Haal de voorkeuren weg, of deel niet in binnen het evenement.
 evening_of_event = ingedeeld als zitting van { $name }
 evening_no_event = ingedeeld buiten elk evenement
 of_event_proven =

@@ -522,16 +522,16 @@ change_spread_proven =
         [none] Players at one table are as near each other in the standings as is possible without { $who ->
                 [partners] repeated partners
                *[players] a repeated meeting
-            }: proven best (the squares of the distances add up to { $spread }; the lower bound is { $least }).
-       *[some] Players at one table are as near each other in the standings as possible: proven best (the squares of the distances add up to { $spread }; the lower bound is { $least }).
+            }: proven best (the squares of the distances add up to { $spread }; less than { $least } is impossible).
+       *[some] Players at one table are as near each other in the standings as possible: proven best (the squares of the distances add up to { $spread }; less than { $least } is impossible).
     }
 change_spread_gap =
     { $again ->
-        [none] Players at one table are near each other in the standings. It is not proven that they cannot be nearer: the squares of the distances add up to { $spread }; without { $who ->
+        [none] Players at one table are near each other in the standings, but a better plan may exist. The squares of the distances add up to { $spread }; without { $who ->
                 [partners] repeated partners
                *[players] a repeated meeting
-            }, they add up to at least { $least }.
-       *[some] Players at one table are near each other in the standings. It is not proven that they cannot be nearer: the squares of the distances add up to { $spread }; with repeated meetings, they add up to at least { $least }.
+            }, less than { $least } is impossible.
+       *[some] Players at one table are near each other in the standings, but a better plan may exist. The squares of the distances add up to { $spread }; even with repeated meetings, less than { $least } is impossible.
     }
 # Draw of numbers
 seat_given =

@@ -522,16 +522,16 @@ change_spread_proven =
         [none] Spelers aan één tafel staan in de stand zo dicht bij elkaar als kan zonder { $who ->
                 [partners] dat iemand een partner terugkrijgt
                *[players] een herhaalde ontmoeting
-            }: bewezen het beste (de kwadraten van de afstanden zijn samen { $spread }; de ondergrens is { $least }).
-       *[some] Spelers aan één tafel staan in de stand zo dicht bij elkaar als kan: bewezen het beste (de kwadraten van de afstanden zijn samen { $spread }; de ondergrens is { $least }).
+            }: bewezen het beste (de kwadraten van de afstanden zijn samen { $spread }; minder dan { $least } kan niet).
+       *[some] Spelers aan één tafel staan in de stand zo dicht bij elkaar als kan: bewezen het beste (de kwadraten van de afstanden zijn samen { $spread }; minder dan { $least } kan niet).
     }
 change_spread_gap =
     { $again ->
-        [none] Spelers aan één tafel staan in de stand dicht bij elkaar, maar niet bewezen is dat het niet dichter kan: de kwadraten van de afstanden zijn samen { $spread }, en minstens { $least } zonder { $who ->
+        [none] Spelers aan één tafel staan in de stand dicht bij elkaar, maar er kan een beter schema bestaan. De kwadraten van de afstanden zijn samen { $spread }; minder dan { $least } kan niet zonder { $who ->
                 [partners] dat iemand een partner terugkrijgt
                *[players] een herhaalde ontmoeting
             }.
-       *[some] Spelers aan één tafel staan in de stand dicht bij elkaar, maar niet bewezen is dat het niet dichter kan: de kwadraten van de afstanden zijn samen { $spread }, en minstens { $least } als herhalingen mogen.
+       *[some] Spelers aan één tafel staan in de stand dicht bij elkaar, maar er kan een beter schema bestaan. De kwadraten van de afstanden zijn samen { $spread }; minder dan { $least } kan ook met herhalingen niet.
     }
 # Who takes which number
 seat_given =

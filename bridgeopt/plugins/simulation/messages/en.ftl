@@ -134,7 +134,7 @@ help_federation_report =
     Report how fair the seasons of clubs were, and what the best numbers would have given.
 
     FOLDER is a club's own folder (with its club.toml), a season file, or a folder that holds club folders.
-    No player is named. A club that cannot be read is named, the others are reported, and the exit code is 1.
+    No player is named. If a club cannot be read, the report names that club, and the exit code is 1.
 help_federation_best = Search again for the best numbers of each evening. This takes a few seconds a season.
 help_federation_proofs = Prove that the numbers found are the best. Without proofs the search is shorter: less than a second a season.
 help_federation_hindsight = Also show how far repeated meetings are from a bound in hindsight, which no program could beat even if it knew all attendance in advance. This takes seconds a season.
@@ -166,7 +166,7 @@ federation_copies = { $clubs } begin with the same evening, pair for pair, so on
 federation_span = { $club } ({ $first } to { $last })
 federation_another_time = Hard to compare, because fewer than half of the other clubs played at that time: { $clubs }.
 federation_middle = In the median club a regular met the same opponent at most { $most_met } times, and never met { $never_met } possible opponents. The spread of meetings is { $spread } % of that of random numbers.
-federation_seen_back = In the median club the sum of cubed meetings is { $above } % above the retrospective bound, which no program could beat even knowing all attendance. The bound assumes that no two players meet more often in one evening than the two players of their section who met most that evening.
+federation_seen_back = In the median club the sum of cubed meetings is { $above } % above the retrospective bound, which no program could beat even knowing all attendance. The bound assumes: in one evening, no two players meet more often than the two who met most often in their section.
 federation_best =
     Gain: the best numbers have a gain over random numbers, and the numbers that were played reached { $gained } % of that gain. It is counted evening by evening, in the movement that was played and with the history of that time ({ $n ->
         [one] one section

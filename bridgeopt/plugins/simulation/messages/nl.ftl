@@ -167,7 +167,7 @@ federation_copies = { $clubs } beginnen met dezelfde avond, paar voor paar: de e
 federation_span = { $club } ({ $first } t/m { $last })
 federation_another_time = Slecht te vergelijken, omdat toen minder dan de helft van de andere clubs speelde: { $clubs }.
 federation_middle = In de middelste club trof een vaste speler dezelfde tegenstander hoogstens { $most_met } keer, en { $never_met } mogelijke tegenstanders nooit. De spreiding van de ontmoetingen is { $spread } % van die bij gelote nummers.
-federation_seen_back = In de middelste club ligt de som van de derde machten van de ontmoetingen { $above } % boven de achteraf berekende ondergrens, die niemand had kunnen verbeteren, ook niet met kennis van alle opkomst. De grens neemt aan dat geen twee spelers elkaar op één avond vaker treffen dan de twee van hun lijn die elkaar die avond het vaakst troffen.
+federation_seen_back = In de middelste club ligt de som van de derde machten van de ontmoetingen { $above } % boven de achteraf berekende ondergrens, die niemand had kunnen verbeteren, ook niet met kennis van alle opkomst. De grens neemt aan: op één avond treffen geen twee spelers elkaar vaker dan de twee die elkaar in hun lijn het vaakst troffen.
 federation_best =
     Winst: de nummers haalden { $gained } % van wat de beste nummers winnen op gelote nummers, avond voor avond gerekend, in het schema dat gespeeld werd en met de voorgeschiedenis van toen ({ $n ->
         [one] één lijn

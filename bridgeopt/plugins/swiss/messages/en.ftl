@@ -145,7 +145,7 @@ swiss_no_such_band =
     }
 swiss_separation_below_0 = a band cannot begin above the next higher band: give a number of 0 or more
 swiss_nothing_to_pair_anew = no later round depends on that result, so there is nothing to pair again: leave out --then
-swiss_density_not_above_0 = the number D for the distance between bands must be above 0; 0.75 is usual
+swiss_density_not_above_0 = D, which sets the distance between bands, must be above 0; 0.75 is usual
 swiss_bands_stand = a round has been posted, so the bands can no longer change: undo the rounds first, or set a player’s score with `swiss bands --begin`
 swiss_rounds_posted =
     { $n ->
@@ -367,19 +367,19 @@ swiss_proved =
 swiss_posted = The round is posted.
 swiss_not_posted_yet = The round is not posted: to post it, leave out --dry-run.
 swiss_price =
-    The pairings set by hand make the round worse in { $level ->
+    The pairings set by hand make the round worse: { $level ->
         [rematches] the number of players who meet again
-        [bye] the place of the bye, counted from below
-        [score_difference] the score differences
-        [score_difference_squared] the squared score differences
+        [bye] the place of the bye, counted from below,
+        [score_difference] the sum of score differences
+        [score_difference_squared] the sum of squared score differences
         [difference_by_group] the score difference of a group
         [floats_again] the number of players who float twice in a row
         [bad_colours] the number of players with a wrong colour
-        [floaters_by_group] the places of the players who float up
+        [floaters_by_group] the place of the players who float up
         [unwanted] the number of games between club mates and the like
         [switches] the number of games within a half
        *[displacement] the distance from the ideal opponent
-    }: { $now } instead of { $best }.
+    } is { $now } instead of { $best }.
 swiss_certain_title =
     { $n ->
         [one] Round { $round } is not paired yet: table { $tables } is still playing
@@ -477,8 +477,8 @@ swiss_set_bar =
     }
 swiss_set_scores =
     { $zero ->
-        [top] The top band begins at { $base }; D, for the distance between bands, is { $density }
-       *[bottom] The lowest band begins at { $base }; D, for the distance between bands, is { $density }
+        [top] The top band begins at { $base }; D, which sets the distance between bands, is { $density }
+       *[bottom] The lowest band begins at { $base }; D, which sets the distance between bands, is { $density }
     }
 swiss_set_handicap =
     { $how ->
@@ -547,7 +547,7 @@ match_contract = Contract
 match_butler = Butler, IMPs a board
 match_mean = Mean
 match_no_plays = no board results were entered, and Butler needs them (`swiss result --played`)
-match_no_datum = each match had boards of its own, so there is nothing to compare with
+match_no_datum = Butler compares results of the same boards, but each match had boards of its own
 match_board_twice = board { $board } of { $ns } (NS) and { $ew } (EW) has two results: { $one }, and { $other }
 match_board_twice_help = Only one of the two results was made in that room: remove the line of the other result from the file.
 match_nothing_played =

@@ -145,7 +145,7 @@ swiss_no_such_band =
     }
 swiss_separation_below_0 = een klasse kan niet boven de klasse erboven beginnen: geef een getal van 0 of meer op
 swiss_nothing_to_pair_anew = geen latere ronde hangt van die uitslag af, dus er is niets opnieuw in te delen: laat --then weg
-swiss_density_not_above_0 = het getal D voor de afstand tussen klassen moet groter dan 0 zijn; 0.75 is gebruikelijk
+swiss_density_not_above_0 = D, dat de afstand tussen klassen bepaalt, moet groter dan 0 zijn; 0.75 is gebruikelijk
 swiss_bands_stand = er is al een ronde vastgelegd, dus de klassen kunnen niet meer veranderen: maak eerst de ronden ongedaan, of geef een speler een score met `swiss bands --begin`
 swiss_rounds_posted =
     { $n ->
@@ -367,19 +367,19 @@ swiss_proved =
 swiss_posted = De ronde is vastgelegd.
 swiss_not_posted_yet = De ronde is niet vastgelegd: laat --dry-run weg om haar vast te leggen.
 swiss_price =
-    De partijen die met de hand zijn gezet, maken de ronde slechter in { $level ->
+    De partijen die met de hand zijn gezet, maken de ronde slechter: { $level ->
         [rematches] het aantal spelers die elkaar weer treffen
         [bye] de plaats van de vrije speler, van onderaf
-        [score_difference] de scoreverschillen
-        [score_difference_squared] de scoreverschillen in het kwadraat
+        [score_difference] de som van de scoreverschillen
+        [score_difference_squared] de som van de scoreverschillen in het kwadraat
         [difference_by_group] het scoreverschil van een groep
         [floats_again] het aantal spelers die twee keer achter elkaar omhoog of omlaag spelen
         [bad_colours] het aantal spelers met een verkeerde kleur
-        [floaters_by_group] de plaatsen van de spelers die omhoog spelen
+        [floaters_by_group] de plaats van de spelers die omhoog spelen
         [unwanted] het aantal partijen van clubgenoten en dergelijke
         [switches] het aantal partijen binnen een helft
        *[displacement] de afstand tot de ideale tegenstander
-    }: { $now } in plaats van { $best }.
+    } is { $now } in plaats van { $best }.
 swiss_certain_title =
     { $n ->
         [one] Ronde { $round } is nog niet ingedeeld: tafel { $tables } speelt nog
@@ -477,8 +477,8 @@ swiss_set_bar =
     }
 swiss_set_scores =
     { $zero ->
-        [top] De hoogste klasse begint op { $base }; D, voor de afstand tussen klassen, is { $density }
-       *[bottom] De laagste klasse begint op { $base }; D, voor de afstand tussen klassen, is { $density }
+        [top] De hoogste klasse begint op { $base }; D, dat de afstand tussen klassen bepaalt, is { $density }
+       *[bottom] De laagste klasse begint op { $base }; D, dat de afstand tussen klassen bepaalt, is { $density }
     }
 swiss_set_handicap =
     { $how ->
@@ -547,7 +547,7 @@ match_contract = Contract
 match_butler = Butler, imps per spel
 match_mean = Gemiddeld
 match_no_plays = er zijn geen resultaten per spel ingevoerd, en de butler heeft die nodig (`swiss result --played`)
-match_no_datum = elke wedstrijd had eigen spellen, dus er is niets om mee te vergelijken
+match_no_datum = de butler vergelijkt resultaten van dezelfde spellen, maar elke wedstrijd had eigen spellen
 match_board_twice = spel { $board } van { $ns } (NZ) en { $ew } (OW) heeft twee resultaten: { $one }, en { $other }
 match_board_twice_help = Maar een van de twee resultaten is in die zaal gehaald: haal de regel van het andere resultaat uit het bestand.
 match_nothing_played =

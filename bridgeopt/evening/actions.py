@@ -38,7 +38,7 @@ from bridgeopt.files.faults import quoted
 from bridgeopt.files.plan_document import mark_printed
 from bridgeopt.journal.action_file import StateAction
 
-# ruff: noqa: ARG002 - every action is told by the evening on which it is done; most need not look
+# ruff: noqa: ARG002 - `describe` always gets the evening, although most actions do not need it
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class EveningAction(StateAction[Evening]):
         return RequestError(Message("evening_not_understood", action=quoted(do)))
 
 
-_MAX_NAMED = 4
+_MAX_LISTED_PLAYERS = 4
 """Maximum number of players whose names a message lists. A message about more players gives only
 their number."""
 
@@ -67,7 +67,7 @@ class AttendanceAction(EveningAction):
         """Return the evening after the action changed its attendance list."""
         return replace(evening, attendance=self.new_attendance(evening.open_attendance()))
 
-    def new_attendance(self, door: Attendance) -> Attendance:
+    def new_attendance(self, attendance: Attendance) -> Attendance:
         """Return the attendance list after the action."""
         raise NotImplementedError
 
@@ -80,16 +80,16 @@ class SignUp(AttendanceAction):
     pairs: Annotated[tuple[tuple[int, ...], ...], GROUPS]
     guests: Annotated[Guests, GUESTS] = ()
 
-    def new_attendance(self, door: Attendance) -> Attendance:
+    def new_attendance(self, attendance: Attendance) -> Attendance:
         """Return the attendance list with these pairs and players added, marked as expected."""
-        return door.with_guest_names(dict(self.guests)).with_sign_ups(self.pairs)
+        return attendance.with_guest_names(dict(self.guests)).with_sign_ups(self.pairs)
 
     def describe(self, evening: Evening) -> Message:
         """Return a message that names the players or, if there are many, gives their number."""
         players = [player for group in self.pairs for player in group]
-        if len(players) > _MAX_NAMED:
+        if len(players) > _MAX_LISTED_PLAYERS:
             return Message("evening_many_signed_up", n=len(players))
-        return _of_players("evening_signed_up", players)
+        return _players_message("evening_signed_up", players)
 
 
 @dataclass(frozen=True)
@@ -100,15 +100,15 @@ class MarkArrived(AttendanceAction):
     players: Annotated[tuple[int, ...], PLAYERS]
     guests: Annotated[Guests, GUESTS] = ()
 
-    def new_attendance(self, door: Attendance) -> Attendance:
+    def new_attendance(self, attendance: Attendance) -> Attendance:
         """Return the list with the players marked as here."""
-        return door.with_guest_names(dict(self.guests)).with_arrivals(self.players)
+        return attendance.with_guest_names(dict(self.guests)).with_arrivals(self.players)
 
     def describe(self, evening: Evening) -> Message:
         """Return a message that names the players or, if there are many, gives their number."""
-        if len(self.players) > _MAX_NAMED:
+        if len(self.players) > _MAX_LISTED_PLAYERS:
             return Message("evening_many_here", n=len(self.players))
-        return _of_players("evening_here", self.players)
+        return _players_message("evening_here", self.players)
 
 
 @dataclass(frozen=True)
@@ -118,13 +118,13 @@ class MarkAbsent(AttendanceAction):
     do = "away"
     players: Annotated[tuple[int, ...], PLAYERS]
 
-    def new_attendance(self, door: Attendance) -> Attendance:
+    def new_attendance(self, attendance: Attendance) -> Attendance:
         """Return the list with the players marked as not here."""
-        return door.with_departures(self.players)
+        return attendance.with_departures(self.players)
 
     def describe(self, evening: Evening) -> Message:
         """Return a message that names the players."""
-        return _of_players("evening_away", self.players)
+        return _players_message("evening_away", self.players)
 
 
 @dataclass(frozen=True)
@@ -144,9 +144,9 @@ class PairUp(AttendanceAction):
                 Message("evening_pair_of_one", player=player_placeholder(self.first))
             )
 
-    def new_attendance(self, door: Attendance) -> Attendance:
+    def new_attendance(self, attendance: Attendance) -> Attendance:
         """Return the list with the two players as a pair."""
-        return door.with_guest_names(dict(self.guests)).with_pair(
+        return attendance.with_guest_names(dict(self.guests)).with_pair(
             self.first, self.second, here=self.here
         )
 
@@ -163,14 +163,14 @@ class Unpair(AttendanceAction):
     do = "unpair"
     player: Annotated[int, PLAYER]
 
-    def new_attendance(self, door: Attendance) -> Attendance:
+    def new_attendance(self, attendance: Attendance) -> Attendance:
         """Return the list after the pair is split."""
-        return door.without_pair(self.player)
+        return attendance.without_pair(self.player)
 
     def describe(self, evening: Evening) -> Message:
         """Return a message that names the players."""
         entry = evening.attendance.line_of(self.player)
-        return _of_players("evening_unpaired", entry.players if entry else [self.player])
+        return _players_message("evening_unpaired", entry.players if entry else [self.player])
 
 
 @dataclass(frozen=True)
@@ -180,13 +180,13 @@ class Remove(AttendanceAction):
     do = "remove"
     players: Annotated[tuple[int, ...], PLAYERS]
 
-    def new_attendance(self, door: Attendance) -> Attendance:
+    def new_attendance(self, attendance: Attendance) -> Attendance:
         """Return the list without the removed players."""
-        return door.without_players(self.players)
+        return attendance.without_players(self.players)
 
     def describe(self, evening: Evening) -> Message:
         """Return a message that names the players."""
-        return _of_players("evening_removed", self.players)
+        return _players_message("evening_removed", self.players)
 
 
 @dataclass(frozen=True)
@@ -237,9 +237,9 @@ class SendWord(EveningAction):
         return Message(key, first=first, second=second)
 
 
-def _of_players(key: str, players: Iterable[int]) -> Message:
-    told = list(map(player_placeholder, players))
-    return Message(key, n=len(told), players=told)
+def _players_message(key: str, players: Iterable[int]) -> Message:
+    placeholders = list(map(player_placeholder, players))
+    return Message(key, n=len(placeholders), players=placeholders)
 
 
 @dataclass(frozen=True)
@@ -303,7 +303,7 @@ class AddWish(EveningAction):
 
     def describe(self, evening: Evening) -> Message:
         """Return a message that describes the wish."""
-        return Message("evening_wished", wish=_told_wish(self.wish))
+        return Message("evening_wished", wish=_describe_wish(self.wish))
 
 
 @dataclass(frozen=True)
@@ -323,7 +323,7 @@ class RemoveWish(EveningAction):
 
     def describe(self, evening: Evening) -> Message:
         """Return a message that describes the removed wish."""
-        return Message("evening_unwished", wish=_told_wish(self.wish, self.called))
+        return Message("evening_unwished", wish=_describe_wish(self.wish, self.called))
 
 
 @dataclass(frozen=True)
@@ -350,9 +350,9 @@ class PlacePair(EveningAction):
     def describe(self, evening: Evening) -> Message:
         """Return a message that describes the new wishes or, without any, the removed wishes."""
         if self.wishes:
-            told = [_told_wish(wish, self.called) for wish in self.wishes]
-            return Message("evening_put", wishes=told)
-        return Message("evening_unwished", wish=list(map(_told_wish, self.instead)))
+            descriptions = [_describe_wish(wish, self.called) for wish in self.wishes]
+            return Message("evening_put", wishes=descriptions)
+        return Message("evening_unwished", wish=list(map(_describe_wish, self.instead)))
 
 
 @dataclass(frozen=True)
@@ -368,7 +368,7 @@ class SeatPairs(EveningAction):
 
     def describe(self, evening: Evening) -> Message:
         """Return a message with the numbers of pairs and sections in the plan."""
-        return Message("evening_seated", **_size(self.plan))
+        return Message("evening_seated", **_plan_size(self.plan))
 
 
 @dataclass(frozen=True)
@@ -384,7 +384,7 @@ class ChangePlan(EveningAction):
 
     def apply(self, evening: Evening) -> Evening:
         """Return the evening with the changed plan as its current plan."""
-        return evening.with_plan(self.plan, _held(evening))
+        return evening.with_plan(self.plan, _require_plan(evening))
 
     def describe(self, evening: Evening) -> Message:
         """Return ``summary``, which describes the change."""
@@ -409,8 +409,8 @@ class ImportPlan(EveningAction):
     def describe(self, evening: Evening) -> Message:
         """Return a message that a command made or changed the plan."""
         if self.before is None:
-            return Message("evening_plan_made_elsewhere", **_size(self.plan))
-        return Message("evening_plan_changed_elsewhere", **_size(self.plan))
+            return Message("evening_plan_made_elsewhere", **_plan_size(self.plan))
+        return Message("evening_plan_changed_elsewhere", **_plan_size(self.plan))
 
 
 @dataclass(frozen=True)
@@ -422,13 +422,13 @@ class MarkPrinted(EveningAction):
 
     def apply(self, evening: Evening) -> Evening:
         """Return the evening with only these sections marked as printed in its plan."""
-        text = _held(evening)
-        there = [section.name for section in plan_from_text(text).sections]
+        text = _require_plan(evening)
+        section_names = [section.name for section in plan_from_text(text).sections]
         for name in self.sections:
-            if name not in there:
-                raise RequestError(Message("no_such_section", section=name, sections=there))
-        on_paper = [name for name in there if name in self.sections]
-        return replace(evening, plan=mark_printed(text, on_paper))
+            if name not in section_names:
+                raise RequestError(Message("no_such_section", section=name, sections=section_names))
+        printed = [name for name in section_names if name in self.sections]
+        return replace(evening, plan=mark_printed(text, printed))
 
     def describe(self, evening: Evening) -> Message:
         """Return a message that names the sections."""
@@ -444,7 +444,7 @@ class RemovePlan(EveningAction):
 
     def apply(self, evening: Evening) -> Evening:
         """Return the evening without its plan."""
-        _held(evening)
+        _require_plan(evening)
         return evening.without_plan()
 
     def describe(self, evening: Evening) -> Message:
@@ -452,24 +452,24 @@ class RemovePlan(EveningAction):
         return Message("evening_unseated")
 
 
-def _held(evening: Evening) -> str:
+def _require_plan(evening: Evening) -> str:
     if evening.plan is None:
         raise RequestError(Message("evening_has_no_plan"))
     return evening.plan
 
 
-def _size(plan: str) -> dict[str, int]:
+def _plan_size(plan: str) -> dict[str, int]:
     sections = plan_from_text(plan).sections
     return {"pairs": sum(len(s.pairs) for s in sections), "sections": len(sections)}
 
 
-def _told_wish(wish: Wish, numbered: str = "") -> Message:
+def _describe_wish(wish: Wish, number_label: str = "") -> Message:
     return messages.describe_wish(
-        wish, Members(), pair_placeholder, lambda k: parse_label(numbered) or k
+        wish, Members(), pair_placeholder, lambda k: parse_label(number_label) or k
     )
 
 
-_ALL: tuple[type[EveningAction], ...] = (
+_ACTION_TYPES: tuple[type[EveningAction], ...] = (
     SignUp,
     MarkArrived,
     MarkAbsent,
@@ -490,4 +490,4 @@ _ALL: tuple[type[EveningAction], ...] = (
     RemovePlan,
 )
 
-ACTIONS = {kind.do: kind for kind in _ALL}
+ACTIONS = {kind.do: kind for kind in _ACTION_TYPES}

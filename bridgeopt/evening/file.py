@@ -86,8 +86,8 @@ class EveningFile(ActionFile[Evening]):
             The names are erased, but traces may remain in the bytes of the file.
         """
         with self._reading() as connection:
-            found = read_guests(connection)
-            guests = {player for player, name in found if fold_name(name) in names}
+            guest_names = read_guests(connection)
+            guests = {player for player, name in guest_names if fold_name(name) in names}
         return self._erase(lambda _connection: guests) if guests else None
 
     def plans(self) -> frozenset[PlanMark]:
@@ -143,8 +143,8 @@ def write_action(
     document, names = _without_names(action.document())
     text = json.dumps(document, ensure_ascii=False)
     connection.execute("INSERT INTO action VALUES (?, ?)", (change, text))
-    for player, named in names.items():
-        write_private(connection, change, player, json.dumps(named, ensure_ascii=False))
+    for player, guest_names in names.items():
+        write_private(connection, change, player, json.dumps(guest_names, ensure_ascii=False))
 
 
 def write_mark(connection: sqlite3.Connection, change: int, plan: str) -> None:
@@ -168,7 +168,10 @@ def read_action(connection: sqlite3.Connection, change: int) -> EveningAction | 
     query = "SELECT document FROM action WHERE change_id = ?"
     (text,) = connection.execute(query, (change,)).fetchone()
     query = "SELECT subject, words FROM private_words WHERE change_id = ?"
-    names = {player: json.loads(named) for player, named in connection.execute(query, (change,))}
+    names = {
+        player: json.loads(guest_names)
+        for player, guest_names in connection.execute(query, (change,))
+    }
     document = _with_names(json.loads(text), names)
     if document.get("do") != BEGIN:
         return EveningAction.any_from_document(document, ACTIONS)
@@ -197,23 +200,25 @@ def _without_names(document: dict[str, Any]) -> tuple[dict[str, Any], dict[int, 
     """
     names: dict[int, list[str]] = {}
 
-    def take(entry: dict[str, Any]) -> None:
+    def take_name(entry: dict[str, Any]) -> None:
         names.setdefault(entry["player"], []).append(entry.pop("name"))
 
-    return _visited(document, take), names
+    return _visit_guests(document, take_name), names
 
 
 def _with_names(document: dict[str, Any], names: dict[int, list[str]]) -> dict[str, Any]:
-    left = {player: iter(named) for player, named in names.items()}
+    remaining = {player: iter(named) for player, named in names.items()}
 
-    def give(entry: dict[str, Any]) -> None:
+    def restore_name(entry: dict[str, Any]) -> None:
         player = entry["player"]
-        entry["name"] = next(left.get(player, iter(())), str(player))
+        entry["name"] = next(remaining.get(player, iter(())), str(player))
 
-    return _visited(document, give)
+    return _visit_guests(document, restore_name)
 
 
-def _visited(document: dict[str, Any], visit: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+def _visit_guests(
+    document: dict[str, Any], visit: Callable[[dict[str, Any]], None]
+) -> dict[str, Any]:
     """Call ``visit`` with each entry that holds a guest's name, in an action or its plans.
 
     ``visit`` may change the entry. Return the action's document with all changes.

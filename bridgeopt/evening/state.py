@@ -18,7 +18,7 @@ from bridgeopt.base.i18n import ClauseList, Message, OrList
 from bridgeopt.club import EveningPairs, LoadedPlan, Members, Pair, Registration, Wish
 from bridgeopt.files.plan import parse_plan
 
-_PLAYER = "player_by_id"
+_PLAYER_KEY = "player_by_id"
 
 
 def player_placeholder(player: int) -> Message:
@@ -26,7 +26,7 @@ def player_placeholder(player: int) -> Message:
 
     `with_names` replaces it by the player's name.
     """
-    return Message(_PLAYER, player=str(player))
+    return Message(_PLAYER_KEY, player=str(player))
 
 
 def pair_placeholder(pair: Pair) -> Message:
@@ -40,20 +40,20 @@ def pair_placeholder(pair: Pair) -> Message:
 
 def with_names(message: Message, members: Members) -> Message:
     """Return the message with each player's placeholder replaced by the name, if it is known."""
-    named = {key: _named(value, members) for key, value in message.values.items()}
-    return Message(message.key, **named)
+    values = {key: _with_names_in(value, members) for key, value in message.values.items()}
+    return Message(message.key, **values)
 
 
-def _named(value: object, members: Members) -> object:
+def _with_names_in(value: object, members: Members) -> object:
     match value:
-        case Message(key=key, values={"player": str(player)}) if key == _PLAYER:
+        case Message(key=key, values={"player": str(player)}) if key == _PLAYER_KEY:
             return members.names.get(int(player), value)
         case Message():
             return with_names(value, members)
         case ClauseList() | OrList():
-            return type(value)(_named(item, members) for item in value)
+            return type(value)(_with_names_in(item, members) for item in value)
         case list() | tuple():
-            return [_named(item, members) for item in value]
+            return [_with_names_in(item, members) for item in value]
     return value
 
 
@@ -87,8 +87,8 @@ class AttendanceLine:
 
     def without(self, players: Collection[int]) -> AttendanceLine:
         """Return the line without these players; it may then be empty."""
-        left = tuple(player for player in self.players if player not in players)
-        return replace(self, players=left, here=self.here.difference(players))
+        remaining = tuple(player for player in self.players if player not in players)
+        return replace(self, players=remaining, here=self.here.difference(players))
 
 
 @dataclass(frozen=True)
@@ -143,7 +143,7 @@ class Attendance:
         return tuple(p for e in self.entries if e.is_pair and not e.plays for p in e.here)
 
     def line_of(self, player: int) -> AttendanceLine | None:
-        """Return the line that holds a player, or ``None`` if the player is not on the list."""
+        """Return a player's line, or ``None`` if the player is not on the list."""
         return next((entry for entry in self.entries if player in entry.players), None)
 
     def with_sign_ups(self, groups: Iterable[tuple[int, ...]]) -> Attendance:
@@ -153,28 +153,31 @@ class Attendance:
         A player who signs up with a new partner is paired with that partner; a player who signs up
         alone keeps the present partner.
         """
-        door = self
+        attendance = self
         for players in groups:
-            entries = {door.line_of(player) for player in players}
+            entries = {attendance.line_of(player) for player in players}
             entry = next(iter(entries))
             if entry is not None and len(entries) == 1:
-                door = door._with(entry, replace(entry, expected=True))
+                attendance = attendance._replace_line(entry, replace(entry, expected=True))
             else:
-                door = door._joined(players, door._here_of(players), expected=True)  # noqa: SLF001 - of its own class
-        return door
+                here = attendance._present(players)  # noqa: SLF001 - of its own class
+                attendance = attendance._with_line(players, here, expected=True)  # noqa: SLF001
+        return attendance
 
     def with_arrivals(self, players: Iterable[int]) -> Attendance:
         """Return the list with players marked as here; players not yet on the list are added."""
-        door = self
+        attendance = self
         for player in players:
-            entry = door.line_of(player)
+            entry = attendance.line_of(player)
             if entry is None:
-                door = replace(
-                    door, entries=(*door.entries, AttendanceLine((player,), frozenset({player})))
+                attendance = replace(
+                    attendance,
+                    entries=(*attendance.entries, AttendanceLine((player,), frozenset({player}))),
                 )
             else:
-                door = door._with(entry, replace(entry, here=entry.here | {player}))  # noqa: SLF001 - of its own class
-        return door
+                line = replace(entry, here=entry.here | {player})
+                attendance = attendance._replace_line(entry, line)  # noqa: SLF001 - of its own class
+        return attendance
 
     def with_departures(self, players: Iterable[int]) -> Attendance:
         """Return the list with players marked as not here.
@@ -184,11 +187,11 @@ class Attendance:
         RequestError
             A player is not on the list.
         """
-        door = self
+        attendance = self
         for player in players:
-            entry = door._listed(player)
-            door = door._with(entry, replace(entry, here=entry.here - {player}))
-        return door
+            entry = attendance._require_line(player)
+            attendance = attendance._replace_line(entry, replace(entry, here=entry.here - {player}))
+        return attendance
 
     def with_pair(self, first: int, second: int, *, here: bool = True) -> Attendance:
         """Return the list with two players as a pair; former partners stay without a partner.
@@ -196,10 +199,10 @@ class Attendance:
         If ``here`` is true, both players are marked as here. Otherwise both are marked as expected,
         and a player who is here stays here.
         """
-        both = first, second
-        come = frozenset(both) if here else self._here_of(both)
-        expected = not here or any(e.expected for p in both if (e := self.line_of(p)))
-        return self._joined(both, come, expected=expected)
+        players = first, second
+        arrived = frozenset(players) if here else self._present(players)
+        expected = not here or any(e.expected for p in players if (e := self.line_of(p)))
+        return self._with_line(players, arrived, expected=expected)
 
     def without_pair(self, player: int) -> Attendance:
         """Return the list with a player's pair split.
@@ -209,10 +212,10 @@ class Attendance:
         RequestError
             The player is not on the list, or has no partner.
         """
-        entry = self._listed(player)
+        entry = self._require_line(player)
         if not entry.is_pair:
             raise RequestError(Message("evening_no_partner", player=player_placeholder(player)))
-        return self._with(entry, *(entry.without(entry.players[k : k + 1]) for k in (1, 0)))
+        return self._replace_line(entry, *(entry.without(entry.players[k : k + 1]) for k in (1, 0)))
 
     def without_players(self, players: Collection[int]) -> Attendance:
         """Return the list without these players; their partners stay on it without a partner.
@@ -223,8 +226,8 @@ class Attendance:
             A player is not on the list.
         """
         for player in players:
-            self._listed(player)
-        return self._without(players)
+            self._require_line(player)
+        return self._remove_players(players)
 
     def with_guest_names(self, guests: Mapping[int, str]) -> Attendance:
         """Return the list with new names for guests; ``guests`` maps ids to names."""
@@ -243,59 +246,59 @@ class Attendance:
     ) -> Attendance:
         """Return the attendance list that fits a new plan.
 
-        The plan's pairs, ``pairs``, are marked as here. Players in ``seated_before`` who do not
-        play in the new plan are removed. ``guests`` holds guests' names by id.
+        The pairs of the plan, ``pairs``, are marked as here. Players in ``seated_before`` who do
+        not play in the new plan are removed. ``guests`` holds guests' names by id.
         """
         pairs = tuple(pairs)
-        playing = {player for pair in pairs for player in pair.players}
-        left = {p for pair in seated_before for p in pair.players if p not in playing}
-        door = self._without(left).with_guest_names(guests)
+        players_in_plan = {player for pair in pairs for player in pair.players}
+        leaving = {p for pair in seated_before for p in pair.players if p not in players_in_plan}
+        attendance = self._remove_players(leaving).with_guest_names(guests)
         by_players = {frozenset(pair.players): pair for pair in pairs}
-        as_before = {frozenset(entry.players) for entry in door.entries} & by_players.keys()
-        others = playing - {player for players in as_before for player in players}
+        kept_pairs = {frozenset(entry.players) for entry in attendance.entries} & by_players.keys()
+        newly_paired = players_in_plan - {player for players in kept_pairs for player in players}
         entries = [
             AttendanceLine(pair.players, frozenset(pair.players), entry.expected)
             if (pair := by_players.get(frozenset(entry.players)))
-            else entry.without(others)
-            for entry in door.entries
+            else entry.without(newly_paired)
+            for entry in attendance.entries
         ]
         entries += [
             AttendanceLine(pair.players, players)
             for players, pair in by_players.items()
-            if players not in as_before
+            if players not in kept_pairs
         ]
-        return replace(door, entries=tuple(filter(_stays, entries)))
+        return replace(attendance, entries=tuple(filter(_is_listed, entries)))
 
-    def _listed(self, player: int) -> AttendanceLine:
+    def _require_line(self, player: int) -> AttendanceLine:
         entry = self.line_of(player)
         if entry is None:
             raise RequestError(Message("evening_not_listed", player=player_placeholder(player)))
         return entry
 
-    def _here_of(self, players: Iterable[int]) -> frozenset[int]:
+    def _present(self, players: Iterable[int]) -> frozenset[int]:
         return frozenset(p for p in players if (e := self.line_of(p)) and p in e.here)
 
-    def _joined(
+    def _with_line(
         self, players: tuple[int, ...], here: frozenset[int], *, expected: bool
     ) -> Attendance:
-        rest = self._without(players)
-        return replace(rest, entries=(*rest.entries, AttendanceLine(players, here, expected)))
+        others = self._remove_players(players)
+        return replace(others, entries=(*others.entries, AttendanceLine(players, here, expected)))
 
-    def _without(self, players: Collection[int]) -> Attendance:
-        left = (entry.without(players) for entry in self.entries)
-        return replace(self, entries=tuple(filter(_stays, left)))
+    def _remove_players(self, players: Collection[int]) -> Attendance:
+        lines = (entry.without(players) for entry in self.entries)
+        return replace(self, entries=tuple(filter(_is_listed, lines)))
 
-    def _with(self, entry: AttendanceLine, *others: AttendanceLine) -> Attendance:
+    def _replace_line(self, entry: AttendanceLine, *others: AttendanceLine) -> Attendance:
         """Return the list after the line ``entry`` is replaced by the lines ``others``.
 
         A line in which no player is expected or here is left out.
         """
-        at = self.entries.index(entry)
-        stay = filter(_stays, others)
-        return replace(self, entries=(*self.entries[:at], *stay, *self.entries[at + 1 :]))
+        index = self.entries.index(entry)
+        kept = filter(_is_listed, others)
+        return replace(self, entries=(*self.entries[:index], *kept, *self.entries[index + 1 :]))
 
 
-def _stays(entry: AttendanceLine) -> bool:
+def _is_listed(entry: AttendanceLine) -> bool:
     return bool(entry.players) and (entry.expected or bool(entry.here))
 
 
@@ -398,11 +401,12 @@ class Evening:
     @property
     def wishes(self) -> tuple[Wish, ...]:
         """The wishes whose pairs all play tonight."""
-        playing = {frozenset(pair.players): pair for pair in self.pairs}
+        pairs_by_players = {frozenset(pair.players): pair for pair in self.pairs}
         return tuple(
-            replace(wish, pairs=tuple(playing[pair] for pair in about))
+            replace(wish, pairs=tuple(pairs_by_players[pair] for pair in wish_pairs))
             for wish in self.wish_list
-            if playing.keys() >= set(about := [frozenset(pair.players) for pair in wish.pairs])
+            if pairs_by_players.keys()
+            >= set(wish_pairs := [frozenset(pair.players) for pair in wish.pairs])
         )
 
     def open_attendance(self) -> Attendance:
@@ -422,7 +426,7 @@ class Evening:
 
         The wish replaces any wish of the same kind about the same pairs.
         """
-        return replace(self, wish_list=(*self._wished_otherwise(wish), wish))
+        return replace(self, wish_list=(*self._other_wishes(wish), wish))
 
     def without_wish(self, wish: Wish) -> Evening:
         """Return the evening without a wish.
@@ -432,12 +436,12 @@ class Evening:
         RequestError
             There is no wish of this kind about these pairs.
         """
-        others = tuple(self._wished_otherwise(wish))
+        others = tuple(self._other_wishes(wish))
         if len(others) == len(self.wish_list):
             raise RequestError(Message("evening_no_such_wish"))
         return replace(self, wish_list=others)
 
-    def _wished_otherwise(self, wish: Wish) -> Iterable[Wish]:
+    def _other_wishes(self, wish: Wish) -> Iterable[Wish]:
         return (other for other in self.wish_list if _subject(other) != _subject(wish))
 
     def with_plan(self, plan: str, before: str | None = None) -> Evening:
@@ -453,8 +457,8 @@ class Evening:
                 before = self.before
         new = plan_from_text(plan)
         seated_before = () if self.plan is None else self.pairs
-        door = self.attendance.from_plan(new.present, seated_before, new.guests)
-        return replace(self, attendance=door, plan=plan, before=before)
+        attendance = self.attendance.from_plan(new.present, seated_before, new.guests)
+        return replace(self, attendance=attendance, plan=plan, before=before)
 
     def without_plan(self) -> Evening:
         """Return the evening without a plan."""

@@ -49,7 +49,7 @@ from bridgeopt.scoring.results import (
 from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules, Trimming
 from bridgeopt.scoring.seated_results import PairKey, sections_sharing_numbers
 
-# ruff: noqa: ARG002 - every ruling is described with its score book; most do not need it
+# ruff: noqa: ARG002 - `describe` always gets the score book, although most rulings do not need it
 
 
 _MAX_ROUND, _MAX_BOARD = 999, 999
@@ -66,7 +66,7 @@ def _fraction(value: Any) -> Fraction:
     return Fraction(text(value))
 
 
-def _perhaps(shape: JsonCodec) -> JsonCodec:
+def _optional(shape: JsonCodec) -> JsonCodec:
     return JsonCodec(
         lambda given: None if given is None else shape.read(given),
         lambda value: None if value is None else shape.render(value),
@@ -79,7 +79,7 @@ SIDE = JsonCodec(_side, identity)
 AMOUNT = JsonCodec(_fraction, str)
 ROUND = JsonCodec(partial(count, maximum=_MAX_ROUND), identity)
 BOARD = JsonCodec(partial(count, maximum=_MAX_BOARD), identity)
-PERSON = JsonCodec(participant_from, participant_document)
+PARTICIPANT = JsonCodec(participant_from, participant_document)
 NUMBER = JsonCodec(count, identity)
 
 
@@ -112,21 +112,21 @@ class CorrectResult(Ruling):
 
     def describe(self, book: Scorebook) -> Message:
         """Return a message with the play, the received result, and the corrected result."""
-        place = PlayLocation.for_result(self.result)
-        below = book.received.get(place)
+        location = PlayLocation.for_result(self.result)
+        received = book.received.get(location)
         return Message(
             "scorebook_corrected",
             where=self.result.description,
-            known="none" if below is None else "result",
-            before="" if below is None else result_message(below.result),
+            known="none" if received is None else "result",
+            before="" if received is None else result_message(received.result),
             after=result_message(self.result),
         )
 
     @property
     def reason(self) -> str:
         """The reason for the correction."""
-        own = self.result.artificial
-        return self.why or (own.why if own else "")
+        artificial = self.result.artificial
+        return self.why or (artificial.why if artificial else "")
 
 
 @dataclass(frozen=True)
@@ -156,7 +156,7 @@ class FoulBoard(Ruling):
     do = "foul"
     board: Annotated[int, BOARD]
     from_round: Annotated[int, ROUND]
-    section: Annotated[str | None, _perhaps(TEXT)] = None
+    section: Annotated[str | None, _optional(TEXT)] = None
 
     def apply(self, book: Scorebook) -> Scorebook:
         """Return the score book in which this board is fouled."""
@@ -191,8 +191,8 @@ class GiveAddition(Ruling):
     def apply(self, book: Scorebook) -> Scorebook:
         """Return the score book with this addition to the pair's score."""
         key = PairKey(self.section, self.pair, self.direction)
-        own = (*book.additions.get(key, ()), Addition(self.amount, self.why))
-        return replace(book, additions={**book.additions, key: own})
+        additions = (*book.additions.get(key, ()), Addition(self.amount, self.why))
+        return replace(book, additions={**book.additions, key: additions})
 
     def describe(self, book: Scorebook) -> Message:
         """Return a message with the pair and the amount."""
@@ -225,9 +225,9 @@ class PairAbsent(Ruling):
 
     def concerns(self, result: BoardResult) -> bool:
         """Return whether ``result`` names the absent pair, in a round in which it was absent."""
-        pairs = ((result.ns, "NS"), (result.ew, "EW"))
-        own = result.section == self.section and any(self.sits(*pair) for pair in pairs)
-        return own and self.first <= (result.round or 0) <= self.last
+        seats = ((result.ns, "NS"), (result.ew, "EW"))
+        is_absent_pair = result.section == self.section and any(self.sits(*pair) for pair in seats)
+        return is_absent_pair and self.first <= (result.round or 0) <= self.last
 
     def sits(self, pair: str | None, side: str) -> bool:
         """Return whether the absent pair is the one with number ``pair`` in direction ``side``.
@@ -253,7 +253,7 @@ class Substitute(Ruling):
     """
 
     do = "sub"
-    people: Annotated[Participant, PERSON]
+    people: Annotated[Participant, PARTICIPANT]
     from_round: Annotated[int, ROUND] = 1
 
     def apply(self, book: Scorebook) -> Scorebook:
@@ -295,18 +295,18 @@ class SetScoring(Ruling):
     """
 
     do = "score_by"
-    scoring: Annotated[str | None, _perhaps(_one_of(*(each.value for each in Scoring)))] = None
-    winners: Annotated[int | None, _perhaps(JsonCodec(partial(count, maximum=2), identity))] = None
-    together: Annotated[bool | None, _perhaps(JsonCodec(boolean, identity))] = None
-    by_board: Annotated[bool | None, _perhaps(JsonCodec(boolean, identity))] = None
-    datum: Annotated[Trimming | None, _perhaps(_one_of("one", "tenth", "none"))] = None
-    average_imps: Annotated[int | None, _perhaps(JsonCodec(integer, identity))] = None
-    sit_out: Annotated[int | None, _perhaps(JsonCodec(integer, identity))] = None
-    fewest: Annotated[int | None, _perhaps(JsonCodec(partial(count, maximum=99), identity))] = None
+    scoring: Annotated[str | None, _optional(_one_of(*(each.value for each in Scoring)))] = None
+    winners: Annotated[int | None, _optional(JsonCodec(partial(count, maximum=2), identity))] = None
+    together: Annotated[bool | None, _optional(JsonCodec(boolean, identity))] = None
+    by_board: Annotated[bool | None, _optional(JsonCodec(boolean, identity))] = None
+    datum: Annotated[Trimming | None, _optional(_one_of("one", "tenth", "none"))] = None
+    average_imps: Annotated[int | None, _optional(JsonCodec(integer, identity))] = None
+    sit_out: Annotated[int | None, _optional(JsonCodec(integer, identity))] = None
+    fewest: Annotated[int | None, _optional(JsonCodec(partial(count, maximum=99), identity))] = None
     least_boards: Annotated[
-        int | None, _perhaps(JsonCodec(partial(count, maximum=999), identity))
+        int | None, _optional(JsonCodec(partial(count, maximum=999), identity))
     ] = None
-    tie_width: Annotated[int | None, _perhaps(JsonCodec(integer, identity))] = None
+    tie_width: Annotated[int | None, _optional(JsonCodec(integer, identity))] = None
 
     def apply(self, book: Scorebook) -> Scorebook:
         """Return the score book after the options of this ruling are set; other options stay."""
@@ -314,8 +314,10 @@ class SetScoring(Ruling):
 
     def completed_by(self, other: SetScoring) -> SetScoring:
         """Return these options; where an option is ``None``, take its value from ``other``."""
-        said = {each.name: getattr(self, each.name) for each in fields(self)}
-        return replace(other, **{name: value for name, value in said.items() if value is not None})
+        options = {option.name: getattr(self, option.name) for option in fields(self)}
+        return replace(
+            other, **{name: value for name, value in options.items() if value is not None}
+        )
 
     def rules(self) -> ScoringRules:
         """Return the scoring rules with these options.
@@ -323,26 +325,28 @@ class SetScoring(Ruling):
         The scoring method and the groups of sections keep their defaults: the caller takes them
         from the source of the results.
         """
-        usual = ScoringRules()
+        defaults = ScoringRules()
         return replace(
-            usual,
+            defaults,
             winners=self.winners,
             by_board=bool(self.by_board),
-            trimming=self.datum or usual.trimming,
-            average_imps=usual.average_imps
+            trimming=self.datum or defaults.trimming,
+            average_imps=defaults.average_imps
             if self.average_imps is None
             else Fraction(self.average_imps),
             sit_out=None if self.sit_out is None else Fraction(self.sit_out),
-            min_results=self.fewest or usual.min_results,
-            least_boards=self.least_boards or usual.least_boards,
+            min_results=self.fewest or defaults.min_results,
+            least_boards=self.least_boards or defaults.least_boards,
             tie_width=self.tie_width,
         )
 
     def describe(self, book: Scorebook) -> Message:
         """Return a message with the options that this ruling sets, named as on the command line."""
-        said = {each.name: getattr(self, each.name) for each in fields(self)}
-        words = [f"{name.replace('_', '-')} {v}" for name, v in said.items() if v is not None]
-        return Message("scorebook_score_by", how=", ".join(words))
+        options = {option.name: getattr(self, option.name) for option in fields(self)}
+        option_texts = [
+            f"{name.replace('_', '-')} {v}" for name, v in options.items() if v is not None
+        ]
+        return Message("scorebook_score_by", how=", ".join(option_texts))
 
 
 @dataclass(frozen=True)
@@ -378,25 +382,25 @@ RULINGS: Mapping[str, type[Ruling]] = {
 """All kinds of ruling, by their names in JSON."""
 
 
-SWITCHED = "wrong direction"
+SWITCHED_REMARK = "wrong direction"
 """The remark with which a source says that the pairs sat the wrong way (see
 `seated_results.seat_results`)."""
 
 
 def result_message(result: BoardResult) -> Message:
     """Return a message that describes the result of a board; a file can store the message."""
-    if result.remark.casefold() == SWITCHED and result.kind is ResultKind.PLAYED:
+    if result.remark.casefold() == SWITCHED_REMARK and result.kind is ResultKind.PLAYED:
         return Message("scorebook_switched", result=result_message(replace(result, remark="")))
     if result.artificial is not None:
         ns, ew = result.artificial.ns, result.artificial.ew
-        told = {
+        values = {
             "pair_ns": result.ns,
             "pair_ew": result.ew,
             "ns": ns.description,
             "ew": ew.description,
         }
         known = "weighted" if ns.weighted and ns == ew else "sides"
-        return Message("scorebook_awarded", known=known, **told)
+        return Message("scorebook_awarded", known=known, **values)
     if result.kind is not ResultKind.PLAYED:
         return Message("scored_no_result", kind=result.kind.value)
     if result.contract is None:
@@ -478,9 +482,9 @@ class Scorebook:
 
         Return ``None`` if there is no such ruling.
         """
-        same = [number for number, each in self.rulings.items() if each == ruling]
-        lasting = isinstance(ruling, FoulBoard | PairAbsent)  # no later ruling ends these
-        return same[-1] if same and (lasting or ruling.apply(self) == self) else None
+        numbers = [number for number, each in self.rulings.items() if each == ruling]
+        is_lasting = isinstance(ruling, FoulBoard | PairAbsent)  # no later ruling ends these
+        return numbers[-1] if numbers and (is_lasting or ruling.apply(self) == self) else None
 
     def statements_by(
         self, source: ResultSource, session: str | None = None
@@ -491,10 +495,10 @@ class Scorebook:
         statement may differ from the result that counts for the play.
         """
         return {
-            place: each.result
-            for place, words in self.statements.items()
-            for each in words
-            if each.source is source and session in (None, each.session)
+            location: statement.result
+            for location, statements in self.statements.items()
+            for statement in statements
+            if statement.source is source and session in (None, statement.session)
         }
 
     @property
@@ -508,30 +512,30 @@ class Scorebook:
 
         Plays that the director corrected or accepted are left out.
         """
-        found = differences_between(self.statements, self.received, self.shared_numbers)
+        differences = differences_between(self.statements, self.received, self.shared_numbers)
         return tuple(
             each
-            for each in found
+            for each in differences
             if each.place not in self.corrections and each.counts.result not in self.accepted
         )
 
     def difference_message(self, difference: SourceDifference) -> Message:
         """Return a message with the play, and the two differing results with their sources."""
-        counts, other = difference.counts.result, difference.other.result
+        counting, other = difference.counts.result, difference.other.result
         shared = difference.place.section in self.shared_numbers
-        leads = [parse_lead(each.lead or "") for each in (counts, other)]
-        tell_leads = None not in leads and leads[0] != leads[1]
+        leads = [parse_lead(each.lead or "") for each in (counting, other)]
+        leads_differ = None not in leads and leads[0] != leads[1]
         values = []
-        for result, lead in zip((counts, other), leads, strict=True):
-            shown = result_message(with_shown_seats(result, SWITCHED, shared=shared))
-            if lead is not None and tell_leads:
+        for result, lead in zip((counting, other), leads, strict=True):
+            shown = result_message(with_shown_seats(result, SWITCHED_REMARK, shared=shared))
+            if lead is not None and leads_differ:
                 shown = Message("scorebook_with_lead", result=shown, lead=describe_lead(lead))
-            if (result.ns, result.ew) != (counts.ns, counts.ew):
+            if (result.ns, result.ew) != (counting.ns, counting.ew):
                 shown = Message("scorebook_of_pairs", result=shown, ns=result.ns, ew=result.ew)
             values.append(shown)
         return Message(
             "scorebook_differ",
-            where=counts.description,
+            where=counting.description,
             counts=values[0],
             source=Message("scorebook_source", source=difference.counts.source.value),
             other=values[1],
@@ -541,31 +545,31 @@ class Scorebook:
     @property
     def results(self) -> Mapping[PlayLocation, BoardResult]:
         """The result that counts for each play: the director's correction or the received one."""
-        below = {place: each.result for place, each in self.received.items()}
-        return {**below, **self.corrections}
+        received = {location: each.result for location, each in self.received.items()}
+        return {**received, **self.corrections}
 
     @property
     def planned(self) -> tuple[PlannedTable, ...]:
         """The plan's tables, without the seats of absent pairs."""
-        return tuple(self._without_away(table) for table in self.movement)
+        return tuple(self._without_absent_pairs(table) for table in self.movement)
 
-    def _without_away(self, table: PlannedTable) -> PlannedTable:
-        for each in self.absences:
-            if each.section == table.section and each.first <= table.round <= each.last:
+    def _without_absent_pairs(self, table: PlannedTable) -> PlannedTable:
+        for absence in self.absences:
+            if absence.section == table.section and absence.first <= table.round <= absence.last:
                 table = replace(
                     table,
-                    ns=None if each.sits(table.ns, "NS") else table.ns,
-                    ew=None if each.sits(table.ew, "EW") else table.ew,
+                    ns=None if absence.sits(table.ns, "NS") else table.ns,
+                    ew=None if absence.sits(table.ew, "EW") else table.ew,
                 )
         return table
 
     def source(self) -> SourceResults:
         """Return the data of the evening for scoring: each play once, with its counting result."""
         results = self.results
-        counting = (results[place] for place in sorted(results))
+        counting = (results[location] for location in sorted(results))
         return SourceResults(
             tuple(each for each in counting if not self._is_sit_out(each)),
-            self._named(),
+            self._all_participants(),
             self.planned,
             date=self.day,
             winners=self.winners,
@@ -587,37 +591,39 @@ class Scorebook:
         }
         return replace(rules, fouled=(*rules.fouled, *self.fouled), additions=additions)
 
-    def _named(self) -> tuple[Participant, ...]:
+    def _all_participants(self) -> tuple[Participant, ...]:
         """Return the pairs with the names of all players who played for them.
 
         Substitutes from a later round come after the earlier players. Substitutes from round 1
         replace the earlier players.
         """
-        named = {(each.section, each.pair, each.direction): each for each in self.people}
+        participants = {(each.section, each.pair, each.direction): each for each in self.people}
         for sub in self.substitutes:
-            people = sub.people
-            key = people.section, people.pair, people.direction
-            before = named.get(key)
-            if sub.from_round > 1 and before is not None:
-                names = tuple(dict.fromkeys((*before.names, *people.names)))
-                numbers = tuple(dict.fromkeys((*before.numbers, *people.numbers)))
-                people = replace(people, names=names, numbers=numbers)
-            named[key] = people
-        return tuple(named.values())
+            participant = sub.people
+            key = participant.section, participant.pair, participant.direction
+            earlier = participants.get(key)
+            if sub.from_round > 1 and earlier is not None:
+                names = tuple(dict.fromkeys((*earlier.names, *participant.names)))
+                numbers = tuple(dict.fromkeys((*earlier.numbers, *participant.numbers)))
+                participant = replace(participant, names=names, numbers=numbers)
+            participants[key] = participant
+        return tuple(participants.values())
 
     def missing_results(self, until_round: int | None = None) -> Iterator[PlannedTable]:
         """Yield the planned tables of each round at which results are missing.
 
         Each table has only the boards without a result. Rounds after ``until_round`` are left out.
         """
-        there = self.results
+        results = self.results
         for table in self.planned:
             if table.ns is None or table.ew is None:
                 continue
             if until_round is not None and table.round > until_round:
                 continue
-            of = (table.section, table.round, table.table)
-            boards = tuple(board for board in table.boards if PlayLocation(*of, board) not in there)
+            table_key = (table.section, table.round, table.table)
+            boards = tuple(
+                board for board in table.boards if PlayLocation(*table_key, board) not in results
+            )
             if boards:
                 yield replace(table, boards=boards)
 

@@ -36,18 +36,18 @@ NO_DEALS: Mapping[BoardKey, Deal] = MappingProxyType({})
 
 
 def new_deals(
-    before: Mapping[BoardKey, str], told: Mapping[BoardKey, Deal], *, whole: bool
+    before: Mapping[BoardKey, str], current: Mapping[BoardKey, Deal], *, is_complete: bool
 ) -> dict[BoardKey, str | None]:
-    """Return the cards that changed since the source's last report, as texts by board.
+    """Map each board whose cards changed since the source's last report to its cards as text.
 
-    ``before`` holds the source's cards so far, and ``told`` its cards now. ``None`` means that a
-    board's cards are withdrawn. If ``whole`` is true, ``told`` holds all cards of the source, so
-    the cards of any other board are withdrawn.
+    ``before`` holds the source's cards so far, and ``current`` its cards now. ``None`` means that a
+    board's cards are withdrawn. If ``is_complete`` is true, ``current`` holds all cards of the
+    source, so the cards of any other board are withdrawn.
     """
-    words = {board: str(deal) for board, deal in told.items()}
-    gone = [board for board in before if whole and board not in words]
-    news = {board: text for board, text in words.items() if before.get(board) != text}
-    return {**news, **dict.fromkeys(gone)}
+    texts = {board: str(deal) for board, deal in current.items()}
+    withdrawn = [board for board in before if is_complete and board not in texts]
+    changed = {board: text for board, text in texts.items() if before.get(board) != text}
+    return {**changed, **dict.fromkeys(withdrawn)}
 
 
 class ImportSummary(NamedTuple):
@@ -128,7 +128,7 @@ class ImportOutcome(NamedTuple):
     changes: int = 0
 
 
-class _Sorted(NamedTuple):
+class _SortedResults(NamedTuple):
     """The results that a source delivered, divided by how the file stores them.
 
     Attributes
@@ -164,10 +164,10 @@ class ScorebookFile(JournalFile):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
-        self._sound = IntegrityCache()
-        self._read: tuple[tuple[Revision, str, tuple[changes.Erasure, ...]], Scorebook] | None = (
-            None
-        )
+        self._integrity_cache = IntegrityCache()
+        self._cached_book: (
+            tuple[tuple[Revision, str, tuple[changes.Erasure, ...]], Scorebook] | None
+        ) = None
 
     @classmethod
     def create(cls, path: Path, day: date) -> ScorebookFile:
@@ -229,82 +229,106 @@ class ScorebookFile(JournalFile):
         source, session = report.source, report.session
         with self._open() as database, self._editing(database, brief=True) as edit:
             book = self._book(edit.connection)
-            told = {
-                result_json.PlayLocation.for_result(each): each
-                for each in result_json.with_locations(report.results, book.movement)
+            results_by_play = {
+                result_json.PlayLocation.for_result(result): result
+                for result in result_json.with_locations(report.results, book.movement)
             }
-            own = {
-                place: each
-                for place, words in book.statements.items()
-                for each in words
-                if (each.source, each.session) == (source, session)
+            earlier = {
+                location: result
+                for location, statements in book.statements.items()
+                for result in statements
+                if (result.source, result.session) == (source, session)
             }
-            leaving = {place for place in report.gone if place in own and place not in told}
+            withdrawn = {
+                location
+                for location in report.gone
+                if location in earlier and location not in results_by_play
+            }
             if report.whole:
-                leaving = {place for place in own if place not in told}
-            sorted_in = _sort(book, report, told, replace_typed=replace_typed)
-            had = {
-                p
-                for p in leaving
-                if any(_is_own(each, source, session) for each in book.statements[p])
+                withdrawn = {location for location in earlier if location not in results_by_play}
+            sorted_results = _sort_results(
+                book, report, results_by_play, replace_typed=replace_typed
+            )
+            withdrawn_accepted = {
+                play
+                for play in withdrawn
+                if any(
+                    _is_from_session(result, source, session) for result in book.statements[play]
+                )
             }
-            came = sorted_in.came._replace(gone=len(had))
+            counts = sorted_results.came._replace(gone=len(withdrawn_accepted))
             people = tuple(report.people)
-            renamed = bool(people) and people_from_source(edit.connection, source) != people
-            cards = deals_from_source(edit.connection, source, session)
-            dealt = new_deals(cards, report.deals, whole=report.whole)
-            writing = _Writing(edit, source, session)
-            if sorted_in.accepted or leaving or renamed or dealt:
+            are_people_new = bool(people) and people_from_source(edit.connection, source) != people
+            earlier_deals = deals_from_source(edit.connection, source, session)
+            changed_deals = new_deals(earlier_deals, report.deals, is_complete=report.whole)
+            writer = _SourceWriter(edit, source, session)
+            if sorted_results.accepted or withdrawn or are_people_new or changed_deals:
                 kind = RECEIVED if source.is_live else TAKEN_IN
-                summary = _summary(source, came, sorted_in, leaving)
-                if dealt and not (sorted_in.accepted or leaving or sorted_in.withheld or renamed):
-                    who = Message("scorebook_source", source=source.value)
-                    summary = Message("scorebook_dealt", source=who, n=len(dealt))
-                writing.begin(kind, summary)
-                writing.deals(dealt)
-                writing.results(sorted_in.accepted)
-                writing.withheld(sorted_in.withheld)
-                writing.gone(leaving)
-                if renamed:
-                    writing.people(people)
-            elif sorted_in.withheld:
+                summary = _import_summary(source, counts, sorted_results, withdrawn)
+                if changed_deals and not (
+                    sorted_results.accepted
+                    or withdrawn
+                    or sorted_results.withheld
+                    or are_people_new
+                ):
+                    source_name = Message("scorebook_source", source=source.value)
+                    summary = Message("scorebook_dealt", source=source_name, n=len(changed_deals))
+                writer.begin(kind, summary)
+                writer.deals(changed_deals)
+                writer.results(sorted_results.accepted)
+                writer.withheld(sorted_results.withheld)
+                writer.gone(withdrawn)
+                if are_people_new:
+                    writer.people(people)
+            elif sorted_results.withheld:
                 # All results are withheld, so the evening does not change. Record this as RECEIVED,
                 # which `undo` skips.
-                writing.begin(RECEIVED, _summary(source, came, sorted_in, leaving))
-                writing.withheld(sorted_in.withheld)
-            if sorted_in.replacing:
+                writer.begin(RECEIVED, _import_summary(source, counts, sorted_results, withdrawn))
+                writer.withheld(sorted_results.withheld)
+            if sorted_results.replacing:
                 # Replacing typed results is the director's own action, so it is a separate change:
                 # `undo` reverts it, and keeps the received results.
-                n = len(sorted_in.replacing)
-                who = Message("scorebook_source", source=source.value)
-                writing.begin(TAKEN_IN, Message("scorebook_replaced", source=who, n=n))
-                writing.results(sorted_in.replacing)
-        stated = (*sorted_in.accepted, *sorted_in.replacing)
+                n = len(sorted_results.replacing)
+                source_name = Message("scorebook_source", source=source.value)
+                writer.begin(TAKEN_IN, Message("scorebook_replaced", source=source_name, n=n))
+                writer.results(sorted_results.replacing)
+        accepted_plays = (*sorted_results.accepted, *sorted_results.replacing)
         shared = book.shared_numbers
         replaced = {
-            place: before
-            for place in stated
-            if (before := book.received.get(place)) is not None
-            and _is_another(before, source, told[place], shared=place.section in shared)
+            location: before
+            for location in accepted_plays
+            if (before := book.received.get(location)) is not None
+            and _differs_from_earlier(
+                before, source, results_by_play[location], shared=location.section in shared
+            )
         }
-        return ImportOutcome(came, sorted_in.kept, replaced, writing.changes)
+        return ImportOutcome(counts, sorted_results.kept, replaced, writer.changes)
 
     def remove_source(self, source: result_json.ResultSource) -> int:
         """Remove all data of a source, such as a wrong file; return the number of removed results.
 
         For the dealing machine, return the number of boards whose cards were removed.
         """
-        dropped = 0
+        num_removed = 0
         with self._reading() as connection:
-            words = self._book(connection).statements.values()
-            said = {each.session for own in words for each in own if each.source is source}
-            cards = [key for key, text in latest_deals(connection).items() if text is not None]
-            said |= {when for who, when, *_ in cards if who == source.value}
-        for session in said:
-            dropped += self.import_results(source, (), session=session, whole=True).gone
+            statements = self._book(connection).statements.values()
+            sessions = {
+                statement.session
+                for play_statements in statements
+                for statement in play_statements
+                if statement.source is source
+            }
+            deal_keys = [key for key, text in latest_deals(connection).items() if text is not None]
+            sessions |= {
+                session_name
+                for source_name, session_name, *_ in deal_keys
+                if source_name == source.value
+            }
+        for session in sessions:
+            num_removed += self.import_results(source, (), session=session, whole=True).gone
         if source is result_json.ResultSource.DEALS:
-            return sum(who == source.value for who, *_ in cards)
-        return dropped
+            return sum(source_name == source.value for source_name, *_ in deal_keys)
+        return num_removed
 
     def import_plan(
         self,
@@ -327,7 +351,7 @@ class ScorebookFile(JournalFile):
                 "people": list(map(result_json.participant_document, people)),
                 "winners": winners,
             }
-            text = _Private(edit.connection, change).without(result_json.to_text(document))
+            text = _PrivateTexts(edit.connection, change).without(result_json.to_text(document))
             edit.connection.execute("INSERT INTO planned VALUES (?, ?, ?)", (change, mark, text))
         return True
 
@@ -368,12 +392,12 @@ class ScorebookFile(JournalFile):
                 raise RequestError(Message("scorebook_no_ruling", number=str(number)))
             return self._keep(edit, WithdrawRuling(number, ruling.describe(book)), book)
 
-    def erase(self, about: Callable[[str], bool]) -> ErasureResult | None:
+    def erase(self, is_about_person: Callable[[str], bool]) -> ErasureResult | None:
         """Erase texts about a person permanently, in the file and in its backup copies.
 
-        ``about`` returns whether a text is about the person. Erasable texts are names of players,
-        remarks and reasons. Pair numbers are kept, so each result still belongs to its pairs.
-        Return ``None`` if no text is about the person.
+        ``is_about_person`` returns whether a text is about the person. Erasable texts are names of
+        players, remarks and reasons. Pair numbers are kept, so each result still belongs to its
+        pairs. Return ``None`` if no text is about the person.
 
         Raises
         ------
@@ -381,16 +405,18 @@ class ScorebookFile(JournalFile):
             The texts are erased, but traces may remain in the bytes of the file.
         """
         with self._reading() as connection:
-            words = connection.execute("SELECT subject, words FROM private_words")
-            subjects = {subject for subject, text in words if about(text)}
+            rows = connection.execute("SELECT subject, words FROM private_words")
+            subjects = {subject for subject, text in rows if is_about_person(text)}
         return self._erase(lambda _connection: subjects) if subjects else None
 
     def _keep(self, edit: Transaction, ruling: Ruling, book: Scorebook) -> int:
-        plain = ruling.describe(book)
-        change = edit.begin(RULING, plain)
-        because = Message("scorebook_because", told=plain, why=ruling.reason)
-        privately = _Private(edit.connection, change, to_json(because) if ruling.reason else None)
-        text = privately.without(result_json.to_text(ruling.document()))
+        description = ruling.describe(book)
+        change = edit.begin(RULING, description)
+        description_with_reason = Message("scorebook_because", told=description, why=ruling.reason)
+        private_texts = _PrivateTexts(
+            edit.connection, change, to_json(description_with_reason) if ruling.reason else None
+        )
+        text = private_texts.without(result_json.to_text(ruling.document()))
         edit.connection.execute("INSERT INTO ruling VALUES (?, ?)", (change, text))
         return change
 
@@ -403,17 +429,17 @@ class ScorebookFile(JournalFile):
             seal,
             changes.read_erasures(connection),
         )
-        if self._read is None or self._read[0] != state:
+        if self._cached_book is None or self._cached_book[0] != state:
             try:
-                self._read = state, read_book(connection)
+                self._cached_book = state, read_book(connection)
             except (RequestError, ValueError, TypeError, LookupError) as error:
                 # The program that wrote and sealed this book could read it. If this program cannot,
                 # the one that wrote it is newer.
                 raise changes.newer_version_error(self.path, self.kind) from error
-        return self._read[1]
+        return self._cached_book[1]
 
 
-class _Private:
+class _PrivateTexts:
     """Stores the private texts of a change apart from the JSON documents that contain them.
 
     ``summary`` is the log's text for the change; it is stored, and erased, with the first text.
@@ -425,152 +451,176 @@ class _Private:
         self._connection = connection
         self._change = change
         self._summary = summary
-        self._known: dict[str, int] = {}
+        self._numbers_by_text: dict[str, int] = {}
         (last,) = connection.execute("SELECT max(subject) FROM private").fetchone()
-        self._last: int = last or 0
+        self._last_number: int = last or 0
 
     def without(self, document: str) -> str:
-        """Store a document's private texts; return the document with numbers in their place."""
-        return result_json.to_text(result_json.extract_private(json.loads(document), self._number))
+        """Store a document's private texts; return the document with numbers instead of texts."""
+        return result_json.to_text(
+            result_json.replace_private_texts(json.loads(document), self._text_number)
+        )
 
-    def _number(self, words: str) -> int:
-        if words not in self._known:
-            self._last += 1
-            self._known[words] = self._last
-            changes.write_private(self._connection, self._change, self._last, words, self._summary)
+    def _text_number(self, text: str) -> int:
+        if text not in self._numbers_by_text:
+            self._last_number += 1
+            self._numbers_by_text[text] = self._last_number
+            changes.write_private(
+                self._connection, self._change, self._last_number, text, self._summary
+            )
             self._summary = None
-        return self._known[words]
+        return self._numbers_by_text[text]
 
 
-class _Writing:
+class _SourceWriter:
     """Writes the data of one source in one session, as one or more changes."""
 
     def __init__(self, edit: Transaction, source: result_json.ResultSource, session: str) -> None:
         self.changes = 0
         self._edit = edit
-        self._of = source.value, session
+        self._source_and_session = source.value, session
         self._change = 0
-        self._privately: _Private | None = None
+        self._private_texts: _PrivateTexts | None = None
 
     def begin(self, kind: str, summary: Message) -> None:
         """Begin a change; the data that are written from now on belong to it."""
         self._change = self._edit.begin(kind, summary)
-        self._privately = _Private(self._edit.connection, self._change)
+        self._private_texts = _PrivateTexts(self._edit.connection, self._change)
         self.changes += 1
 
-    def results(self, told: Mapping[result_json.PlayLocation, BoardResult]) -> None:
+    def results(self, results: Mapping[result_json.PlayLocation, BoardResult]) -> None:
         """Write results, by play, as accepted statements."""
         self._edit.connection.executemany(
             "INSERT INTO received VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
-                (self._change, *self._of, *place, self._text(result_json.result_document(each)))
-                for place, each in told.items()
+                (
+                    self._change,
+                    *self._source_and_session,
+                    *location,
+                    self._text(result_json.result_document(result)),
+                )
+                for location, result in results.items()
             ],
         )
 
-    def withheld(self, told: Mapping[result_json.PlayLocation, BoardResult]) -> None:
+    def withheld(self, results: Mapping[result_json.PlayLocation, BoardResult]) -> None:
         """Write results, by play, as statements that were not accepted."""
-        self.results(told)
+        self.results(results)
         self._edit.connection.executemany(
             "INSERT INTO withheld VALUES (?, ?, ?, ?, ?, ?)",
-            [(self._change, *place) for place in told],
+            [(self._change, *location) for location in results],
         )
 
-    def gone(self, leaving: Iterable[result_json.PlayLocation]) -> None:
-        """Write for each of these plays that the source withdrew its result."""
+    def gone(self, withdrawn: Iterable[result_json.PlayLocation]) -> None:
+        """Write that the source withdrew its results of the plays ``withdrawn``."""
         self._edit.connection.executemany(
             "INSERT INTO received VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)",
-            [(self._change, *self._of, *place) for place in sorted(leaving)],
+            [
+                (self._change, *self._source_and_session, *location)
+                for location in sorted(withdrawn)
+            ],
         )
 
-    def deals(self, dealt: Mapping[BoardKey, str | None]) -> None:
+    def deals(self, deals: Mapping[BoardKey, str | None]) -> None:
         """Write the cards of boards; ``None`` means that the source withdrew them."""
         self._edit.connection.executemany(
             "INSERT INTO dealt VALUES (?, ?, ?, ?, ?, ?)",
-            [(self._change, *self._of, *board, deal) for board, deal in dealt.items()],
+            [
+                (self._change, *self._source_and_session, *board, deal)
+                for board, deal in deals.items()
+            ],
         )
 
-    def people(self, named: Iterable[Participant]) -> None:
+    def people(self, people: Iterable[Participant]) -> None:
         """Write the participants that the source names."""
         self._edit.connection.execute(
             "INSERT INTO named VALUES (?, ?, ?)",
             (
                 self._change,
-                self._of[0],
-                self._text(list(map(result_json.participant_document, named))),
+                self._source_and_session[0],
+                self._text(list(map(result_json.participant_document, people))),
             ),
         )
 
     def _text(self, document: Any) -> str:
-        assert self._privately is not None
-        return self._privately.without(result_json.to_text(document))
+        assert self._private_texts is not None
+        return self._private_texts.without(result_json.to_text(document))
 
 
-def _is_own(each: ReceivedResult, source: result_json.ResultSource, session: str) -> bool:
-    return each.accepted and (each.source, each.session) == (source, session)
+def _is_from_session(
+    statement: ReceivedResult, source: result_json.ResultSource, session: str
+) -> bool:
+    return statement.accepted and (statement.source, statement.session) == (source, session)
 
 
-def _sort(
+def _sort_results(
     book: Scorebook,
     report: SourceReport,
-    told: Mapping[result_json.PlayLocation, BoardResult],
+    results_by_play: Mapping[result_json.PlayLocation, BoardResult],
     *,
     replace_typed: bool,
-) -> _Sorted:
+) -> _SortedResults:
     """Divide the results of a report by how they are stored.
 
-    ``told`` are the results by play. If ``replace_typed`` is true, results that differ from a typed
-    result are accepted too.
+    ``results_by_play`` are the results by play. If ``replace_typed`` is true, results that differ
+    from a typed result are accepted too.
     """
     source, shared = report.source, book.shared_numbers
     accepted, withheld, replacing = {}, {}, {}
     kept: list[result_json.PlayLocation] = []
-    n: Counter[str] = Counter()
-    for place, result in told.items():
-        # `last` is the source's last statement about this play, and may be a withheld one. `counts`
-        # is the received result that counts.
-        own = [e for e in book.statements.get(place, ()) if e[1:3] == (source, report.session)]
-        last, counts = (own[-1] if own else None), book.received.get(place)
-        is_known = last is not None and last.result == result
-        differs = _differs_from_typed(book.typed.get(place), report, result, place, shared)
-        if is_known and counts == last:
-            n["same"] += 1
+    num_plays: Counter[str] = Counter()
+    for location, result in results_by_play.items():
+        # The source's last statement about this play may be a withheld one.
+        earlier = [
+            statement
+            for statement in book.statements.get(location, ())
+            if statement[1:3] == (source, report.session)
+        ]
+        last_statement, counting = (earlier[-1] if earlier else None), book.received.get(location)
+        is_known = last_statement is not None and last_statement.result == result
+        differs = _differs_from_typed(book.typed.get(location), report, result, location, shared)
+        if is_known and counting == last_statement:
+            num_plays["same"] += 1
         elif differs and not replace_typed:
-            kept.append(place)
-            if not is_known or (not source.is_live and last is not None and last.accepted):
-                withheld[place] = result
+            kept.append(location)
+            if not is_known or (
+                not source.is_live and last_statement is not None and last_statement.accepted
+            ):
+                withheld[location] = result
         elif source.is_live and is_known and not replace_typed:
-            n["same"] += 1
+            num_plays["same"] += 1
         else:
             if not source.is_live or not (is_known or differs):
-                accepted[place] = result
+                accepted[location] = result
             else:
-                replacing[place] = result
-                withheld |= {} if is_known else {place: result}
-            n[_effect(counts, source, result, shared=place.section in shared)] += 1
-    came = ImportSummary(n["new"], n["changed"], 0, n["same"])
-    return _Sorted(accepted, withheld, replacing, came, tuple(kept))
+                replacing[location] = result
+                withheld |= {} if is_known else {location: result}
+            num_plays[
+                _effect_on_play(counting, source, result, shared=location.section in shared)
+            ] += 1
+    summary = ImportSummary(num_plays["new"], num_plays["changed"], 0, num_plays["same"])
+    return _SortedResults(accepted, withheld, replacing, summary, tuple(kept))
 
 
 def _differs_from_typed(
     typed: BoardResult | None,
     report: SourceReport,
     result: BoardResult,
-    place: result_json.PlayLocation,
+    location: result_json.PlayLocation,
     shared: frozenset[str],
 ) -> bool:
     """Return whether ``result``, of the report ``report``, differs from a play's typed result.
 
-    ``typed`` is the typed result, and ``place`` identifies the play. Return ``False`` if there is
-    no typed result, or if the report's results were typed themselves. ``shared`` holds the sections
-    in which NS and EW share pair numbers.
+    ``typed`` is the typed result, and ``location`` identifies the play. Return ``False`` if there
+    is no typed result, or if the report's results were typed themselves. ``shared`` holds the
+    sections in which NS and EW share pair numbers.
     """
     if typed is None or report.source is result_json.ResultSource.HAND:
         return False
-    return not agree(typed, result, shared=place.section in shared)
+    return not agree(typed, result, shared=location.section in shared)
 
 
-def _effect(
+def _effect_on_play(
     before: ReceivedResult | None,
     source: result_json.ResultSource,
     result: BoardResult,
@@ -584,10 +634,10 @@ def _effect(
     """
     if before is None:
         return "new"
-    return "changed" if _is_another(before, source, result, shared=shared) else "same"
+    return "changed" if _differs_from_earlier(before, source, result, shared=shared) else "same"
 
 
-def _is_another(
+def _differs_from_earlier(
     before: ReceivedResult, source: result_json.ResultSource, result: BoardResult, *, shared: bool
 ) -> bool:
     """Return whether ``result``, from ``source``, differs from the earlier result ``before``.
@@ -601,27 +651,32 @@ def _is_another(
     return not agree(before.result, result, shared=shared)
 
 
-def _summary(
+def _import_summary(
     source: result_json.ResultSource,
-    came: ImportSummary,
-    sorted_in: _Sorted,
-    leaving: Collection[result_json.PlayLocation],
+    counts: ImportSummary,
+    sorted_results: _SortedResults,
+    withdrawn: Collection[result_json.PlayLocation],
 ) -> Message:
     """Return the log's message about an import.
 
-    It describes a single result in full, and otherwise gives numbers of plays. ``came`` holds these
-    numbers. ``leaving`` are the plays whose results the source withdrew.
+    It describes a single result in full, and otherwise gives numbers of plays. ``counts`` holds
+    these numbers. ``withdrawn`` are the plays whose results the source withdrew.
     """
-    who = Message("scorebook_source", source=source.value)
-    kept = len(sorted_in.withheld)
-    if len(sorted_in.accepted) == 1 and not leaving and not kept:
-        (result,) = sorted_in.accepted.values()
+    source_name = Message("scorebook_source", source=source.value)
+    num_withheld = len(sorted_results.withheld)
+    if len(sorted_results.accepted) == 1 and not withdrawn and not num_withheld:
+        (result,) = sorted_results.accepted.values()
         return Message(
-            "scorebook_one", source=who, where=result.description, result=result_message(result)
+            "scorebook_one",
+            source=source_name,
+            where=result.description,
+            result=result_message(result),
         )
-    counted = {"new": came.new, "changed": came.changed, "gone": came.gone}
-    if kept:
-        return Message("scorebook_received_but", source=who, kept=kept, **counted)
-    if sorted_in.accepted and not any(counted.values()):
-        return Message("scorebook_repeated", source=who, n=len(sorted_in.accepted))
-    return Message("scorebook_received", source=who, **counted)
+    count_values = {"new": counts.new, "changed": counts.changed, "gone": counts.gone}
+    if num_withheld:
+        return Message(
+            "scorebook_received_but", source=source_name, kept=num_withheld, **count_values
+        )
+    if sorted_results.accepted and not any(count_values.values()):
+        return Message("scorebook_repeated", source=source_name, n=len(sorted_results.accepted))
+    return Message("scorebook_received", source=source_name, **count_values)

@@ -74,39 +74,40 @@ def with_locations(
     seats: dict[tuple[int, Hashable], list[PlannedTable]] = {}
     for table in planned:
         for board in table.boards:
-            met = meeting(table.section, table.ns, table.ew)
-            seats.setdefault((board, met), []).append(table)
-    found = []
+            meeting_key = meeting(table.section, table.ns, table.ew)
+            seats.setdefault((board, meeting_key), []).append(table)
+    completed = []
     for result in results:
         if not result.section and len(sections) == 1:
             result = replace(result, section=next(iter(sections)))
         if result.round is None or result.table is None:
-            met = meeting(result.section, result.ns, result.ew)
-            tables = seats.get((result.board, met), [])
-            told = [
-                each
-                for each in tables
-                if result.round in (None, each.round) and result.table in (None, each.table)
+            meeting_key = meeting(result.section, result.ns, result.ew)
+            tables = seats.get((result.board, meeting_key), [])
+            matching = [
+                candidate
+                for candidate in tables
+                if result.round in (None, candidate.round)
+                and result.table in (None, candidate.table)
             ]
-            if len(tables := told or tables) == 1:
+            if len(tables := matching or tables) == 1:
                 result = replace(
                     result,
                     round=tables[0].round if result.round is None else result.round,
                     table=tables[0].table if result.table is None else result.table,
                 )
-        found.append(result)
-    return found
+        completed.append(result)
+    return completed
 
 
 @lru_cache(256)  # an evening has few distinct contracts
-def _contract(text: str) -> Contract:
+def _parse_stored_contract(text: str) -> Contract:
     contract = parse_contract(text)
     if contract is None:
         raise ValueError("this is none")
     return contract
 
 
-_WRITTEN: Mapping[str, Callable[[Any], Any]] = {
+_RENDERERS: Mapping[str, Callable[[Any], Any]] = {
     "kind": lambda kind: kind.value,
     "contract": str,
     "artificial": lambda own: {
@@ -115,9 +116,9 @@ _WRITTEN: Mapping[str, Callable[[Any], Any]] = {
         "why": own.why,
     },
 }
-_READ: Mapping[str, Callable[[Any], Any]] = {
+_PARSERS: Mapping[str, Callable[[Any], Any]] = {
     "kind": ResultKind,
-    "contract": lambda given: _contract(text(given)),
+    "contract": lambda given: _parse_stored_contract(text(given)),
     "artificial": lambda own: ArtificialScore(
         award_from(own["ns"]), award_from(own["ew"]), text(own["why"])
     ),
@@ -126,7 +127,7 @@ _READ: Mapping[str, Callable[[Any], Any]] = {
 }
 
 
-_WHOLE = frozenset(("round", "table", "board", "tricks", "points"))
+_INTEGER_KEYS = frozenset(("round", "table", "board", "tricks", "points"))
 _KEYS = {
     "section": "section",
     "board": "board",
@@ -146,16 +147,18 @@ _KEYS = {
     "vulnerable": "vulnerable",
 }
 """The JSON key of each field of `BoardResult`; stored score books contain these keys."""
-_FIELDS = {key: name for name, key in _KEYS.items()}
-_NEEDED = frozenset(_KEYS[each.name] for each in fields(BoardResult) if each.default is MISSING)
+_FIELD_BY_KEY = {key: name for name, key in _KEYS.items()}
+_REQUIRED_KEYS = frozenset(
+    _KEYS[each.name] for each in fields(BoardResult) if each.default is MISSING
+)
 
 
 def result_document(result: BoardResult) -> dict[str, Any]:
     """Return a result as a JSON-compatible dict without default values."""
     return {
-        (key := _KEYS[each.name]): _WRITTEN.get(key, identity)(value)
-        for each in fields(result)
-        if (value := getattr(result, each.name)) != each.default
+        (key := _KEYS[result_field.name]): _RENDERERS.get(key, identity)(value)
+        for result_field in fields(result)
+        if (value := getattr(result, result_field.name)) != result_field.default
     }
 
 
@@ -167,15 +170,17 @@ def result_from(document: Mapping[str, Any]) -> BoardResult:
     ValueError, TypeError, LookupError
         The document is not a valid result.
     """
-    if not _NEEDED <= document.keys() <= _FIELDS.keys():
+    if not _REQUIRED_KEYS <= document.keys() <= _FIELD_BY_KEY.keys():
         raise ValueError("this is no result")
-    return BoardResult(**{_FIELDS[key]: _read(key, value) for key, value in document.items()})
+    return BoardResult(
+        **{_FIELD_BY_KEY[key]: _parse_value(key, value) for key, value in document.items()}
+    )
 
 
-def _read(key: str, value: Any) -> Any:
-    if key in _WHOLE:
+def _parse_value(key: str, value: Any) -> Any:
+    if key in _INTEGER_KEYS:
         return integer(value)
-    return _READ[key](value) if key in _READ else text(value)
+    return _PARSERS[key](value) if key in _PARSERS else text(value)
 
 
 def award_document(award: Award) -> dict[str, Any]:
@@ -203,14 +208,14 @@ def award_from(document: Mapping[str, Any]) -> Award:
     )
 
 
-def participant_document(each: Participant) -> dict[str, Any]:
+def participant_document(participant: Participant) -> dict[str, Any]:
     """Return a participant without its scores as a JSON-compatible dict."""
     return {
-        "section": each.section,
-        "pair": each.pair,
-        "direction": each.direction,
-        "names": list(each.names),
-        "numbers": list(each.numbers),
+        "section": participant.section,
+        "pair": participant.pair,
+        "direction": participant.direction,
+        "names": list(participant.names),
+        "numbers": list(participant.numbers),
     }
 
 
@@ -231,13 +236,13 @@ def participant_from(document: Mapping[str, Any]) -> Participant:
 
 def planned_document(table: PlannedTable) -> list[Any]:
     """Return a planned table as a JSON-compatible list."""
-    where = (table.section, table.round, table.table)
-    return [*where, table.ns, table.ew, list(table.boards)]
+    position = (table.section, table.round, table.table)
+    return [*position, table.ns, table.ew, list(table.boards)]
 
 
-def planned_from(given: Sequence[Any]) -> PlannedTable:
+def planned_from(row: Sequence[Any]) -> PlannedTable:
     """Return the table from a list of `planned_document`; it raises the errors of `result_from`."""
-    section, round_number, table, ns, ew, boards = given
+    section, round_number, table, ns, ew, boards = row
     return PlannedTable(
         section=text(section),
         round=integer(round_number),
@@ -248,44 +253,47 @@ def planned_from(given: Sequence[Any]) -> PlannedTable:
     )
 
 
-_PRIVATE = ("why", "remark", "names")
+_PRIVATE_KEYS = ("why", "remark", "names")
 """JSON keys of private texts: texts that people wrote, and people's names.
 
 These texts must be erasable.
 """
 
 
-def extract_private(value: Any, take: Callable[[str], int], *, private: bool = False) -> Any:
-    """Return a JSON value in which each private text is replaced by the number ``take(text)``.
+def replace_private_texts(
+    value: Any, number_for: Callable[[str], int], *, is_private: bool = False
+) -> Any:
+    """Return a JSON value in which ``number_for(text)`` replaces each private text.
 
-    ``private`` says whether ``value`` itself is a private text, or a list of such texts.
+    ``is_private`` says whether ``value`` itself is a private text, or a list of such texts.
     """
-    if isinstance(value, str) and private and value:
-        return take(value)
+    if isinstance(value, str) and is_private and value:
+        return number_for(value)
     if isinstance(value, dict):
         return {
-            key: extract_private(each, take, private=key in _PRIVATE) for key, each in value.items()
+            key: replace_private_texts(item, number_for, is_private=key in _PRIVATE_KEYS)
+            for key, item in value.items()
         }
     if isinstance(value, list):
-        return [extract_private(each, take, private=private) for each in value]
+        return [replace_private_texts(item, number_for, is_private=is_private) for item in value]
     return value
 
 
-def restore_private(value: Any, words: Mapping[int, str], *, private: bool = False) -> Any:
+def restore_private_texts(value: Any, texts: Mapping[int, str], *, is_private: bool = False) -> Any:
     """Return a JSON value in which the numbers of private texts are replaced by the texts.
 
-    ``words`` are the texts by number; an erased text becomes "". ``private`` is as in
-    `extract_private`.
+    ``texts`` are the texts by number; an erased text becomes "". ``is_private`` is as in
+    `replace_private_texts`.
     """
-    if isinstance(value, int) and private:
-        return words.get(value, "")
+    if isinstance(value, int) and is_private:
+        return texts.get(value, "")
     if isinstance(value, dict):
         return {
-            key: restore_private(each, words, private=key in _PRIVATE)
-            for key, each in value.items()
+            key: restore_private_texts(item, texts, is_private=key in _PRIVATE_KEYS)
+            for key, item in value.items()
         }
     if isinstance(value, list):
-        return [restore_private(each, words, private=private) for each in value]
+        return [restore_private_texts(item, texts, is_private=is_private) for item in value]
     return value
 
 
@@ -294,7 +302,7 @@ def to_text(document: Any) -> str:
     return json.dumps(document, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
-def _one_of(value: Any, known: Sequence[str]) -> Any:
-    if value not in known:
-        raise ValueError(f"this is none of {known}")
+def _one_of(value: Any, options: Sequence[str]) -> Any:
+    if value not in options:
+        raise ValueError(f"this is none of {options}")
     return value

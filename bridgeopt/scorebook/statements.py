@@ -60,15 +60,15 @@ def agree(one: BoardResult, other: BoardResult, *, shared: bool) -> bool:
     if actual_pairs(one, shared=shared) != actual_pairs(other, shared=shared):
         return False
     if one.artificial is not None and other.artificial is not None:
-        mine, theirs = one.artificial, other.artificial
-        return (mine.ns, mine.ew) == (theirs.ns, theirs.ew)
+        own_awards, other_awards = one.artificial, other.artificial
+        return (own_awards.ns, own_awards.ew) == (other_awards.ns, other_awards.ew)
     if one.kind is not ResultKind.PLAYED:
         return True
-    return _played_the_same(one, other)
+    return _plays_agree(one, other)
 
 
-def _played_the_same(one: BoardResult, other: BoardResult) -> bool:
-    """Return whether two results agree; both are of boards that were played by the same pairs.
+def _plays_agree(one: BoardResult, other: BoardResult) -> bool:
+    """Return whether two results that the same pairs played agree.
 
     Data that only one of the results contains are not compared.
     """
@@ -76,8 +76,12 @@ def _played_the_same(one: BoardResult, other: BoardResult) -> bool:
         return one.score == other.score
     if one.contract != other.contract or one.contract.passed_out:
         return one.contract == other.contract
-    told = ((one.tricks, other.tricks), (one.lead, other.lead), (one.score, other.score))
-    if any(mine != theirs for mine, theirs in told if None not in (mine, theirs)):
+    values = ((one.tricks, other.tricks), (one.lead, other.lead), (one.score, other.score))
+    if any(
+        own_value != other_value
+        for own_value, other_value in values
+        if None not in (own_value, other_value)
+    ):
         return False
     return _same_declarer(one.declarer, other.declarer)
 
@@ -93,15 +97,15 @@ def _same_declarer(one: str | None, other: str | None) -> bool:
 
 
 def differences_between(
-    said: Mapping[PlayLocation, Iterable[ReceivedResult]],
+    statements: Mapping[PlayLocation, Iterable[ReceivedResult]],
     received: Mapping[PlayLocation, ReceivedResult],
     shared: frozenset[str],
 ) -> tuple[SourceDifference, ...]:
-    """Return the last result of each source that disagrees with the counting result of its play.
+    """Return the differences between the counting results and the last results of other sources.
 
     Parameters
     ----------
-    said
+    statements
         The last statement of each source about each play, oldest first. If a source has several
         sessions, only its last statement is compared.
     received
@@ -109,38 +113,40 @@ def differences_between(
     shared
         The sections in which NS and EW share pair numbers.
     """
-    found = []
-    for place in sorted(said):
-        counts = received.get(place)
-        if counts is None:
+    differences = []
+    for location in sorted(statements):
+        counting = received.get(location)
+        if counting is None:
             continue
-        last = {each.source: each for each in said[place] if each.source is not counts.source}
-        found += [
-            SourceDifference(place, counts, other)
-            for other in last.values()
-            if not agree(counts.result, other.result, shared=place.section in shared)
+        last_statements = {
+            each.source: each for each in statements[location] if each.source is not counting.source
+        }
+        differences += [
+            SourceDifference(location, counting, other)
+            for other in last_statements.values()
+            if not agree(counting.result, other.result, shared=location.section in shared)
         ]
-    return tuple(found)
+    return tuple(differences)
 
 
 def difference_document(difference: SourceDifference) -> dict[str, Any]:
     """Return a difference as a JSON-compatible dict that does not depend on the locale."""
 
-    def told(each: ReceivedResult) -> dict[str, Any]:
+    def statement_document(each: ReceivedResult) -> dict[str, Any]:
         document = result_document(each.result)
         for key in ("section", "round", "table", "board"):
             document.pop(key, None)
         return {"source": each.source.value, **document, "score": each.result.score}
 
-    place = difference.place
+    location = difference.place
     return {
-        "section": place.section,
-        "round": place.round or None,
-        "table": place.table or None,
-        "board": place.board,
+        "section": location.section,
+        "round": location.round or None,
+        "table": location.table or None,
+        "board": location.board,
         "typed_stays": difference.keeps_typed,
-        "counts": told(difference.counts),
-        "other": told(difference.other),
+        "counts": statement_document(difference.counts),
+        "other": statement_document(difference.other),
     }
 
 

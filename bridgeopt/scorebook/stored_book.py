@@ -20,7 +20,7 @@ BoardKey = tuple[str, int]
 """The key of a board's cards: a section and a board number. The section is "" if all sections have
 the same cards."""
 
-_MACHINE = result_json.ResultSource.DEALS.value
+_DEALING_MACHINE = result_json.ResultSource.DEALS.value
 
 
 def latest_deals(
@@ -37,12 +37,12 @@ def latest_deals(
         FROM dealt JOIN change ON change.id = change_id WHERE state = 'done' ORDER BY change_id
         """
     )
-    last: dict[tuple[str, str, str, int], str | None] = {}
+    latest: dict[tuple[str, str, str, int], str | None] = {}
     for *key, deal in rows:
         source, session, section, board = key
-        last.pop((source, session, section, board), None)
-        last[source, session, section, board] = deal
-    return last
+        latest.pop((source, session, section, board), None)
+        latest[source, session, section, board] = deal
+    return latest
 
 
 def deals_from_source(
@@ -51,8 +51,8 @@ def deals_from_source(
     """Return the cards that a source gave in a session and has not withdrawn."""
     return {
         (section, board): deal
-        for (who, when, section, board), deal in latest_deals(connection).items()
-        if (who, when) == (source.value, session) and deal is not None
+        for (source_name, session_name, section, board), deal in latest_deals(connection).items()
+        if (source_name, session_name) == (source.value, session) and deal is not None
     }
 
 
@@ -62,17 +62,19 @@ def read_deals(connection: sqlite3.Connection) -> dict[BoardKey, Deal]:
     If the dealing machine gave a board's cards, these are returned, because players may enter cards
     wrongly. Otherwise the cards from the newest source are returned.
     """
-    found: dict[BoardKey, Deal] = {}
-    said = latest_deals(connection).items()
-    for (_, _, section, board), text in sorted(said, key=lambda each: each[0][0] == _MACHINE):
+    deals: dict[BoardKey, Deal] = {}
+    given_deals = latest_deals(connection).items()
+    for (_, _, section, board), text in sorted(
+        given_deals, key=lambda entry: entry[0][0] == _DEALING_MACHINE
+    ):
         if text is not None:
             deal = parse_deal(text)
             if deal is None:
                 raise ValueError(text)
             if not section:
-                found = {key: other for key, other in found.items() if key[1] != board}
-            found[section, board] = deal
-    return found
+                deals = {key: other for key, other in deals.items() if key[1] != board}
+            deals[section, board] = deal
+    return deals
 
 
 def read_withheld(connection: sqlite3.Connection) -> set[tuple[int, result_json.PlayLocation]]:
@@ -83,7 +85,7 @@ def read_withheld(connection: sqlite3.Connection) -> set[tuple[int, result_json.
     return {(change, result_json.PlayLocation(*place)) for change, *place in rows}
 
 
-class _Row(NamedTuple):
+class _StatementRow(NamedTuple):
     """One statement of a source about a play, as a row of the file holds it.
 
     ``text`` is the result as JSON, or ``None`` if the source withdrew its result.
@@ -97,30 +99,34 @@ class _Row(NamedTuple):
     accepted: bool
 
 
-def _restored(connection: sqlite3.Connection) -> Callable[[str, int], Any]:
-    """Return a function that parses a JSON document of a change and puts its private texts back.
+def _make_restore(connection: sqlite3.Connection) -> Callable[[str, int], Any]:
+    """Return a function that parses a change's JSON document and restores its private texts.
 
     The function's arguments are the document's text and the id of the change.
     """
-    words: dict[int, dict[int, str]] = {}
+    texts_by_change: dict[int, dict[int, str]] = {}
     for change, subject, text in connection.execute(
         """
         SELECT change_id, subject, words
         FROM private LEFT JOIN private_words USING (change_id, subject)
         """
     ):
-        of_change = words.setdefault(change, {})
+        texts = texts_by_change.setdefault(change, {})
         if text is not None:
-            of_change[subject] = text
+            texts[subject] = text
 
     def restore(text: str, change: int) -> Any:
         document = json.loads(text)
-        return result_json.restore_private(document, words[change]) if change in words else document
+        return (
+            result_json.restore_private_texts(document, texts_by_change[change])
+            if change in texts_by_change
+            else document
+        )
 
     return restore
 
 
-def _rows(connection: sqlite3.Connection) -> list[_Row]:
+def _read_statements(connection: sqlite3.Connection) -> list[_StatementRow]:
     """Return all statements of sources that were not undone, oldest first."""
     withheld = read_withheld(connection)
     rows = connection.execute(
@@ -130,45 +136,45 @@ def _rows(connection: sqlite3.Connection) -> list[_Row]:
         WHERE state = 'done' ORDER BY change_id
         """
     )
-    found = []
-    for text, change, source, session, *where in rows:
-        place = result_json.PlayLocation(*where)
-        accepted = (change, place) not in withheld
-        found.append(
-            _Row(
+    statements = []
+    for text, change, source, session, *location_values in rows:
+        location = result_json.PlayLocation(*location_values)
+        accepted = (change, location) not in withheld
+        statements.append(
+            _StatementRow(
                 text=text,
                 change=change,
                 source=source,
                 session=session,
-                place=place,
+                place=location,
                 accepted=accepted,
             )
         )
-    return found
+    return statements
 
 
-_Results = Callable[[_Row], BoardResult]
+_ResultReader = Callable[[_StatementRow], BoardResult]
 
 
-class _Said(NamedTuple):
+class _Statements(NamedTuple):
     """The statements about each play by the sources of a score book.
 
-    ``said`` holds the last statement of each source about the play. ``received`` holds the
+    ``by_play`` holds the last statement of each source about the play. ``received`` holds the
     statement that counts, and ``typed`` the result that was typed by hand.
     """
 
-    said: dict[result_json.PlayLocation, tuple[ReceivedResult, ...]]
+    by_play: dict[result_json.PlayLocation, tuple[ReceivedResult, ...]]
     received: dict[result_json.PlayLocation, ReceivedResult]
     typed: dict[result_json.PlayLocation, BoardResult]
 
 
-def _last_words(rows: Iterable[_Row]) -> list[_Row]:
+def _last_statements(rows: Iterable[_StatementRow]) -> list[_StatementRow]:
     """Return the last statement of each source and session about each play, oldest first.
 
     If the last statement of a file was not accepted, its last accepted statement is returned too.
     """
-    accepted: dict[tuple[str, str, result_json.PlayLocation], _Row] = {}
-    withheld: dict[tuple[str, str, result_json.PlayLocation], _Row] = {}
+    accepted: dict[tuple[str, str, result_json.PlayLocation], _StatementRow] = {}
+    withheld: dict[tuple[str, str, result_json.PlayLocation], _StatementRow] = {}
     for row in rows:
         key = row.source, row.session, row.place
         withheld.pop(key, None)
@@ -182,35 +188,41 @@ def _last_words(rows: Iterable[_Row]) -> list[_Row]:
     return sorted(last, key=lambda row: row.change)
 
 
-def _resolve(rows: Sequence[_Row], result_of: _Results, shared: frozenset[str]) -> _Said:
-    """Return the last statements about each play, the statements that count, and the typed results.
+def _resolve(
+    rows: Sequence[_StatementRow], result_of: _ResultReader, shared: frozenset[str]
+) -> _Statements:
+    """Return which statements about each play are the last, which count, and which were typed.
 
-    ``rows`` are the result of `_last_words`. ``result_of`` returns the result that a row holds.
-    ``shared`` holds the sections in which NS and EW share pair numbers.
+    ``rows`` are the result of `_last_statements`. ``result_of`` returns the result that a row
+    holds. ``shared`` holds the sections in which NS and EW share pair numbers.
     """
-    said: dict[result_json.PlayLocation, list[ReceivedResult]] = {}
-    for row in _last_words(rows):
+    statements_by_play: dict[result_json.PlayLocation, list[ReceivedResult]] = {}
+    for row in _last_statements(rows):
         source = result_json.ResultSource(row.source)
-        word = ReceivedResult(result_of(row), source, row.session, row.change, row.accepted)
-        said.setdefault(row.place, []).append(word)
+        statement = ReceivedResult(result_of(row), source, row.session, row.change, row.accepted)
+        statements_by_play.setdefault(row.place, []).append(statement)
     received = {}
-    for place, words in said.items():
-        is_typed = any(each.source is result_json.ResultSource.HAND for each in words)
+    for location, statements in statements_by_play.items():
+        is_typed = any(given.source is result_json.ResultSource.HAND for given in statements)
         counting = [
-            each for each in words if each.accepted or (each.source.is_live and not is_typed)
+            given
+            for given in statements
+            if given.accepted or (given.source.is_live and not is_typed)
         ]
         if counting:
-            received[place] = counting[-1]
-    typed = _typed(rows, result_of, shared)
-    for place, each in received.items():
-        if each.source is result_json.ResultSource.HAND:
-            typed[place] = each.result
-    said_last = {place: tuple(words) for place, words in said.items()}
-    return _Said(said_last, received, typed)
+            received[location] = counting[-1]
+    typed = _typed_results(rows, result_of, shared)
+    for location, given in received.items():
+        if given.source is result_json.ResultSource.HAND:
+            typed[location] = given.result
+    all_statements = {
+        location: tuple(statements) for location, statements in statements_by_play.items()
+    }
+    return _Statements(all_statements, received, typed)
 
 
-def _typed(
-    rows: Iterable[_Row], result_of: _Results, shared: frozenset[str]
+def _typed_results(
+    rows: Iterable[_StatementRow], result_of: _ResultReader, shared: frozenset[str]
 ) -> dict[result_json.PlayLocation, BoardResult]:
     """Return the typed results, by play, that no later accepted result contradicts.
 
@@ -248,7 +260,7 @@ def read_last_plan(connection: sqlite3.Connection) -> StoredPlan:
     if row is None:
         return StoredPlan()
     mark, text, change = row
-    document = _restored(connection)(text, change)
+    document = _make_restore(connection)(text, change)
     tables = tuple(map(result_json.planned_from, document["tables"]))
     people = tuple(map(result_json.participant_from, document["people"]))
     return StoredPlan(mark, tables, people, document["winners"])
@@ -266,58 +278,67 @@ def people_from_source(
         (source.value,),
     ).fetchone()
     return (
-        () if row is None else tuple(map(result_json.participant_from, _restored(connection)(*row)))
+        ()
+        if row is None
+        else tuple(map(result_json.participant_from, _make_restore(connection)(*row)))
     )
 
 
 def read_book(connection: sqlite3.Connection) -> Scorebook:
     """Return the score book that results from all changes that were not undone."""
     (day,) = connection.execute("SELECT day FROM evening").fetchone()
-    restored = _restored(connection)
+    restore = _make_restore(connection)
 
-    def result_of(row: _Row) -> BoardResult:
+    def result_of(row: _StatementRow) -> BoardResult:
         assert row.text is not None
-        return result_json.result_from(restored(row.text, row.change))
+        return result_json.result_from(restore(row.text, row.change))
 
     plan = read_last_plan(connection)
-    named = [
-        each
+    source_participants = [
+        participant
         for source in result_json.ResultSource
-        for each in people_from_source(connection, source)
+        for participant in people_from_source(connection, source)
     ]
-    known = {(each.section, each.pair) for each in plan.people}
-    people = (*plan.people, *(p for p in named if (p.section, p.pair) not in known))
+    plan_pairs = {(participant.section, participant.pair) for participant in plan.people}
+    people = (
+        *plan.people,
+        *(p for p in source_participants if (p.section, p.pair) not in plan_pairs),
+    )
     shared = sections_sharing_numbers(SourceResults((), planned=plan.movement))
-    words = _resolve(_rows(connection), result_of, shared)
+    statements = _resolve(_read_statements(connection), result_of, shared)
     book = Scorebook(
         day=date.fromisoformat(day),
-        received=words.received,
-        statements=words.said,
-        typed=words.typed,
+        received=statements.received,
+        statements=statements.by_play,
+        typed=statements.typed,
         movement=plan.movement,
         plan_mark=plan.mark,
         people=people,
         winners=plan.winners,
         deals=read_deals(connection),
     )
-    rulings = _read_rulings(connection, restored)
-    withdrawn = {each.ruling for each in rulings.values() if isinstance(each, WithdrawRuling)}
-    holding = {
+    rulings = _read_rulings(connection, restore)
+    withdrawn = {
+        participant.ruling
+        for participant in rulings.values()
+        if isinstance(participant, WithdrawRuling)
+    }
+    rulings_in_force = {
         number: ruling
         for number, ruling in rulings.items()
         if number not in withdrawn and not isinstance(ruling, WithdrawRuling)
     }
-    for ruling in holding.values():
+    for ruling in rulings_in_force.values():
         book = ruling.apply(book)
-    return replace(book, rulings=holding, withdrawn=frozenset(withdrawn))
+    return replace(book, rulings=rulings_in_force, withdrawn=frozenset(withdrawn))
 
 
 def _read_rulings(
-    connection: sqlite3.Connection, restored: Callable[[str, int], Any]
+    connection: sqlite3.Connection, restore: Callable[[str, int], Any]
 ) -> dict[int, Ruling]:
     """Return the rulings that were not undone, by number; withdrawals are also rulings.
 
-    ``restored`` parses the document of a change and puts its private texts back.
+    ``restore`` parses the document of a change and puts its private texts back.
     """
     rows = connection.execute(
         """
@@ -326,5 +347,5 @@ def _read_rulings(
         """
     )
     return {
-        change: Ruling.any_from_document(restored(text, change), RULINGS) for text, change in rows
+        change: Ruling.any_from_document(restore(text, change), RULINGS) for text, change in rows
     }

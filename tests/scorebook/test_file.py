@@ -119,7 +119,7 @@ def make_old(path, monkeypatch, migrations):
     if migrations < 3:
         monkeypatch.setattr("bridgeopt.scorebook.stored_book.latest_deals", lambda _: {})
     monkeypatch.setattr("bridgeopt.scorebook.stored_book.read_withheld", lambda _: set())
-    writing = "bridgeopt.scorebook.file._Writing.withheld"
+    writing = "bridgeopt.scorebook.file._SourceWriter.withheld"
     monkeypatch.setattr(writing, lambda self, told: self.results(told))
     return ScorebookFile.create(path, DAY)
 

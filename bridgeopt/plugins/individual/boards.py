@@ -17,7 +17,7 @@ from typing import NamedTuple
 from bridgeopt.base.i18n import Message
 from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.standings import EventScore
-from bridgeopt.scorebook.book import SWITCHED
+from bridgeopt.scorebook.book import SWITCHED_REMARK
 from bridgeopt.scoring.awards import Award
 from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.results import BoardResult, Scoring
@@ -86,7 +86,7 @@ def place_results(
             continue
         number, table, *sides = found[0]
         ns, ew = sides if set(_numbers(result.ns)) <= set(sides[0]) else (sides[1], sides[0])
-        if result.remark.casefold() == SWITCHED:
+        if result.remark.casefold() == SWITCHED_REMARK:
             ns, ew = ew, ns
         own = replace(
             result,
@@ -96,7 +96,7 @@ def place_results(
             round=number,
             table=table,
             declarer_pair=None,
-            remark="" if result.remark.casefold() == SWITCHED else result.remark,
+            remark="" if result.remark.casefold() == SWITCHED_REMARK else result.remark,
         )
         line = PlacedResult(number, table, ns, ew, own)
         if line.key in placed:

@@ -12,7 +12,7 @@ from bridgeopt.club.session import Session
 from bridgeopt.exchange.pushed_evening import PUSHED
 from bridgeopt.files.faults import is_digits
 from bridgeopt.scorebook import PlayLocation, ResultSource, Scorebook, ScorebookFile
-from bridgeopt.scorebook.book import SWITCHED, AcceptResult, CorrectResult
+from bridgeopt.scorebook.book import SWITCHED_REMARK, AcceptResult, CorrectResult
 from bridgeopt.scorebook.traveller import parse_traveller, with_typed_result
 from bridgeopt.scoring.questions import Question
 from bridgeopt.scoring.results import ResultKind
@@ -311,7 +311,7 @@ def _lines(book: Scorebook) -> dict[str, dict[str, list[Line]]]:
             told = ""
             if result is not None:
                 told = describe_result(result) or str(result.points)
-                if result.kind is ResultKind.PLAYED and result.remark.casefold() == SWITCHED:
+                if result.kind is ResultKind.PLAYED and result.remark.casefold() == SWITCHED_REMARK:
                     told = f"{told} ⇄"
             line = (table.ns, table.ew, told, table.table, table.round)
             lines[table.section][str(board)].append(line)

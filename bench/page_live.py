@@ -39,7 +39,7 @@ from bridgeopt.files.plan import read_plan
 from bridgeopt.scoring.results import PlannedTable
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.results import NameFiles, open_scorebook
-from bridgeopt.web.rendering import STATIC, static_content
+from bridgeopt.web.rendering import STATIC_FOLDER, static_content
 from tests.support.browser.chromium import OPTIONS
 from tests.support.browser.page_server import (
     TUESDAY,
@@ -420,7 +420,9 @@ def measure_before(
 ) -> None:
     """Measure from opening the page to the last change of seats."""
     measure_opening(folder, browser, 5, figures)
-    lines = [static_content(file) for file in STATIC.iterdir() if file.suffix in (".js", ".css")]
+    lines = [
+        static_content(file) for file in STATIC_FOLDER.iterdir() if file.suffix in (".js", ".css")
+    ]
     figures.add("script and style of all screens", round(sum(map(len, lines)) / 1000, 1), 150, "kB")
     with page_of(folder, browser) as (opened, page):
         opened.look()

@@ -28,7 +28,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.types import Message as Sent
+from starlette.types import Message as ASGIMessage
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.tasks.startup import LanKeys
@@ -40,9 +40,9 @@ MAX_BODY = 1 << 20
 KEY = "key"
 """Query parameter that holds the key, in the first address that a browser opens."""
 
-_READS, _WRITES = ("GET", "HEAD"), ("POST",)
+_READ_METHODS, _WRITE_METHODS = ("GET", "HEAD"), ("POST",)
 
-HEADERS = {
+RESPONSE_HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
         " font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none';"
@@ -95,7 +95,7 @@ class RequestRefused(Exception):  # noqa: N818  (it is an answer)
 
 
 class PageRequest(NamedTuple):
-    """A request with all values of each header, so that a repeated header can be refused."""
+    """An HTTP request; it keeps all values of each header, so that repeated ones can be refused."""
 
     method: str
     path: str
@@ -103,7 +103,7 @@ class PageRequest(NamedTuple):
     headers: dict[str, list[str]]
 
     @classmethod
-    def of(cls, scope: Scope) -> PageRequest:
+    def from_scope(cls, scope: Scope) -> PageRequest:
         """Return the request that an ASGI scope describes."""
         headers: dict[str, list[str]] = {}
         for name, value in scope["headers"]:
@@ -118,8 +118,8 @@ class PageRequest(NamedTuple):
         """Yield the values of the cookie named ``name``; other cookies are not validated."""
         for line in self.header_values("cookie"):
             for part in line.split(";"):
-                given, _, value = part.partition("=")
-                if given.strip() == name:
+                cookie_name, _, value = part.partition("=")
+                if cookie_name.strip() == name:
                     yield value.strip()
 
     @property
@@ -137,19 +137,21 @@ class Guard:
 
     Parameters
     ----------
-    app, place
+    app, page_address
         The application to guard, and the page's address.
-    start
+    first_screen
         Function that returns the path of the first screen.
     """
 
-    def __init__(self, app: Starlette, place: PageAddress, start: Callable[[], str]) -> None:
+    def __init__(
+        self, app: Starlette, page_address: PageAddress, first_screen: Callable[[], str]
+    ) -> None:
         self.app = app
-        self._place = place
-        self._start = start
+        self._page_address = page_address
+        self._first_screen = first_screen
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer or refuse a request; every response carries `HEADERS`."""
+        """Answer or refuse a request; every response carries `RESPONSE_HEADERS`."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
@@ -157,13 +159,13 @@ class Guard:
             await send({"type": "websocket.close", "code": 1008})
             return
 
-        asked = PageRequest.of(scope)
-        answer: ASGIApp
+        request = PageRequest.from_scope(scope)
+        respond: ASGIApp
         try:
-            answer = self._first_visit(asked) or self.app
-        except RequestRefused as refused:
-            answer = refusal_response(asked, refused.status)
-        await answer(scope, receive, guarded(send))
+            respond = self._first_visit(request) or self.app
+        except RequestRefused as refusal:
+            respond = refusal_response(request, refusal.status)
+        await respond(scope, receive, with_headers(send))
 
     def _first_visit(self, request: PageRequest) -> Response | None:
         """Return the response that sets the key's cookie, if the request's address has a key.
@@ -175,62 +177,64 @@ class Guard:
         RequestRefused
             The key is missing or wrong, or the request comes from another page than ours.
         """
-        refuse_other_sites(request, self._place.authority)
+        refuse_other_sites(request, self._page_address.authority)
         key = parse_qs(request.query).get(KEY) if request.path == "/" else None
         if key is None:
-            self._refuse_strangers(request)
+            self._require_key(request)
             return None
         if request.method != "GET" or len(key) != 1 or not self._is_key(key[0]):
             raise RequestRefused(HTTPStatus.FORBIDDEN)
-        answer = RedirectResponse(self._start(), HTTPStatus.SEE_OTHER)
-        answer.set_cookie(self._place.cookie, self._place.key, httponly=True, samesite="strict")
+        answer = RedirectResponse(self._first_screen(), HTTPStatus.SEE_OTHER)
+        answer.set_cookie(
+            self._page_address.cookie, self._page_address.key, httponly=True, samesite="strict"
+        )
         return answer
 
-    def _refuse_strangers(self, request: PageRequest) -> None:
-        """Refuse a request without a valid key, or one that our own page never sends."""
-        keys = [*request.cookies(self._place.cookie)]
+    def _require_key(self, request: PageRequest) -> None:
+        """Refuse a request without a valid key, and any request that our own page never sends."""
+        keys = [*request.cookies(self._page_address.cookie)]
         if not keys:
             raise RequestRefused(HTTPStatus.UNAUTHORIZED)
         if not any(map(self._is_key, keys)):
             raise RequestRefused(HTTPStatus.FORBIDDEN)
-        refuse_foreign_request(request, self._place.origin)
+        refuse_foreign_request(request, self._page_address.origin)
 
     def _is_key(self, value: str) -> bool:
-        return is_same_key(value, self._place.key)
+        return is_same_key(value, self._page_address.key)
 
 
-def guarded(send: Send) -> Send:
-    """Return a ``send`` that adds the headers `HEADERS` to responses."""
+def with_headers(send: Send) -> Send:
+    """Return a ``send`` that adds the headers `RESPONSE_HEADERS` to responses."""
 
-    async def send_guarded(sent: Sent) -> None:
-        if sent["type"] == "http.response.start":
-            headers = MutableHeaders(scope=sent)
-            for name, value in HEADERS.items():
+    async def send_guarded(message: ASGIMessage) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in RESPONSE_HEADERS.items():
                 headers.setdefault(name, value)
-        await send(sent)
+        await send(message)
 
     return send_guarded
 
 
 def refuse_other_sites(
-    request: PageRequest, authority: str, sites: Collection[str] = ("none", "same-origin")
+    request: PageRequest, authority: str, accepted_sites: Collection[str] = ("none", "same-origin")
 ) -> None:
     """Refuse a request for another host than ``authority``, or from another site's page.
 
-    ``sites`` are the accepted values of the header Sec-Fetch-Site.
+    ``accepted_sites`` are the accepted values of the header Sec-Fetch-Site.
 
     Raises
     ------
     RequestRefused
         The request is for another host, or from another site.
     """
-    ours = (
+    is_ours = (
         request.header_values("host") == [authority]
         and request.path.startswith("/")  # not an absolute URL, which could name another host
         and {*request.header_values("origin")} <= {f"http://{authority}"}
-        and {*request.header_values("sec-fetch-site")} <= {*sites}
+        and {*request.header_values("sec-fetch-site")} <= {*accepted_sites}
     )
-    if not ours:
+    if not is_ours:
         raise RequestRefused(HTTPStatus.FORBIDDEN)
 
 
@@ -242,11 +246,11 @@ def refuse_foreign_request(request: PageRequest, origin: str) -> None:
     RequestRefused
         The method, length, origin or content type is one that our pages never send.
     """
-    if request.method not in (*_READS, *_WRITES):
+    if request.method not in (*_READ_METHODS, *_WRITE_METHODS):
         raise RequestRefused(HTTPStatus.METHOD_NOT_ALLOWED)
     if not request.has_valid_length:
         raise RequestRefused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
-    if request.method in _WRITES:
+    if request.method in _WRITE_METHODS:
         if request.header_values("origin") != [origin]:
             raise RequestRefused(HTTPStatus.FORBIDDEN)
         if request.header_values("content-type") != ["application/json"]:
@@ -264,10 +268,10 @@ def refusal_response(request: PageRequest, status: HTTPStatus) -> Response:
     If the request has no valid key, the response says how to get one. A request whose body is too
     large is answered without reading the body, and the connection is closed.
     """
-    no_key = status in (HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN)
+    is_key_missing = status in (HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN)
     headers = {} if request.has_valid_length else {"Connection": "close"}
-    told = str(Message("page_no_key")) if no_key else status.phrase
-    return PlainTextResponse(told, status, headers)
+    text = str(Message("page_no_key")) if is_key_missing else status.phrase
+    return PlainTextResponse(text, status, headers)
 
 
 class Access(StrEnum):
@@ -283,10 +287,10 @@ class Access(StrEnum):
         return {"see": "/phone/", "register": "/kiosk/", "direct": "/"}[self.value]
 
     @classmethod
-    def of(cls, path: str) -> Access:
+    def for_path(cls, path: str) -> Access:
         """Return the level of access that a request for a path needs."""
-        narrow = (each for each in (cls.SEE, cls.REGISTER) if path.startswith(each.path))
-        return next(narrow, cls.DIRECT)
+        levels = (each for each in (cls.SEE, cls.REGISTER) if path.startswith(each.path))
+        return next(levels, cls.DIRECT)
 
 
 LOCAL_ONLY = ("/room", "/help.zip")
@@ -298,38 +302,42 @@ They show keys, or the ZIP file to send to a person who helps with a problem.
 SCOPE = "bridgeopt.lan"
 """Key in the ASGI scope of requests from the LAN; the value is the level of access."""
 
-_TYPED = "abcdefghjkmnpqrstuvwxyz23456789"
-_TYPED_LETTERS = 10
-_MARKS = "marks"
+_KEY_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+_KEY_LENGTH = 10
+_SECRET_NAME = "marks"
 _KEY_BYTES = 32
 
-_FAST, _BURST = 250.0, 2000.0
-"""Allowed requests from one address: steady rate in requests a second, and largest burst. Both are
-enough for 60 phones behind one router."""
-_GUESSES, _MAX_GUESSES = 1 / 6, 10.0
-_MAX_KNOWN = 2000
+_MAX_RATE, _MAX_BURST = 250.0, 2000.0
+"""Limits on requests from one address: steady rate in requests a second, and largest burst. Both
+are enough for 60 phones behind one router."""
+_GUESS_RATE, _MAX_GUESS_BURST = 1 / 6, 10.0
+_MAX_ADDRESSES = 2000
 
-_NOWHERE = ("192.0.2.1", "10.255.255.254", "192.168.255.254", "172.31.255.254")
+_PROBE_ADDRESSES = ("192.0.2.1", "10.255.255.254", "192.168.255.254", "172.31.255.254")
 
 
-def addresses() -> list[str]:
+def lan_addresses() -> list[str]:
     """Return this computer's addresses in local networks, first those that outgoing traffic uses.
 
     Nothing is sent: connecting a UDP socket only shows which of its addresses the system would send
     from.
     """
-    found: dict[str, None] = {}
-    for far in _NOWHERE:
-        with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-            asking.connect((far, 9))
-            found[str(asking.getsockname()[0])] = None
+    addresses: dict[str, None] = {}
+    for probe in _PROBE_ADDRESSES:
+        with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as connection:
+            connection.connect((probe, 9))
+            addresses[str(connection.getsockname()[0])] = None
     with suppress(OSError):
-        for *_, place in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET):
-            found[str(place[0])] = None
-    return [each for each in found if _is_near(each) and not ip_address(each).is_loopback]
+        for *_, socket_address in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET):
+            addresses[str(socket_address[0])] = None
+    return [
+        address
+        for address in addresses
+        if _is_private(address) and not ip_address(address).is_loopback
+    ]
 
 
-def _is_near(address: str) -> bool:
+def _is_private(address: str) -> bool:
     """Return whether an address is in a private network, and not on the public Internet."""
     try:
         return ip_address(address).is_private
@@ -344,11 +352,11 @@ class LanAccess:
     ----------
     port
         The port of the LAN's listener.
-    places
+    addresses
         This computer's addresses on the LAN.
     close
         Function that stops listening; called when LAN access is switched off.
-    kept
+    key_file
         The file of keys, so that devices keep their access after a restart; ``None`` to forget the
         keys when the program ends.
 
@@ -362,72 +370,72 @@ class LanAccess:
     def __init__(
         self,
         port: int,
-        places: list[str],
+        addresses: list[str],
         close: Callable[[], None],
-        kept: LanKeys | None = None,
+        key_file: LanKeys | None = None,
     ) -> None:
         self.port = port
-        self.places = places
+        self.addresses = addresses
         self._chosen = 0
         self._close = close
-        self._kept = kept
+        self._key_file = key_file
         self._lock = threading.Lock()
-        found = None if kept is None else kept.read()
-        known = found or {}
-        self._keys = {access: known[access] for access in Access if access in known}
-        self.secret = known.get(_MARKS) or secrets.token_hex(_KEY_BYTES)
-        self._on = True
-        if found is None:
+        stored = None if key_file is None else key_file.read()
+        keys = stored or {}
+        self._keys = {access: keys[access] for access in Access if access in keys}
+        self.secret = keys.get(_SECRET_NAME) or secrets.token_hex(_KEY_BYTES)
+        self._is_on = True
+        if stored is None:
             self.create_key(Access.SEE)
 
     @property
     def is_on(self) -> bool:
         """Whether devices on the LAN can still open the page; ``False`` after `switch_off`."""
-        return self._on
+        return self._is_on
 
     @property
     def address_shown(self) -> str | None:
         """The LAN address of this computer that screens show; ``None`` without a network."""
-        return self.places[self._chosen] if self.places else None
+        return self.addresses[self._chosen] if self.addresses else None
 
-    def use_address(self, place: str) -> None:
-        """Make screens and QR codes show ``place``, another LAN address of this computer.
+    def use_address(self, address: str) -> None:
+        """Make screens and QR codes show ``address``, another LAN address of this computer.
 
         An address that this computer does not have is ignored.
         """
-        if place in self.places:
-            self._chosen = self.places.index(place)
+        if address in self.addresses:
+            self._chosen = self.addresses.index(address)
 
     def create_key(self, access: Access) -> None:
         """Make a new key for a level of access; devices with the old key lose access."""
         if access is Access.SEE:  # short, since people type it from the projector
-            key = "".join(secrets.choice(_TYPED) for _ in range(_TYPED_LETTERS))
+            key = "".join(secrets.choice(_KEY_LETTERS) for _ in range(_KEY_LENGTH))
         else:
             key = secrets.token_urlsafe(_KEY_BYTES)
         with self._lock:
-            if self._on:
+            if self._is_on:
                 self._keys[access] = key
-                self._keep()
+                self._store_keys()
 
     def revoke_key(self, access: Access) -> None:
         """Withdraw the key of a level of access; it stays withdrawn after a restart."""
         with self._lock:
             self._keys.pop(access, None)
-            self._keep()
+            self._store_keys()
 
-    def _keep(self) -> None:
-        if self._kept is not None and self._on:
+    def _store_keys(self) -> None:
+        if self._key_file is not None and self._is_on:
             keys = {str(access): key for access, key in self._keys.items()}
-            self._kept.write({**keys, _MARKS: self.secret})
+            self._key_file.write({**keys, _SECRET_NAME: self.secret})
 
     def switch_off(self) -> None:
         """Shut out all devices, and stop listening until the page is opened for the room again."""
         with self._lock:
-            self._on = False
+            self._is_on = False
             self._keys.clear()
         self._close()
-        if self._kept is not None:
-            self._kept.forget()
+        if self._key_file is not None:
+            self._key_file.forget()
 
     def address(self, access: Access) -> str | None:
         """Return the web address, with its key, that gives a device this level of access.
@@ -456,32 +464,32 @@ class RateLimit:
 
     Parameters
     ----------
-    rate, maximum
+    rate, burst
         The steady rate in requests a second, and the largest burst in requests.
-    now
+    clock
         Function that returns the time in seconds.
     """
 
     def __init__(
-        self, rate: float, maximum: float, now: Callable[[], float] = time.monotonic
+        self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self._rate, self._most, self._now = rate, maximum, now
-        self._left: dict[str, tuple[float, float]] = {}
+        self._rate, self._burst, self._clock = rate, burst, clock
+        self._buckets: dict[str, tuple[float, float]] = {}
 
     def remaining(self, address: str) -> float:
         """Return how many requests an address may make at once now, including fractions."""
-        left, since = self._left.get(address, (self._most, self._now()))
-        return min(self._most, left + (self._now() - since) * self._rate)
+        tokens, since = self._buckets.get(address, (self._burst, self._clock()))
+        return min(self._burst, tokens + (self._clock() - since) * self._rate)
 
     def count_request(self, address: str) -> bool:
         """Count a request of an address if the limit allows it; return whether it does."""
-        left = self.remaining(address)
-        if left >= 1:
-            self._left.pop(address, None)
-            self._left[address] = left - 1, self._now()
-            while len(self._left) > _MAX_KNOWN:
-                self._left.pop(next(iter(self._left)))
-        return left >= 1
+        tokens = self.remaining(address)
+        if tokens >= 1:
+            self._buckets.pop(address, None)
+            self._buckets[address] = tokens - 1, self._clock()
+            while len(self._buckets) > _MAX_ADDRESSES:
+                self._buckets.pop(next(iter(self._buckets)))
+        return tokens >= 1
 
 
 class LanGuard:
@@ -489,36 +497,36 @@ class LanGuard:
 
     Parameters
     ----------
-    hall
+    lan_access
         The page on the LAN, with its keys.
     apps
         The application for each level of access.
     """
 
-    def __init__(self, hall: LanAccess, apps: Mapping[Access, ASGIApp]) -> None:
+    def __init__(self, lan_access: LanAccess, apps: Mapping[Access, ASGIApp]) -> None:
         self.apps = apps
-        self._hall = hall
-        self._fast = RateLimit(_FAST, _BURST)
-        self._guesses = RateLimit(_GUESSES, _MAX_GUESSES)
-        self._guessed: dict[tuple[str, str], None] = {}
+        self._lan_access = lan_access
+        self._request_limit = RateLimit(_MAX_RATE, _MAX_BURST)
+        self._guess_limit = RateLimit(_GUESS_RATE, _MAX_GUESS_BURST)
+        self._known_guesses: dict[tuple[str, str], None] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer or refuse a request; every response carries `HEADERS`."""
+        """Answer or refuse a request; every response carries `RESPONSE_HEADERS`."""
         if scope["type"] != "http":
             await send({"type": "websocket.close", "code": 1008})
             return
-        asked = PageRequest.of(scope)
-        access = Access.of(asked.path)
-        answer: ASGIApp
+        request = PageRequest.from_scope(scope)
+        access = Access.for_path(request.path)
+        respond: ASGIApp
         try:
-            answer = self._entered(asked, access, scope) or self.apps[access]
-            send = self._while_it_holds(asked, access, send)
-        except RequestRefused as refused:
-            answer = refusal_response(asked, refused.status)
-        told: MutableMapping[str, object] = {**scope, SCOPE: access}
-        await answer(told, receive, guarded(send))
+            respond = self._admit(request, access, scope) or self.apps[access]
+            send = self._while_key_is_valid(request, access, send)
+        except RequestRefused as refusal:
+            respond = refusal_response(request, refusal.status)
+        lan_scope: MutableMapping[str, object] = {**scope, SCOPE: access}
+        await respond(lan_scope, receive, with_headers(send))
 
-    def _entered(self, request: PageRequest, access: Access, scope: Scope) -> Response | None:
+    def _admit(self, request: PageRequest, access: Access, scope: Scope) -> Response | None:
         """Return the response that sets the key's cookie, if the request's address has a key.
 
         If the address has no key, check the request's cookie instead, and return ``None``.
@@ -529,10 +537,10 @@ class LanGuard:
             The key is missing or wrong, the client sends too many requests, or the request comes
             from outside the LAN or from another page than ours.
         """
-        here, there = (str((scope.get(side) or ("",))[0]) for side in ("server", "client"))
-        if not _is_near(here) or not _is_near(there):
+        own_address, client = (str((scope.get(side) or ("",))[0]) for side in ("server", "client"))
+        if not _is_private(own_address) or not _is_private(client):
             raise RequestRefused(HTTPStatus.FORBIDDEN)
-        if not self._fast.count_request(there):
+        if not self._request_limit.count_request(client):
             raise RequestRefused(HTTPStatus.TOO_MANY_REQUESTS)
         key = parse_qs(request.query).get(KEY) if request.path == access.path else None
         # A link opened by another app, such as a QR reader, counts as cross-site. It is accepted if
@@ -540,45 +548,43 @@ class LanGuard:
         sites = ("none", "same-origin", *(() if key is None else ("cross-site",)))
         # The Host header must be the very address that the connection reached, so no host name is
         # accepted (DNS rebinding).
-        authority = f"{here}:{self._hall.port}"
+        authority = f"{own_address}:{self._lan_access.port}"
         refuse_other_sites(request, authority, sites)
         if key is None:
-            self._refuse_strangers(request, access, there, f"http://{authority}")
+            self._require_key(request, access, client, f"http://{authority}")
             return None
-        if request.method != "GET" or len(key) != 1 or not self._is_key(access, key[0], there):
+        if request.method != "GET" or len(key) != 1 or not self._is_key(access, key[0], client):
             raise RequestRefused(HTTPStatus.FORBIDDEN)
-        return self._entrance(access, key[0])
+        return self._entrance_page(access, key[0])
 
-    def _refuse_strangers(
-        self, request: PageRequest, access: Access, there: str, origin: str
-    ) -> None:
-        given = [*request.cookies(self._hall.cookie(access))]
-        if not given:
+    def _require_key(self, request: PageRequest, access: Access, client: str, origin: str) -> None:
+        keys = [*request.cookies(self._lan_access.cookie(access))]
+        if not keys:
             raise RequestRefused(HTTPStatus.UNAUTHORIZED)
-        if not any(self._is_key(access, each, there) for each in given[:2]):
+        if not any(self._is_key(access, key, client) for key in keys[:2]):
             raise RequestRefused(HTTPStatus.FORBIDDEN)
         refuse_foreign_request(request, origin)
         if request.path in LOCAL_ONLY:
             raise RequestRefused(HTTPStatus.FORBIDDEN)
 
-    def _is_key(self, access: Access, value: str, there: str) -> bool:
-        """Return whether ``value`` is the key to ``access``; ``there`` is the device's address.
+    def _is_key(self, access: Access, value: str, client: str) -> bool:
+        """Return whether ``value`` is the key to ``access``; ``client`` is the device's address.
 
         Refuse an address that recently guessed too many keys. A device that repeats one old key
         counts as one guess, since other devices may share its address.
         """
-        if self._guesses.remaining(there) < 1:
+        if self._guess_limit.remaining(client) < 1:
             raise RequestRefused(HTTPStatus.TOO_MANY_REQUESTS)
-        if self._hall.is_key(access, value):
+        if self._lan_access.is_key(access, value):
             return True
-        if (there, value) not in self._guessed:
-            self._guesses.count_request(there)
-            self._guessed[there, value] = None
-            while len(self._guessed) > _MAX_KNOWN:
-                self._guessed.pop(next(iter(self._guessed)))
+        if (client, value) not in self._known_guesses:
+            self._guess_limit.count_request(client)
+            self._known_guesses[client, value] = None
+            while len(self._known_guesses) > _MAX_ADDRESSES:
+                self._known_guesses.pop(next(iter(self._known_guesses)))
         return False
 
-    def _entrance(self, access: Access, key: str) -> Response:
+    def _entrance_page(self, access: Access, key: str) -> Response:
         """Return a page that sets the key's cookie, and then opens the first screen.
 
         The request for that screen then comes from our own site, so the browser sends the cookie,
@@ -586,28 +592,28 @@ class LanGuard:
         """
         answer = HTMLResponse(render("go_on.html"))
         answer.set_cookie(
-            self._hall.cookie(access), key, path=access.path, httponly=True, samesite="strict"
+            self._lan_access.cookie(access), key, path=access.path, httponly=True, samesite="strict"
         )
         return answer
 
-    def _while_it_holds(self, request: PageRequest, access: Access, send: Send) -> Send:
+    def _while_key_is_valid(self, request: PageRequest, access: Access, send: Send) -> Send:
         """Return a ``send`` that ends the response if the device's key is withdrawn.
 
         This closes event streams, which otherwise stay open. ``send`` passes on all other messages.
         """
-        given = [*request.cookies(self._hall.cookie(access))][:2]
+        keys = [*request.cookies(self._lan_access.cookie(access))][:2]
         ended = False
 
-        def holds() -> bool:
-            return any(self._hall.is_key(access, each) for each in given)
+        def is_key_valid() -> bool:
+            return any(self._lan_access.is_key(access, key) for key in keys)
 
-        async def send_on(sent: Sent) -> None:
+        async def send_on(message: ASGIMessage) -> None:
             nonlocal ended
             if ended:
                 return
-            if sent.get("more_body") and given and not holds():
+            if message.get("more_body") and keys and not is_key_valid():
                 ended = True
-                sent = {"type": "http.response.body", "body": b""}
-            await send(sent)
+                message = {"type": "http.response.body", "body": b""}
+            await send(message)
 
         return send_on

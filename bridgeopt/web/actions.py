@@ -35,15 +35,15 @@ Action = Callable[[ActionRequest], Message | None]
 
 
 def _undo(request: ActionRequest) -> Message | None:
-    what = request.evening_session.snapshot.undo
+    summary = request.evening_session.snapshot.undo
     request.evening_session.undo(request.revision)
-    return what and Message("page_undone", what=what)
+    return summary and Message("page_undone", what=summary)
 
 
 def _redo(request: ActionRequest) -> Message | None:
-    what = request.evening_session.snapshot.redo
+    summary = request.evening_session.snapshot.redo
     request.evening_session.redo(request.revision)
-    return what and Message("page_redone", what=what)
+    return summary and Message("page_redone", what=summary)
 
 
 def _close(request: ActionRequest) -> Message:
@@ -73,7 +73,7 @@ LOCAL_ONLY = {"close", *projector.LOCAL_ONLY, *season.LOCAL_ONLY}
 """Actions allowed only on the director's own computer."""
 
 
-_WITHOUT_FOLDER = {"close", "leave_room", "withdraw_key"}
+_FOLDERLESS_ACTIONS = {"close", "leave_room", "withdraw_key"}
 """Actions that also work if the club's folder has disappeared.
 
 They end the program, or the access of devices on the LAN.
@@ -88,7 +88,7 @@ class Reply(NamedTuple):
     screen: str | None = None
 
 
-def run_action(evening_session: EveningSession, body: bytes, *, far: bool = False) -> Reply:
+def run_action(evening_session: EveningSession, body: bytes, *, is_remote: bool = False) -> Reply:
     """Perform the action that the JSON in ``body`` names, and return the reply.
 
     The reply holds the evening's new revision, unless the action was refused, and a message for the
@@ -102,40 +102,44 @@ def run_action(evening_session: EveningSession, body: bytes, *, far: bool = Fals
     body
         JSON: ``do``, the action's name; ``revision``; the action's values; and optionally
         ``screen``, the screen to send with the reply, which saves a request.
-    far
+    is_remote
         Whether the request came from the LAN. The actions in `LOCAL_ONLY` and the screen ``room``,
         which shows keys, are then refused.
     """
     try:
-        asked = ActionRequest(evening_session, body)
-        deed = ACTIONS[asked.text("do")]
-        screen = asked.choice("screen", tuple(SCREENS)) if "screen" in asked else None
+        request = ActionRequest(evening_session, body)
+        perform = ACTIONS[request.text("do")]
+        screen = request.choice("screen", tuple(SCREENS)) if "screen" in request else None
     except (ValueError, TypeError, KeyError, RecursionError):
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
-    if far and (asked.text("do") in LOCAL_ONLY or screen == "room"):
+    if is_remote and (request.text("do") in LOCAL_ONLY or screen == "room"):
         return Reply(HTTPStatus.FORBIDDEN, {"told": str(Message("room_at_the_laptop"))})
-    gone = None if asked.text("do") in _WITHOUT_FOLDER else evening_session.missing_folder_message()
-    if gone is not None:
-        return Reply(HTTPStatus.SERVICE_UNAVAILABLE, {"told": str(gone)})
+    folder_message = (
+        None
+        if request.text("do") in _FOLDERLESS_ACTIONS
+        else evening_session.missing_folder_message()
+    )
+    if folder_message is not None:
+        return Reply(HTTPStatus.SERVICE_UNAVAILABLE, {"told": str(folder_message)})
     try:
-        told = deed(asked)
+        message = perform(request)
     except InvalidValuesError:
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
     except RevisionConflictError:
         return Reply(
             HTTPStatus.CONFLICT,
-            {"told": str(evening_session.describe_changes_since(asked.revision))},
+            {"told": str(evening_session.describe_changes_since(request.revision))},
         )
     except BridgeoptError as error:
-        refused: dict[str, object] = {
+        error_document: dict[str, object] = {
             "told": describe_error(error, evening_session.snapshot.members)
         }
         if isinstance(error, UnknownNamesError):
-            refused["meant"] = error.candidates
+            error_document["meant"] = error.candidates
         if isinstance(error, WrongFieldsError):
-            refused["fields"] = error.fields
-        return Reply(HTTPStatus.UNPROCESSABLE_ENTITY, refused)
+            error_document["fields"] = error.fields
+        return Reply(HTTPStatus.UNPROCESSABLE_ENTITY, error_document)
     document: dict[str, object] = {"revision": evening_session.snapshot.revision}
-    if told is not None:
-        document["told"] = str(told)
+    if message is not None:
+        document["told"] = str(message)
     return Reply(HTTPStatus.OK, document, screen)

@@ -57,7 +57,7 @@ from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.events import EventStreams
 from bridgeopt.web.guides import site_start
 from bridgeopt.web.plugins import (
-    ON_PAPER,
+    PAPER_POLICY,
     START,
     STYLE_SHEETS,
     ClubEvents,
@@ -66,9 +66,15 @@ from bridgeopt.web.plugins import (
     language_of,
     new_language,
 )
-from bridgeopt.web.rendering import KINDS, STATIC, describe_error, render, static_content
+from bridgeopt.web.rendering import (
+    CONTENT_TYPES,
+    STATIC_FOLDER,
+    describe_error,
+    render,
+    static_content,
+)
 from bridgeopt.web.screens import (
-    NOTHING,
+    NO_PARAMETERS,
     SCREENS,
     movements,
     render_screen,
@@ -79,7 +85,7 @@ from bridgeopt.web.screens import (
 )
 from bridgeopt.web.screens.evening_steps import OLD_PATHS
 
-_EXPORTS = {"members.csv": export_members, "history.csv": export_history}
+_EXPORT_WRITERS = {"members.csv": export_members, "history.csv": export_history}
 
 
 class _Page:
@@ -97,7 +103,7 @@ class _Page:
         self._ready = ready
         self._files = static_files()
         self.sit_outs = sit_outs
-        self.kinds = ClubEvents(
+        self.club_events = ClubEvents(
             evening_session.club.folder,
             events,
             self.language,
@@ -105,10 +111,10 @@ class _Page:
             temporary=evening_session.club.is_temporary,
             gone=evening_session.missing_folder_message,
         )
-        self.kinds.hall = lambda: evening_session.hall
-        evening_session.club_events = self.kinds
+        self.club_events.get_lan_access = lambda: evening_session.lan_access
+        evening_session.club_events = self.club_events
 
-    def _show_first(self) -> None:
+    def _warm_up(self) -> None:
         """Render a screen once to load templates, so that the first request is fast."""
         with use_locale(self._evening_session.language):
             render_screen(current_screen(self._evening_session), self._evening_session)
@@ -117,28 +123,28 @@ class _Page:
     async def life(self, _app: Starlette) -> AsyncIterator[None]:
         """Start background work before the page opens; end event streams when the page closes."""
         self._events.begin()
-        await run_in_threadpool(self._show_first)
+        await run_in_threadpool(self._warm_up)
         self._evening_session.begin()
         self._ready()
         yield
-        await run_in_threadpool(self.kinds.end)
+        await run_in_threadpool(self.club_events.end)
 
     def language(self, request: Request) -> str:
         """Return the language of the requesting browser."""
         return language_of(request, self._evening_session.language)
 
-    def _show(self, name: str, parameters: QueryParams = NOTHING) -> str:
-        shown = render_screen(name, self._evening_session, parameters)
+    def _show(self, name: str, parameters: QueryParams = NO_PARAMETERS) -> str:
+        page = render_screen(name, self._evening_session, parameters)
         if name == "seat":
             self._evening_session.drafts.was_shown()
-        return shown
+        return page
 
     def screen(self, request: Request) -> responses.Response:
         """Show a screen; if the address names a language, store it and redirect instead."""
         name = request.url.path.removeprefix("/")
-        asked = new_language(request)
-        if asked is not None:
-            return asked
+        redirect = new_language(request)
+        if redirect is not None:
+            return redirect
         with use_locale(self.language(request)):
             return responses.HTMLResponse(self._show(name, request.query_params))
 
@@ -158,16 +164,16 @@ class _Page:
         """Do the action in a request; the reply contains a screen if the request names a screen."""
         body = await request.body()
 
-        def answer() -> responses.Response:
+        def respond() -> responses.Response:
             with use_locale(self.language(request)):
-                reply = run_action(self._evening_session, body, far=SCOPE in request.scope)
+                reply = run_action(self._evening_session, body, is_remote=SCOPE in request.scope)
                 document = dict(reply.document)
                 if reply.screen is not None:
                     with suppress(*FAILURES):  # the action is done even if its screen fails
                         document["page"] = self._show(reply.screen)
             return responses.JSONResponse(document, reply.status)
 
-        return await run_in_threadpool(answer)
+        return await run_in_threadpool(respond)
 
     def check_typed(self, request: Request) -> responses.Response:
         """Return the results read from the traveller lines typed so far; nothing is stored."""
@@ -188,22 +194,26 @@ class _Page:
             return self._season(request)
         if request.path_params["name"] == "standings.html":
             return self._standings(request)
-        final = _FINAL.fullmatch(request.path_params["name"])
+        final = _FINAL_PAGE.fullmatch(request.path_params["name"])
         if final is not None:
             return self._final(request, int(final[1]))
         if request.path_params["name"] == "movement-cards.html":
             return self._movement_cards(request)
-        together = printouts.all_pages(self._evening_session, request.path_params["name"])
-        if together is not None:
-            return responses.HTMLResponse(together, headers={"Content-Security-Policy": ON_PAPER})
+        combined = printouts.all_pages(self._evening_session, request.path_params["name"])
+        if combined is not None:
+            return responses.HTMLResponse(
+                combined, headers={"Content-Security-Policy": PAPER_POLICY}
+            )
         file = self._evening_session.paper(request.path_params["name"])
         if file is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
         if file.name == SIT_OUT_FILE and (sheet := printouts.sit_out_sheet(self._evening_session)):
-            return responses.HTMLResponse(sheet, headers={"Content-Security-Policy": ON_PAPER})
-        kept = file.name if file.suffix == ".pdf" else None  # anything but a page is downloaded
+            return responses.HTMLResponse(sheet, headers={"Content-Security-Policy": PAPER_POLICY})
+        download_name = (
+            file.name if file.suffix == ".pdf" else None
+        )  # anything but a page is downloaded
         return responses.FileResponse(
-            file, filename=kept, headers={"Content-Security-Policy": ON_PAPER}
+            file, filename=download_name, headers={"Content-Security-Policy": PAPER_POLICY}
         )
 
     def _season(self, request: Request) -> responses.Response:
@@ -228,7 +238,7 @@ class _Page:
             page = standings.page_to_print(self._evening_session, self._evening_session.snapshot)
         if page is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        return responses.HTMLResponse(page, headers={"Content-Security-Policy": ON_PAPER})
+        return responses.HTMLResponse(page, headers={"Content-Security-Policy": PAPER_POLICY})
 
     def _final(self, request: Request, number: int) -> responses.Response:
         """Show the list of final standings with this number as one page for printing."""
@@ -238,24 +248,24 @@ class _Page:
             )
         if page is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        return responses.HTMLResponse(page, headers={"Content-Security-Policy": ON_PAPER})
+        return responses.HTMLResponse(page, headers={"Content-Security-Policy": PAPER_POLICY})
 
     def _published(self, request: Request) -> responses.Response:
         """Return a file with standings for the club's website; the address names the file."""
         name = request.path_params["name"]
         with use_locale(self.language(request)):
             try:
-                made = standings.to_publish(
+                content = standings.to_publish(
                     self._evening_session, self._evening_session.snapshot, name
                 )
             except BridgeoptError as error:
-                told = describe_error(error, self._evening_session.snapshot.members)
-                return responses.PlainTextResponse(told, HTTPStatus.UNPROCESSABLE_ENTITY)
-        if made is None:
+                error_text = describe_error(error, self._evening_session.snapshot.members)
+                return responses.PlainTextResponse(error_text, HTTPStatus.UNPROCESSABLE_ENTITY)
+        if content is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        media = "text/html" if name.endswith(".html") else "text/csv"
-        named = {"Content-Disposition": f"attachment;filename={name}"}
-        return responses.Response(made, media_type=media, headers=named)
+        media_type = "text/html" if name.endswith(".html") else "text/csv"
+        headers = {"Content-Disposition": f"attachment;filename={name}"}
+        return responses.Response(content, media_type=media_type, headers=headers)
 
     def _movement_cards(self, request: Request) -> responses.Response:
         """Show the cards of the movement named in the address, for printing."""
@@ -263,13 +273,13 @@ class _Page:
             cards = movements.cards(self._evening_session, request.query_params)
         if cards is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        return responses.HTMLResponse(cards, headers={"Content-Security-Policy": ON_PAPER})
+        return responses.HTMLResponse(cards, headers={"Content-Security-Policy": PAPER_POLICY})
 
     def season_file(self, request: Request) -> responses.Response:
         """Return the members, the meetings, or standings as a file for other programs."""
         if request.path_params["name"] in standings.PUBLISHED:
             return self._published(request)
-        write = _EXPORTS.get(request.path_params["name"])
+        write = _EXPORT_WRITERS.get(request.path_params["name"])
         season = self._evening_session.settings.season
         if write is None or season is None or self._evening_session.snapshot.so_far.season is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
@@ -282,32 +292,34 @@ class _Page:
             try:
                 write(SeasonFile(season), file, style)
             except BridgeoptError as error:
-                told = describe_error(error, self._evening_session.snapshot.members)
-                return responses.PlainTextResponse(told, HTTPStatus.UNPROCESSABLE_ENTITY)
-            made = file.read_bytes()
-        named = f"attachment;filename={request.path_params['name']}"
+                error_text = describe_error(error, self._evening_session.snapshot.members)
+                return responses.PlainTextResponse(error_text, HTTPStatus.UNPROCESSABLE_ENTITY)
+            content = file.read_bytes()
+        disposition = f"attachment;filename={request.path_params['name']}"
         return responses.Response(
-            made, media_type="text/csv", headers={"Content-Disposition": named}
+            content, media_type="text/csv", headers={"Content-Disposition": disposition}
         )
 
     def help(self, _request: Request) -> responses.Response:
         """Return a ZIP file that the director can send to a person who helps with a problem."""
         with use_locale(self._evening_session.language):
-            made = help_bundle(self._evening_session.club, self._evening_session.day)
-        named = f"attachment;filename=bridgeopt-help-{self._evening_session.day}.zip"
+            content = help_bundle(self._evening_session.club, self._evening_session.day)
+        disposition = f"attachment;filename=bridgeopt-help-{self._evening_session.day}.zip"
         return responses.Response(
-            made, media_type="application/zip", headers={"Content-Disposition": named}
+            content, media_type="application/zip", headers={"Content-Disposition": disposition}
         )
 
     def proof(self, _request: Request) -> responses.Response:
         """Return the ZIP file with the current plan's proof; 404 until the file is written."""
         plan = self._evening_session.snapshot.evening.planned
-        made = None if plan is None else self._evening_session.work(seat.PROOF).poll(plan.id).state
-        if made is None:
+        archive = (
+            None if plan is None else self._evening_session.work(seat.PROOF).poll(plan.id).state
+        )
+        if archive is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        named = f"attachment;filename=bridgeopt-proof-{self._evening_session.day}.zip"
+        disposition = f"attachment;filename=bridgeopt-proof-{self._evening_session.day}.zip"
         return responses.Response(
-            made.file, media_type="application/zip", headers={"Content-Disposition": named}
+            archive.file, media_type="application/zip", headers={"Content-Disposition": disposition}
         )
 
     async def static(self, request: Request) -> responses.Response:
@@ -315,10 +327,10 @@ class _Page:
         return static_file(self._files, request)
 
 
-_FINAL = re.compile(r"final-([0-9]{1,4})\.html")
+_FINAL_PAGE = re.compile(r"final-([0-9]{1,4})\.html")
 """Matches the name of a page with standings declared final; the group is the list's number."""
 
-_SAYS_ITSELF = ("/do", "/event/do")
+_ACTION_PATHS = ("/do", "/event/do")
 """Paths of actions; their handlers themselves report that the club's folder has disappeared."""
 
 
@@ -328,16 +340,16 @@ def _works_without_folder(request: Request) -> bool:
     This holds if the request needs no file of the folder, or if its handler checks the folder.
     """
     path = request.url.path
-    known = path in ("/words", *_SAYS_ITSELF) or path.startswith("/docs/")
-    return known or "/static/" in path or path.endswith("/events")
+    needs_no_file = path in ("/words", *_ACTION_PATHS) or path.startswith("/docs/")
+    return needs_no_file or "/static/" in path or path.endswith("/events")
 
 
 def static_files() -> dict[str, bytes]:
     """Return all static files of pages by name: scripts, style sheets, pictures and fonts."""
-    files = {file.name: static_content(file) for file in STATIC.iterdir() if file.is_file()}
+    files = {file.name: static_content(file) for file in STATIC_FOLDER.iterdir() if file.is_file()}
     files |= fonts()
-    sheets = {**dict(map(style_sheets, SCREENS)), **STYLE_SHEETS}
-    for sheet, parts in sheets.items():  # pages stay blank until the last sheet has loaded
+    combined_sheets = {**dict(map(style_sheets, SCREENS)), **STYLE_SHEETS}
+    for sheet, parts in combined_sheets.items():  # pages stay blank until the last sheet has loaded
         files[sheet] = b"".join(files[part] for part in parts)
     return files
 
@@ -347,13 +359,13 @@ def static_file(files: Mapping[str, bytes], request: Request) -> responses.Respo
     name = request.path_params["name"]
     if name not in files:
         return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-    return responses.Response(files[name], media_type=KINDS[Path(name).suffix])
+    return responses.Response(files[name], media_type=CONTENT_TYPES[Path(name).suffix])
 
 
 def make_app(
     evening_session: EveningSession,
     events: EventStreams,
-    place: PageAddress,
+    page_address_: PageAddress,
     ready: Callable[[], None],
     sit_outs: SitOutPages,
 ) -> Guard:
@@ -365,7 +377,7 @@ def make_app(
         The evening that the application shows and changes.
     events
         The event streams to all open pages.
-    place
+    page_address_
         The page's address.
     ready
         Callback for when the application answers requests.
@@ -387,7 +399,7 @@ def make_app(
             Route("/docs/{file:path}", docs_file),
             Route("/proof.zip", page.proof),
             Route("/static/{name}", page.static),
-            *page.kinds.routes,
+            *page.club_events.routes,
             *sit_outs.routes("/", page.language, lambda file: f"/static/{file}"),
         ],
         middleware=[
@@ -401,13 +413,13 @@ def make_app(
         lifespan=page.life,
     )
     app.router.redirect_slashes = False  # its redirects contain a host name; ours are relative
-    return Guard(app, place, lambda: current_screen(evening_session))
+    return Guard(app, page_address_, lambda: current_screen(evening_session))
 
 
 def make_event_app(
     file: Path,
     events: EventStreams,
-    place: PageAddress,
+    page_address_: PageAddress,
     ready: Callable[[], None],
     end: Callable[[], None],
 ) -> tuple[Guard, ClubEvents]:
@@ -419,7 +431,7 @@ def make_event_app(
     ----------
     file
         The event's file.
-    events, place, ready
+    events, page_address_, ready
         As in `web.app.make_app`.
     end
         Function that ends the program.
@@ -429,26 +441,26 @@ def make_event_app(
     BridgeoptError
         The event cannot be opened.
     """
-    usual = current_locale().code
+    default_language = current_locale().code
 
-    def events_of(folder: Path) -> ClubEvents:
+    def events_in(folder: Path) -> ClubEvents:
         def language(request: Request) -> str:
-            return language_of(request, usual)
+            return language_of(request, default_language)
 
         return ClubEvents(folder, events, language, evening=False, end=end)
 
     # If the event is a folder, the given file may be any file in it.
-    named = file.resolve()
-    for event in (named, named.parent):
-        kinds = events_of(event.parent)
-        first = kinds.first_screen(event)
-        if first != f"event/{START}":
+    path = file.resolve()
+    for event in (path, path.parent):
+        club_events = events_in(event.parent)
+        first_screen = club_events.first_screen(event)
+        if first_screen != f"event/{START}":
             break
     else:
-        wrong, known = Message("event_none"), kind_of_database(named)
-        if known is not None:
-            wrong = Message("event_no_event", found=known.description)
-        raise InputError(Fault(wrong, str(file), help=Message("event_none_help")))
+        problem, kind = Message("event_none"), kind_of_database(path)
+        if kind is not None:
+            problem = Message("event_no_event", found=kind.description)
+        raise InputError(Fault(problem, str(file), help=Message("event_none_help")))
     files = static_files()
 
     @asynccontextmanager
@@ -456,10 +468,10 @@ def make_event_app(
         events.begin()
         ready()
         yield
-        await run_in_threadpool(kinds.end)
+        await run_in_threadpool(club_events.end)
 
     def start(_request: Request) -> responses.Response:
-        return responses.RedirectResponse(f"/{first}", HTTPStatus.SEE_OTHER)
+        return responses.RedirectResponse(f"/{first_screen}", HTTPStatus.SEE_OTHER)
 
     async def static(request: Request) -> responses.Response:
         return static_file(files, request)
@@ -468,16 +480,26 @@ def make_event_app(
         Route("/", start),
         Route("/docs/{file:path}", docs_file),
         Route("/static/{name}", static),
-        *kinds.routes,
+        *club_events.routes,
     ]
-    words = Middleware(ErrorResponses, kinds.language, kinds.gone, _works_without_folder)
-    app = Starlette(routes=routes, middleware=[words], lifespan=life)
+    error_middleware = Middleware(
+        ErrorResponses, club_events.language, club_events.gone, _works_without_folder
+    )
+    app = Starlette(routes=routes, middleware=[error_middleware], lifespan=life)
     app.router.redirect_slashes = False
-    return Guard(app, place, lambda: f"/{first}"), kinds
+    return Guard(app, page_address_, lambda: f"/{first_screen}"), club_events
 
 
-_SCREEN = "welcome"
-_FILES = ("base.css", "welcome.css", "welcome.js", "watch.js", "file.js", "typed.js", "icon.svg")
+_WELCOME_SCREEN = "welcome"
+_WELCOME_FILES = (
+    "base.css",
+    "welcome.css",
+    "welcome.js",
+    "watch.js",
+    "file.js",
+    "typed.js",
+    "icon.svg",
+)
 _MAX_SECTIONS = 6
 """Most sections that the form offers; `club.toml` may have more."""
 
@@ -487,7 +509,7 @@ class WelcomePage:
 
     Parameters
     ----------
-    place
+    page_address_
         The page's address, with its key.
     ready
         Called with the page's address, once a browser can open it.
@@ -495,7 +517,7 @@ class WelcomePage:
         Callback for when the choice is made.
     missing
         The folder of the club that was last opened, if it no longer exists.
-    wrong
+    error_text
         Why a club could not be opened; "" if none was tried.
     folder
         The folder for a new club; ``None`` for a new folder in `startup.clubs_folder`.
@@ -512,11 +534,11 @@ class WelcomePage:
 
     def __init__(
         self,
-        place: PageAddress,
+        page_address_: PageAddress,
         ready: Callable[[str], None],
         end: Callable[[], None],
         missing: Path | None,
-        wrong: str = "",
+        error_text: str = "",
         *,
         folder: Path | None = None,
     ) -> None:
@@ -525,21 +547,21 @@ class WelcomePage:
         self._folder = folder
         self._end = end
         self._missing = missing
-        self._wrong = wrong
+        self._wrong = error_text
 
         @asynccontextmanager
         async def life(_app: Starlette) -> AsyncIterator[None]:
-            ready(place.address)
+            ready(page_address_.address)
             yield
 
         app = Starlette(
             routes=[
                 Route("/", self._start),
-                Route(f"/{_SCREEN}", self._show),
-                Route("/sign-in", self._door),
+                Route(f"/{_WELCOME_SCREEN}", self._show),
+                Route("/sign-in", self._sign_in),
                 Route("/docs/{file:path}", docs_file),
                 Route("/do", self._act, methods=["POST"]),
-                *(Route(f"/static/{name}", self._static) for name in _FILES),
+                *(Route(f"/static/{name}", self._static) for name in _WELCOME_FILES),
             ],
             middleware=[
                 Middleware(
@@ -548,27 +570,27 @@ class WelcomePage:
             ],
             lifespan=life,
         )
-        self.app = Guard(app, place, lambda: _SCREEN)
+        self.app = Guard(app, page_address_, lambda: _WELCOME_SCREEN)
 
     def _start(self, _request: Request) -> responses.Response:
-        return responses.RedirectResponse(_SCREEN, HTTPStatus.SEE_OTHER)
+        return responses.RedirectResponse(_WELCOME_SCREEN, HTTPStatus.SEE_OTHER)
 
-    def _door(self, _request: Request) -> responses.Response:
+    def _sign_in(self, _request: Request) -> responses.Response:
         """Answer a window that waits for a club's page: it must go on waiting.
 
         If the club could not be opened, redirect the window back to the welcome screen.
         """
         if self._wrong and not self.language:
-            return responses.RedirectResponse(_SCREEN, HTTPStatus.SEE_OTHER)
+            return responses.RedirectResponse(_WELCOME_SCREEN, HTTPStatus.SEE_OTHER)
         return responses.Response(status_code=HTTPStatus.NO_CONTENT)
 
     def _show(self, request: Request) -> responses.Response:
-        asked = request.query_params.get("lang")
-        with use_locale(asked if asked in languages() else current_locale().code):
-            shown = render(
-                f"{_SCREEN}.html",
+        language = request.query_params.get("lang")
+        with use_locale(language if language in languages() else current_locale().code):
+            page = render(
+                f"{_WELCOME_SCREEN}.html",
                 clubs=[folder.name for folder in list_clubs()],
-                folder=_told_folder(),
+                folder=_clubs_folder_text(),
                 own_folder=self._folder,
                 site=site_start(current_locale().code),
                 objectives=[
@@ -581,11 +603,11 @@ class WelcomePage:
                 wrong=self._wrong,
                 languages=language_links(request.query_params),
             )
-        return responses.HTMLResponse(shown)
+        return responses.HTMLResponse(page)
 
     def _static(self, request: Request) -> responses.Response:
-        file = STATIC / request.url.path.rpartition("/")[2]
-        return responses.Response(static_content(file), media_type=KINDS[file.suffix])
+        file = STATIC_FOLDER / request.url.path.rpartition("/")[2]
+        return responses.Response(static_content(file), media_type=CONTENT_TYPES[file.suffix])
 
     async def _act(self, request: Request) -> responses.Response:
         body = await request.body()
@@ -594,34 +616,34 @@ class WelcomePage:
     def _choose(self, body: bytes) -> responses.Response:
         """Create or open a club, or choose the demonstration club, or none; then close the page."""
         try:
-            asked = json.loads(body)
-            language, do, name = (str(asked.get(key, "")) for key in ("lang", "do", "name"))
-            known = {folder.name: folder for folder in list_clubs()}
-            if language not in languages() or do not in ("begin", "open", "try", "close"):
+            values = json.loads(body)
+            language, action, name = (str(values.get(key, "")) for key in ("lang", "do", "name"))
+            clubs = {folder.name: folder for folder in list_clubs()}
+            if language not in languages() or action not in ("begin", "open", "try", "close"):
                 raise ValueError
-            if do == "open" and name not in known:
+            if action == "open" and name not in clubs:
                 raise ValueError
-            answers = _answers(asked) if do == "begin" else None
+            answers = _parse_answers(values) if action == "begin" else None
         except (ValueError, AttributeError, RecursionError, CellError):
-            told = str(Message("page_not_understood"))
-            return responses.JSONResponse({"told": told}, HTTPStatus.BAD_REQUEST)
+            error_text = str(Message("page_not_understood"))
+            return responses.JSONResponse({"told": error_text}, HTTPStatus.BAD_REQUEST)
         with use_locale(language):
             try:
                 if answers is not None:
                     self.club = create_named_club(answers, language, self._folder)
-                elif do == "open":
-                    self.club = read_settings(known[name] / SETTINGS_FILE)
+                elif action == "open":
+                    self.club = read_settings(clubs[name] / SETTINGS_FILE)
             except BridgeoptError as error:
-                told = describe_error(error, Members())
-                return responses.JSONResponse({"told": told}, HTTPStatus.UNPROCESSABLE_ENTITY)
+                error_text = describe_error(error, Members())
+                return responses.JSONResponse({"told": error_text}, HTTPStatus.UNPROCESSABLE_ENTITY)
         self._end()
-        if do == "close":
+        if action == "close":
             return responses.JSONResponse({})
         self.language = language
         return responses.JSONResponse({})
 
 
-def _answers(asked: Mapping[str, object]) -> ClubAnswers:
+def _parse_answers(values: Mapping[str, object]) -> ClubAnswers:
     """Return the answers in a form for a new club; an empty field gets the recommended answer.
 
     Raises
@@ -630,7 +652,7 @@ def _answers(asked: Mapping[str, object]) -> ClubAnswers:
         A field has a value that the form does not offer.
     """
     name, members, sections, objective = (
-        str(asked.get(key, "")) for key in ("name", "members", "sections", "objective")
+        str(values.get(key, "")) for key in ("name", "members", "sections", "objective")
     )
     return ClubAnswers(
         name,
@@ -640,7 +662,7 @@ def _answers(asked: Mapping[str, object]) -> ClubAnswers:
     )
 
 
-def _told_folder() -> str:
+def _clubs_folder_text() -> str:
     try:
         return str(clubs_folder())
     except RuntimeError:  # there is no home folder

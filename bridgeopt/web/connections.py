@@ -29,7 +29,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from bridgeopt.base.i18n import Message
-from bridgeopt.web.access import HEADERS
+from bridgeopt.web.access import RESPONSE_HEADERS
 
 if sys.platform != "win32":
     import resource
@@ -41,38 +41,37 @@ BODY_TIME = 30.0
 """Seconds for the body of a request, which is at most 1 MiB."""
 
 _CLOSING_TIME = 10.0
-"""Seconds in which a device must receive the rest of the data when its connection is being closed.
-"""
+"""Seconds that a device has to receive the remaining data while its connection closes."""
 
 _UNREAD_TIME = 30.0
 """Seconds that a device may leave its response unread."""
 
-_SWEEP_EVERY = 1.0
-_WAIT_FOR_ROOM = 2.0
-"""Longest time in seconds that a new connection waits while all other connections are busy."""
+_SWEEP_INTERVAL = 1.0
+_MAX_ROOM_WAIT = 2.0
+"""Maximum seconds that a new connection waits while all other connections are busy."""
 
-_OUT_OF_DESCRIPTORS = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
-_RETRY = 0.05
+_DESCRIPTOR_ERRORS = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+_RETRY_DELAY = 0.05
 """Seconds to wait after a failed attempt to accept a connection, usually for lack of file
 descriptors."""
 
 CONNECTIONS_TO_CLOSE = 8
 """How many connections from the room to close when no file descriptor is left."""
 
-_WANTED = 8192
+_WANTED_DESCRIPTORS = 8192
 """Number of file descriptors requested from the system. It is enough for all limits, and less than
 the 10,240 that macOS grants."""
 
-_USED_AT_LEAST = 32
-_FILES = 64
-_FILES_OF_FEW = 40
-_MAX_HERE, _MAX_IN_ROOM = 128, 1024
-_FEW = 1024
+_MIN_USED_DESCRIPTORS = 32
+_RESERVED_FOR_FILES = 64
+_RESERVED_WHEN_FEW = 40
+_MAX_LOCAL_CONNECTIONS, _MAX_ROOM_CONNECTIONS = 128, 1024
+_FEW_DESCRIPTORS = 1024
 """Smallest limit on file descriptors at which `_FILES` of them are reserved for files. Below this
 limit, only `_FILES_OF_FEW` are reserved."""
 
-_SAY_AGAIN = 600.0
-"""Seconds during which the terminal does not repeat its report that a certain limit is reached."""
+_REPORT_INTERVAL = 600.0
+"""Minimum seconds between two reports in the terminal that the same limit is reached."""
 
 
 class Limits(NamedTuple):
@@ -93,7 +92,7 @@ class Limits(NamedTuple):
     streams_per_address: int
 
     @classmethod
-    def of(cls, connections: int) -> Limits:
+    def for_connections(cls, connections: int) -> Limits:
         """Return a listener's limits if it may have this number of connections."""
         streams = connections * 3 // 4
         return cls(connections, connections * 7 // 8, streams, streams * 7 // 8)
@@ -110,11 +109,15 @@ def divide_limits(descriptors: int | None, used: int) -> tuple[Limits, Limits]:
         The number of file descriptors in use before the first connection.
     """
     if descriptors is None:
-        return Limits.of(_MAX_HERE), Limits.of(_MAX_IN_ROOM)
-    files = _FILES if descriptors >= _FEW else _FILES_OF_FEW
-    here = min(_MAX_HERE, max(8, descriptors // 10))
-    left = descriptors - max(used, _USED_AT_LEAST) - files - here
-    return Limits.of(here), Limits.of(min(_MAX_IN_ROOM, max(8, left)))
+        return Limits.for_connections(_MAX_LOCAL_CONNECTIONS), Limits.for_connections(
+            _MAX_ROOM_CONNECTIONS
+        )
+    files = _RESERVED_FOR_FILES if descriptors >= _FEW_DESCRIPTORS else _RESERVED_WHEN_FEW
+    local = min(_MAX_LOCAL_CONNECTIONS, max(8, descriptors // 10))
+    remaining = descriptors - max(used, _MIN_USED_DESCRIPTORS) - files - local
+    return Limits.for_connections(local), Limits.for_connections(
+        min(_MAX_ROOM_CONNECTIONS, max(8, remaining))
+    )
 
 
 def raise_descriptors() -> int | None:
@@ -122,14 +125,14 @@ def raise_descriptors() -> int | None:
     if sys.platform == "win32":
         return None
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    endless = resource.RLIM_INFINITY
-    if soft == endless:
+    unlimited = resource.RLIM_INFINITY
+    if soft == unlimited:
         return None
-    wanted = _WANTED if hard == endless else min(_WANTED, hard)
-    if soft < wanted:
+    target = _WANTED_DESCRIPTORS if hard == unlimited else min(_WANTED_DESCRIPTORS, hard)
+    if soft < target:
         with suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-            soft = wanted
+            resource.setrlimit(resource.RLIMIT_NOFILE, (target, hard))
+            soft = target
     return soft
 
 
@@ -147,24 +150,24 @@ class LimitReporter:
     ----------
     say
         Called with each line.
-    now
+    clock
         Function that returns the time in seconds.
     """
 
     def __init__(
-        self, say: Callable[[Message], None], now: Callable[[], float] = time.monotonic
+        self, say: Callable[[Message], None], clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self._say, self._now = say, now
-        self._said: dict[str, float] = {}
+        self._say, self._clock = say, clock
+        self._report_times: dict[str, float] = {}
 
     def report(self, key: str, **values: str | int) -> None:
         """Report the message with this key and these ``values`` for its placeholders.
 
         Nothing is done if a message with this key was reported in the last ten minutes.
         """
-        last, now = self._said.get(key), self._now()
-        if last is None or now - last >= _SAY_AGAIN:
-            self._said[key] = now
+        last_time, now = self._report_times.get(key), self._clock()
+        if last_time is None or now - last_time >= _REPORT_INTERVAL:
+            self._report_times[key] = now
             self._say(Message(key, **values))
 
 
@@ -238,9 +241,9 @@ class Connection(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Process received data, and note when a new request begins."""
-        before, idle = self.cycle, self.stage is _Stage.IDLE
+        cycle_before, idle = self.cycle, self.stage is _Stage.IDLE
         super().data_received(data)
-        if idle or self.cycle is not before:
+        if idle or self.cycle is not cycle_before:
             self.since = self.loop.time()
 
     def on_response_complete(self) -> None:
@@ -251,7 +254,7 @@ class Connection(H11Protocol):
 
     def send_400_response(self, _msg: str) -> None:
         """Answer that the request is malformed, and close the connection."""
-        headers = [*HEADERS.items(), ("Content-Length", "0"), ("Connection", "close")]
+        headers = [*RESPONSE_HEADERS.items(), ("Content-Length", "0"), ("Connection", "close")]
         answer = h11.Response(status_code=HTTPStatus.BAD_REQUEST, headers=headers)
         for event in (answer, h11.EndOfMessage()):
             self.transport.write(self.conn.send(event) or b"")
@@ -267,16 +270,16 @@ class Connection(H11Protocol):
 
         ``now`` is the event loop's time in seconds.
         """
-        slow = self.transport.is_closing() or bool(self.flow.write_paused)
-        self._slow_since = (self._slow_since or now) if slow else None
+        is_slow = self.transport.is_closing() or bool(self.flow.write_paused)
+        self._slow_since = (self._slow_since or now) if is_slow else None
         if self._slow_since is not None:
             allowed = _CLOSING_TIME if self.transport.is_closing() else _UNREAD_TIME
-            late = now - self._slow_since > allowed
+            is_late = now - self._slow_since > allowed
         else:
-            body = self.conn.their_state is h11.SEND_BODY
-            late = now - self.since > (BODY_TIME if body else HEADER_TIME)
-            late = late and self.stage is _Stage.RECEIVING
-        if late:
+            is_receiving_body = self.conn.their_state is h11.SEND_BODY
+            is_late = now - self.since > (BODY_TIME if is_receiving_body else HEADER_TIME)
+            is_late = is_late and self.stage is _Stage.RECEIVING
+        if is_late:
             self.drop()
 
     async def _answer_within_limits(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -285,9 +288,12 @@ class Connection(H11Protocol):
             await self._inner(scope, receive, send)
             return
         if not self.listener.begin_stream(self.address):
-            status, headers = HTTPStatus.SERVICE_UNAVAILABLE, {**HEADERS, "Retry-After": "10"}
-            told = str(Message("page_too_many_devices"))
-            await PlainTextResponse(told, status, headers)(scope, receive, send)
+            status, headers = (
+                HTTPStatus.SERVICE_UNAVAILABLE,
+                {**RESPONSE_HEADERS, "Retry-After": "10"},
+            )
+            text = str(Message("page_too_many_devices"))
+            await PlainTextResponse(text, status, headers)(scope, receive, send)
             return
         try:
             await self._inner(scope, receive, send)
@@ -304,11 +310,11 @@ class Listener:
         The listening socket.
     limits
         The limits on connections.
-    make
+    make_connection
         Function that returns a new connection; called with this listener for each accepted socket.
     reporter
         Reports that a limit is reached.
-    spare
+    free_descriptors
         Function that frees file descriptors; called when the system has none left.
     """
 
@@ -316,13 +322,17 @@ class Listener:
         self,
         listener: socket.socket,
         limits: Limits,
-        make: Callable[[Listener], Connection],
+        make_connection: Callable[[Listener], Connection],
         reporter: LimitReporter,
-        spare: Callable[[], None],
+        free_descriptors: Callable[[], None],
     ) -> None:
         self.sockets: tuple[socket.socket, ...] = (listener,)
         self.limits = limits
-        self._make, self._reporter, self._spare = make, reporter, spare
+        self._make_connection, self._reporter, self._free_descriptors = (
+            make_connection,
+            reporter,
+            free_descriptors,
+        )
         self._connections: dict[Connection, None] = {}
         self._addresses: Counter[str] = Counter()
         self._streams: Counter[str] = Counter()
@@ -343,8 +353,8 @@ class Listener:
         """Stop accepting connections; connections that are open stay open."""
         if self._accepting is not None:
             self._accepting.cancel()
-        for each in self.sockets:
-            each.close()
+        for listener in self.sockets:
+            listener.close()
         self.sockets = ()
 
     async def wait_closed(self) -> None:
@@ -363,7 +373,7 @@ class Listener:
         """Stop counting a connection, as it has ended."""
         if connection in self._connections:
             del self._connections[connection]
-            _take(self._addresses, connection.address)
+            _subtract(self._addresses, connection.address)
             self.note_change()
 
     def note_change(self) -> None:
@@ -380,32 +390,32 @@ class Listener:
         else:
             self._streams[address] += 1
             return True
-        _take(self._streams, address, 0)
+        _subtract(self._streams, address, 0)
         return False
 
     def end_stream(self, address: str) -> None:
         """Stop counting an event stream."""
-        _take(self._streams, address)
+        _subtract(self._streams, address)
 
     def close_idle(self, number: int) -> None:
         """Close up to ``number`` connections that are not busy."""
         for _ in range(number):
-            victim = self._victim(None)
-            if victim is None:
+            connection = self._first_to_close(None)
+            if connection is None:
                 return
-            victim.drop()
+            connection.drop()
 
-    def _victim(self, address: str | None) -> Connection | None:
+    def _first_to_close(self, address: str | None) -> Connection | None:
         """Return the connection to close first; ``None`` if all connections are busy.
 
         If ``address`` is given, only connections from this address are considered.
         """
-        some = [
+        candidates = [
             (connection.stage, connection.since, connection)
             for connection in self._connections
             if address is None or connection.address == address
         ]
-        first = min(some, key=lambda each: each[:2], default=None)
+        first = min(candidates, key=lambda candidate: candidate[:2], default=None)
         return None if first is None or first[0] is _Stage.BUSY else first[2]
 
     def _make_room(self, address: str) -> bool:
@@ -416,28 +426,28 @@ class Listener:
         """
         while self._addresses[address] >= self.limits.per_address:
             self._reporter.report("limit_address", address=address, number=self.limits.per_address)
-            victim = self._victim(address)
-            if victim is None:
+            connection = self._first_to_close(address)
+            if connection is None:
                 return False
-            victim.drop()
+            connection.drop()
         while len(self._connections) >= self.limits.connections:
             self._reporter.report("limit_connections", number=self.limits.connections)
-            victim = self._victim(None)
-            if victim is None:
+            connection = self._first_to_close(None)
+            if connection is None:
                 return False
-            victim.drop()
+            connection.drop()
         return True
 
-    async def _has_room(self, address: str) -> bool:
-        """Wait for `_make_room` to succeed, at most `_WAIT_FOR_ROOM`; return whether it did."""
-        late = time.monotonic() + _WAIT_FOR_ROOM
+    async def _wait_for_room(self, address: str) -> bool:
+        """Wait for `_make_room` to succeed, at most `_MAX_ROOM_WAIT`; return whether it did."""
+        deadline = time.monotonic() + _MAX_ROOM_WAIT
         while not self._make_room(address):
             self._changed.clear()
-            left = late - time.monotonic()
-            if left <= 0:
+            seconds_left = deadline - time.monotonic()
+            if seconds_left <= 0:
                 return False
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), left)
+                await asyncio.wait_for(self._changed.wait(), seconds_left)
         return True
 
     async def _accept(self, listener: socket.socket) -> None:
@@ -448,16 +458,18 @@ class Listener:
             except OSError as error:
                 if listener.fileno() < 0:
                     return
-                if error.errno in _OUT_OF_DESCRIPTORS:
+                if error.errno in _DESCRIPTOR_ERRORS:
                     self._reporter.report("limit_descriptors")
-                    self._spare()
-                await asyncio.sleep(_RETRY)
+                    self._free_descriptors()
+                await asyncio.sleep(_RETRY_DELAY)
                 continue
             with ExitStack() as stack:
                 stack.enter_context(accepted)
-                if await self._has_room(str(peer[0])):
+                if await self._wait_for_room(str(peer[0])):
                     with suppress(OSError):
-                        await loop.connect_accepted_socket(lambda: self._make(self), accepted)
+                        await loop.connect_accepted_socket(
+                            lambda: self._make_connection(self), accepted
+                        )
                         stack.pop_all()
             await asyncio.sleep(0)  # lets other tasks run, however many connections wait here
 
@@ -465,12 +477,12 @@ class Listener:
         """Close connections that take too long."""
         loop = asyncio.get_running_loop()
         while True:
-            await asyncio.sleep(_SWEEP_EVERY)
+            await asyncio.sleep(_SWEEP_INTERVAL)
             for connection in [*self._connections]:
                 connection.drop_if_late(loop.time())
 
 
-def _take(counter: Counter[str], key: str, number: int = 1) -> None:
+def _subtract(counter: Counter[str], key: str, number: int = 1) -> None:
     """Subtract ``number`` from a key's count, and remove the key if its count reaches 0."""
     counter[key] -= number
     if counter[key] <= 0:

@@ -40,7 +40,7 @@ class CurrentRound(NamedTuple):
     total
         The number of rounds.
     changed
-        The last round that the latest change of the plan did not affect; 0 without a change. A new
+        The last round before the latest change of the plan took effect; 0 without a change. A new
         change can only affect later rounds.
     left
         Seconds until the clock ends the round or break; ``None`` if the clock is paused or the
@@ -74,7 +74,7 @@ def current_round(file: ClockFile, evening: PrintedEvening) -> CurrentRound:
 
     Before the clock starts, the rounds up to the plan's latest change count as played.
     """
-    changed = max((c.after for s in evening.sections for c in handovers(s)), default=0)
+    last_changed_round = max((c.after for s in evening.sections for c in handovers(s)), default=0)
     times = default_times(evening.num_rounds, evening.boards)
     try:
         clock = file.read(times).advanced_to(file.time())
@@ -82,17 +82,17 @@ def current_round(file: ClockFile, evening: PrintedEvening) -> CurrentRound:
         clock = Clock.for_times(times)
     period, total = clock.period, times.rounds
     if not clock.started_at:
-        return CurrentRound(changed, None, total, changed)
+        return CurrentRound(last_changed_round, None, total, last_changed_round)
     if period is None:
-        return CurrentRound(total, None, total, changed)
+        return CurrentRound(total, None, total, last_changed_round)
     time = clock.position.left_at(file.time())
-    left = time.total_seconds() if clock.runs and clock.times.automatic else None
+    seconds_left = time.total_seconds() if clock.runs and clock.times.automatic else None
     if period.is_break:
-        return CurrentRound(period.round, None, total, changed, left)
+        return CurrentRound(period.round, None, total, last_changed_round, seconds_left)
     # A paused round with its full time left has not begun.
     playing = period.round if clock.runs or time < period.length else None
-    played = period.round - 1 if playing else max(period.round - 1, changed)
-    return CurrentRound(played, playing, total, changed, left)
+    played = period.round - 1 if playing else max(period.round - 1, last_changed_round)
+    return CurrentRound(played, playing, total, last_changed_round, seconds_left)
 
 
 def set_played(file: ClockFile, evening: PrintedEvening, rounds: int) -> None:
@@ -107,19 +107,19 @@ def set_played(file: ClockFile, evening: PrintedEvening, rounds: int) -> None:
     """
     times = default_times(evening.num_rounds, evening.boards)
     clock = file.read(times)
-    seen = ClockVersion(clock.changes, clock.advanced_to(file.time()).position.period)
+    version = ClockVersion(clock.changes, clock.advanced_to(file.time()).position.period)
 
-    def put(clock: Clock, now: datetime) -> Clock:
+    def set_rounds(clock: Clock, now: datetime) -> Clock:
         if rounds == 0:
             return clock.reset()
-        waiting, periods = clock.pause(now), clock.times.periods
-        begins = next((k for k, each in enumerate(periods) if each.round > rounds), None)
-        if begins is not None:
-            return waiting.set_period(begins, periods[begins].seconds, now)
+        paused, periods = clock.pause(now), clock.times.periods
+        next_period = next((k for k, period in enumerate(periods) if period.round > rounds), None)
+        if next_period is not None:
+            return paused.set_period(next_period, periods[next_period].seconds, now)
         last = len(periods) - 1
-        return waiting.set_period(last, periods[last].seconds, now).next_period(now)
+        return paused.set_period(last, periods[last].seconds, now).next_period(now)
 
-    file.update(times, seen, put)
+    file.update(times, version, set_rounds)
 
 
 @dataclass(frozen=True)
@@ -162,8 +162,8 @@ class ClockView:
     @property
     def next_title(self) -> Message:
         """The name of the next period: a round, a break, or the end of play."""
-        stand = self.clock.position
-        return self._next(stand.period, self.now + stand.left_at(self.now))
+        position = self.clock.position
+        return self._next_title(position.period, self.now + position.left_at(self.now))
 
     @property
     def state(self) -> Message | str:
@@ -177,8 +177,8 @@ class ClockView:
         """The time left in the current period as minutes and seconds; "+" marks overtime."""
         left = self.clock.position.left_at(self.now)
         seconds = -(-left // timedelta(seconds=1))
-        minutes, rest = divmod(abs(seconds), 60)
-        return f"{'+' if seconds < 0 else ''}{minutes}:{rest:02}"
+        minutes, seconds_of_minute = divmod(abs(seconds), 60)
+        return f"{'+' if seconds < 0 else ''}{minutes}:{seconds_of_minute:02}"
 
     @property
     def minutes(self) -> Decimal:
@@ -193,7 +193,7 @@ class ClockView:
     @property
     def breaks(self) -> list[tuple[int, Decimal]]:
         """The breaks, each as (the round before the break, length in minutes)."""
-        return [(each.after, _minutes(each.seconds)) for each in self.times.breaks]
+        return [(break_.after, _minutes(break_.seconds)) for break_ in self.times.breaks]
 
     @property
     def periods(self) -> list[Message]:
@@ -203,25 +203,25 @@ class ClockView:
     @property
     def ends(self) -> str:
         """The local time at which play ends if the clock runs on without a pause or a change."""
-        stand = self.clock.position
-        rest = self.times.periods[stand.period + 1 :]
-        left = stand.left_at(self.now) + sum((p.length for p in rest), timedelta())
-        return _local(self.now + left)
+        position = self.clock.position
+        later_periods = self.times.periods[position.period + 1 :]
+        left = position.left_at(self.now) + sum((p.length for p in later_periods), timedelta())
+        return _local_time(self.now + left)
 
     @property
     def document(self) -> dict[str, Any]:
         """The values that the page's script needs to run the clock by itself, for JSON.
 
-        Times are in milliseconds since 1970. The key ``legs`` has the current and coming periods;
-        only the current period if the clock is paused, or if the director ends the rounds.
+        Times are in milliseconds since 1970. The key ``periods_ahead`` has the current and coming
+        periods; only the current period if the clock is paused, or if the director ends the rounds.
         """
-        stand, periods = self.clock.position, self.times.periods
-        legs: list[dict[str, Any]] = []
-        ends = self.now + stand.left_at(self.now)
-        for place in range(stand.period, len(periods)):
-            if legs:
-                ends += periods[place].length
-            legs.append(self._leg(place, ends))
+        position, periods = self.clock.position, self.times.periods
+        periods_ahead: list[dict[str, Any]] = []
+        ends = self.now + position.left_at(self.now)
+        for index in range(position.period, len(periods)):
+            if periods_ahead:
+                ends += periods[index].length
+            periods_ahead.append(self._period_document(index, ends))
             if not (self.clock.runs and self.times.automatic):
                 break
         return {
@@ -229,18 +229,18 @@ class ClockView:
             "runs": self.clock.runs,
             "byItself": self.times.automatic,
             "sound": self.clock.sound,
-            "left": stand.left_at(self.now) / timedelta(milliseconds=1),
-            "legs": legs,
+            "left": position.left_at(self.now) / timedelta(milliseconds=1),
+            "legs": periods_ahead,
             "over": str(Message("clock_over")),
             "state": str(self.state),
             "up": str(Message("clock_up")),
         }
 
-    def _leg(self, place: int, ends: datetime) -> dict[str, Any]:
-        period = self.times.periods[place]
+    def _period_document(self, index: int, ends: datetime) -> dict[str, Any]:
+        period = self.times.periods[index]
         return {
-            "title": str(self._title(place)),
-            "next": str(self._next(place, ends)),
+            "title": str(self._title(index)),
+            "next": str(self._next_title(index, ends)),
             "ends": _milliseconds(ends),
             "seconds": period.seconds,
             "begins": str(Message("clock_moves")) if period.round > 1 else "",
@@ -248,25 +248,25 @@ class ClockView:
             "break": period.is_break,
         }
 
-    def _title(self, place: int) -> Message:
+    def _title(self, index: int) -> Message:
         periods = self.times.periods
-        if place >= len(periods):
+        if index >= len(periods):
             return Message("clock_over")
-        period = periods[place]
+        period = periods[index]
         if period.is_break:
             return Message("clock_break_after", round=period.round)
         return Message("clock_round", round=period.round, rounds=self.times.rounds)
 
-    def _next(self, place: int, ends: datetime) -> Message:
-        following = self.times.periods[place + 1 :]
+    def _next_title(self, index: int, ends: datetime) -> Message:
+        following = self.times.periods[index + 1 :]
         if not following:
             return Message("clock_next_over")
         if following[0].is_break:
             return Message("clock_next_break", minutes=_minutes(following[0].seconds))
-        begins = following[0].round
-        if self.times.periods[place].is_break and self.clock.runs and self.times.automatic:
-            return Message("clock_next_at", round=begins, at=_local(ends))
-        return Message("clock_next_round", round=begins)
+        next_round = following[0].round
+        if self.times.periods[index].is_break and self.clock.runs and self.times.automatic:
+            return Message("clock_next_at", round=next_round, at=_local_time(ends))
+        return Message("clock_next_round", round=next_round)
 
 
 def _warnings(period: Period) -> list[tuple[int, str]]:
@@ -283,7 +283,7 @@ def _minutes(seconds: int) -> Decimal:
     return Decimal(f"{(Decimal(seconds) / 60).quantize(Decimal('0.01')).normalize():f}")
 
 
-def _local(moment: datetime) -> str:
+def _local_time(moment: datetime) -> str:
     """Return a time as hours and minutes in the local time zone."""
     return f"{moment.astimezone():%H:%M}"
 
@@ -335,8 +335,8 @@ def changed_since_print(evening_session: EveningSession, plan: LoadedPlan) -> bo
         return False
     kinds = {ChangePlan.do, ImportPlan.do, MarkPrinted.do}
     changes = evening_session.open.file.changes()
-    last = [each.kind for each in changes if each.is_done and each.kind in kinds]
-    return bool(last) and last[-1] != MarkPrinted.do
+    kinds_done = [change.kind for change in changes if change.is_done and change.kind in kinds]
+    return bool(kinds_done) and kinds_done[-1] != MarkPrinted.do
 
 
 def clock_view(
@@ -360,6 +360,6 @@ def running_clock(evening_session: EveningSession, snapshot: Snapshot) -> ClockV
         return None
     with suppress(BridgeoptError):  # the screen with the clock's settings reports the error
         evening = current_printed_evening(evening_session, snapshot)
-        face, _ = (None, None) if evening is None else clock_view(evening_session, evening)
-        return face if face is not None and face.clock.started_at and not face.is_over else None
+        view, _ = (None, None) if evening is None else clock_view(evening_session, evening)
+        return view if view is not None and view.clock.started_at and not view.is_over else None
     return None

@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from bridgeopt.files.user_docs import read_site
 
-_KINDS = {
+_CONTENT_TYPES = {
     ".html": "text/html",
     ".css": "text/css",
     ".js": "text/javascript",
@@ -39,12 +39,12 @@ async def docs_file(request: Request) -> responses.Response:
     """
     site = read_site()
     name = request.path_params["file"]
-    kind = _KINDS.get(PurePosixPath(name).suffix)
-    if site is None or kind is None or name not in site.files:
+    content_type = _CONTENT_TYPES.get(PurePosixPath(name).suffix)
+    if site is None or content_type is None or name not in site.files:
         return responses.Response(status_code=HTTPStatus.NOT_FOUND)
     try:
         content = site.files[name].read_bytes()
     except OSError:  # the installation was removed while the page is open
         return responses.Response(status_code=HTTPStatus.NOT_FOUND)
     headers = {"Content-Security-Policy": site_policy(site.script_hash)}
-    return responses.Response(content, media_type=kind, headers=headers)
+    return responses.Response(content, media_type=content_type, headers=headers)

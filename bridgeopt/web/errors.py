@@ -16,7 +16,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.types import Message as Sent
+from starlette.types import Message as ASGIMessage
 
 from bridgeopt.base.errors import BridgeoptError, os_error_reason
 from bridgeopt.base.i18n import Message
@@ -51,11 +51,11 @@ class ErrorResponses:
         The application.
     language
         Returns the language for a request.
-    gone
-        Returns a message if the folder is gone, so that nothing can be done; otherwise ``None``.
-    works_without
+    folder_message
+        Returns a message if the folder is missing, so that requests fail; otherwise ``None``.
+    works_without_folder
         Returns whether a request works without the folder, and so is always passed on.
-    start
+    prefix
         The path prefix of this part of the page; its static files are below it, in ``static/``.
     """
 
@@ -63,13 +63,17 @@ class ErrorResponses:
         self,
         app: ASGIApp,
         language: Callable[[Request], str],
-        gone: Callable[[], Message | None],
-        works_without: Callable[[Request], bool],
-        start: str = "/",
+        folder_message: Callable[[], Message | None],
+        works_without_folder: Callable[[Request], bool],
+        prefix: str = "/",
     ) -> None:
         self._app = app
-        self._language, self._gone, self._works_without = language, gone, works_without
-        self._start = start
+        self._language, self._folder_message, self._works_without_folder = (
+            language,
+            folder_message,
+            works_without_folder,
+        )
+        self._prefix = prefix
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request; an error after the response has begun is raised again."""
@@ -77,49 +81,49 @@ class ErrorResponses:
             await self._app(scope, receive, send)
             return
         request = Request(scope)
-        if not self._works_without(request):
-            gone = await run_in_threadpool(self._gone)
-            if gone is not None:
-                await self._answer(request, gone)(scope, receive, send)
+        if not self._works_without_folder(request):
+            folder_message = await run_in_threadpool(self._folder_message)
+            if folder_message is not None:
+                await self._answer(request, folder_message)(scope, receive, send)
                 return
-        begun = False
+        has_begun = False
 
-        async def send_on(sent: Sent) -> None:
-            nonlocal begun
-            begun = True
-            await send(sent)
+        async def send_on(message: ASGIMessage) -> None:
+            nonlocal has_begun
+            has_begun = True
+            await send(message)
 
         try:
             await self._app(scope, receive, send_on)
         except Exception as error:
-            if begun:
+            if has_begun:
                 raise
-            why = await run_in_threadpool(self._gone)
-            answer = self._answer(request, why or error)
-            await answer(scope, receive, send)
+            folder_message_ = await run_in_threadpool(self._folder_message)
+            response = self._answer(request, folder_message_ or error)
+            await response(scope, receive, send)
 
-    def _answer(self, request: Request, why: Message | Exception) -> Response:
+    def _answer(self, request: Request, problem: Message | Exception) -> Response:
         """Return a response that explains the problem: JSON for actions, otherwise a page."""
         with use_locale(self._language(request)):
-            told, status = _told(why)
+            text, status = _describe_failure(problem)
             if request.method == "POST":
-                return JSONResponse({"told": told}, status)
-            shown = render("failed.html", static=f"{self._start}static/", told=told)
-        return HTMLResponse(shown, status)
+                return JSONResponse({"told": text}, status)
+            page = render("failed.html", static=f"{self._prefix}static/", told=text)
+        return HTMLResponse(page, status)
 
 
-def _told(why: Message | Exception) -> tuple[str, HTTPStatus]:
-    if isinstance(why, Message):
-        return str(why), HTTPStatus.SERVICE_UNAVAILABLE
-    if isinstance(why, BridgeoptError):
-        return describe_error(why, Members()), HTTPStatus.UNPROCESSABLE_ENTITY
-    if isinstance(why, OSError):
-        told = Message("page_file_failed", reason=os_error_reason(why))
-        return str(told), HTTPStatus.SERVICE_UNAVAILABLE
-    if isinstance(why, sqlite3.Error):
-        told = Message("page_file_failed", reason=Message("as_written", text=str(why)))
-        return str(told), HTTPStatus.SERVICE_UNAVAILABLE
+def _describe_failure(problem: Message | Exception) -> tuple[str, HTTPStatus]:
+    if isinstance(problem, Message):
+        return str(problem), HTTPStatus.SERVICE_UNAVAILABLE
+    if isinstance(problem, BridgeoptError):
+        return describe_error(problem, Members()), HTTPStatus.UNPROCESSABLE_ENTITY
+    if isinstance(problem, OSError):
+        message = Message("page_file_failed", reason=os_error_reason(problem))
+        return str(message), HTTPStatus.SERVICE_UNAVAILABLE
+    if isinstance(problem, sqlite3.Error):
+        message = Message("page_file_failed", reason=Message("as_written", text=str(problem)))
+        return str(message), HTTPStatus.SERVICE_UNAVAILABLE
     # A bug of this program: the traceback goes to the terminal, from where a user can send it to
     # us.
-    logging.getLogger("uvicorn.error").error("failed", exc_info=why)
+    logging.getLogger("uvicorn.error").error("failed", exc_info=problem)
     return str(Message("page_failed")), HTTPStatus.INTERNAL_SERVER_ERROR

@@ -58,8 +58,8 @@ if TYPE_CHECKING:
     from bridgeopt.web.plugins import ClubEvents
 
 
-_LOOK_EVERY = 0.4
-"""Seconds between checks whether a command in a terminal has changed a file that screens show."""
+_CHECK_INTERVAL = 0.4
+"""Seconds between checks for changes that commands in a terminal made to the files on screen."""
 
 
 @dataclass(frozen=True)
@@ -207,28 +207,28 @@ class EveningSession:
         self._lock = threading.RLock()
         self._closed = threading.Event()
         self._season_state: object = None
-        self._now: Snapshot | None = None
+        self._snapshot: Snapshot | None = None
         self.open, notes = open_evening(club, day, another=another)
         self.notes: Notes = (*sync_warnings(club), *notes)
         self.clock = ClockFile(self.open.folder.path)
-        self.asked = PairRequestFile(self.open.folder.path)
-        self.hall: LanAccess | None = None  # set when the page is opened for the room
+        self.pair_requests = PairRequestFile(self.open.folder.path)
+        self.lan_access: LanAccess | None = None  # set when the page is opened for the room
         self.club_events: ClubEvents | None = None  # set by the page
         self.open_room: Callable[[], None] = lambda: None  # replaced by the server
         self.results = self._results(self.open.folder.plan, day)
-        self._past: dict[Path, EveningResults] = {}
+        self._past_results: dict[Path, EveningResults] = {}
         self.standings = StandingsKeeper()
         self.rules_change: RulesChange | None = None  # the last set-up of a competition
-        self._work: dict[str, LatestTask[Any]] = {}
+        self._tasks: dict[str, LatestTask[Any]] = {}
         cache = SolutionCache()
         self.kernels = KernelLoader(
-            self._worked, puzzles=self.settings.sit_out_sheet or self.settings.sit_out_play
+            self._notify_progress, puzzles=self.settings.sit_out_sheet or self.settings.sit_out_play
         )
-        self.comparing = FormatComparing(self.settings, self.kernels, cache, self._worked)
-        self.drafts = SeatingDrafts(self.comparing, self.kernels, cache, self._worked)
+        self.comparing = FormatComparing(self.settings, self.kernels, cache, self._notify_progress)
+        self.drafts = SeatingDrafts(self.comparing, self.kernels, cache, self._notify_progress)
         less_urgent = (self.comparing.work, self.comparing.making, self.drafts.work)
-        changing: LatestTask[PreviewResult] = LatestTask(self._worked, before=less_urgent)
-        self._at_work: tuple[LatestTask[Any], ...] = (changing, *less_urgent)
+        changing: LatestTask[PreviewResult] = LatestTask(self._notify_progress, before=less_urgent)
+        self._evening_tasks: tuple[LatestTask[Any], ...] = (changing, *less_urgent)
         self.proposals = Proposals(changing, self.kernels, cache, self.settings.limits)
         self.designer = Designer(self.work("design"), self.kernels, self.open.folder.path)
         self._read()
@@ -247,17 +247,17 @@ class EveningSession:
     def snapshot(self) -> Snapshot:
         """The state of the evening when its file and the season were last read."""
         with self._lock:
-            assert self._now is not None
-            return self._now
+            assert self._snapshot is not None
+            return self._snapshot
 
     def formats(self, snapshot: Snapshot, *, making: bool = False) -> FormatsProgress:
         """Return tonight's formats with the results so far, as `FormatComparing.poll` does."""
-        ways = self.comparing.poll(snapshot.tonight, making=making)
-        way = snapshot.evening.format_choice or ways.default
+        progress = self.comparing.poll(snapshot.tonight, making=making)
+        chosen = snapshot.evening.format_choice or progress.default
         self.drafts.keep_only(
-            snapshot.tonight if way is None else self.tonight_in(snapshot, way), way
+            snapshot.tonight if chosen is None else self.tonight_in(snapshot, chosen), chosen
         )
-        return ways
+        return progress
 
     def tonight_in(self, snapshot: Snapshot, chosen_format: Format) -> EveningInput:
         """Return tonight's pairs and wishes as input for seating them in ``chosen_format``.
@@ -298,14 +298,16 @@ class EveningSession:
 
     def describe_changes_since(self, revision: Revision) -> Message:
         """Return a message that lists the changes since a revision."""
-        done = [
+        changes = [
             change
             for change in self.open.file.changes()
             if change.id > revision.made and change.is_done
         ]
-        if not done:
+        if not changes:
             return Message("page_overtaken_undone")
-        return Message("page_overtaken", done=[self.snapshot.describe(change) for change in done])
+        return Message(
+            "page_overtaken", done=[self.snapshot.describe(change) for change in changes]
+        )
 
     def missing_folder_message(self) -> Message | None:
         """Return a message if the club's folder or the evening's is gone; ``None`` otherwise."""
@@ -321,7 +323,7 @@ class EveningSession:
         self._closed.set()
         self.results.incoming.end()
         self.kernels.close()
-        for work in (*self._at_work, *self._work.values()):
+        for work in (*self._evening_tasks, *self._tasks.values()):
             work.close()
 
     def work(self, name: str) -> LatestTask[Any]:
@@ -330,9 +332,9 @@ class EveningSession:
         All pages are notified of the task's progress.
         """
         with self._lock:
-            if name not in self._work:
-                self._work[name] = LatestTask(self._worked)
-            return self._work[name]
+            if name not in self._tasks:
+                self._tasks[name] = LatestTask(self._notify_progress)
+            return self._tasks[name]
 
     def do(
         self,
@@ -359,22 +361,22 @@ class EveningSession:
                 meanwhile(replace(snapshot, evening=action.apply(snapshot.evening)))
             return self.open.do(action, expected)[1]
 
-        return self._acted(act)
+        return self._run(act)
 
     def undo(self, expected: Revision) -> Notes:
         """Undo the last action; errors are those of `do`."""
-        return self._acted(lambda: self.open.undo(expected)[1])
+        return self._run(lambda: self.open.undo(expected)[1])
 
     def redo(self, expected: Revision) -> Notes:
         """Redo the action that was undone last; errors are those of `do`."""
-        return self._acted(lambda: self.open.redo(expected)[1])
+        return self._run(lambda: self.open.redo(expected)[1])
 
-    def _acted(self, act: Callable[[], Notes]) -> Notes:
+    def _run(self, act_on_evening: Callable[[], Notes]) -> Notes:
         with self._lock:
             self._read()  # another program may have changed the season
-            self._refuse_recorded()
+            self._require_unrecorded()
             try:
-                self.notes = act()
+                self.notes = act_on_evening()
                 return self.notes
             finally:
                 self._read()
@@ -419,7 +421,7 @@ class EveningSession:
         """
         season = snapshot.so_far.season
         sessions = () if season is None else season.sessions
-        session = next((each for each in sessions if each.id == number), None)
+        session = next((session_ for session_ in sessions if session_.id == number), None)
         if season is None or session is None:
             return None
         evening = evening_of(self.club.folder, season, session)
@@ -428,17 +430,17 @@ class EveningSession:
         if evening.path == self.open.folder.path:
             return session, self.results
         with self._lock:
-            if evening.path not in self._past:
-                self._past[evening.path] = self._results(evening.plan, session.played_on)
-            return session, self._past[evening.path]
+            if evening.path not in self._past_results:
+                self._past_results[evening.path] = self._results(evening.plan, session.played_on)
+            return session, self._past_results[evening.path]
 
     def paper(self, name: str) -> Path | None:
         """Return the path of the page for printing with this file name; ``None`` without one."""
-        there = self.open.folder.path.iterdir()  # no request can name a file outside
-        pages = (file for file in there if file.suffix in (".html", ".pdf"))
+        files = self.open.folder.path.iterdir()  # no request can name a file outside
+        pages = (file for file in files if file.suffix in (".html", ".pdf"))
         return next((file for file in pages if file.name == name and file.is_file()), None)
 
-    def _worked(self) -> None:
+    def _notify_progress(self) -> None:
         self.events.notify("worked")
 
     def recorded(self, snapshot: Snapshot) -> Session | None:
@@ -446,7 +448,7 @@ class EveningSession:
         plan, season = snapshot.evening.planned, snapshot.so_far.season
         return None if plan is None or season is None else recorded_session(season, plan, self.day)
 
-    def _refuse_recorded(self) -> None:
+    def _require_unrecorded(self) -> None:
         """Refuse to change an evening that was recorded in the season meanwhile.
 
         Raises
@@ -459,8 +461,8 @@ class EveningSession:
             raise RequestError(recorded_message(session))
 
     def _watch(self) -> None:
-        was_gone = False
-        while not self._closed.wait(_LOOK_EVERY):
+        was_missing = False
+        while not self._closed.wait(_CHECK_INTERVAL):
             with self._lock:
                 before = self.snapshot
                 with suppress(*FAILURES):  # the director's next action reports the error
@@ -469,35 +471,38 @@ class EveningSession:
                 changed = self.snapshot is not before
             with suppress(*FAILURES):
                 changed = self.results.changed() or changed
-            gone = self.missing_folder_message() is not None
-            if changed or gone != was_gone:
+            is_missing = self.missing_folder_message() is not None
+            if changed or is_missing != was_missing:
                 self.events.notify("changed")
-            was_gone = gone
+            was_missing = is_missing
 
     def _read(self) -> None:
         """Read the evening and the season; keep the object `snapshot` if nothing has changed."""
         evening, revision = self.open.file.read()
         state = files_state(self.settings.season, self.settings.members, self.club.file)
-        before = self._now
+        before = self._snapshot
         if before is not None and state == self._season_state:
             if before.revision == revision:
                 return
-            so_far, usual, told = before.so_far, before.usual, before.season_notes
+            so_far, usual, notes = before.so_far, before.usual, before.season_notes
             lines, events = before.lines, before.events
         else:
             so_far = read_so_far(None, self.settings.season, self.settings.members)
             usual = usual_partners(so_far.season)
-            lines, wrong = self._lines(so_far.season)
-            events, wrong_events = self._events(so_far.season)
-            told = (*self._older_copy(so_far.season), *dict.fromkeys((*wrong, *wrong_events)))
+            lines, warnings = self._lines(so_far.season)
+            events, event_warnings = self._events(so_far.season)
+            notes = (
+                *self._older_copy_warnings(so_far.season),
+                *dict.fromkeys((*warnings, *event_warnings)),
+            )
             self._season_state = state
-        self._now = Snapshot(
+        self._snapshot = Snapshot(
             evening=evening,
             revision=revision,
             undo_redo=self.open.file.next_undo_redo(),
             so_far=so_far,
             usual=usual,
-            season_notes=told,
+            season_notes=notes,
             lines=lines,
             events=events,
         )
@@ -533,7 +538,7 @@ class EveningSession:
         except BridgeoptError as error:
             return None, (Message("lines_not_read", error=error.one_line),)
 
-    def _older_copy(self, season: Season | None) -> tuple[Message, ...]:
+    def _older_copy_warnings(self, season: Season | None) -> tuple[Message, ...]:
         file = self.settings.season
         if season is None or file is None:
             return ()

@@ -10,7 +10,7 @@ from contextlib import suppress
 _HEARTBEAT = 15.0
 """Seconds between heartbeats on a quiet stream; a failed heartbeat shows that a browser is gone."""
 
-_MAX_WAITING = 100
+_MAX_QUEUED_EVENTS = 100
 
 CHANGED = "changed"
 """Name of the event after which pages fetch their contents again."""
@@ -63,7 +63,7 @@ class EventStreams:
 
         The stream begins with a ``changed`` event, so a reconnecting page catches up.
         """
-        queue: asyncio.Queue[str | None] = asyncio.Queue(_MAX_WAITING)
+        queue: asyncio.Queue[str | None] = asyncio.Queue(_MAX_QUEUED_EVENTS)
         self._listeners.add(queue)
         try:
             yield f"retry:1000\n\nevent:{CHANGED}\ndata:{{}}\n\n"

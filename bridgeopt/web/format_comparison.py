@@ -21,13 +21,13 @@ from bridgeopt.tasks.evening import live_seating
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.web.kernels import KernelLoader
 
-_PAUSE = 0.8
+_SIGN_IN_PAUSE = 0.8
 """Seconds without a new sign-in before formats are compared; pairs often sign in close together."""
 
-_APART = 0.5
+_MIN_REPORT_INTERVAL = 0.5
 """Minimum seconds between progress reports of a comparison; each report redraws a screen."""
 
-_SECONDS_OF_MADE = 20.0
+_GENERATION_TIME_LIMIT = 20.0
 """Time limit in seconds for generating a format's movements, before they are compared with others.
 """
 
@@ -116,8 +116,8 @@ class FormatComparing:
         self.settings = settings
         self._kernels = kernels
         self._comparer = live_seating.FormatComparer(cache)
-        self._read: tuple[Hashable, live_seating.MovementSizes] | None = None
-        self._settled: tuple[Hashable, dict[Format, live_seating.FormatOutcome]] = None, {}
+        self._sizes_read: tuple[Hashable, live_seating.MovementSizes] | None = None
+        self._outcomes: tuple[Hashable, dict[Format, live_seating.FormatOutcome]] = None, {}
         self.making: LatestTask[FormatComparison] = LatestTask(tell)
         self.work: LatestTask[FormatComparison] = LatestTask(tell, before=(self.making,))
 
@@ -137,15 +137,15 @@ class FormatComparing:
         """
         return self.settings.rules(boards=chosen_format.boards, winners=chosen_format.winners)
 
-    def _shelf(self) -> live_seating.MovementSizes:
+    def _movement_sizes(self) -> live_seating.MovementSizes:
         files = folder_key(self.settings.movements)
-        if self._read is None or self._read[0] != files:
+        if self._sizes_read is None or self._sizes_read[0] != files:
             rules = self.rules
-            self._read = (
+            self._sizes_read = (
                 files,
                 live_seating.read_movement_sizes(rules.movements_folder, rules.winners),
             )
-        return self._read[1]
+        return self._sizes_read[1]
 
     def _key(self, tonight: EveningInput) -> Hashable:
         return tonight.problem_key(self.rules)
@@ -157,7 +157,7 @@ class FormatComparing:
         """
         limits = self.rules.size_limits
         return live_seating.formats_by_size(
-            tonight.registration.pairs, self._shelf(), limits=limits
+            tonight.registration.pairs, self._movement_sizes(), limits=limits
         )
 
     def first_format(self, tonight: EveningInput) -> Format | None:
@@ -167,9 +167,11 @@ class FormatComparing:
         error.
         """
         with suppress(BridgeoptError):
-            fits = self.at_door(tonight).formats
-            whole = (Format(*way) for way, left_out in fits.items() if not left_out)
-            return next((way for way in whole if is_default_format(way, self.settings)), None)
+            possible = self.at_door(tonight).formats
+            complete = (Format(*format_) for format_, left_out in possible.items() if not left_out)
+            return next(
+                (format_ for format_ in complete if is_default_format(format_, self.settings)), None
+            )
         return None
 
     def poll(self, tonight: EveningInput, *, making: bool = False) -> FormatsProgress:
@@ -182,20 +184,24 @@ class FormatComparing:
         self.work.submit(key, lambda stop, tell: self._compare(tonight, stop, tell))
         compared, error, done = self.work.poll(key)
         compared = compared or FormatComparison()
-        made = FormatComparison()
+        generated = FormatComparison()
         if making and done and error is None:
             # Generated movements suit neither two winners nor a barometer.
-            none = self.rules.winners == 2 or self.rules.barometer
-            choices = () if none else _made(compared.choices)
+            is_unsuitable = self.rules.winners == 2 or self.rules.barometer
+            choices = () if is_unsuitable else _formats_to_generate(compared.choices)
             self.making.submit(key, lambda stop, tell: self._make(tonight, choices, stop, tell))
         if done:
-            found, wrong, settled = self.making.poll(key)
-            made, error, done = found or made, error or wrong, settled or not making
+            latest, generation_error, is_done = self.making.poll(key)
+            generated, error, done = (
+                latest or generated,
+                error or generation_error,
+                is_done or not making,
+            )
         usual = default_formats(compared, self.settings)
         default = default_format(compared, usual)
         return FormatsProgress(
             compared=compared,
-            generated_plan=made,
+            generated_plan=generated,
             usual=tuple(map(stored_format, usual)),
             default=default,
             done=done,
@@ -214,17 +220,17 @@ class FormatComparing:
     def _compare(
         self, tonight: EveningInput, stop: Stop, tell: Callable[[FormatComparison], None]
     ) -> FormatComparison:
-        time.sleep(_PAUSE)
+        time.sleep(_SIGN_IN_PAUSE)
         if stop.cancelled:
             raise Cancelled
-        names = tuple(self._shelf())
+        names = tuple(self._movement_sizes())
         rules = self.rules
         choices, left_out = live_seating.fitting_formats(tonight.registration, names, (), rules)
-        ours = sorted(
+        ordered = sorted(
             choices, key=lambda choice: not is_default_format(stored_format(choice), self.settings)
         )
-        return self._settle(
-            tonight, FormatComparison(tuple(ours), left_out), SearchBudget(), stop, tell
+        return self._compare_all(
+            tonight, FormatComparison(tuple(ordered), left_out), SearchBudget(), stop, tell
         )
 
     def _make(
@@ -234,10 +240,12 @@ class FormatComparing:
         stop: Stop,
         tell: Callable[[FormatComparison], None],
     ) -> FormatComparison:
-        limits = SearchBudget(seconds=_SECONDS_OF_MADE)
-        return self._settle(tonight, FormatComparison(choices), limits, stop, tell, making=True)
+        limits = SearchBudget(seconds=_GENERATION_TIME_LIMIT)
+        return self._compare_all(
+            tonight, FormatComparison(choices), limits, stop, tell, making=True
+        )
 
-    def _settle(
+    def _compare_all(
         self,
         tonight: EveningInput,
         compared: FormatComparison,
@@ -250,31 +258,38 @@ class FormatComparing:
         """Seat tonight's pairs in every format of ``compared``; return the completed comparison.
 
         ``budget`` limits the search for each format, and ``stop`` interrupts the comparison.
-        ``tell`` gets the results so far, at most every `_APART` seconds. The comparison first waits
-        for the kernels of the search or, with ``making``, of generating movements. Results found
-        before an interruption are reused if the pairs and rules are the same.
+        ``tell`` gets the results so far, at most every `_MIN_REPORT_INTERVAL` seconds. The
+        comparison first waits for the kernels of the search or, with ``making``, of generating
+        movements. Results found before an interruption are reused if the pairs and rules are the
+        same.
         """
         key = self._key(tonight)
-        if self._settled[0] != key:
-            self._settled = key, {}
-        settled, last = self._settled[1], 0.0
+        if self._outcomes[0] != key:
+            self._outcomes = key, {}
+        outcomes, last_report = self._outcomes[1], 0.0
         cards = [
-            settled[choice] for choice in map(stored_format, compared.choices) if choice in settled
+            outcomes[choice]
+            for choice in map(stored_format, compared.choices)
+            if choice in outcomes
         ]
-        rest = tuple(choice for choice in compared.choices if stored_format(choice) not in settled)
+        remaining = tuple(
+            choice for choice in compared.choices if stored_format(choice) not in outcomes
+        )
 
-        def told(card: live_seating.FormatOutcome) -> None:
-            nonlocal last
+        def add_outcome(card: live_seating.FormatOutcome) -> None:
+            nonlocal last_report
             cards.append(card)
-            settled[stored_format(card.choice)] = card
-            now = time.monotonic()
-            if now - last > _APART:
-                last = now
+            outcomes[stored_format(card.choice)] = card
+            time_now = time.monotonic()
+            if time_now - last_report > _MIN_REPORT_INTERVAL:
+                last_report = time_now
                 tell(compared._replace(cards=tuple(cards)))
 
         tell(compared._replace(cards=tuple(cards)))
         self._kernels.wait(stop, making=making)
-        self._comparer.compare(tonight, rest, self.rules, tell=told, budget=budget, stop=stop)
+        self._comparer.compare(
+            tonight, remaining, self.rules, tell=add_outcome, budget=budget, stop=stop
+        )
         return compared._replace(cards=tuple(cards))
 
 
@@ -320,8 +335,8 @@ def default_formats(compared: FormatComparison, settings: ClubSettings) -> list[
     usual = [
         choice for choice in compared.choices if is_default_format(stored_format(choice), settings)
     ]
-    named = [c for c in compared.choices if c.movements.name.casefold() in families]
-    return usual or named or list(compared.choices)
+    in_named_families = [c for c in compared.choices if c.movements.name.casefold() in families]
+    return usual or in_named_families or list(compared.choices)
 
 
 def default_format(compared: FormatComparison, usual: Sequence[MovementFormat]) -> Format | None:
@@ -332,12 +347,12 @@ def default_format(compared: FormatComparison, usual: Sequence[MovementFormat]) 
     """
     if len(usual) == 1:
         return stored_format(usual[0])
-    settled = [
+    outcomes = [
         card for choice in usual if (card := compared.card(stored_format(choice))) is not None
     ]
-    if not settled or len(settled) < len(usual):
+    if not outcomes or len(outcomes) < len(usual):
         return None
-    best = best_outcome(settled)
+    best = best_outcome(outcomes)
     return stored_format(usual[0] if best is None else best.choice)
 
 
@@ -346,15 +361,15 @@ def best_outcome(cards: Sequence[live_seating.FormatOutcome]) -> live_seating.Fo
 
     Means are compared as shown, rounded to two decimals, so equal figures are ties.
     """
-    settled = [(card, card.candidate) for card in cards if card.candidate is not None]
+    outcomes = [(card, card.candidate) for card in cards if card.candidate is not None]
 
-    def met(entry: tuple[live_seating.FormatOutcome, FormatCandidate]) -> float:
+    def mean_meetings(entry: tuple[live_seating.FormatOutcome, FormatCandidate]) -> float:
         return round(float(entry[1].met), 2)
 
-    return min(settled, key=met)[0] if settled else None
+    return min(outcomes, key=mean_meetings)[0] if outcomes else None
 
 
-def _made(choices: Sequence[MovementFormat]) -> tuple[MovementFormat, ...]:
+def _formats_to_generate(choices: Sequence[MovementFormat]) -> tuple[MovementFormat, ...]:
     """Return the formats to generate movements for: one for each number of sections in ``choices``.
 
     The number of rounds is copied from the first format in ``choices`` with that number of
@@ -363,8 +378,9 @@ def _made(choices: Sequence[MovementFormat]) -> tuple[MovementFormat, ...]:
     rounds: dict[int, int] = {}
     for movements, sections in choices:
         if isinstance(movements, club.Family):
-            most = max(movement.num_rounds for movement in movements.movements.values())
-            rounds.setdefault(sections, most)
+            num_rounds = max(movement.num_rounds for movement in movements.movements.values())
+            rounds.setdefault(sections, num_rounds)
     return tuple(
-        MovementFormat(club.GeneratedMovement(most), sections) for sections, most in rounds.items()
+        MovementFormat(club.GeneratedMovement(num_rounds), sections)
+        for sections, num_rounds in rounds.items()
     )

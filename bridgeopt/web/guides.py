@@ -15,21 +15,21 @@ from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE, read_catalogue
 from bridgeopt.files.players import fold_name
 from bridgeopt.files.user_docs import DocsPage, docs_pages, read_site
 
-MAX_FOUND = 12
+MAX_RESULTS = 12
 """Most sections that a search returns; users would not read a longer list."""
 
-_LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
-_SCREEN = re.compile(r"<!-- screen: (\S+) -->")
+_LINK_PATTERN = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
+_SCREEN_COMMENT = re.compile(r"<!-- screen: (\S+) -->")
 """A comment in a section that names the address of the screen that the section is about."""
 
 _COMMENT = re.compile(r"^<!--.*?-->\n?", re.MULTILINE | re.DOTALL)
 _HEADING = re.compile(r"^#{1,4} (.*)$", re.MULTILINE)
 
-_EXCERPT = 160
-"""Longest excerpt of a section in the list of search results, in characters."""
+_MAX_EXCERPT = 160
+"""Maximum length of an excerpt in the list of search results, in characters."""
 
-_IN_HEADING = 8.0
-_IN_TITLE = 3.0
+_HEADING_WEIGHT = 8.0
+_TITLE_WEIGHT = 3.0
 """Weights that a search adds for a word in a section's heading, and in the page's title.
 
 A word in the text weighs 1 to 3, by how often it occurs.
@@ -60,7 +60,7 @@ class GuideSection:
     def excerpt(self) -> str:
         """The section's first paragraph, shortened for a list."""
         text = next((text for text, is_code in self.parts if not is_code), "")
-        return shorten(text, _EXCERPT, placeholder="\N{HORIZONTAL ELLIPSIS}")
+        return shorten(text, _MAX_EXCERPT, placeholder="\N{HORIZONTAL ELLIPSIS}")
 
 
 def site_start(language: str) -> str | None:
@@ -86,38 +86,38 @@ def read_guides(language: str) -> tuple[GuideSection, ...]:
     )
 
 
-def search_guides(words: str, language: str) -> Sequence[GuideSection]:
-    """Return the sections with the given words, the most relevant first, at most `MAX_FOUND`.
+def search_guides(query: str, language: str) -> Sequence[GuideSection]:
+    """Return the sections with the given words, the most relevant first, at most `MAX_RESULTS`.
 
     Only sections with at least half of the words are returned. A word weighs more if few sections
     have it, or if it is in a heading; a section with more of the words is more relevant.
     """
-    wanted = _subject(words, language)
-    if not wanted:
+    words = _search_words(query, language)
+    if not words:
         return ()
     try:
         sections = read_guides(language)
     except BridgeoptError:  # the docs are not installed
         return ()
     texts = [section.folded for section in sections]
-    patterns = [re.compile(rf"\b{re.escape(word)}") for word in wanted]
+    patterns = [re.compile(rf"\b{re.escape(word)}") for word in words]
     weights = {pattern: _rarity(pattern, texts) for pattern in patterns}
-    found = []
-    for place, (section, text) in enumerate(zip(sections, texts, strict=True)):
+    results = []
+    for position, (section, text) in enumerate(zip(sections, texts, strict=True)):
         present = [pattern for pattern in patterns if pattern.search(text)]
         if 2 * len(present) >= len(patterns):
             weight = sum(weights[each] * _weight(each, section, text) for each in present)
-            found.append((-weight * len(present), place, section))
-    found.sort(key=lambda each: each[:2])
-    return [section for *_, section in found[:MAX_FOUND]]
+            results.append((-weight * len(present), position, section))
+    results.sort(key=lambda each: each[:2])
+    return [section for *_, section in results[:MAX_RESULTS]]
 
 
-def _subject(words: str, language: str) -> list[str]:
-    """Return the words to search for, without common short words and without a plural's ``s``."""
-    folded = re.findall(r"[^\W_]+(?:[-.'][^\W_]+)*", fold_name(words))
-    small = Message("help_search_small").render(read_catalogue(language)).split()
-    wanted = [word for word in folded if word not in small] or folded
-    return list(dict.fromkeys(word[:-1] if _is_plural(word) else word for word in wanted))
+def _search_words(query: str, language: str) -> list[str]:
+    """Return the words to search for, without common words and without the ``s`` of plurals."""
+    folded = re.findall(r"[^\W_]+(?:[-.'][^\W_]+)*", fold_name(query))
+    common_words = Message("help_search_small").render(read_catalogue(language)).split()
+    kept = [word for word in folded if word not in common_words] or folded
+    return list(dict.fromkeys(word[:-1] if _is_plural(word) else word for word in kept))
 
 
 def _is_plural(word: str) -> bool:
@@ -130,34 +130,36 @@ def _rarity(pattern: re.Pattern[str], texts: Sequence[str]) -> float:
 
 def _weight(pattern: re.Pattern[str], section: GuideSection, text: str) -> float:
     """Return the weight of a word, given as a ``pattern``, in a section with this ``text``."""
-    often = min(len(pattern.findall(text)), 3)
+    num_occurrences = min(len(pattern.findall(text)), 3)
     in_heading = bool(pattern.search(fold_name(section.heading)))
     in_title = bool(pattern.search(fold_name(section.guide)))
-    return often + _IN_HEADING * in_heading + _IN_TITLE * in_title
+    return num_occurrences + _HEADING_WEIGHT * in_heading + _TITLE_WEIGHT * in_title
 
 
 def _sections(page: DocsPage) -> list[GuideSection]:
     """Split a page at its headings; sections without text are left out."""
-    pieces = _HEADING.split(_FENCE.sub(_without_hash, page.file.read_text(encoding="utf-8")))[1:]
+    pieces = _HEADING.split(_FENCE.sub(_indent_hashes, page.file.read_text(encoding="utf-8")))[1:]
     headings, bodies = pieces[::2], pieces[1::2]
-    guide = _plain(headings[0]) if headings else ""
+    guide = _plain_text(headings[0]) if headings else ""
     site = read_site()
     address = None if site is None or site.page(page) is None else page.address
-    found, anchors = [], set[str]()
+    sections, anchors = [], set[str]()
     for heading, body in zip(headings, bodies, strict=True):
         anchor = _anchor(heading, anchors)
-        if parts := _parts(_COMMENT.sub("", body)):
-            there = address and f"{address}#{anchor}"
-            named = _SCREEN.search(body)
-            screen = named[1] if named else None
-            found.append(GuideSection(guide, _plain(heading), parts, there, screen))
-    return found
+        if parts := _paragraphs(_COMMENT.sub("", body)):
+            section_address = address and f"{address}#{anchor}"
+            screen_comment = _SCREEN_COMMENT.search(body)
+            screen = screen_comment[1] if screen_comment else None
+            sections.append(
+                GuideSection(guide, _plain_text(heading), parts, section_address, screen)
+            )
+    return sections
 
 
 _FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 
 
-def _without_hash(code: re.Match[str]) -> str:
+def _indent_hashes(code: re.Match[str]) -> str:
     """Return a block of code with a blank before each ``#`` that begins a line.
 
     Comments in the code are then not taken for Markdown headings.
@@ -167,7 +169,7 @@ def _without_hash(code: re.Match[str]) -> str:
 
 def _anchor(heading: str, known: set[str]) -> str:
     """Return the anchor that GitHub gives a heading, and add it to the page's ``known`` anchors."""
-    name = re.sub(r"[^\w\- ]", "", _plain(heading).lower()).replace(" ", "-")
+    name = re.sub(r"[^\w\- ]", "", _plain_text(heading).lower()).replace(" ", "-")
     anchor, count = name, 0
     while anchor in known:
         count += 1
@@ -176,26 +178,28 @@ def _anchor(heading: str, known: set[str]) -> str:
     return anchor
 
 
-def _parts(body: str) -> tuple[tuple[str, bool], ...]:
+def _paragraphs(body: str) -> tuple[tuple[str, bool], ...]:
     """Return a section's paragraphs, list items, table rows and code as plain text.
 
     Each comes with ``True`` if it is code. The link to the page in the other language is left out.
     """
-    found: list[tuple[str, bool]] = []
+    paragraphs: list[tuple[str, bool]] = []
     for block in re.split(r"\n\s*\n", body.strip("\n")):
         if block.startswith("    ") or block.startswith("```"):
             lines = [line.removeprefix("    ") for line in block.splitlines() if "```" not in line]
-            found.append(("\n".join(lines), True))
+            paragraphs.append(("\n".join(lines), True))
         elif block.startswith("|"):
             rows = [line.strip("| ") for line in block.splitlines() if not set(line) <= set("|-: ")]
             cells = (row.replace(" | ", ": ", 1).replace(" | ", ", ") for row in rows)
-            found += [(_plain(row), False) for row in cells]
+            paragraphs += [(_plain_text(row), False) for row in cells]
         elif not re.fullmatch(r"\*\[[^\]]*\]\([^)]*\)\*", block):  # the link to the other language
             items = re.split(r"\n(?=- |\d+\. )", block)
-            found += [(_plain(" ".join(item.split())), False) for item in items if item.strip()]
-    return tuple(found)
+            paragraphs += [
+                (_plain_text(" ".join(item.split())), False) for item in items if item.strip()
+            ]
+    return tuple(paragraphs)
 
 
-def _plain(text: str) -> str:
+def _plain_text(text: str) -> str:
     """Return a text without Markdown's marks for links, emphasis and code."""
-    return _LINK.sub(r"\1", text).replace("*", "").replace("`", "").strip()
+    return _LINK_PATTERN.sub(r"\1", text).replace("*", "").replace("`", "").strip()

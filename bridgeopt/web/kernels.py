@@ -11,15 +11,15 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import Cancelled
 from bridgeopt.base.plugins import offered
-from bridgeopt.engine.qap import kernel_loading as searching
+from bridgeopt.engine.qap import kernel_loading as kernel_loading
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.movement import design, tailored
 from bridgeopt.web import compile_kernels
 
-_LOOK_EVERY = 0.05
+_CHECK_INTERVAL = 0.05
 """Seconds between two checks by a waiting thread whether its work was cancelled."""
 
-_AT_LAST = 3.0
+_MAX_DELAY = 3.0
 """Seconds after which loading begins even if no screen has been shown yet."""
 
 
@@ -49,26 +49,26 @@ class KernelLoader:
 
     def __init__(self, tell: Callable[[], None], *, puzzles: bool = False) -> None:
         self._tell = tell
-        some = offered("kernel_warm_up") if puzzles else []
-        modules = (searching, *some, tailored)
+        puzzle_modules = offered("kernel_warm_up") if puzzles else []
+        modules = (kernel_loading, *puzzle_modules, tailored)
         self._steps = tuple(_Step(module, threading.Event()) for module in modules)
         self._process: subprocess.Popen[bytes] | None = None
-        self._looked_at = threading.Event()
+        self._screen_shown = threading.Event()
         self._closed = False
         self.compiling = False
 
     def begin(self) -> None:
         """Start a thread that loads kernels once a screen has been shown, or after 3 s."""
-        threading.Thread(target=self._prepare, daemon=True).start()
+        threading.Thread(target=self._load, daemon=True).start()
 
     def note_screen_shown(self) -> None:
         """Note that a screen is shown, so that loading may begin."""
-        self._looked_at.set()
+        self._screen_shown.set()
 
     def close(self) -> None:
         """Stop the process that compiles, and start no new process."""
         self._closed = True
-        self._looked_at.set()
+        self._screen_shown.set()
         if self._process is not None:
             self._process.kill()
 
@@ -117,12 +117,12 @@ class KernelLoader:
 
     def _wait(self, step: _Step, stop: Stop) -> None:
         ready = step.ready
-        while not ready.wait(_LOOK_EVERY):
+        while not ready.wait(_CHECK_INTERVAL):
             if stop.cancelled:
                 raise Cancelled
 
-    def _prepare(self) -> None:
-        self._looked_at.wait(_AT_LAST)
+    def _load(self) -> None:
+        self._screen_shown.wait(_MAX_DELAY)
         try:
             for step in self._steps:
                 if self._closed:

@@ -28,10 +28,10 @@ from bridgeopt.tasks.ranking_lists import ListRequest, ListRules
 from bridgeopt.tasks.results import SCOREBOOK, NameFiles, import_file, open_scorebook, score_book
 from bridgeopt.tasks.scoring import ScoredSource
 
-_ANYWAY = 1.0
-"""Seconds after which a file is read again even if its time and size have not changed."""
+_REREAD_INTERVAL = 1.0
+"""Seconds after which a file is read again even if its modification time and size are the same."""
 
-_AT_END = 2.0
+_JOIN_TIMEOUT = 2.0
 """Seconds to wait for a stopped thread to end."""
 
 
@@ -66,35 +66,35 @@ class FileSource:
     def __init__(self, path: Path, file: ScorebookFile) -> None:
         self.path = path
         self._file = file
-        self._before: bytes | None = None
-        self._noted: tuple[int, int] | None = None
+        self._digest_before: bytes | None = None
+        self._file_state: tuple[int, int] | None = None
         self._due = 0.0
-        self._others: tuple[Message, ...] = ()
+        self._messages: tuple[Message, ...] = ()
 
     def poll(self) -> bool:
         """Import the file if its contents have changed since the last import."""
         try:
             status = self.path.stat()
-            noted = status.st_mtime_ns, status.st_size
-            if noted == self._noted and monotonic() < self._due:
+            file_state = status.st_mtime_ns, status.st_size
+            if file_state == self._file_state and monotonic() < self._due:
                 return False
-            now = sha256(self.path.read_bytes()).digest()
+            digest = sha256(self.path.read_bytes()).digest()
         except OSError:
-            noted, now = None, b""  # `import_file` below reports the error
-        self._noted, self._due = noted, monotonic() + _ANYWAY
-        if now == self._before:
+            file_state, digest = None, b""  # `import_file` below reports the error
+        self._file_state, self._due = file_state, monotonic() + _REREAD_INTERVAL
+        if digest == self._digest_before:
             return False
-        self._before = None  # if the import fails, try again next time
-        stood = self._file.revision()
-        _, others = import_file(self._file, "bws", self.path)
-        self._before = now
-        changed = others != self._others
-        self._others = others
-        return changed or self._file.revision() != stood
+        self._digest_before = None  # if the import fails, try again next time
+        revision_before = self._file.revision()
+        _, messages = import_file(self._file, "bws", self.path)
+        self._digest_before = digest
+        changed = messages != self._messages
+        self._messages = messages
+        return changed or self._file.revision() != revision_before
 
     def describe_news(self, _book: Scorebook) -> Iterator[Message]:
         """Yield messages about how the file differs from the plan and from its earlier contents."""
-        yield from self._others
+        yield from self._messages
 
 
 class BridgemateSource:
@@ -109,13 +109,13 @@ class BridgemateSource:
 
     def poll(self) -> bool:
         """Store the results that the tables sent since the last poll."""
-        heard = self._listener.listen()
-        self._seats |= {(each.section, each.table, each.seat): each for each in heard.seats}
-        self._wrong |= {str(each): each for each in heard.warnings}
-        if heard.trouble is not None:
-            raise heard.trouble
-        told = heard.kept, heard.calls, heard.seats, heard.warnings
-        return heard.summary.has_changes or any(told)
+        news = self._listener.listen()
+        self._seats |= {(each.section, each.table, each.seat): each for each in news.seats}
+        self._wrong |= {str(each): each for each in news.warnings}
+        if news.trouble is not None:
+            raise news.trouble
+        other_news = news.kept, news.calls, news.seats, news.warnings
+        return news.summary.has_changes or any(other_news)
 
     def describe_news(self, book: Scorebook) -> Iterator[Message]:
         """Yield messages about open calls, players in other seats, and unreadable items."""
@@ -147,7 +147,7 @@ class ResultListener:
 
     Attributes
     ----------
-    now
+    status
         The status of the current source.
     """
 
@@ -155,30 +155,30 @@ class ResultListener:
         self._tell = tell
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
-        self.now = ListenerStatus()
+        self.status = ListenerStatus()
 
     def begin(
         self, kind: str, source: LiveSource, follow: Callable[[], object] = lambda: None
     ) -> None:
         """Start listening to a source, and stop listening to any other source.
 
-        ``kind`` is the source's kind, for `now`. ``follow`` is called when results have changed.
-        Errors of a source's `poll` are stored in `now`, and polling continues.
+        ``kind`` is the source's kind, for `status`. ``follow`` is called when results have changed.
+        Errors of a source's `poll` are stored in `status`, and polling continues.
         """
         self.end()
         self._stop = threading.Event()
-        self.now = ListenerStatus(kind, source)
-        given = (self._listen, self._stop, kind, source, follow)
-        self._thread = threading.Thread(target=copy_context().run, args=given, daemon=True)
+        self.status = ListenerStatus(kind, source)
+        arguments = (self._listen, self._stop, kind, source, follow)
+        self._thread = threading.Thread(target=copy_context().run, args=arguments, daemon=True)
         self._thread.start()
 
     def end(self) -> None:
         """Stop listening; results received so far stay."""
         self._stop.set()
         if self._thread is not None:
-            self._thread.join(_AT_END)
+            self._thread.join(_JOIN_TIMEOUT)
         self._thread = None
-        self.now = ListenerStatus()
+        self.status = ListenerStatus()
 
     def _listen(
         self,
@@ -196,11 +196,14 @@ class ResultListener:
                     follow()
             except BridgeoptError as error:  # the error is shown, and polling goes on
                 trouble = error
-            before, now = self.now, ListenerStatus(kind, source, heard=True, trouble=trouble)
+            earlier_status, status = (
+                self.status,
+                ListenerStatus(kind, source, heard=True, trouble=trouble),
+            )
             if stop.is_set():
                 return
-            self.now = now
-            if changed or not before.heard or str(before.trouble) != str(trouble):
+            self.status = status
+            if changed or not earlier_status.heard or str(earlier_status.trouble) != str(trouble):
                 self._tell()
             stop.wait(source.every if trouble is None else max(source.every, 1.0))
 
@@ -223,10 +226,10 @@ class ScoredBook:
         """The scores of the results so far."""
         with self._lock:  # many phones may ask at once; only the first computes
             if self._scored is None:
-                self._scored = self._listed(score_book(self.book))
+                self._scored = self._with_club_columns(score_book(self.book))
             return self._scored
 
-    def _listed(self, source: ScoredSource) -> ScoredSource:
+    def _with_club_columns(self, source: ScoredSource) -> ScoredSource:
         """Return scores with the extra columns that the club's settings ask for.
 
         If the columns are impossible, return the scores with a warning instead.
@@ -238,12 +241,12 @@ class ScoredBook:
         try:
             scored = self._lists.on(source.scored)
         except BridgeoptError as error:
-            return replace(source, warnings=(*source.warnings, _lists_missing(error)))
+            return replace(source, warnings=(*source.warnings, _missing_lists_message(error)))
         unknown = self._lists.unknown(scored) if self.book.results else ()
         return replace(source, scored=scored, warnings=(*source.warnings, *unknown))
 
 
-def _lists_missing(error: BridgeoptError) -> Message:
+def _missing_lists_message(error: BridgeoptError) -> Message:
     return Message("score_lists_missing", why=error.one_line)
 
 
@@ -281,10 +284,10 @@ class EveningResults:
         """Where the director shows the ranking list: any of `WALL` and `PHONES`; empty at first."""
         self.incoming = ResultListener(tell)
         self._lock = threading.RLock()
-        self._files: object = None
-        self._opened: ScorebookFile | None = None
+        self._names_state: object = None
+        self._scorebook_file: ScorebookFile | None = None
         self._scored: ScoredBook | None = None
-        self._seen: object = None
+        self._scorebook_state: object = None
 
     @property
     def path(self) -> Path:
@@ -302,10 +305,10 @@ class EveningResults:
         settings = self._settings
         with self._lock:
             state = files_state(self._plan, settings.season, settings.members)
-            if self._opened is None or state != self._files or not self.path.exists():
-                self._opened = self._open()
-                self._files = state
-            return self._opened
+            if self._scorebook_file is None or state != self._names_state or not self.path.exists():
+                self._scorebook_file = self._open()
+                self._names_state = state
+            return self._scorebook_file
 
     def current(self) -> ScoredBook:
         """Return the current results; errors are those of `file`."""
@@ -344,7 +347,7 @@ class EveningResults:
                 )
             )
         except BridgeoptError as error:  # the lists are shown without these columns
-            self._lists = _lists_missing(error)
+            self._lists = _missing_lists_message(error)
         return True
 
     def has_scorebook(self) -> bool:
@@ -374,10 +377,10 @@ class EveningResults:
 
     def changed(self) -> bool:
         """Return whether the score book's file has changed since the last call."""
-        now = files_state(self.path)
+        state = files_state(self.path)
         with self._lock:
-            before, self._seen = self._seen, now
-        return before != now
+            state_before, self._scorebook_state = self._scorebook_state, state
+        return state_before != state
 
     def update_season(self) -> tuple[Message, ...]:
         """Write the scores to the season if the evening was recorded there.
@@ -404,8 +407,8 @@ class EveningResults:
         if self._bridgemates.file is not None:
             return self._bridgemates.file
         folder = self._plan.parent
-        there = sorted(each for each in folder.iterdir() if each.suffix.lower() == ".bws")
-        return there[-1] if there else None
+        files = sorted(file for file in folder.iterdir() if file.suffix.lower() == ".bws")
+        return files[-1] if files else None
 
     def listen(self, kind: str) -> None:
         """Start listening to the source of this kind, `BWS` or `CONNECTOR`.
@@ -418,34 +421,38 @@ class EveningResults:
         if kind not in self.sources():
             raise RequestError(Message("results_no_source"))
         self.file()
-        own = self._open()  # a thread needs its own connection
+        thread_file = self._open()  # a thread needs its own connection
         if kind == CONNECTOR:
-            tables = listen_to(self._plan.parent, own, self._bridgemates)
-            self.incoming.begin(kind, BridgemateSource(tables), lambda: self._follow(own))
+            tables = listen_to(self._plan.parent, thread_file, self._bridgemates)
+            self.incoming.begin(
+                kind, BridgemateSource(tables), lambda: self._update_recorded(thread_file)
+            )
             return
         path = self.bws()
         assert path is not None
-        self.incoming.begin(kind, FileSource(path, own), lambda: self._follow(own))
+        self.incoming.begin(
+            kind, FileSource(path, thread_file), lambda: self._update_recorded(thread_file)
+        )
 
-    def _follow(self, file: ScorebookFile) -> None:
+    def _update_recorded(self, file: ScorebookFile) -> None:
         """Update the evening's scores in the season, if the season has a record of the evening."""
         if self._plan.with_name(MARK_FILE).exists():
             update_season(self._settings.season, self._plan, self._day, file)
 
     def _open(self) -> ScorebookFile:
         settings, season = self._settings, self._settings.season
-        known = season if season is not None and season.exists() else None
-        names = NameFiles(settings.members, known)
+        existing_season = season if season is not None and season.exists() else None
+        names = NameFiles(settings.members, existing_season)
         return open_scorebook(self._plan, self._day, names)[0]
 
 
 def files_state(*files: Path | None) -> tuple[object, ...]:
     """Return a value that changes when one of the files is changed, created or removed."""
-    found: list[object] = []
+    states: list[object] = []
     for file in files:
         if file is None or not file.exists():
-            found.append(None)
+            states.append(None)
         else:
             status = file.stat()
-            found.append((status.st_mtime_ns, status.st_size, status.st_ino))
-    return tuple(found)
+            states.append((status.st_mtime_ns, status.st_size, status.st_ino))
+    return tuple(states)

@@ -22,7 +22,7 @@ from bridgeopt.tasks import movement_design
 from bridgeopt.tasks.background import LatestTask
 from bridgeopt.web.kernels import KernelLoader
 
-NOTED = "designing.json"
+DESIGN_NOTE = "designing.json"
 """Name of the file in the evening's folder that notes the current design."""
 
 
@@ -81,25 +81,25 @@ class Designer:
     def __init__(self, work: LatestTask[Movement], kernels: KernelLoader, folder: Path) -> None:
         self._work = work
         self._kernels = kernels
-        self._note = folder / NOTED
+        self._note = folder / DESIGN_NOTE
         self._lock = threading.RLock()
-        self._numbers = count()
+        self._key_numbers = count()
         self._key: object = None
-        self._begun = 0.0
-        asked = _read(self._note)
-        self._now = None if asked is None else DesignProgress(asked, lost=True)
+        self._begin_time = 0.0
+        request = _read_request(self._note)
+        self._current = None if request is None else DesignProgress(request, lost=True)
 
     @property
     def progress(self) -> DesignProgress | None:
         """The progress of the design; ``None`` if no movement was requested."""
         with self._lock:
-            now = self._now
-            if now is None or now.lost:
-                return now
+            current = self._current
+            if current is None or current.lost:
+                return current
             movement, error, done = self._work.poll(self._key)
             if not done:
-                return replace(now, seconds=int(time.monotonic() - self._begun))
-            return replace(now, movement=movement, refused=error)
+                return replace(current, seconds=int(time.monotonic() - self._begin_time))
+            return replace(current, movement=movement, refused=error)
 
     def begin(self, request: movement_design.MovementRequest) -> None:
         """Start designing a movement.
@@ -110,17 +110,19 @@ class Designer:
             The movement is impossible, or an earlier design is running or not yet kept.
         """
         with self._lock:
-            now = self.progress
-            if now is not None and now.at_work:
+            current = self.progress
+            if current is not None and current.at_work:
                 raise RequestError(
-                    Message("design_one_at_once", asked=describe_request(now.request))
+                    Message("design_one_at_once", asked=describe_request(current.request))
                 )
-            if now is not None and now.movement is not None:
-                raise RequestError(Message("design_one_waits", asked=describe_request(now.request)))
+            if current is not None and current.movement is not None:
+                raise RequestError(
+                    Message("design_one_waits", asked=describe_request(current.request))
+                )
             movement_design.refuse_request(request)
             write_bytes(self._note, json.dumps(request).encode())
-            self._now, self._begun = DesignProgress(request), time.monotonic()
-            self._key = next(self._numbers)
+            self._current, self._begin_time = DesignProgress(request), time.monotonic()
+            self._key = next(self._key_numbers)
             self._work.submit(self._key, lambda stop, _tell: self._design(request, stop))
 
     def finish_early(self) -> None:
@@ -132,8 +134,8 @@ class Designer:
             No movement is being designed.
         """
         with self._lock:
-            now = self.progress
-            if now is None or not now.at_work:
+            current = self.progress
+            if current is None or not current.at_work:
                 raise RequestError(Message("design_none"))
             self._work.finish_early(self._key)
 
@@ -146,7 +148,7 @@ class Designer:
             There is no design.
         """
         with self._lock:
-            if self._now is None:
+            if self._current is None:
                 raise RequestError(Message("design_none"))
             self._forget()
 
@@ -159,16 +161,16 @@ class Designer:
             There is no finished movement, or it cannot be saved.
         """
         with self._lock:
-            now = self.progress
-            if now is None or now.movement is None:
+            current = self.progress
+            if current is None or current.movement is None:
                 raise RequestError(Message("design_none"))
-            kept = movement_design.save_movement(club, name, now.movement)
+            saved = movement_design.save_movement(club, name, current.movement)
             self._forget()
-            return kept
+            return saved
 
     def _forget(self) -> None:
         self._work.cancel()
-        self._now = self._key = None
+        self._current = self._key = None
         with suppress(OSError):
             remove(self._note)
 
@@ -177,21 +179,21 @@ class Designer:
             self._kernels.wait_for_design(stop)
         jobs = max(1, (os.cpu_count() or 1) - 1)  # one processor is left for the page
 
-        def searched(done: int, searches: int) -> None:
+        def report_searches(done: int, searches: int) -> None:
             self._tell(stop, done=done, searches=searches)
 
-        def found(balance: float) -> None:
-            now = self._now
-            if now is not None and balance > (now.balance or 0.0):
+        def report_balance(balance: float) -> None:
+            current = self._current
+            if current is not None and balance > (current.balance or 0.0):
                 self._tell(stop, balance=balance)
 
-        budget = SearchBudget(jobs=jobs, on_progress=searched, stop=stop)
-        return movement_design.design_movement(request, budget, on_balance=found)
+        budget = SearchBudget(jobs=jobs, on_progress=report_searches, stop=stop)
+        return movement_design.design_movement(request, budget, on_balance=report_balance)
 
     def _tell(self, stop: Stop, **news: float) -> None:
         with self._lock:
-            if self._now is not None and not stop.cancelled:
-                self._now = replace(self._now, **news)  # type: ignore[arg-type]
+            if self._current is not None and not stop.cancelled:
+                self._current = replace(self._current, **news)  # type: ignore[arg-type]
 
 
 def describe_request(request: movement_design.MovementRequest) -> Message:
@@ -200,7 +202,7 @@ def describe_request(request: movement_design.MovementRequest) -> Message:
     return Message("design_asked", size=size, kind=Message("design_kind", kind=str(request.kind)))
 
 
-def _read(note: Path) -> movement_design.MovementRequest | None:
+def _read_request(note: Path) -> movement_design.MovementRequest | None:
     """Return the request in the file ``note``; ``None`` if it is missing or unreadable."""
     with suppress(BridgeoptError, OSError, ValueError, TypeError, RecursionError):
         pairs, rounds, boards, kind = json.loads(read_bytes(note))

@@ -42,8 +42,14 @@ from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.events import CHANGED, EventStreams
 from bridgeopt.web.live_results import PHONES, files_state
 from bridgeopt.web.plugins import ClubEvents, SitOutPages
-from bridgeopt.web.rendering import KINDS, STATIC, describe_error, render, static_content
-from bridgeopt.web.screens.standings import look
+from bridgeopt.web.rendering import (
+    CONTENT_TYPES,
+    STATIC_FOLDER,
+    describe_error,
+    render,
+    static_content,
+)
+from bridgeopt.web.screens.standings import club_standings
 from bridgeopt.web.standings_cache import ClubStandings
 
 FILES = ("base.css", "phone.css", "phone.js", "watch.js", "morph.js", "coming.js", "icon.svg")
@@ -111,15 +117,17 @@ def player_numbers(evening: PrintedEvening) -> dict[int, OwnNumber]:
 
 def choices(evening: PrintedEvening, *, by_name: bool) -> list[Choice]:
     """Return the choices on a phone: players' names, or pairs' numbers without ``by_name``."""
-    there = player_numbers(evening)
+    numbers = player_numbers(evening)
     if by_name:
         names = evening.members
-        players = sorted(there, key=lambda player: name_key(player, names))
-        called = [(names.name(player), player) for player in players]
-        return [Choice(name, player, fold_name(name)) for name, player in called]
-    first = {(place.section.name, place.number): player for player, place in there.items()}
+        players = sorted(numbers, key=lambda player: name_key(player, names))
+        labelled = [(names.name(player), player) for player in players]
+        return [Choice(name, player, fold_name(name)) for name, player in labelled]
+    first_players = {
+        (place.section.name, place.number): player for player, place in numbers.items()
+    }
     return [
-        Choice(f"{section.name} {section.label(number)}", first[section.name, number])
+        Choice(f"{section.name} {section.label(number)}", first_players[section.name, number])
         for section in evening.all_sections
         for number, pair in enumerate(section.current_pairs, start=1)
         if pair is not None
@@ -131,11 +139,14 @@ def player_rounds(evening: PrintedEvening, player: int) -> list[RoundLine]:
     lines = []
     for section in evening.all_sections:
         for seat in section.seats:
-            for own, against, side in ((seat.ns, seat.ew, "NS"), (seat.ew, seat.ns, "EW")):
-                pair = None if own is None else section.holder(own, seat.round)
+            for number, opposing_number, side in (
+                (seat.ns, seat.ew, "NS"),
+                (seat.ew, seat.ns, "EW"),
+            ):
+                pair = None if number is None else section.holder(number, seat.round)
                 if pair is None or player not in pair.players:
                     continue
-                other = None if against is None else section.label(against)
+                opponents = None if opposing_number is None else section.label(opposing_number)
                 boards = "" if seat.is_sit_out else messages.board_range(seat.group, section.boards)
                 lines.append(
                     RoundLine(
@@ -143,7 +154,7 @@ def player_rounds(evening: PrintedEvening, player: int) -> list[RoundLine]:
                         table=seat.table,
                         seat=side,
                         boards=boards,
-                        opponents=other,
+                        opponents=opponents,
                         section=section.name,
                     )
                 )
@@ -152,7 +163,10 @@ def player_rounds(evening: PrintedEvening, player: int) -> list[RoundLine]:
 
 def ranking_lists(scored: ScoredEvening) -> list[ScoreTable]:
     """Return the ranking lists for phones: without empty columns or reasons for rulings."""
-    return [_kept(each, _filled(each))._replace(notes=()) for each in ranking_tables(scored)]
+    return [
+        _select_columns(table, _filled_columns(table))._replace(notes=())
+        for table in ranking_tables(scored)
+    ]
 
 
 def own_scores(scored: ScoredEvening, pair: PairKey) -> list[ScoreTable]:
@@ -160,19 +174,21 @@ def own_scores(scored: ScoredEvening, pair: PairKey) -> list[ScoreTable]:
 
     The list is empty if the pair has no score.
     """
-    own = []
+    tables = []
     for section in scored.sections:
-        for standing in section.ranking:
-            if standing.pair._replace(direction=None) == pair:
-                table = pair_table(scored, section, standing.pair)
-                own.append(_kept(table, _WITHOUT_LEAD)._replace(notes=table.notes[:1]))
-    return own
+        for row in section.ranking:
+            if row.pair._replace(direction=None) == pair:
+                table = pair_table(scored, section, row.pair)
+                tables.append(
+                    _select_columns(table, _COLUMNS_WITHOUT_LEAD)._replace(notes=table.notes[:1])
+                )
+    return tables
 
 
-_WITHOUT_LEAD = (0, 1, 2, 3, 5, 6)
+_COLUMNS_WITHOUT_LEAD = (0, 1, 2, 3, 5, 6)
 
 
-def _filled(table: ScoreTable) -> list[int]:
+def _filled_columns(table: ScoreTable) -> list[int]:
     """Return the indices of the columns in which some row has text.
 
     The columns of names are empty if phones show no names.
@@ -180,7 +196,7 @@ def _filled(table: ScoreTable) -> list[int]:
     return [k for k in range(len(table.columns)) if any(row[k] for row in table.rows)]
 
 
-def _kept(table: ScoreTable, columns: Sequence[int]) -> ScoreTable:
+def _select_columns(table: ScoreTable, columns: Sequence[int]) -> ScoreTable:
     """Return a table with only the given columns."""
     return table._replace(
         columns=tuple(table.columns[k] for k in columns),
@@ -189,12 +205,12 @@ def _kept(table: ScoreTable, columns: Sequence[int]) -> ScoreTable:
 
 
 @dataclass
-class _Standing:
+class _PhoneState:
     """The state of the evening at one moment, with a cache of the pages that phones show of it.
 
     Attributes
     ----------
-    now, evening, far
+    snapshot, evening, round
         The evening as a snapshot and in the form for printing; and the current round.
     scored
         The results; ``None`` unless the director shows them.
@@ -214,9 +230,9 @@ class _Standing:
         The rendered ranking lists, by language.
     """
 
-    now: Snapshot
+    snapshot: Snapshot
     evening: PrintedEvening | None
-    far: CurrentRound | None
+    round: CurrentRound | None
     scored: ScoredEvening | None
     by_name: bool
     shown: ScoredEvening | None
@@ -226,18 +242,18 @@ class _Standing:
     pages: dict[tuple[object, ...], str] = field(default_factory=dict)
     rankings: dict[str, Markup] = field(default_factory=dict)
 
-    def is_of(
+    def is_made_from(
         self,
         snapshot: Snapshot,
-        far: CurrentRound | None,
+        round_: CurrentRound | None,
         scored: ScoredEvening | None,
         standings: ClubStandings | None,
         *,
         by_name: bool,
     ) -> bool:
         """Return whether this state was made from these arguments, so that its pages are valid."""
-        same = self.now is snapshot and self.far == far and self.scored is scored
-        return same and self.standings is standings and self.by_name == by_name
+        is_same = self.snapshot is snapshot and self.round == round_ and self.scored is scored
+        return is_same and self.standings is standings and self.by_name == by_name
 
 
 class EventPhones:
@@ -288,7 +304,13 @@ class EventPhones:
                 *self.routes,
             ],
             middleware=[
-                Middleware(ErrorResponses, self.language, self._gone, lambda _: False, start)
+                Middleware(
+                    ErrorResponses,
+                    self.language,
+                    self._missing_folder_message,
+                    lambda _: False,
+                    start,
+                )
             ],
         )
         app.router.redirect_slashes = False
@@ -296,28 +318,30 @@ class EventPhones:
 
     def language(self, request: Request) -> str:
         """Return the language that a phone chose, or the usual one."""
-        kept = request.cookies.get(_LANGUAGE)
-        return str(kept) if kept in languages() else self._usual()
+        chosen = request.cookies.get(_LANGUAGE)
+        return str(chosen) if chosen in languages() else self._usual()
 
-    def _gone(self) -> Message | None:
-        found = self._club_events()
-        return None if found is None else found.gone()
+    def _missing_folder_message(self) -> Message | None:
+        club_events = self._club_events()
+        return None if club_events is None else club_events.gone()
 
     def _show(self, request: Request) -> responses.Response:
         """Return the page that lists the folder's events."""
-        asked = request.query_params.get("lang")
-        found = self._club_events()
-        with use_locale(str(asked) if asked in languages() else self.language(request)):
-            answer = responses.HTMLResponse(
+        new_language_ = request.query_params.get("lang")
+        club_events = self._club_events()
+        with use_locale(
+            str(new_language_) if new_language_ in languages() else self.language(request)
+        ):
+            response = responses.HTMLResponse(
                 render(
                     "phone-events.html",
                     static=lambda file: f"static/{file}",
-                    title="" if found is None else found.title,
-                    club_events=[] if found is None else found.on_phones(),
+                    title="" if club_events is None else club_events.title,
+                    club_events=[] if club_events is None else club_events.on_phones(),
                     languages=[(code, read_catalogue(code).language) for code in languages()],
                 )
             )
-        return _with_language(answer, asked)
+        return _with_language(response, new_language_)
 
     def _show_event(self, request: Request) -> responses.Response:
         """Return the page of an event, such as an individual event, for one player.
@@ -328,11 +352,15 @@ class EventPhones:
         number = int(typed) if typed.isdecimal() and len(typed) < 10 else 0
         by_name = self._by_name()
         with use_locale(self.language(request)):
-            found = self._club_events()
-            view = None if found is None else found.phone_view(name, number, by_name=by_name)
+            club_events = self._club_events()
+            view = (
+                None
+                if club_events is None
+                else club_events.phone_view(name, number, by_name=by_name)
+            )
             if view is None:
                 return responses.Response(status_code=404)
-            shown = render(
+            page = render(
                 "phone-event.html",
                 static=lambda file: f"../static/{file}",
                 title=view.title,
@@ -340,7 +368,7 @@ class EventPhones:
                 number=number if view.turns else 0,
                 by_name=by_name,
             )
-        return responses.HTMLResponse(shown)
+        return responses.HTMLResponse(page)
 
     async def _listen(self, _request: Request) -> responses.Response:
         """Return an event stream that passes on every change."""
@@ -351,12 +379,12 @@ class EventPhones:
         return static_file(request.path_params["name"], FILES)
 
 
-def _with_language(answer: responses.Response, asked: str | None) -> responses.Response:
-    """Return a response that stores the language ``asked``, if there is such a language."""
-    if asked in languages():
+def _with_language(response: responses.Response, language: str | None) -> responses.Response:
+    """Return a response that stores the language ``language``, if there is such a language."""
+    if language in languages():
         start = Access.SEE.path
-        answer.set_cookie(_LANGUAGE, str(asked), path=start, httponly=True, samesite="strict")
-    return answer
+        response.set_cookie(_LANGUAGE, str(language), path=start, httponly=True, samesite="strict")
+    return response
 
 
 class Phones:
@@ -381,15 +409,15 @@ class Phones:
         self._sit_outs = sit_outs
         self._events = events
         self._lock = threading.Lock()
-        self._stood: _Standing | None = None
+        self._cached_state: _PhoneState | None = None
         self._secret = secret.encode()
-        self._of_events = EventPhones(
+        self._event_phones = EventPhones(
             lambda: evening_session.club_events,
             lambda: evening_session.settings.phone_names,
             events,
             lambda: evening_session.language,
         )
-        self._language = self._of_events.language
+        self._language = self._event_phones.language
 
     @property
     def app(self) -> Starlette:
@@ -399,7 +427,7 @@ class Phones:
             routes=[
                 Route(start, self._show),
                 Route(f"{start}events", self._listen),
-                *self._of_events.routes,
+                *self._event_phones.routes,
                 *self._sit_outs.routes(start, self._language, lambda file: f"{start}static/{file}"),
             ],
             middleware=[  # seats are in memory, so phones work without the folder
@@ -428,54 +456,60 @@ class Phones:
         except BridgeoptError:  # the director's screen reports the error
             return None
 
-    def _standing(self) -> _Standing:
+    def _current_state(self) -> _PhoneState:
         """Return the cached state, or a new one without pages if anything has changed."""
-        evening_session, snapshot, before = (
+        evening_session, snapshot, cached = (
             self._evening_session,
             self._evening_session.snapshot,
-            self._stood,
+            self._cached_state,
         )
         evening = None
-        if before is not None and before.now is snapshot:
-            evening = before.evening
+        if cached is not None and cached.snapshot is snapshot:
+            evening = cached.evening
         else:
             with suppress(BridgeoptError):  # the director's screen reports the error
                 evening = current_printed_evening(evening_session, snapshot)
-        far = (
+        round_ = (
             None
             if evening is None
             else current_round(evening_session.clock, evening)._replace(left=None)
         )
         scored = self._results()
         standings = (
-            look(evening_session, snapshot) if PHONES in evening_session.standings.shown else None
+            club_standings(evening_session, snapshot)
+            if PHONES in evening_session.standings.shown
+            else None
         )
         by_name = evening_session.settings.phone_names
-        if before is None or not before.is_of(snapshot, far, scored, standings, by_name=by_name):
-            there = {} if evening is None else player_numbers(evening)
-            marks = {self.mark(player): player for player in there}
-            shown = scored
+        if cached is None or not cached.is_made_from(
+            snapshot, round_, scored, standings, by_name=by_name
+        ):
+            numbers = {} if evening is None else player_numbers(evening)
+            marks = {self.mark(player): player for player in numbers}
+            shown_scores_ = scored
             if scored is not None and not by_name:
-                shown = replace(scored, participants={})
-            self._stood = _Standing(
-                now=snapshot,
+                shown_scores_ = replace(scored, participants={})
+            self._cached_state = _PhoneState(
+                snapshot=snapshot,
                 evening=evening,
-                far=far,
+                round=round_,
                 scored=scored,
                 by_name=by_name,
-                shown=shown,
-                places=there,
+                shown=shown_scores_,
+                places=numbers,
                 marks=marks,
                 standings=standings,
             )
-        assert self._stood is not None
-        return self._stood
+        assert self._cached_state is not None
+        return self._cached_state
 
     def _show(self, request: Request) -> responses.Response:
-        asked = request.query_params.get("lang")
-        with use_locale(str(asked) if asked in languages() else self._language(request)):
-            answer = responses.HTMLResponse(self._page(request.query_params.get("who", "")))
-        return _with_language(answer, asked)
+        new_language_ = request.query_params.get("lang")
+        with use_locale(
+            str(new_language_) if new_language_ in languages() else self._language(request)
+        ):
+            response = responses.HTMLResponse(self._page(request.query_params.get("who", "")))
+        return _with_language(response, new_language_)
 
     def _page(self, mark: str) -> str:
         """Return the page in the reader's language for the player with the mark ``mark``.
@@ -488,21 +522,23 @@ class Phones:
             else self._evening_session.club_events.on_phones()
         )
         with self._lock:
-            standing = self._standing()
+            state = self._current_state()
             key = current_locale().code, mark, *club_events
-            page = standing.pages.get(key)
+            page = state.pages.get(key)
             if page is None:
-                page = self._made(standing, mark, club_events)
-                if not mark or mark in standing.marks:
-                    standing.pages[key] = page
+                page = self._render_page(state, mark, club_events)
+                if not mark or mark in state.marks:
+                    state.pages[key] = page
             return page
 
-    def _made(self, standing: _Standing, mark: str, club_events: Sequence[tuple[str, str]]) -> str:
-        evening, far, scored = standing.evening, standing.far, standing.shown
-        by_name = standing.by_name
-        hides = self._evening_session.settings.phone_boards == "none"
-        player = standing.marks.get(mark)
-        place = None if player is None else standing.places[player]
+    def _render_page(
+        self, state: _PhoneState, mark: str, club_events: Sequence[tuple[str, str]]
+    ) -> str:
+        evening, round_, scored = state.evening, state.round, state.shown
+        by_name = state.by_name
+        hides_boards = self._evening_session.settings.phone_boards == "none"
+        player = state.marks.get(mark)
+        place = None if player is None else state.places[player]
         lines = [] if evening is None or player is None else player_rounds(evening, player)
         pair = place and place.section.current_pairs[place.number - 1]
         key = place and PairKey(place.section.name, str(place.number))
@@ -519,47 +555,49 @@ class Phones:
             asked=mark,
             place=place,
             names=evening.names(pair) if by_name and pair and evening else (),
-            line=next((each for each in lines if far and each.round >= far.shown_round), None),
-            begun=far is not None and far.playing is not None,
-            over=far is not None and far.played >= far.total,
+            line=next(
+                (line for line in lines if round_ and line.round >= round_.shown_round), None
+            ),
+            begun=round_ is not None and round_.playing is not None,
+            over=round_ is not None and round_.played >= round_.total,
             lines=lines,
             results=scored is not None,
-            own=[] if hides or scored is None or key is None else own_scores(scored, key),
-            ranking=None if scored is None else self._ranking(standing, scored),
-            standings=self._standings(standing),
+            own=[] if hides_boards or scored is None or key is None else own_scores(scored, key),
+            ranking=None if scored is None else self._ranking(state, scored),
+            standings=self._standings(state),
             club_events=club_events,
             languages=[(code, read_catalogue(code).language) for code in languages()],
         )
 
-    def _standings(self, standing: _Standing) -> dict[str, object] | None:
+    def _standings(self, state: _PhoneState) -> dict[str, object] | None:
         """Return the competitions' current lists as template values; ``None`` to show none.
 
         The lists have players' names, or ids if phones show no names.
         """
-        if standing.standings is None or standing.standings.latest is None:
+        if state.standings is None or state.standings.latest is None:
             return None
-        naming = naming_for(standing.now.members) if standing.by_name else str
-        lists = current_lists(standing.standings.latest.lists)
+        naming = naming_for(state.snapshot.members) if state.by_name else str
+        lists = current_lists(state.standings.latest.lists)
         return {
-            "lists": [shown_standings(each, naming) for each in lists],
-            "provisional": standing.standings.is_provisional,
+            "lists": [shown_standings(list_, naming) for list_ in lists],
+            "provisional": state.standings.is_provisional,
         }
 
     @staticmethod
-    def _ranking(standing: _Standing, scored: ScoredEvening) -> Markup:
+    def _ranking(state: _PhoneState, scored: ScoredEvening) -> Markup:
         """Return the ranking lists in the reader's language."""
         code = current_locale().code
-        if code not in standing.rankings:
-            shown = render("phone-ranking.html", lists=ranking_lists(scored))
-            standing.rankings[code] = Markup(shown)
-        return standing.rankings[code]
+        if code not in state.rankings:
+            rankings = render("phone-ranking.html", lists=ranking_lists(scored))
+            state.rankings[code] = Markup(rankings)
+        return state.rankings[code]
 
-    def _seen(self) -> tuple[object, ...]:
+    def _reload_state(self) -> tuple[object, ...]:
         """Return a value that changes whenever phones must reload; it is fast to compute."""
         evening_session, settings = self._evening_session, self._evening_session.settings
-        evening, hall, results = (
+        evening, lan_access, results = (
             evening_session.snapshot.evening,
-            evening_session.hall,
+            evening_session.lan_access,
             evening_session.results,
         )
         files = evening_session.clock.path, settings.season, settings.members
@@ -568,16 +606,16 @@ class Phones:
             PHONES in results.shown | evening_session.standings.shown and files_state(results.path),
             PHONES in evening_session.standings.shown and files_state(evening_session.club.file),
             # Streams opened with the old key end at the news that a new key causes.
-            hall and hall.address(Access.SEE),
+            lan_access and lan_access.address(Access.SEE),
         )
 
     async def _news(self) -> AsyncIterator[str]:
         """Yield server-sent events for phones; leave out changes that phones do not show."""
-        seen: object = None
+        state: object = None
         async for text in self._events.stream(only=CHANGED):
             if CHANGED in text:
-                before, seen = seen, self._seen()
-                if before == seen:
+                state_before, state = state, self._reload_state()
+                if state_before == state:
                     continue
             yield text
 
@@ -589,14 +627,14 @@ def static_file(name: str, files: tuple[str, ...]) -> responses.Response:
     """Return a response with one of the named static files."""
     if name not in files:
         return responses.Response(status_code=404)
-    file = STATIC / name
-    return responses.Response(static_content(file), media_type=KINDS[file.suffix])
+    file = STATIC_FOLDER / name
+    return responses.Response(static_content(file), media_type=CONTENT_TYPES[file.suffix])
 
 
-_DOOR_FILES = ("base.css", "kiosk.css", "kiosk.js", "watch.js", "icon.svg")
+_KIOSK_FILES = ("base.css", "kiosk.css", "kiosk.js", "watch.js", "icon.svg")
 """The static files that the kiosk needs."""
 
-_MIN_LETTERS, _MAX_FOUND = 2, 8
+_MIN_SEARCH_LETTERS, _MAX_MATCHES = 2, 8
 
 
 def find_names(snapshot: Snapshot, text: str) -> list[int]:
@@ -604,19 +642,21 @@ def find_names(snapshot: Snapshot, text: str) -> list[int]:
 
     Each typed word must begin a word of the name; if no name matches, similar names are returned.
     """
-    wanted = fold_name(text).split()
-    if sum(map(len, wanted)) < _MIN_LETTERS:
+    typed_words = fold_name(text).split()
+    if sum(map(len, typed_words)) < _MIN_SEARCH_LETTERS:
         return []
-    found = [
+    players = [
         player
         for player, name in snapshot.names.names.items()
-        if all(any(word.startswith(part) for word in fold_name(name).split()) for part in wanted)
+        if all(
+            any(word.startswith(part) for word in fold_name(name).split()) for part in typed_words
+        )
     ]
-    found = found or NameIndex(snapshot.names, in_any_order=True).near(text)
-    return sorted(found, key=lambda player: name_key(player, snapshot.names))[:_MAX_FOUND]
+    players = players or NameIndex(snapshot.names, in_any_order=True).near(text)
+    return sorted(players, key=lambda player: name_key(player, snapshot.names))[:_MAX_MATCHES]
 
 
-def _only_looks(request: Request) -> bool:
+def _is_read_only(request: Request) -> bool:
     return request.method != "POST"
 
 
@@ -645,7 +685,7 @@ class Kiosk:
                     ErrorResponses,
                     self._language,
                     self._evening_session.missing_folder_message,
-                    _only_looks,
+                    _is_read_only,
                     start,
                 )
             ],
@@ -654,23 +694,23 @@ class Kiosk:
         return app
 
     def _language(self, request: Request) -> str:
-        given = request.query_params.get("lang"), request.cookies.get(_LANGUAGE)
-        return next((each for each in given if each in languages()), self._evening_session.language)
+        codes = request.query_params.get("lang"), request.cookies.get(_LANGUAGE)
+        return next((code for code in codes if code in languages()), self._evening_session.language)
 
     def _show(self, request: Request) -> responses.Response:
         code = self._language(request)
         with use_locale(code):
-            shown = render(
+            page = render(
                 "kiosk.html",
                 static=lambda file: f"static/{file}",
                 title=self._evening_session.title,
                 day=self._evening_session.day,
                 languages=[(code, read_catalogue(code).language) for code in languages()],
             )
-        answer = responses.HTMLResponse(shown)
+        response = responses.HTMLResponse(page)
         start = Access.REGISTER.path
-        answer.set_cookie(_LANGUAGE, code, path=start, httponly=True, samesite="strict")
-        return answer
+        response.set_cookie(_LANGUAGE, code, path=start, httponly=True, samesite="strict")
+        return response
 
     def _find(self, request: Request) -> responses.Response:
         """Return, as JSON, the ids and names of players for the kiosk to list.
@@ -680,24 +720,29 @@ class Kiosk:
         usual partners.
         """
         snapshot = self._evening_session.snapshot
-        asked, beside = request.query_params.get("name", ""), request.query_params.get("with", "")
-        first = int(beside) if beside.isdecimal() and len(beside) < 10 else None
-        if first is not None and not asked.strip():
+        typed, partner_text = (
+            request.query_params.get("name", ""),
+            request.query_params.get("with", ""),
+        )
+        first = int(partner_text) if partner_text.isdecimal() and len(partner_text) < 10 else None
+        if first is not None and not typed.strip():
             entry = snapshot.evening.attendance.line_of(first)
             expected = [] if entry is None else [p for p in entry.players if p != first]
-            found = [*dict.fromkeys((*expected, *snapshot.usual.get(first, ())))][:_MAX_FOUND]
+            players = [*dict.fromkeys((*expected, *snapshot.usual.get(first, ())))][:_MAX_MATCHES]
         else:
-            found = find_names(snapshot, asked)
-        known = [player for player in found if player != first and player in snapshot.names.names]
+            players = find_names(snapshot, typed)
+        listed = [
+            player for player in players if player != first and player in snapshot.names.names
+        ]
         return responses.JSONResponse(
-            [{"id": player, "name": snapshot.members.name(player)} for player in known]
+            [{"id": player, "name": snapshot.members.name(player)} for player in listed]
         )
 
     async def _ask(self, request: Request) -> responses.Response:
         body = await request.body()
-        return await run_in_threadpool(self._asked, body, self._language(request))
+        return await run_in_threadpool(self._store_request, body, self._language(request))
 
-    def _asked(self, body: bytes, language: str) -> responses.Response:
+    def _store_request(self, body: bytes, language: str) -> responses.Response:
         """Store that two known players asked at the kiosk to play together.
 
         ``body`` is JSON with their ids. The director accepts the request later.
@@ -706,12 +751,16 @@ class Kiosk:
         with use_locale(language):
             try:
                 one, other = json.loads(body)["players"]
-                known = snapshot.names.names.keys()
-                if not type(one) is type(other) is int or one == other or not {one, other} <= known:
+                member_ids = snapshot.names.names.keys()
+                if (
+                    not type(one) is type(other) is int
+                    or one == other
+                    or not {one, other} <= member_ids
+                ):
                     raise ValueError
             except (ValueError, TypeError, KeyError, RecursionError):
-                told = Message("page_not_understood")
-                return responses.JSONResponse({"told": str(told)}, 400)
+                message = Message("page_not_understood")
+                return responses.JSONResponse({"told": str(message)}, 400)
             names = [snapshot.members.name(player) for player in (one, other)]
             if (
                 snapshot.evening.plan is not None
@@ -726,7 +775,7 @@ class Kiosk:
                     )
                 return responses.JSONResponse({"told": str(Message("kiosk_taken"))}, 422)
             try:
-                self._evening_session.asked.add(Pair(one, other))
+                self._evening_session.pair_requests.add(Pair(one, other))
             except BridgeoptError as error:
                 return responses.JSONResponse(
                     {"told": describe_error(error, snapshot.members)}, 422
@@ -735,4 +784,4 @@ class Kiosk:
             return responses.JSONResponse({"told": str(Message("kiosk_asked", names=names))})
 
     def _static(self, request: Request) -> responses.Response:
-        return static_file(request.path_params["name"], _DOOR_FILES)
+        return static_file(request.path_params["name"], _KIOSK_FILES)

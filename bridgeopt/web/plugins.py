@@ -45,7 +45,7 @@ from bridgeopt.web.rendering import describe_error, render
 from bridgeopt.web.values import InvalidValuesError, JsonValues
 
 START, WALL = "start", "wall"
-_NOBODY = Members()
+_NO_MEMBERS = Members()
 
 STYLE_SHEETS = {"looks-event.css": ("base.css", "event.css")}
 """Maps the style sheet of events' screens to the sheets from which it is combined.
@@ -53,9 +53,9 @@ STYLE_SHEETS = {"looks-event.css": ("base.css", "event.css")}
 The projector's screen has a style sheet of its own.
 """
 
-_OF_THE_WALL = "looks-wall.css"
+_PROJECTOR_STYLE_SHEET = "looks-wall.css"
 
-_ROOM_ACTIONS = {
+_ROOM_REPLIES = {
     "open_room": "room_opened",
     "give_key": "room_given",
     "choose_address": None,
@@ -74,7 +74,7 @@ class ClubEvents:
     events
         Sends a message to all pages when something changed.
     language
-        Returns the language for a request, and stores a language that the request asks for.
+        Returns the language for a request.
     evening
         Whether the page also has the screens of an evening.
     temporary
@@ -86,7 +86,7 @@ class ClubEvents:
 
     Attributes
     ----------
-    hall
+    get_lan_access
         Returns the access of phones; ``None`` before the page has been opened for the room.
     open_room
         Opens the page for the room; ``None`` if the screens of an evening do that.
@@ -103,7 +103,7 @@ class ClubEvents:
         end: Callable[[], None] | None = None,
         gone: Callable[[], Message | None] | None = None,
     ) -> None:
-        self.hall: Callable[[], LanAccess | None] = lambda: None
+        self.get_lan_access: Callable[[], LanAccess | None] = lambda: None
         self.open_room: Callable[[], None] | None = None
         self.folder = folder
         self.gone = gone or (lambda: missing_folder_message(folder))
@@ -131,7 +131,7 @@ class ClubEvents:
     def _kinds(self) -> list[EventKind]:
         return offered("event_kind")
 
-    def _found(self) -> dict[str, tuple[EventKind, Path]]:
+    def _find_events(self) -> dict[str, tuple[EventKind, Path]]:
         """Return the events in the folder by name, each with its kind and its file."""
         return {
             path.name: (kind, path) for kind in self._kinds() for path in kind.find(self.folder)
@@ -145,10 +145,10 @@ class ClubEvents:
         BridgeoptError
             The event's file cannot be used.
         """
-        found = self._found().get(name)
-        if found is None:
+        kind_and_path = self._find_events().get(name)
+        if kind_and_path is None:
             return None
-        kind, path = found
+        kind, path = kind_and_path
         with self._lock:
             if path not in self._open:
                 self._open[path] = kind.open(path, lambda: self._events.notify("changed"))
@@ -167,7 +167,7 @@ class ClubEvents:
 
     def on_phones(self) -> list[tuple[str, str]]:
         """Return the file name and the title of each event that players can see on phones."""
-        titles = ((name, self._phone_title(name)) for name in sorted(self._found()))
+        titles = ((name, self._phone_title(name)) for name in sorted(self._find_events()))
         return [(name, title) for name, title in titles if title is not None]
 
     def _phone_title(self, name: str) -> str | None:
@@ -180,8 +180,8 @@ class ClubEvents:
     def end(self) -> None:
         """Stop the work for all events; the page calls this when it closes."""
         with self._lock:
-            opened = list(self._open.values())
-        for event in opened:
+            open_events = list(self._open.values())
+        for event in open_events:
             event.close()
 
     def first_screen(self, path: Path) -> str:
@@ -216,26 +216,28 @@ class ClubEvents:
 
     def _phones(self) -> dict[str, str | None]:
         """Return the address that phones open, and its QR code; both ``None`` without access."""
-        hall = self.hall()
-        address = None if hall is None else hall.address(Access.SEE)
+        lan_access = self.get_lan_access()
+        address = None if lan_access is None else lan_access.address(Access.SEE)
         return {"address": address, "code": qr_data_url(address)}
 
     def _room(self) -> dict[str, Any] | None:
         """Return template values about the room; ``None`` if the evening's screens show it."""
         if self.open_room is None:
             return None
-        hall = self.hall()
-        if hall is None or not hall.is_on:
+        lan_access = self.get_lan_access()
+        if lan_access is None or not lan_access.is_on:
             return {"on": False}
         return {
             "on": True,
             "names": self.phone_names,
-            "place": hall.address_shown,
-            "others": [place for place in hall.places if place != hall.address_shown],
+            "place": lan_access.address_shown,
+            "others": [
+                place for place in lan_access.addresses if place != lan_access.address_shown
+            ],
             **self._phones(),
         }
 
-    def _shown(
+    def _render(
         self, template: str, values: Mapping[str, Any], parameters: QueryParams
     ) -> responses.Response:
         common: dict[str, Any] = {
@@ -260,20 +262,20 @@ class ClubEvents:
 
     def start(self, request: Request) -> responses.Response:
         """Return the page that lists the folder's events, with forms to begin new ones."""
-        asked = new_language(request)
-        if asked is not None:
-            return asked
+        redirect = new_language(request)
+        if redirect is not None:
+            return redirect
         with use_locale(self.language(request)):
             values = {
                 "screen": START,
                 "screen_name": str(Message("event_start")),
                 "title": self.title,
                 "room": self._room(),
-                "events": sorted(self._found()),
+                "events": sorted(self._find_events()),
                 "forms": [kind.form for kind in self._kinds()],
                 "closes": self._end is not None,
             }
-            return self._shown("event-start.html", values, request.query_params)
+            return self._render("event-start.html", values, request.query_params)
 
     def show_current(self, request: Request) -> responses.Response:
         """Redirect to an event's current screen, or say why the event cannot be opened."""
@@ -291,11 +293,11 @@ class ClubEvents:
         name, screen = request.path_params["name"], request.path_params["screen"]
         if screen == "do":  # a path for actions only
             return responses.Response(status_code=HTTPStatus.METHOD_NOT_ALLOWED)
-        if name not in self._found():
+        if name not in self._find_events():
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        asked = new_language(request)
-        if asked is not None:
-            return asked
+        redirect = new_language(request)
+        if redirect is not None:
+            return redirect
         with use_locale(self.language(request)):
             try:
                 event = self._event(name)
@@ -309,12 +311,12 @@ class ClubEvents:
                 values = {
                     "screen_name": name,
                     "title": name,
-                    "wrong": describe_error(error, _NOBODY),
+                    "wrong": describe_error(error, _NO_MEMBERS),
                 }
-                return self._shown("event-wrong.html", values, request.query_params)
+                return self._render("event-wrong.html", values, request.query_params)
 
     def _screen(self, event: OpenEvent, screen: str, parameters: QueryParams) -> responses.Response:
-        standing = event.state()
+        state = event.state()
         template, values = event.view(screen, parameters)
         screens = [(path, str(Message(key))) for path, key in event.screens.items()]
         common = {
@@ -323,22 +325,22 @@ class ClubEvents:
             "screens": screens,
             "title": event.title,
             "papers": event.printouts,
-            "revision": list(standing.revision),
-            "undo": standing.undo,
-            "redo": standing.redo,
+            "revision": list(state.revision),
+            "undo": state.undo,
+            "redo": state.redo,
         }
-        told = {
-            name: describe_error(value, _NOBODY) if isinstance(value, BridgeoptError) else value
+        shown_values = {
+            name: describe_error(value, _NO_MEMBERS) if isinstance(value, BridgeoptError) else value
             for name, value in values.items()
         }
-        return self._shown(template, {**common, **told}, parameters)
+        return self._render(template, {**common, **shown_values}, parameters)
 
     def _wall(self, event: OpenEvent, parameters: QueryParams) -> responses.Response:
-        wall = event.projector_view()
+        view = event.projector_view()
         name = str(Message("page_wall"))
-        looks = {"looks": _OF_THE_WALL, "wall": wall, **self._phones()}
-        values = {"title": event.title, "screen_name": name, **looks}
-        return self._shown("event-wall.html", values, parameters)
+        projector_values = {"looks": _PROJECTOR_STYLE_SHEET, "wall": view, **self._phones()}
+        values = {"title": event.title, "screen_name": name, **projector_values}
+        return self._render("event-wall.html", values, parameters)
 
     def paper(self, request: Request) -> responses.Response:
         """Return a page about an event for printing."""
@@ -348,11 +350,11 @@ class ClubEvents:
                 event = self._event(name)
                 if event is None or page not in event.printouts:
                     return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-                shown = event.printout(page)
+                page_html = event.printout(page)
             except BridgeoptError as error:
-                told = describe_error(error, _NOBODY)
-                return responses.PlainTextResponse(told, HTTPStatus.UNPROCESSABLE_ENTITY)
-        return responses.HTMLResponse(shown, headers={"Content-Security-Policy": ON_PAPER})
+                error_text = describe_error(error, _NO_MEMBERS)
+                return responses.PlainTextResponse(error_text, HTTPStatus.UNPROCESSABLE_ENTITY)
+        return responses.HTMLResponse(page_html, headers={"Content-Security-Policy": PAPER_POLICY})
 
     async def listen(self, _request: Request) -> responses.Response:
         """Return the stream of changes from now on."""
@@ -365,83 +367,86 @@ class ClubEvents:
     async def run_action(self, request: Request) -> responses.Response:
         """Do an action on an event."""
         name = request.path_params["name"]
-        return await self._answer(request, lambda given: self._act(name, given))
+        return await self._answer(request, lambda values: self._act(name, values))
 
     async def _answer(
-        self, request: Request, do: Callable[[JsonValues], Mapping[str, object]]
+        self, request: Request, perform: Callable[[JsonValues], Mapping[str, object]]
     ) -> responses.Response:
         body = await request.body()
 
-        def answer() -> responses.Response:
+        def respond() -> responses.Response:
             with use_locale(self.language(request)):
                 try:
-                    return responses.JSONResponse(do(JsonValues(json.loads(body))))
+                    return responses.JSONResponse(perform(JsonValues(json.loads(body))))
                 except RevisionConflictError as error:
-                    told, status = describe_error(error, _NOBODY), HTTPStatus.CONFLICT
+                    text, status = describe_error(error, _NO_MEMBERS), HTTPStatus.CONFLICT
                 except BridgeoptError as error:
-                    told, status = describe_error(error, _NOBODY), HTTPStatus.UNPROCESSABLE_ENTITY
+                    text, status = (
+                        describe_error(error, _NO_MEMBERS),
+                        HTTPStatus.UNPROCESSABLE_ENTITY,
+                    )
                 except (ValueError, TypeError, KeyError, RecursionError):
-                    told, status = str(Message("page_not_understood")), HTTPStatus.BAD_REQUEST
-                return responses.JSONResponse({"told": told}, status)
+                    text, status = str(Message("page_not_understood")), HTTPStatus.BAD_REQUEST
+                return responses.JSONResponse({"told": text}, status)
 
-        return await run_in_threadpool(answer)
+        return await run_in_threadpool(respond)
 
-    def _begin(self, given: JsonValues) -> Mapping[str, object]:
-        what = given.choice("do", ("begin", "close", *_ROOM_ACTIONS))
-        if what in _ROOM_ACTIONS:
-            return self._act_on_room(what, given)
-        if what == "close":
+    def _begin(self, values: JsonValues) -> Mapping[str, object]:
+        action = values.choice("do", ("begin", "close", *_ROOM_REPLIES))
+        if action in _ROOM_REPLIES:
+            return self._act_on_room(action, values)
+        if action == "close":
             if self._end is None:
                 raise InvalidValuesError
             self._end()
             return {"told": str(Message("page_closed"))}
-        gone = self.gone()
-        if gone is not None:
-            raise RequestError(gone)
+        folder_message = self.gone()
+        if folder_message is not None:
+            raise RequestError(folder_message)
         forms = [kind.form for kind in self._kinds()]
-        kind = self._kinds()[forms.index(given.text("form"))]
-        path = kind.create(self.folder, given)
+        kind = self._kinds()[forms.index(values.text("form"))]
+        path = kind.create(self.folder, values)
         self._events.notify("changed")
         return {"told": "", "go": f"/{self.first_screen(path)}"}
 
-    def _act_on_room(self, what: str, given: JsonValues) -> Mapping[str, object]:
+    def _act_on_room(self, action: str, values: JsonValues) -> Mapping[str, object]:
         """Open the page for the room, or change or end the access of phones."""
         if self.open_room is None:
             raise InvalidValuesError
-        if what == "open_room":
+        if action == "open_room":
             self.open_room()
         else:
-            hall = self.hall()
-            if hall is None or not hall.is_on:
+            lan_access = self.get_lan_access()
+            if lan_access is None or not lan_access.is_on:
                 raise RequestError(Message("room_off"))
-            if what == "give_key":
-                hall.create_key(Access.SEE)
-            elif what == "choose_address":
-                hall.use_address(given.text("place"))
+            if action == "give_key":
+                lan_access.create_key(Access.SEE)
+            elif action == "choose_address":
+                lan_access.use_address(values.text("place"))
             else:
-                hall.switch_off()
+                lan_access.switch_off()
         self._events.notify("changed")
-        told = _ROOM_ACTIONS[what]
-        return {"told": "" if told is None else str(Message(told))}
+        reply_key = _ROOM_REPLIES[action]
+        return {"told": "" if reply_key is None else str(Message(reply_key))}
 
-    def _act(self, name: str, given: JsonValues) -> Mapping[str, object]:
+    def _act(self, name: str, values: JsonValues) -> Mapping[str, object]:
         event = self._event(name)
         if event is None:
             raise InvalidValuesError
-        deed = event.actions[given.text("do")]
-        made, holds = given.integers("revision")
+        perform = event.actions[values.text("do")]
+        num_made, num_in_force = values.integers("revision")
         try:
-            told = deed(given, Revision(made, holds))
+            message = perform(values, Revision(num_made, num_in_force))
         finally:
             self._events.notify("changed")
         reply: dict[str, object] = {"revision": list(event.state().revision)}
-        return reply if told is None else {**reply, "told": str(told)}
+        return reply if message is None else {**reply, "told": str(message)}
 
 
 LANGUAGE = "bridgeopt-language"
 """Name of the cookie that stores a browser's language."""
 
-ON_PAPER = (
+PAPER_POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:; frame-ancestors 'none'"
 )
 """Content security policy of pages for paper: inline styles and fonts, and no scripts."""
@@ -453,14 +458,16 @@ def new_language(request: Request, path: str = "/") -> responses.Response | None
     The language is stored in a cookie for the addresses below ``path``. The address keeps its other
     parameters. Return ``None`` if the address has no language, or an unknown one.
     """
-    asked = request.query_params.get("lang")
-    if asked not in languages():
+    language = request.query_params.get("lang")
+    if language not in languages():
         return None
-    rest = _without_language(request.query_params)
-    address = request.url.path.rpartition("/")[2] + (f"?{urlencode(rest)}" if rest else "")
-    answer = responses.RedirectResponse(address, HTTPStatus.SEE_OTHER)
-    answer.set_cookie(LANGUAGE, asked, path=path, httponly=True, samesite="strict")
-    return answer
+    other_parameters = _without_language(request.query_params)
+    address = request.url.path.rpartition("/")[2] + (
+        f"?{urlencode(other_parameters)}" if other_parameters else ""
+    )
+    response = responses.RedirectResponse(address, HTTPStatus.SEE_OTHER)
+    response.set_cookie(LANGUAGE, language, path=path, httponly=True, samesite="strict")
+    return response
 
 
 def language_links(parameters: QueryParams) -> list[tuple[str, str, str]]:
@@ -468,9 +475,9 @@ def language_links(parameters: QueryParams) -> list[tuple[str, str, str]]:
 
     ``parameters`` are those of the page's address; the addresses keep them.
     """
-    rest = _without_language(parameters)
+    other_parameters = _without_language(parameters)
     return [
-        (code, read_catalogue(code).language, f"?{urlencode([*rest, ('lang', code)])}")
+        (code, read_catalogue(code).language, f"?{urlencode([*other_parameters, ('lang', code)])}")
         for code in languages()
     ]
 
@@ -479,14 +486,14 @@ def _without_language(parameters: QueryParams) -> list[tuple[str, str]]:
     return [(name, value) for name, value in parameters.multi_items() if name != "lang"]
 
 
-def language_of(request: Request, usual: str) -> str:
-    """Return the language in a request's cookie; without a cookie, the language ``usual``."""
-    asked = request.cookies.get(LANGUAGE)
-    return asked if asked in languages() else usual
+def language_of(request: Request, default: str) -> str:
+    """Return the language in a request's cookie; without a cookie, the language ``default``."""
+    language = request.cookies.get(LANGUAGE)
+    return language if language in languages() else default
 
 
-_KINDS = {".css": "text/css", ".js": "text/javascript"}
-FOLDER = "sitout/"
+_CONTENT_TYPES = {".css": "text/css", ".js": "text/javascript"}
+PUZZLES_PATH = "sitout/"
 """Path of the puzzles, appended to the path of each part of the page that offers them."""
 
 
@@ -508,9 +515,9 @@ class SitOutPages:
     def __init__(self, evening_session: EveningSession) -> None:
         self._evening_session = evening_session
         self._lock = threading.Lock()
-        self._made: dict[str, tuple[Puzzles, object]] | None = None
-        self._wrong: BridgeoptError | None = None
-        self._begun = False
+        self._puzzles_by_page: dict[str, tuple[Puzzles, object]] | None = None
+        self._error: BridgeoptError | None = None
+        self._has_begun = False
 
     @property
     def is_wanted(self) -> bool:
@@ -531,11 +538,11 @@ class SitOutPages:
         files
             Returns the path of a static file, given its name.
         """
-        place = _Place(self, self._evening_session, start, language, files)
+        handlers = _PuzzleHandlers(self, self._evening_session, start, language, files)
         return [
-            Route(f"{start}{FOLDER}", place.first),
-            Route(f"{start}{FOLDER}static/{{name}}", place.static),
-            Route(f"{start}{FOLDER}{{page}}", place.show),
+            Route(f"{start}{PUZZLES_PATH}", handlers.first),
+            Route(f"{start}{PUZZLES_PATH}static/{{name}}", handlers.static),
+            Route(f"{start}{PUZZLES_PATH}{{page}}", handlers.show),
         ]
 
     def puzzles(self) -> dict[str, tuple[Puzzles, object]] | None:
@@ -550,33 +557,33 @@ class SitOutPages:
             The puzzles cannot be made.
         """
         with self._lock:
-            if not self._begun:
-                self._begun = True
+            if not self._has_begun:
+                self._has_begun = True
                 threading.Thread(target=self._prepare, daemon=True).start()
-            if self._wrong is not None:
-                raise self._wrong
-            return self._made
+            if self._error is not None:
+                raise self._error
+            return self._puzzles_by_page
 
     def _prepare(self) -> None:
-        found: dict[str, tuple[Puzzles, object]] = {}
+        puzzles_by_page: dict[str, tuple[Puzzles, object]] = {}
         try:
             self._evening_session.kernels.wait_for_puzzles(Stop())
-            for each in puzzles():
-                made = each.make(self._evening_session.day)
-                found.update(dict.fromkeys(each.pages, (each, made)))
+            for provider in puzzles():
+                tonight = provider.make(self._evening_session.day)
+                puzzles_by_page.update(dict.fromkeys(provider.pages, (provider, tonight)))
             with self._lock:
-                self._made = found
+                self._puzzles_by_page = puzzles_by_page
         except BridgeoptError as error:
             with self._lock:
-                self._wrong = error
+                self._error = error
         finally:
             with self._lock:
                 # After an unexpected error, the puzzles' pages would otherwise wait forever.
-                if self._made is None and self._wrong is None:
-                    self._wrong = RequestError(Message("pastime_failed"))
+                if self._puzzles_by_page is None and self._error is None:
+                    self._error = RequestError(Message("pastime_failed"))
 
 
-class _Place:
+class _PuzzleHandlers:
     """The request handlers of the puzzles in one part of the page.
 
     Parameters are as in `SitOutPages.routes`.
@@ -594,7 +601,7 @@ class _Place:
         self._evening_session = evening_session
         self._start = start
         self._language = language
-        self._of_all = files
+        self._static_path = files
 
     def first(self, request: Request) -> responses.Response:
         """Redirect to the first puzzle, and pass on the address's parameters.
@@ -604,16 +611,16 @@ class _Place:
         pages = _pages()
         if not self._sit_outs.is_wanted:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        more = f"?{request.url.query}" if request.url.query else ""
-        return responses.RedirectResponse(f"{next(iter(pages))}{more}", HTTPStatus.SEE_OTHER)
+        query = f"?{request.url.query}" if request.url.query else ""
+        return responses.RedirectResponse(f"{next(iter(pages))}{query}", HTTPStatus.SEE_OTHER)
 
     def static(self, request: Request) -> responses.Response:
         """Return a script or a style sheet."""
         name = request.path_params["name"]
-        for each in puzzles() if self._sit_outs.is_wanted else ():
-            if name in each.files:
-                kind = _KINDS[PurePath(name).suffix]
-                return responses.Response(each.files[name], media_type=kind)
+        for provider in puzzles() if self._sit_outs.is_wanted else ():
+            if name in provider.files:
+                kind = _CONTENT_TYPES[PurePath(name).suffix]
+                return responses.Response(provider.files[name], media_type=kind)
         return responses.Response(status_code=HTTPStatus.NOT_FOUND)
 
     def show(self, request: Request) -> responses.Response:
@@ -622,26 +629,29 @@ class _Place:
         pages = _pages()
         if not self._sit_outs.is_wanted or page not in pages:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        asked = new_language(request, self._start)
-        if asked is not None:
-            return asked
+        redirect = new_language(request, self._start)
+        if redirect is not None:
+            return redirect
         with use_locale(self._language(request)):
-            return responses.HTMLResponse(self._shown(page, pages, request.query_params))
+            return responses.HTMLResponse(self._render(page, pages, request.query_params))
 
-    def _shown(self, page: str, pages: Mapping[str, str], parameters: QueryParams) -> str:
+    def _render(self, page: str, pages: Mapping[str, str], parameters: QueryParams) -> str:
         template, values = "pastime.html", dict[str, object]()
-        wrong = None
+        error_text = None
         try:
-            made = self._sit_outs.puzzles()
-            if made is not None:
-                pastime, tonight = made[page]
-                template, more = pastime.view(page, tonight, parameters)
-                values.update(more)
+            puzzles_by_page = self._sit_outs.puzzles()
+            if puzzles_by_page is not None:
+                provider, tonight = puzzles_by_page[page]
+                template, template_values = provider.view(page, tonight, parameters)
+                values.update(template_values)
         except BridgeoptError as error:
-            made, wrong = {}, describe_error(error, self._evening_session.snapshot.members)
+            puzzles_by_page, error_text = (
+                {},
+                describe_error(error, self._evening_session.snapshot.members),
+            )
         return render(
             template,
-            static=self._of_all,
+            static=self._static_path,
             own=lambda file: f"static/{file}",
             back=self._start,
             page=page,
@@ -649,8 +659,8 @@ class _Place:
             screen_name=str(Message(pages[page])),
             title=self._evening_session.title,
             day=self._evening_session.day,
-            coming=made is None,
-            wrong=wrong,
+            coming=puzzles_by_page is None,
+            wrong=error_text,
             languages=language_links(parameters),
             **values,
         )

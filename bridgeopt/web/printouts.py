@@ -20,7 +20,7 @@ from bridgeopt.tasks.sources import read_names
 from bridgeopt.web.access import Access
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 
-_PDF = "pdf"
+_PDF_KEY = "pdf"
 """Added to the key of the background task if the task also makes PDFs."""
 
 
@@ -53,25 +53,25 @@ def write_if_missing(
     Return the written pages, the error if they cannot be written, and whether PDFs are being made.
     """
     content, work = _content(snapshot), evening_session.work("pages")
-    pdf = work.submitted_key == (content, _PDF)
-    wanted = (content, _PDF) if pdf else content
-    if not pdf:
-        work.submit(wanted, lambda stop, _: _write(evening_session, stop))
-    pages, wrong, done = work.poll(wanted)
-    return pages, wrong, pdf and not done
+    makes_pdfs = work.submitted_key == (content, _PDF_KEY)
+    key = (content, _PDF_KEY) if makes_pdfs else content
+    if not makes_pdfs:
+        work.submit(key, lambda stop, _: _write(evening_session, stop))
+    pages, error, done = work.poll(key)
+    return pages, error, makes_pdfs and not done
 
 
 def start_pdfs(evening_session: EveningSession, snapshot: Snapshot) -> None:
     """Start making PDFs of the pages; the HTML pages stay if PDFs cannot be made."""
 
-    def work(stop: Stop, _tell: object) -> WrittenPages:
+    def write(stop: Stop, _tell: object) -> WrittenPages:
         try:
             return _write(evening_session, stop, pdf=True)._replace(pdfs=True)
         except BridgeoptError as error:
             return _write(evening_session, stop)._replace(pdf_error=error)
 
     evening_session.work("pages").submit(
-        (_content(snapshot), _PDF), work, write_if_missing(evening_session, snapshot)[0]
+        (_content(snapshot), _PDF_KEY), write, write_if_missing(evening_session, snapshot)[0]
     )
 
 
@@ -89,12 +89,14 @@ The name ``again-all`` combines only the pages that have to be printed again.
 
 def all_pages(evening_session: EveningSession, name: str) -> str | None:
     """Return all pages for paper as one page; ``None`` for an unknown name, or without pages."""
-    prefix = next((each for each in ("", "again-") if name == f"{each}{ALL_PAGES}.html"), None)
+    prefix = next(
+        (candidate for candidate in ("", "again-") if name == f"{candidate}{ALL_PAGES}.html"), None
+    )
     if prefix is None:
         return None
     files = {page: evening_session.paper(f"{prefix}{page}.html") for page in PRINTED}
-    written = {page: file.read_text(encoding="utf-8") for page, file in files.items() if file}
-    return combine_pages(written, read_catalogue(evening_session.language)) if written else None
+    texts = {page: file.read_text(encoding="utf-8") for page, file in files.items() if file}
+    return combine_pages(texts, read_catalogue(evening_session.language)) if texts else None
 
 
 def sit_out_sheet(evening_session: EveningSession) -> str | None:
@@ -102,7 +104,11 @@ def sit_out_sheet(evening_session: EveningSession) -> str | None:
 
     Return ``None`` if phones have no address; the sheet on disk, without a code, is then right.
     """
-    address = None if evening_session.hall is None else evening_session.hall.address(Access.SEE)
+    address = (
+        None
+        if evening_session.lan_access is None
+        else evening_session.lan_access.address(Access.SEE)
+    )
     if address is None:
         return None
     season = evening_session.snapshot.so_far.season
@@ -138,5 +144,5 @@ def _write(evening_session: EveningSession, stop: Stop, *, pdf: bool = False) ->
         names = read_names(evening_session.settings.members, evening_session.settings.season)
         guests = evening_session.open.file.read()[0].attendance.guests
         written = write_pages(request, names.with_guests(guests))
-    again = tuple(file.stem for file in written.reprint)
-    return WrittenPages(again, written.as_in is not None)
+    reprint = tuple(file.stem for file in written.reprint)
+    return WrittenPages(reprint, written.as_in is not None)

@@ -84,26 +84,26 @@ class Proposals:
         self._work = work
         self._limits = limits
         self._kernels = kernels
-        self._memory = cache
+        self._cache = cache
         self._lock = threading.Lock()
         self._serial = 0
-        self._now: ProposedChange | None = None
+        self._proposal: ProposedChange | None = None
 
     @property
     def current(self) -> ProposedChange | None:
         """The proposed change; ``None`` if there is none."""
-        return self._now
+        return self._proposal
 
     def propose(self, proposal: ProposedChange) -> None:
         """Propose a change; it replaces an earlier proposal."""
         with self._lock:
             self._serial += 1
-            self._now = replace(proposal, serial=self._serial)
+            self._proposal = replace(proposal, serial=self._serial)
 
     def withdraw(self) -> None:
         """Withdraw the proposal, and stop computing its consequences."""
         with self._lock:
-            self._now = None
+            self._proposal = None
         self._work.cancel()
 
     def poll(
@@ -114,29 +114,29 @@ class Proposals:
         Return the consequences known so far. ``so_far`` is the season before tonight, whose
         meetings count in the consequences.
         """
-        asked = replace(proposal, serial=0, to_the_end=None)
-        key = value_key(asked, plan, so_far.history_for(plan.objective))
+        change = replace(proposal, serial=0, to_the_end=None)
+        key = value_key(change, plan, so_far.history_for(plan.objective))
 
         def task(stop: Stop, tell: Callable[[PreviewResult], None]) -> PreviewResult:
             self._kernels.wait(stop)
             budget = SearchBudget(stop=stop)
-            if isinstance(asked.request, WrongSeats):
+            if isinstance(change.request, WrongSeats):
                 return previewing.preview_wrong_seats(
-                    asked.request, so_far, plan, budget, self._memory
+                    change.request, so_far, plan, budget, self._cache
                 )
-            how = asked.strategy
-            if how is None and asked.careful and not plan.printed:
-                how = club.ChangeStrategy.NOBODY
+            strategy = change.strategy
+            if strategy is None and change.careful and not plan.printed:
+                strategy = club.ChangeStrategy.NOBODY
             request = previewing.change_request(
-                asked.request,
-                asked.after,
-                how,
-                never_came=asked.never_came,
+                change.request,
+                change.after,
+                strategy,
+                never_came=change.never_came,
                 limits=self._limits,
             )
-            named = replace(plan, guests={**plan.guests, **dict(asked.guests)})
+            named_plan = replace(plan, guests={**plan.guests, **dict(change.guests)})
             return previewing.preview(
-                request, so_far, named, tell=tell, budget=budget, cache=self._memory
+                request, so_far, named_plan, tell=tell, budget=budget, cache=self._cache
             )
 
         self._work.submit(key, task)

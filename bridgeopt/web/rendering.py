@@ -19,9 +19,9 @@ from bridgeopt.files.players import fold_name
 from bridgeopt.show.pages.environment import plugin_loaders
 from bridgeopt.show.surnames import sort_name
 
-STATIC = Path(__file__).resolve().parent / "static"
+STATIC_FOLDER = Path(__file__).resolve().parent / "static"
 
-KINDS = {
+CONTENT_TYPES = {
     ".css": "text/css",
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
@@ -29,7 +29,7 @@ KINDS = {
 }
 """Content types of static files by suffix."""
 
-_COMMENT = re.compile(rb"^[ ]*(?://.*|/\*[\s\S]*?\*/[ ]*)$", re.MULTILINE)
+_COMMENT_PATTERN = re.compile(rb"^[ ]*(?://.*|/\*[\s\S]*?\*/[ ]*)$", re.MULTILINE)
 
 
 def static_content(file: Path) -> bytes:
@@ -40,7 +40,7 @@ def static_content(file: Path) -> bytes:
     data = file.read_bytes()
     if file.suffix not in (".css", ".js"):
         return data
-    return _COMMENT.sub(lambda comment: b"\n" * comment[0].count(b"\n"), data)
+    return _COMMENT_PATTERN.sub(lambda comment: b"\n" * comment[0].count(b"\n"), data)
 
 
 def render(template: str, **values: object) -> str:
@@ -66,15 +66,15 @@ def _environment() -> Environment:
     return environment
 
 
-_WITH_ID = re.compile(r".+ \(id (\d+)\)")
+_NAME_WITH_ID = re.compile(r".+ \(id (\d+)\)")
 """Matches a player as `NameIndex.show` writes one: ``name (id 12)``. The page replaces the match by
 the name, since it shows ids of namesakes only."""
 
 
 def same_names(members: Members, guests: Mapping[int, str]) -> list[str]:
     """Return those names of guests that are also names of members."""
-    known = {fold_name(name) for name in members.names.values()}
-    return [name for name in guests.values() if fold_name(name) in known]
+    member_names = {fold_name(name) for name in members.names.values()}
+    return [name for name in guests.values() if fold_name(name) in member_names]
 
 
 def page_message(message: Message, names: Members) -> Message:
@@ -83,9 +83,10 @@ def page_message(message: Message, names: Members) -> Message:
     A message that advises a command has a variant for the page, whose key ends in ``_on_page``.
     """
     values = {key: _value(key, value, names) for key, value in message.values.items()}
-    own = f"{message.key}_on_page"
+    page_key = f"{message.key}_on_page"
     return Message(
-        own if own in read_catalogue(REFERENCE_LANGUAGE).entries else message.key, **values
+        page_key if page_key in read_catalogue(REFERENCE_LANGUAGE).entries else message.key,
+        **values,
     )
 
 
@@ -115,8 +116,8 @@ def without_stop(message: Message) -> str:
 def _advice(value: object, names: Members) -> Message | None:
     if not isinstance(value, Message):
         return None
-    told = page_message(value, names)
-    return None if "--" in str(told) or "`" in str(told) else told
+    advice = page_message(value, names)
+    return None if "--" in str(advice) or "`" in str(advice) else advice
 
 
 def _value(key: str, value: object, names: Members) -> object:
@@ -126,8 +127,8 @@ def _value(key: str, value: object, names: Members) -> object:
         return Fault(page_message(value.message, names), help=_advice(value.help, names))
     if isinstance(value, ClauseList | OrList):
         return type(value)(_value(key, each, names) for each in value)
-    if key == "near" and isinstance(value, str) and (shown := _WITH_ID.fullmatch(value)):
-        return names.name(int(shown[1]))
+    if key == "near" and isinstance(value, str) and (match := _NAME_WITH_ID.fullmatch(value)):
+        return names.name(int(match[1]))
     return named_value(key, value, names)
 
 

@@ -22,14 +22,14 @@ from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.web.format_comparison import FormatComparing, format_movements
 from bridgeopt.web.kernels import KernelLoader
 
-_TOLD_APART = 0.25
+_MIN_REPORT_INTERVAL = 0.25
 """Minimum seconds between reports of a search's progress."""
 
-_AT_ONCE, _AT_LAST = 0.3, 20.0
+_SHORT_WAIT, _LONG_WAIT = 0.3, 20.0
 """Longest waits in seconds: `_AT_ONCE` for a first seating after a change or for a check of the
 wishes, `_AT_LAST` for a seating that is good enough to use."""
 
-_SEEN, _DRAWN = 0.1, 0.03
+_MAX_SEND_WAIT, _DRAWING_TIME = 0.1, 0.03
 """Seconds for which a search pauses after the director has dropped a pair at a new place.
 
 The search first waits until the screen has been sent, at most `_SEEN` seconds. It then waits
@@ -74,12 +74,12 @@ class SeatingProgress:
         match stage:
             case live_seating.InstantSeating(seatings=seatings, fitness=fitness):
                 return replace(self, seatings=seatings, fitness=fitness)
-            case live_seating.SearchProgress(sections=standings):
-                return replace(self, sections=standings)
+            case live_seating.SearchProgress(sections=sections):
+                return replace(self, sections=sections)
             case live_seating.GenerationProgress():
                 return replace(self, generation=stage)
-            case live_seating.SeatingFound(evening=ran, final=final):
-                return replace(self, seatings=ran.plan.sections, evening=ran, final=final)
+            case live_seating.SeatingFound(evening=seated, final=final):
+                return replace(self, seatings=seated.plan.sections, evening=seated, final=final)
             case live_seating.SeatingFailure():
                 return replace(self, refused=stage, final=True)
 
@@ -111,8 +111,8 @@ class SeatingDrafts:
         self._seater = live_seating.LiveSeater(cache)
         self._drop: DroppedPair | None = None
         self.shown: tuple[club.NumberedSection, ...] = ()
-        self._sketched: tuple[Hashable, SeatingProgress] | None = None
-        self._seen = threading.Event()
+        self._instant: tuple[Hashable, SeatingProgress] | None = None
+        self._screen_sent = threading.Event()
         self.work: LatestTask[SeatingProgress] = LatestTask(
             tell, before=(comparing.work, comparing.making)
         )
@@ -129,16 +129,16 @@ class SeatingDrafts:
         The seating is in a usual format of the club. If no usual format fits tonight, it has no
         sections.
         """
-        way = self._comparing.first_format(tonight)
-        if way is None:
+        format_ = self._comparing.first_format(tonight)
+        if format_ is None:
             return SeatingProgress()
-        key = self._key(tonight, way)
-        if self._sketched is None or self._sketched[0] != key:
+        key = self._key(tonight, format_)
+        if self._instant is None or self._instant[0] != key:
             draft = SeatingProgress()
             with suppress(BridgeoptError):  # the search reports the error once the format is known
-                draft = draft.after(self._seater.instant_seating(self._request(tonight, way)))
-            self._sketched = key, draft
-        return self._sketched[1]
+                draft = draft.after(self._seater.instant_seating(self._request(tonight, format_)))
+            self._instant = key, draft
+        return self._instant[1]
 
     def refuse_contradictions(self, tonight: EveningInput, chosen_format: Format) -> None:
         """Refuse wishes that contradict each other.
@@ -152,7 +152,7 @@ class SeatingDrafts:
             The wishes contradict each other; the message names them.
         """
         if self._kernels.are_ready:
-            with Stop().within(_AT_ONCE) as stop:
+            with Stop().within(_SHORT_WAIT) as stop:
                 self._seater.refuse_contradictions(self._request(tonight, chosen_format), stop)
 
     def _request(self, tonight: EveningInput, chosen_format: Format) -> live_seating.SeatingRequest:
@@ -161,7 +161,7 @@ class SeatingDrafts:
 
     def was_shown(self) -> None:
         """Note that a screen has shown the current seating, so that the search goes on."""
-        self._seen.set()
+        self._screen_sent.set()
 
     def keep_only(self, tonight: EveningInput, chosen_format: Format | None) -> None:
         """Stop the current search, unless it is for ``tonight`` and for ``chosen_format``.
@@ -181,7 +181,7 @@ class SeatingDrafts:
         """
         self.poll(tonight, chosen_format)
         self.work.wait(
-            self._key(tonight, chosen_format), lambda look: look.state is not None, _AT_ONCE
+            self._key(tonight, chosen_format), lambda status: status.state is not None, _SHORT_WAIT
         )
 
     def best(self, tonight: EveningInput, chosen_format: Format) -> TaskStatus[SeatingProgress]:
@@ -190,11 +190,11 @@ class SeatingDrafts:
         If the search has found no seating yet, end the search early, and wait up to 20 s for a
         seating.
         """
-        look = self.poll(tonight, chosen_format)
-        if not look.done and (look.state is None or look.state.evening is None):
+        status = self.poll(tonight, chosen_format)
+        if not status.done and (status.state is None or status.state.evening is None):
             self.work.finish_early(self._key(tonight, chosen_format))
-            look = self.work.wait(self._key(tonight, chosen_format), _is_found, _AT_LAST)
-        return look
+            status = self.work.wait(self._key(tonight, chosen_format), _is_found, _LONG_WAIT)
+        return status
 
     def _key(self, tonight: EveningInput, chosen_format: Format) -> Hashable:
         """Return a key that is equal for two requests exactly if they ask for the same seating.
@@ -215,28 +215,28 @@ class SeatingDrafts:
         stop: Stop,
         tell: Callable[[SeatingProgress], None],
     ) -> SeatingProgress:
-        draft, told = SeatingProgress(), 0.0
+        draft, last_report = SeatingProgress(), 0.0
         drop, self._drop = self._drop, None
         rules = self._comparing.rules_of(chosen_format)
 
-        def say(stage: live_seating.Stage) -> None:
-            nonlocal draft, told
+        def report(stage: live_seating.Stage) -> None:
+            nonlocal draft, last_report
             draft = draft.after(stage)
             self.shown = draft.seatings or self.shown
-            now = time.monotonic()
+            time_now = time.monotonic()
             if (
                 not isinstance(stage, live_seating.SearchProgress | live_seating.GenerationProgress)
-                or now - told > _TOLD_APART
+                or time_now - last_report > _MIN_REPORT_INTERVAL
             ):
-                told = now
+                last_report = time_now
                 tell(draft)
             if isinstance(
                 stage, live_seating.InstantSeating
             ):  # this stage needs no kernels; all later stages do
                 if drop is not None:
-                    self._seen.clear()
-                    self._seen.wait(_SEEN)
-                    time.sleep(_DRAWN)
+                    self._screen_sent.clear()
+                    self._screen_sent.wait(_MAX_SEND_WAIT)
+                    time.sleep(_DRAWING_TIME)
                 self._kernels.wait(stop, making=making)
 
         movements = format_movements(chosen_format)
@@ -244,12 +244,14 @@ class SeatingDrafts:
         if tonight.event is not None:
             refused = _refused_in_event(tonight, making=making)
             if refused is not None:
-                say(live_seating.SeatingFailure(refused))
+                report(live_seating.SeatingFailure(refused))
                 return draft
         plan = None if tonight.wishes else self._comparing.generated_plan(tonight, chosen_format)
         if plan is not None:
             prepared = seating.prepare_seating(tonight, movements, chosen_format.sections, rules)
-            say(live_seating.SeatingFound(SeatedEvening.from_prepared(prepared, plan), final=True))
+            report(
+                live_seating.SeatingFound(SeatedEvening.from_prepared(prepared, plan), final=True)
+            )
             return draft
         request = live_seating.SeatingRequest(
             tonight=tonight,
@@ -259,7 +261,7 @@ class SeatingDrafts:
             shown=self.shown,
             drop=drop,
         )
-        self._seater.seat(request, say, stop=stop)
+        self._seater.seat(request, report, stop=stop)
         return draft
 
 
@@ -276,5 +278,5 @@ def _refused_in_event(tonight: EveningInput, *, making: bool) -> Message | None:
     return None
 
 
-def _is_found(look: TaskStatus[SeatingProgress]) -> bool:
-    return look.state is not None and look.state.evening is not None
+def _is_found(status: TaskStatus[SeatingProgress]) -> bool:
+    return status.state is not None and status.state.evening is not None

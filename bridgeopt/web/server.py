@@ -26,7 +26,7 @@ from bridgeopt.exchange.connector import BridgemateAddress
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.tasks.evening.pushing import LOCAL_BRIDGEMATES
 from bridgeopt.tasks.startup import LanKeys, first_folder
-from bridgeopt.web.access import Access, LanAccess, LanGuard, PageAddress, addresses
+from bridgeopt.web.access import Access, LanAccess, LanGuard, PageAddress, lan_addresses
 from bridgeopt.web.app import WelcomePage, make_app, make_event_app
 from bridgeopt.web.connections import (
     CONNECTIONS_TO_CLOSE,
@@ -50,19 +50,19 @@ ALL_HOSTS = "0.0.0.0"
 """Address to listen on that the whole network can reach; used only for the room."""
 
 _KEY_BYTES = 32
-_FIRST_FREE, _LAST = 49152, 65535
+_MIN_PORT, _MAX_PORT = 49152, 65535
 """The range of dynamic ports, which are never assigned to a service (RFC 6335, section 6)."""
 
 
-_TURN = 0.0005
-"""Seconds before a computing thread hands Python's lock (GIL) to a waiting one.
+_SWITCH_INTERVAL = 0.0005
+"""Switch interval in seconds: how long a thread keeps Python's lock (GIL) while others wait.
 
 A thread that answers a request or writes to disk releases the lock dozens of times. With Python's
 default of 5 ms, the thread would wait ten times as long each time to get the lock back.
 """
 
 
-def _is_ours(record: logging.LogRecord) -> bool:
+def _is_own_bug(record: logging.LogRecord) -> bool:
     """Return whether a log record is about a bug of ours, and not about a malformed request."""
     return record.exc_info is not None and not isinstance(record.exc_info[1], CancelledError)
 
@@ -90,7 +90,7 @@ class SocketServer(uvicorn.Server):
             proxy_headers=False,  # there is no proxy, so clients cannot claim another address
             timeout_graceful_shutdown=1,
         )
-        logging.getLogger("uvicorn.error").addFilter(_is_ours)
+        logging.getLogger("uvicorn.error").addFilter(_is_own_bug)
         super().__init__(config)
         self.say: Callable[[Message], None] = print_to_terminal
         self._reporter = LimitReporter(lambda message: self.say(message))
@@ -114,25 +114,27 @@ class SocketServer(uvicorn.Server):
 
     def _listen(self, listener: socket.socket) -> None:
         """Accept connections on a further socket, within limits; call it in the event loop."""
-        limits = self._limits[self._is_far(listener)]
+        limits = self._limits[self._serves_lan(listener)]
 
-        def make(owner: Listener) -> Connection:
+        def make_connection(owner: Listener) -> Connection:
             return Connection(self.config, self.server_state, self.lifespan.state, listener=owner)
 
-        made = Listener(listener, limits, make, self._reporter, self._spare)
-        made.begin(self.config.backlog)
-        self._listeners.append(made)
-        self.servers.append(made)  # type: ignore[arg-type]  # uvicorn only closes servers
+        listener_ = Listener(
+            listener, limits, make_connection, self._reporter, self._free_descriptors
+        )
+        listener_.begin(self.config.backlog)
+        self._listeners.append(listener_)
+        self.servers.append(listener_)  # type: ignore[arg-type]  # uvicorn only closes servers
 
-    def _is_far(self, _listener: socket.socket) -> bool:
+    def _serves_lan(self, _listener: socket.socket) -> bool:
         """Return whether a listening socket serves the LAN; this server has no such socket."""
         return False
 
-    def _spare(self) -> None:
+    def _free_descriptors(self) -> None:
         """Close idle connections from the LAN to free file descriptors for the director's page."""
-        for each in self._listeners:
-            if any(map(self._is_far, each.sockets)):
-                each.close_idle(CONNECTIONS_TO_CLOSE)
+        for listener in self._listeners:
+            if any(map(self._serves_lan, listener.sockets)):
+                listener.close_idle(CONNECTIONS_TO_CLOSE)
 
     def handle_exit(self, _sig: int, _frame: FrameType | None) -> None:
         """Close the server at a signal; at a second signal, do not wait for open requests."""
@@ -140,16 +142,16 @@ class SocketServer(uvicorn.Server):
         self.close()
 
 
-class _Both:
+class _PortDispatcher:
     """Passes requests at the LAN's port to the LAN's application, and others to the page."""
 
-    def __init__(self, here: ASGIApp) -> None:
-        self.hall: ASGIApp | None = None
-        self._here, self._port = here, 0
+    def __init__(self, page: ASGIApp) -> None:
+        self.lan_app: ASGIApp | None = None
+        self._page, self._port = page, 0
 
-    def open(self, hall: ASGIApp, port: int) -> None:
-        """Answer requests at ``port`` with ``hall``, the LAN's application, from now on."""
-        self.hall, self._port = hall, port
+    def open(self, lan_app: ASGIApp, port: int) -> None:
+        """Answer requests at ``port`` with ``lan_app``, the LAN's application, from now on."""
+        self.lan_app, self._port = lan_app, port
 
     @property
     def port(self) -> int:
@@ -158,9 +160,11 @@ class _Both:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request to the application of its port."""
-        far = scope["type"] != "lifespan" and (scope.get("server") or ("", 0))[1] == self._port
-        answer = self.hall if far and self.hall is not None else self._here
-        await answer(scope, receive, send)
+        is_from_lan = (
+            scope["type"] != "lifespan" and (scope.get("server") or ("", 0))[1] == self._port
+        )
+        respond = self.lan_app if is_from_lan and self.lan_app is not None else self._page
+        await respond(scope, receive, send)
 
 
 class RoomServer(SocketServer):
@@ -191,24 +195,24 @@ class RoomServer(SocketServer):
     ) -> None:
         self.room_keys: LanKeys | None = None
         self._events, self.folder = events, folder
-        self._opening, self._opened = threading.Lock(), ExitStack()
-        self._both = _Both(page)
-        super().__init__(listener, self._both)
+        self._room_lock, self._open_sockets = threading.Lock(), ExitStack()
+        self._dispatcher = _PortDispatcher(page)
+        super().__init__(listener, self._dispatcher)
 
     @property
-    def hall(self) -> LanAccess | None:
+    def lan_access(self) -> LanAccess | None:
         """The access of devices in the room; ``None`` before the page was opened for it."""
         raise NotImplementedError
 
-    def parts(self, room: LanAccess) -> Mapping[Access, ASGIApp]:
+    def parts(self, lan_access: LanAccess) -> Mapping[Access, ASGIApp]:
         """Store the access of devices, and return what each level of access opens."""
         raise NotImplementedError
 
     def open_room(self, listener: socket.socket) -> None:
         """Serve the LAN too, on a socket that listens on it; call this before `serve_requests`."""
         port = listener.getsockname()[1]
-        room = LanAccess(port, addresses(), lambda: self._leave(port), self.room_keys)
-        self._both.open(LanGuard(room, self.parts(room)), port)
+        lan_access = LanAccess(port, lan_addresses(), lambda: self._leave(port), self.room_keys)
+        self._dispatcher.open(LanGuard(lan_access, self.parts(lan_access)), port)
         self.listeners.append(listener)
 
     def open_now(self) -> None:
@@ -216,19 +220,19 @@ class RoomServer(SocketServer):
 
         The action that opens the page for the room calls this, outside the event loop's thread.
         """
-        with self._opening:
-            if self.hall is not None and self.hall.is_on:
+        with self._room_lock:
+            if self.lan_access is not None and self.lan_access.is_on:
                 return
             with ExitStack() as stack:
-                here = _listening_as_usual(self.folder, 1, ALL_HOSTS)
-                listener = stack.enter_context(here)
+                listening_socket = _listening_at_default_port(self.folder, 1, ALL_HOSTS)
+                listener = stack.enter_context(listening_socket)
                 self.open_room(listener)
                 self._events.wait_for(self._listen_soon(listener))
-                self._opened.push(stack.pop_all())  # the socket is closed with the server
+                self._open_sockets.push(stack.pop_all())  # the socket is closed with the server
 
-    def _is_far(self, listener: socket.socket) -> bool:
+    def _serves_lan(self, listener: socket.socket) -> bool:
         """Return whether a listening socket serves the LAN."""
-        return listener.fileno() >= 0 and listener.getsockname()[1] == self._both.port
+        return listener.fileno() >= 0 and listener.getsockname()[1] == self._dispatcher.port
 
     async def _listen_soon(self, listener: socket.socket) -> None:
         self._listen(listener)
@@ -237,9 +241,9 @@ class RoomServer(SocketServer):
         """Stop listening at the LAN's port; may be called from any thread."""
 
         def leave() -> None:
-            for each in self.servers:
-                if any(there.getsockname()[1] == port for there in each.sockets):
-                    each.close()
+            for listener in self.servers:
+                if any(open_socket.getsockname()[1] == port for open_socket in listener.sockets):
+                    listener.close()
 
         self._events.call_soon(leave)
 
@@ -248,7 +252,7 @@ class RoomServer(SocketServer):
         try:
             super().serve_requests()
         finally:
-            self._opened.close()
+            self._open_sockets.close()
 
     def close(self) -> None:
         """End event streams at once, and close the server once other requests are answered.
@@ -299,40 +303,42 @@ class PageServer(RoomServer):
         key: str | None = None,
         another: bool = False,
     ) -> None:
-        place = page_address(listener, key)
+        address = page_address(listener, key)
         events = EventStreams()
         self.evening_session = EveningSession(club, day, events, bridgemates, another=another)
         self.evening_session.end = self.close
         self.evening_session.open_room = self.open_now
         self._sit_outs = SitOutPages(self.evening_session)
         self._page = make_app(
-            self.evening_session, events, place, lambda: ready(place.address), self._sit_outs
+            self.evening_session, events, address, lambda: ready(address.address), self._sit_outs
         )
         super().__init__(listener, self._page, events, club.folder)
 
     @property
-    def hall(self) -> LanAccess | None:
+    def lan_access(self) -> LanAccess | None:
         """The access of devices in the room; ``None`` before the page was opened for it."""
-        return self.evening_session.hall
+        return self.evening_session.lan_access
 
-    def parts(self, room: LanAccess) -> Mapping[Access, ASGIApp]:
+    def parts(self, lan_access: LanAccess) -> Mapping[Access, ASGIApp]:
         """Store the access of devices, and return what each level of access opens."""
-        self.evening_session.hall = room
+        self.evening_session.lan_access = lan_access
         return {
-            Access.SEE: Phones(self.evening_session, self._events, self._sit_outs, room.secret).app,
+            Access.SEE: Phones(
+                self.evening_session, self._events, self._sit_outs, lan_access.secret
+            ).app,
             Access.REGISTER: Kiosk(self.evening_session).app,
             Access.DIRECT: self._page.app,
         }
 
     def serve_requests(self) -> None:
         """Serve requests until closed."""
-        usual = sys.getswitchinterval()
-        sys.setswitchinterval(_TURN)
+        interval_before = sys.getswitchinterval()
+        sys.setswitchinterval(_SWITCH_INTERVAL)
         try:
             super().serve_requests()
         finally:
             self.evening_session.close()
-            sys.setswitchinterval(usual)
+            sys.setswitchinterval(interval_before)
 
 
 class EventServer(RoomServer):
@@ -354,23 +360,27 @@ class EventServer(RoomServer):
     """
 
     def __init__(self, file: Path, listener: socket.socket, ready: Callable[[str], None]) -> None:
-        place = page_address(listener)
+        address = page_address(listener)
         events = EventStreams()
-        usual = current_locale().code
-        self._hall: LanAccess | None = None
-        page, kinds = make_event_app(file, events, place, lambda: ready(place.address), self.close)
-        kinds.hall, kinds.open_room = lambda: self._hall, self.open_now
-        self._phones = EventPhones(lambda: kinds, lambda: kinds.phone_names, events, lambda: usual)
-        super().__init__(listener, page, events, kinds.folder)
+        default_language = current_locale().code
+        self._lan_access: LanAccess | None = None
+        page, club_events = make_event_app(
+            file, events, address, lambda: ready(address.address), self.close
+        )
+        club_events.get_lan_access, club_events.open_room = lambda: self._lan_access, self.open_now
+        self._phones = EventPhones(
+            lambda: club_events, lambda: club_events.phone_names, events, lambda: default_language
+        )
+        super().__init__(listener, page, events, club_events.folder)
 
     @property
-    def hall(self) -> LanAccess | None:
+    def lan_access(self) -> LanAccess | None:
         """The access of devices in the room; ``None`` before the page was opened for it."""
-        return self._hall
+        return self._lan_access
 
-    def parts(self, room: LanAccess) -> Mapping[Access, ASGIApp]:
+    def parts(self, lan_access: LanAccess) -> Mapping[Access, ASGIApp]:
         """Store the access of devices, and return what each level of access opens."""
-        self._hall = room
+        self._lan_access = lan_access
         return {Access.SEE: self._phones.app}
 
 
@@ -387,7 +397,9 @@ def serve_event(file: Path, port: int, ready: Callable[[str], None], *, lan: boo
     with ExitStack() as stack:
         server = EventServer(file, stack.enter_context(listening(port)), ready)
         if lan:
-            server.open_room(stack.enter_context(_listening_as_usual(server.folder, 1, ALL_HOSTS)))
+            server.open_room(
+                stack.enter_context(_listening_at_default_port(server.folder, 1, ALL_HOSTS))
+            )
         server.serve_requests()
 
 
@@ -403,20 +415,22 @@ class WelcomeServer(SocketServer):
         listener: socket.socket,
         ready: Callable[[str], None],
         missing: Path | None = None,
-        wrong: str = "",
+        error_text: str = "",
         key: str | None = None,
         *,
         folder: Path | None = None,
     ) -> None:
         self.place = page_address(listener, key)
-        self.welcome = WelcomePage(self.place, ready, self.close, missing, wrong, folder=folder)
+        self.welcome = WelcomePage(
+            self.place, ready, self.close, missing, error_text, folder=folder
+        )
         super().__init__(listener, self.welcome.app)
 
 
 def welcome(
     ready: Callable[[str], None],
     missing: Path | None = None,
-    wrong: str = "",
+    error_text: str = "",
     place: PageAddress | None = None,
     *,
     folder: Path | None = None,
@@ -432,7 +446,7 @@ def welcome(
         Called with the address to open, once it can be opened.
     missing
         The folder of the club that was last opened, if it no longer exists.
-    wrong
+    error_text
         Why a club could not be opened; "" if none was tried.
     place
         The earlier address, if the page is opened again in the same window; ``None`` at first.
@@ -441,10 +455,16 @@ def welcome(
     port
         The port; ``None`` for the usual one.
     """
-    own = port if place is None else place.port
-    usual = _listening_as_usual(folder or first_folder()) if own is None else listening(own)
-    with usual as listener:
-        server = WelcomeServer(listener, ready, missing, wrong, place and place.key, folder=folder)
+    own_port = port if place is None else place.port
+    listening_socket = (
+        _listening_at_default_port(folder or first_folder())
+        if own_port is None
+        else listening(own_port)
+    )
+    with listening_socket as listener:
+        server = WelcomeServer(
+            listener, ready, missing, error_text, place and place.key, folder=folder
+        )
         server.serve_requests()
     return server.welcome, server.place
 
@@ -496,15 +516,17 @@ def serve(
         The port is taken, or a file named in the club's settings cannot be used.
     """
     with ExitStack() as stack:
-        own = ports.local
-        here = _listening_as_usual(club.folder) if own is None else listening(own)
-        listener = stack.enter_context(here)
+        local_port = ports.local
+        listening_socket = (
+            _listening_at_default_port(club.folder) if local_port is None else listening(local_port)
+        )
+        listener = stack.enter_context(listening_socket)
         server = PageServer(club, day, listener, ready, bridgemates, key=key, another=another)
         if not club.is_temporary:
             server.room_keys = LanKeys(club.folder, day)
         if ports.lan:
-            there = _listening_as_usual(club.folder, 1, ALL_HOSTS)
-            server.open_room(stack.enter_context(there))
+            lan_socket = _listening_at_default_port(club.folder, 1, ALL_HOSTS)
+            server.open_room(stack.enter_context(lan_socket))
         server.serve_requests()
 
 
@@ -513,18 +535,18 @@ def default_port(folder: Path) -> int:
 
     The port is the same at each start, so that browser windows left open find the page again.
     """
-    place = str(folder.resolve()).encode()
-    return _FIRST_FREE + int.from_bytes(sha256(place).digest()[:4]) % (_LAST + 1 - _FIRST_FREE)
+    path = str(folder.resolve()).encode()
+    return _MIN_PORT + int.from_bytes(sha256(path).digest()[:4]) % (_MAX_PORT + 1 - _MIN_PORT)
 
 
 @contextmanager
-def _listening_as_usual(
-    folder: Path, behind: int = 0, host: str = LOOPBACK_HOST
+def _listening_at_default_port(
+    folder: Path, offset: int = 0, host: str = LOOPBACK_HOST
 ) -> Iterator[socket.socket]:
-    """Listen at the club's usual port plus ``behind``; if that port is taken, at any free port."""
+    """Listen at the club's usual port plus ``offset``; if that port is taken, at any free port."""
     with ExitStack() as stack:
         try:
-            listener = stack.enter_context(listening(default_port(folder) + behind, host))
+            listener = stack.enter_context(listening(default_port(folder) + offset, host))
         except InputError:
             listener = stack.enter_context(listening(0, host))
         yield listener
@@ -554,6 +576,6 @@ def listening(port: int, host: str = LOOPBACK_HOST) -> Iterator[socket.socket]:
             listener.bind((host, port))
             listener.listen()
         except (OSError, OverflowError):
-            taken = Message("page_port_taken", port=str(port))
-            raise InputError(Fault(taken, help=Message("page_port_taken_help"))) from None
+            message = Message("page_port_taken", port=str(port))
+            raise InputError(Fault(message, help=Message("page_port_taken_help"))) from None
         yield listener

@@ -65,9 +65,9 @@ class StandingsKeeper:
         self._lock = threading.Lock()
         self._recorded: tuple[object, ClubStandings] = (None, ClubStandings())
         self._tonight: tuple[object, ClubStandings] = (None, ClubStandings())
-        self._before: tuple[object, CompetitionStandings | None] = (None, None)
+        self._without_session: tuple[object, CompetitionStandings | None] = (None, None)
 
-    def now(
+    def current(
         self,
         season: Season | None,
         rules: Path,
@@ -94,19 +94,19 @@ class StandingsKeeper:
             return ClubStandings()
         with self._lock:
             state = season, files_state(rules)
-            if not _same(self._recorded[0], state):
-                self._recorded = state, _standings(season, rules)
+            if not _is_same_state(self._recorded[0], state):
+                self._recorded = state, _recorded_standings(season, rules)
             recorded = self._recorded[1]
             if scored is None or recorded.recorded is None:
                 return recorded
-            with_tonight = (*state, scored, tuple(sorted(sent_word)))
-            if not _same(self._tonight[0], with_tonight):
+            state_with_tonight = (*state, scored, tuple(sorted(sent_word)))
+            if not _is_same_state(self._tonight[0], state_with_tonight):
 
-                def made() -> Seated | None:
+                def convert() -> Seated | None:
                     return results(scored, season)
 
-                found = _with_tonight(recorded, season, rules, sent_word, made)
-                self._tonight = with_tonight, found
+                with_results = _with_tonight(recorded, season, rules, sent_word, convert)
+                self._tonight = state_with_tonight, with_results
             return self._tonight[1]
 
     def changes(
@@ -114,16 +114,16 @@ class StandingsKeeper:
     ) -> tuple[CompetitionStandings, CompetitionStandings]:
         """Return the standings without the session of this number, and the standings with it."""
         with self._lock:
-            if not _same(self._before[0], (standings, session)):
+            if not _is_same_state(self._without_session[0], (standings, session)):
                 sessions = tuple(s for s in standings.record.sessions if s.number != session)
                 record = replace(standings.record, sessions=sessions)
                 before = standings_of_record(standings.competitions, record, standings.members)
-                self._before = (standings, session), before
-            assert self._before[1] is not None
-            return self._before[1], standings
+                self._without_session = (standings, session), before
+            assert self._without_session[1] is not None
+            return self._without_session[1], standings
 
 
-def _same(one: object, other: tuple[object, ...]) -> bool:
+def _is_same_state(one: object, other: tuple[object, ...]) -> bool:
     """Return whether two states are tuples of the same objects.
 
     Elements that are tuples themselves are compared by value. ``one`` may be ``None``.
@@ -133,7 +133,7 @@ def _same(one: object, other: tuple[object, ...]) -> bool:
     return all(a is b or (isinstance(a, tuple) and a == b) for a, b in zip(one, other, strict=True))
 
 
-def _standings(season: Season, rules: Path) -> ClubStandings:
+def _recorded_standings(season: Season, rules: Path) -> ClubStandings:
     try:
         if not has_competitions(rules):
             return ClubStandings()
@@ -154,13 +154,17 @@ def _with_tonight(
     If ``results`` gives no usable results, return ``recorded`` itself.
     """
     try:
-        made = results()
-        if made is None or not made[0].scores or recorded.recorded is None:
+        session_and_seated = results()
+        if (
+            session_and_seated is None
+            or not session_and_seated[0].scores
+            or recorded.recorded is None
+        ):
             return recorded
-        tonight, seated = made
-        rest = recorded.recorded.competitions
-        late = unannounced(season, rest, tonight, seated, sent_word)
-        found = standings_of_club(season, rules, tonight=tonight, unannounced=late)
-        return recorded._replace(tonight=found)
+        tonight, seated = session_and_seated
+        competitions = recorded.recorded.competitions
+        absent = unannounced(season, competitions, tonight, seated, sent_word)
+        standings = standings_of_club(season, rules, tonight=tonight, unannounced=absent)
+        return recorded._replace(tonight=standings)
     except BridgeoptError:  # the results screen reports why
         return recorded

@@ -17,7 +17,7 @@ from bridgeopt.show.pages.paper import PrintedEvening
 from bridgeopt.web.current_round import current_printed_evening
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 
-_LONGEST = 100_000
+_MAX_VALUE = 100_000
 
 
 class InvalidValuesError(ValueError):
@@ -33,9 +33,9 @@ class UnknownNamesError(InputError):
         Suggestions for each unknown name: the text to put in the list, and the name to show.
     """
 
-    def __init__(self, error: InputError, meant: Mapping[str, list[tuple[str, str]]]) -> None:
+    def __init__(self, error: InputError, candidates: Mapping[str, list[tuple[str, str]]]) -> None:
         super().__init__(error.faults)
-        self.candidates = meant
+        self.candidates = candidates
 
 
 class WrongFieldsError(RequestError):
@@ -58,15 +58,15 @@ class JsonValues:
     def __init__(self, value: object) -> None:
         if not isinstance(value, dict):
             raise InvalidValuesError
-        self._given = value
+        self._values = value
 
     def get(self, name: str) -> Any:
         """Return a value of any type; ``None`` if it is missing."""
-        return self._given.get(name)
+        return self._values.get(name)
 
     def __contains__(self, name: str) -> bool:
         """Return whether a value is given."""
-        return name in self._given
+        return name in self._values
 
     def integer(self, name: str) -> int:
         """Return a value that must be an integer."""
@@ -77,22 +77,22 @@ class JsonValues:
 
     def integers(self, name: str) -> tuple[int, ...]:
         """Return a value that must be a list of integers."""
-        given = self.get(name)
-        if not isinstance(given, list) or not all(type(each) is int for each in given):
+        values = self.get(name)
+        if not isinstance(values, list) or not all(type(value) is int for value in values):
             raise InvalidValuesError(name)
-        return tuple(given)
+        return tuple(values)
 
     def number(self, name: str) -> float:
         """Return a value that must be a number, with or without decimals."""
         value = self.get(name)
-        if type(value) not in (int, float) or not abs(value) < _LONGEST:
+        if type(value) not in (int, float) or not abs(value) < _MAX_VALUE:
             raise InvalidValuesError(name)
         return float(value)
 
     def text(self, name: str) -> str:
         """Return a value that must be text."""
         value = self.get(name)
-        if not isinstance(value, str) or len(value) > _LONGEST:
+        if not isinstance(value, str) or len(value) > _MAX_VALUE:
             raise InvalidValuesError(name)
         return value
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bridgeopt.web.server import _listening_as_usual, default_port
+from bridgeopt.web.server import _listening_at_default_port, default_port
 from tests.support.browser.page_server import (
     TUESDAY,
     make_club,
@@ -229,7 +229,7 @@ def test_a_club_has_a_port_of_its_own(tmp_path):
     one, other = default_port(tmp_path / "one"), default_port(tmp_path / "other")
     assert one == default_port(tmp_path / "x" / ".." / "one") != other
     assert 49152 <= one <= 65535
-    with _listening_as_usual(tmp_path / "one") as first:
+    with _listening_at_default_port(tmp_path / "one") as first:
         assert first.getsockname()[1] == one
-        with _listening_as_usual(tmp_path / "one") as second:
+        with _listening_at_default_port(tmp_path / "one") as second:
             assert second.getsockname()[1] != one

@@ -32,8 +32,8 @@ def _time_enough() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
         for module in ("seating.evening", "tasks.evening.changing", "tasks.evening.previewing"):
             patched.setattr(f"bridgeopt.{module}.DEFAULT_BUDGET", 600.0)
-        patched.setattr("bridgeopt.web.format_comparison._PAUSE", 0.1)
-        patched.setattr("bridgeopt.web.evening_session._LOOK_EVERY", 0.1)
+        patched.setattr("bridgeopt.web.format_comparison._SIGN_IN_PAUSE", 0.1)
+        patched.setattr("bridgeopt.web.evening_session._CHECK_INTERVAL", 0.1)
         yield
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from bridgeopt.files.settings import read_settings
 from bridgeopt.files.user_docs import read_site
-from bridgeopt.web.access import HEADERS, MAX_BODY, Guard, PageAddress
+from bridgeopt.web.access import MAX_BODY, RESPONSE_HEADERS, Guard, PageAddress
 from bridgeopt.web.app import make_app
 from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.events import EventStreams
@@ -233,7 +233,7 @@ def test_nobody_writes_elsewhere(page):
 
 
 def assert_guarded(answer: Answer) -> None:
-    for name, value in HEADERS.items():
+    for name, value in RESPONSE_HEADERS.items():
         assert answer.headers[name.lower()] == [value], name
     assert not {name for name in answer.headers if name.startswith("access-control")}
     assert "server" not in answer.headers
@@ -262,13 +262,14 @@ def test_every_answer_is_guarded(page, monkeypatch):
 def test_the_policy_lets_nothing_in(page):
     """Scripts and styles are our own files, nothing is framed, and no referrer is sent."""
     policy = dict(
-        part.strip().partition(" ")[::2] for part in HEADERS["Content-Security-Policy"].split(";")
+        part.strip().partition(" ")[::2]
+        for part in RESPONSE_HEADERS["Content-Security-Policy"].split(";")
     )
     assert policy["default-src"] == policy["frame-ancestors"] == policy["base-uri"] == "'none'"
     for kind in ("script-src", "style-src", "connect-src", "form-action"):
         assert policy[kind] == "'self'"
-    assert HEADERS["Referrer-Policy"] == "no-referrer"
-    assert HEADERS["Cache-Control"] == "no-store"
+    assert RESPONSE_HEADERS["Referrer-Policy"] == "no-referrer"
+    assert RESPONSE_HEADERS["Cache-Control"] == "no-store"
 
 
 def test_the_key_becomes_a_cookie(page):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
-from bridgeopt.web.rendering import STATIC, static_content
+from bridgeopt.web.rendering import STATIC_FOLDER, static_content
 from tests.support.each_case import each_case
 
-SCRIPTS_AND_SHEETS = sorted(file for file in STATIC.iterdir() if file.suffix in (".js", ".css"))
+SCRIPTS_AND_SHEETS = sorted(
+    file for file in STATIC_FOLDER.iterdir() if file.suffix in (".js", ".css")
+)
 
 
 def test_all_of_them_are_small():
@@ -38,7 +40,7 @@ NEEDS_HTTPS = r"crypto\.(randomUUID|subtle)|serviceWorker|\b(caches|cookieStore|
 
 def test_no_script_needs_https():
     """Scripts also run on the room's address; `navigator.locks` and the like are optional there."""
-    scripts = [file for file in STATIC.parents[1].rglob("*.js") if "built" not in file.parts]
+    scripts = [file for file in STATIC_FOLDER.parents[1].rglob("*.js") if "built" not in file.parts]
     assert len(scripts) > 20
     for file in scripts:
         text = static_content(file).decode()
@@ -48,7 +50,7 @@ def test_no_script_needs_https():
 
 def test_no_name_in_a_sheet_is_of_nothing():
     """Every class or id in a style sheet also occurs in a template, a script or Python code."""
-    package = STATIC.parents[1]
+    package = STATIC_FOLDER.parents[1]
     texts = [
         file.read_text(encoding="utf-8")
         for ending in ("html", "js", "py")

@@ -198,9 +198,10 @@ def test_connections_that_never_finish_their_headers(tmp_path, limit):
 def few(tmp_path, monkeypatch) -> Iterator[Opened]:
     """Open a page for the room with at most 16 connections and short timeouts."""
     monkeypatch.setattr(
-        "bridgeopt.web.server.divide_limits", lambda *_: (Limits.of(8), Limits.of(16))
+        "bridgeopt.web.server.divide_limits",
+        lambda *_: (Limits.for_connections(8), Limits.for_connections(16)),
     )
-    for name, seconds in (("HEADER_TIME", 0.5), ("BODY_TIME", 1.0), ("_SWEEP_EVERY", 0.1)):
+    for name, seconds in (("HEADER_TIME", 0.5), ("BODY_TIME", 1.0), ("_SWEEP_INTERVAL", 0.1)):
         monkeypatch.setattr(connections, name, seconds)
     with opened(make_club(tmp_path / "club"), lan=True) as page:
         yield page
@@ -248,7 +249,7 @@ def test_the_next_request_on_a_connection_has_its_full_time():
             listening.bind(("127.0.0.1", 0))
             port = listening.getsockname()[1]
             reporter = LimitReporter(lambda _: None)
-            listener = Listener(listening, Limits.of(8), make, reporter, lambda: None)
+            listener = Listener(listening, Limits.for_connections(8), make, reporter, lambda: None)
             listener.begin(5)
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
@@ -304,7 +305,7 @@ def test_the_oldest_unfinished_connection_makes_room(few):
 def test_event_streams_are_counted(few):
     """One address may open only some of the streams; the next waits until one of them ends."""
     room = Room(few)
-    most = Limits.of(16).streams_per_address
+    most = Limits.for_connections(16).streams_per_address
     with ExitStack() as stack:
         streams = [stack.enter_context(room.stream()) for _ in range(most)]
         refused = room.connect()
@@ -373,7 +374,7 @@ def test_a_system_without_descriptors_is_asked_again_slowly(monkeypatch):
             listening.bind(("127.0.0.1", 0))
             listener = Listener(
                 listening,
-                Limits.of(8),
+                Limits.for_connections(8),
                 lambda _: pytest.fail("nothing was accepted"),
                 LimitReporter(said.append),
                 lambda: spared.append(1),

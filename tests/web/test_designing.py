@@ -20,7 +20,7 @@ from bridgeopt.movement.design import design
 from bridgeopt.movement.families import EXTRA_FAMILIES_FILE, list_families
 from bridgeopt.tasks import movement_design
 from bridgeopt.tasks.movement_design import design_movement
-from bridgeopt.web.movement_design import NOTED
+from bridgeopt.web.movement_design import DESIGN_NOTE
 from tests.support.browser.page_server import Opened, Visitor, make_club, opened, visitors
 from tests.support.browser.screen_checks import faults_in_sizes
 from tests.support.browser.signed_in import come
@@ -140,7 +140,7 @@ def test_stopped_and_nothing_kept(page_open, held, club):
         assert refused["status"] == 422
         assert says(refused["told"].lower(), "design_none")
     assert not (club / "movements").exists()
-    assert not [*club.rglob(NOTED)]
+    assert not [*club.rglob(DESIGN_NOTE)]
 
 
 def test_it_goes_on_while_nobody_looks_and_ends_with_the_program(club, held):
@@ -293,7 +293,7 @@ def test_a_note_that_is_not_ours(club):
         page.look("movements")
         page.do("design", **ASKED | {"kind": "mitchell"})
         settled(page)
-    (note,) = club.rglob(NOTED)
+    (note,) = club.rglob(DESIGN_NOTE)
     for text in ("", "[]", "[1,2,3,4]", '{"a": 1}', '["8",3,4,"usual"]', "[" * 9999):
         note.write_text(text, encoding="utf-8")
         with opened(club) as page:

@@ -12,7 +12,7 @@ import pytest
 from bridgeopt.base import resources
 from bridgeopt.files.settings import read_settings
 from bridgeopt.files.user_docs import SITE_FILE, docs_pages, read_site
-from bridgeopt.web.access import HEADERS, Guard, PageAddress
+from bridgeopt.web.access import RESPONSE_HEADERS, Guard, PageAddress
 from bridgeopt.web.app import make_app
 from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.events import EventStreams
@@ -94,7 +94,7 @@ def test_files_have_their_kind_and_a_policy_of_their_own(page, site):
         assert parts["style-src"] == "'self' 'unsafe-inline'"
         for closed in ("default-src", "base-uri", "frame-ancestors"):
             assert parts[closed] == "'none'"
-        for header, value in HEADERS.items():
+        for header, value in RESPONSE_HEADERS.items():
             if header != "Content-Security-Policy":
                 assert answer.headers[header.lower()] == [value]
 
@@ -132,7 +132,9 @@ def test_nothing_else_is_served(page, site, path):
     answer = get(page, f"/docs/{path}")
     assert answer.status == 404
     assert SECRET not in answer.body
-    assert answer.headers["content-security-policy"] == [HEADERS["Content-Security-Policy"]]
+    assert answer.headers["content-security-policy"] == [
+        RESPONSE_HEADERS["Content-Security-Policy"]
+    ]
 
 
 def test_it_is_read_only_and_guarded(page, site):
@@ -155,7 +157,7 @@ def test_screens_keep_their_policy(page, site):
     """Only the site allows inline styles."""
     for path in ("/help", "/sign-in", "/words"):
         policy = get(page, path).headers["content-security-policy"]
-        assert policy == [HEADERS["Content-Security-Policy"]]
+        assert policy == [RESPONSE_HEADERS["Content-Security-Policy"]]
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "late pair"), ("nl", "telefoons code")])

@@ -30,7 +30,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(autouse=True)
 def made_quickly(monkeypatch):
     """Generate movements with no time for search."""
-    monkeypatch.setattr(format_comparison, "_SECONDS_OF_MADE", 0.0)
+    monkeypatch.setattr(format_comparison, "_GENERATION_TIME_LIMIT", 0.0)
 
 
 def test_ways_are_laid_side_by_side(page_open):

@@ -8,7 +8,7 @@ from urllib.parse import quote
 import pytest
 
 from bridgeopt.files.user_docs import docs_pages
-from bridgeopt.web.guides import MAX_FOUND, read_guides, search_guides
+from bridgeopt.web.guides import MAX_RESULTS, read_guides, search_guides
 from tests.support.docs_blocks import anchors
 from tests.support.messages import says
 
@@ -31,7 +31,7 @@ def test_every_page_is_there_and_read(language):
 def test_words_are_found_in_the_guides(language, words, heading):
     """Word order and case do not matter; the first section has all words, the others half."""
     found = search_guides(words, language)
-    assert 0 < len(found) <= MAX_FOUND
+    assert 0 < len(found) <= MAX_RESULTS
     wanted = words.casefold().split()
     counts = [sum(word in each.folded for word in wanted) for each in found]
     assert counts[0] == len(wanted)

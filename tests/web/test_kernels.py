@@ -39,9 +39,9 @@ def both(monkeypatch):
 
     def stand_in(searching: bool, making: bool):
         modules = Module("search", searching), Module("make", making)
-        monkeypatch.setattr(kernels, "searching", modules[0])
+        monkeypatch.setattr(kernels, "kernel_loading", modules[0])
         monkeypatch.setattr(kernels, "tailored", modules[1])
-        monkeypatch.setattr(kernels, "_AT_LAST", 0.01)  # no screen is shown here
+        monkeypatch.setattr(kernels, "_MAX_DELAY", 0.01)  # no screen is shown here
         compiled, go_on = [], threading.Event()
 
         def compile(self, module):
@@ -120,7 +120,7 @@ def test_when_loading_fails_nobody_waits_for_ever(both, monkeypatch):
     def fail():
         raise ZeroDivisionError
 
-    monkeypatch.setattr(kernels.searching, "warm_up", fail)
+    monkeypatch.setattr(kernels.kernel_loading, "warm_up", fail)
     ready = KernelLoader(lambda: None)
     ready.begin()
     ready.wait(Stop())

@@ -29,14 +29,14 @@ from bridgeopt.web import access as guard
 from bridgeopt.web import phones
 from bridgeopt.web import rendering as told
 from bridgeopt.web.access import (
-    HEADERS,
     KEY,
     LOCAL_ONLY,
     MAX_BODY,
+    RESPONSE_HEADERS,
     Access,
     LanAccess,
     RateLimit,
-    addresses,
+    lan_addresses,
 )
 from tests.support.browser.application import all_routes
 from tests.support.browser.page_server import (
@@ -106,8 +106,8 @@ def room(tmp_path_factory) -> Iterator[Opened]:
     """Open a page for the room too, with all keys created."""
     with ExitStack() as stack:
         with pytest.MonkeyPatch.context() as patched:  # no rate limit in these tests
-            patched.setattr(guard, "_FAST", 1e6)
-            patched.setattr(guard, "_GUESSES", 1e6)
+            patched.setattr(guard, "_MAX_RATE", 1e6)
+            patched.setattr(guard, "_GUESS_RATE", 1e6)
             club = make_club(tmp_path_factory.mktemp("lan") / "club")
             page = stack.enter_context(opened(club, lan=True))
         for access in ACCESSES:
@@ -200,7 +200,7 @@ def test_a_first_address_becomes_a_cookie(room):
         cookie = answer.headers["set-cookie"]
         assert cookie.startswith(f"{room.hall.cookie(access)}={key};")
         assert {"HttpOnly", "SameSite=strict", f"Path={access.path}"} <= {*cookie.split("; ")}
-        for name, value in HEADERS.items():
+        for name, value in RESPONSE_HEADERS.items():
             assert answer.headers[name.lower()] == value
         for other in ACCESSES:
             if other is not access:
@@ -290,10 +290,10 @@ def test_it_is_opened_and_closed_on_the_page(page_open):
     """Opening the room on the page installs its own guard, and closing it ends access."""
     page_open.look("room")
     assert page_open.do("open_room")["status"] == 200
-    hall = page_open.hall = page_open.evening_session.hall
-    hall.places[:] = ["127.0.0.1"]
+    hall = page_open.hall = page_open.evening_session.lan_access
+    hall.addresses[:] = ["127.0.0.1"]
     assert page_open.do("open_room")["status"] == 200  # pressed twice: the same result
-    assert page_open.evening_session.hall is hall
+    assert page_open.evening_session.lan_access is hall
     shown = page_open.look("room")
     assert hall.address(Access.SEE) in shown
     assert 'data-do="open_room"' not in shown
@@ -307,8 +307,8 @@ def test_it_is_opened_and_closed_on_the_page(page_open):
     assert page_open.do("leave_room")["status"] == 200
     assert until(lambda: is_deaf(hall.port))
     assert page_open.do("open_room")["status"] == 200
-    again = page_open.hall = page_open.evening_session.hall
-    again.places[:] = ["127.0.0.1"]
+    again = page_open.hall = page_open.evening_session.lan_access
+    again.addresses[:] = ["127.0.0.1"]
     assert again is not hall
     old = f"{again.cookie(Access.SEE)}={cookie.partition('=')[2]}"
     assert ask(page_open, "/phone/", old).status == 403
@@ -437,11 +437,11 @@ def test_an_allowance_comes_back():
 
 def test_the_address_is_of_a_room():
     """Only addresses in this machine's private networks are shown, never public ones."""
-    for each in addresses():
-        assert guard._is_near(each)
-    assert not guard._is_near("8.8.8.8")
-    assert not guard._is_near("evil.example")
-    assert guard._is_near("192.168.1.5")
+    for each in lan_addresses():
+        assert guard._is_private(each)
+    assert not guard._is_private("8.8.8.8")
+    assert not guard._is_private("evil.example")
+    assert guard._is_private("192.168.1.5")
 
 
 def seats_by_plan(page: Opened) -> dict[tuple[str, int], set[tuple[int, int, str]]]:

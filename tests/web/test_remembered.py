@@ -145,7 +145,7 @@ def test_no_claim_of_another_problem(season, tmp_path, monkeypatch):
 
     After each one the page shows a fresh program's plan: proven for these inputs.
     """
-    monkeypatch.setattr("bridgeopt.web.format_comparison._PAUSE", 0.0)
+    monkeypatch.setattr("bridgeopt.web.format_comparison._SIGN_IN_PAUSE", 0.0)
     for seed in range(sample(25)):
         drawn = random.Random(seed)
         put_movements(tmp_path, drawn.choice(MADE))

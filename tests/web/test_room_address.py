@@ -51,7 +51,7 @@ def director(
     plan = seated / "evenings" / str(TUESDAY) / "plan.json"
     evening.do(SeatPairs(plan.read_text(encoding="utf-8")))
     with opened(folder, lan=True) as page:
-        page.hall.places[:] = [ROOM]
+        page.hall.addresses[:] = [ROOM]
         page.hall.create_key(Access.DIRECT)
         shown = chromium.new_page(viewport=TELEPHONE)
         shown.set_default_timeout(PATIENCE)

@@ -102,18 +102,18 @@ def page(tmp_path_factory) -> Iterator[Page]:
         make_event(event, entries, rules_for(WhoPlays.TEAMS, 1, 8, {}))
     with ExitStack() as stack:
         with pytest.MonkeyPatch.context() as patched:  # no rate limit in these tests
-            patched.setattr(guard, "_FAST", 1e9)
-            patched.setattr(guard, "_BURST", 1e9)
-            patched.setattr(guard, "_MAX_GUESSES", 1e9)
+            patched.setattr(guard, "_MAX_RATE", 1e9)
+            patched.setattr(guard, "_MAX_BURST", 1e9)
+            patched.setattr(guard, "_MAX_GUESS_BURST", 1e9)
             here, there = (stack.enter_context(listening(0)) for _ in range(2))
             club_file = read_settings(club / "club.toml")
             key = "k3y-of-the-laptop"
             server = PageServer(club_file, TUESDAY, here, lambda _: None, key=key)
             server.open_room(there)
         stack.callback(server.evening_session.close)
-        hall, app = server.evening_session.hall, server.config.app
+        hall, app = server.evening_session.lan_access, server.config.app
         assert hall is not None
-        hall.places[:] = ["127.0.0.1"]
+        hall.addresses[:] = ["127.0.0.1"]
 
         def keys() -> dict[Access, str]:
             addresses = {access: str(hall.address(access)) for access in Access}
@@ -128,9 +128,9 @@ def page(tmp_path_factory) -> Iterator[Page]:
         inner = server._page
         assert isinstance(inner, Guard)
         parts = {"laptop": Part(app, inner.app, port, f"bridgeopt-{port}", key)}
-        assert isinstance(app.hall, LanGuard)
+        assert isinstance(app.lan_app, LanGuard)
         for access, given in keys().items():
-            part = app.hall.apps[access]
+            part = app.lan_app.apps[access]
             never = LOCAL_ONLY if access is Access.DIRECT else ()
             parts[access] = Part(app, part, hall.port, hall.cookie(access), given, never)
         events = EventStreams()

@@ -30,8 +30,8 @@ from bridgeopt.web.screens import (
     start,
 )
 
-NOTHING = QueryParams()
-"""The parameters of an address that has none."""
+NO_PARAMETERS = QueryParams()
+"""The parameters of an address without a query."""
 
 View = Callable[[EveningSession, Snapshot], Mapping[str, Any]]
 """Function that returns the values that a screen's template needs."""
@@ -66,11 +66,11 @@ OTHER_SCREENS: dict[str, tuple[str, View]] = {
 SCREENS = {**STEPS, **WITHIN, **OTHER_SCREENS}
 """All screens."""
 
-_ASKED: dict[str, Callable[[EveningSession, Snapshot, QueryParams], Mapping[str, Any]]] = {
+_DETAIL_VIEWS: dict[str, Callable[[EveningSession, Snapshot, QueryParams], Mapping[str, Any]]] = {
     "season": season.detail_view,
     "correct": score.past_view,
     "movements": movements.view_of_size,
-    "help": help_screen.looked_at,
+    "help": help_screen.help_detail_view,
     "rounds": rounds.section_view,
 }
 """For some screens, a function that returns more template values.
@@ -78,7 +78,7 @@ _ASKED: dict[str, Callable[[EveningSession, Snapshot, QueryParams], Mapping[str,
 The function gets the parameters in the screen's address.
 """
 
-_LOOKS = {
+_STYLE_SHEETS = {
     "sign-in": ("people", "sign-in"),
     "formats": ("formats",),
     "seat": ("seat",),
@@ -94,41 +94,43 @@ _LOOKS = {
     "help": ("help",),
     "movements": ("movements",),
 }
-_LOOKS_OF_ALL = ("base", "clock")
+_COMMON_STYLE_SHEETS = ("base", "clock")
 
-_TELLS_WHO_IS_ALONE = ("formats", "seat", "start")
-_MAX_ALONE, _MAX_OTHERS = 3, 2
+_SHOWS_SINGLE_PLAYERS = ("formats", "seat", "start")
+_MAX_SINGLE_PLAYERS, _MAX_PARTNER_CHOICES = 3, 2
 
-_WITH_CLOCK = ("start", "wall")
+_HAS_OWN_CLOCK = ("start", "wall")
 """Screens that show the round clock themselves."""
 
 
 def style_sheets(screen: str) -> tuple[str, list[str]]:
     """Return the name of a screen's style sheet, and the sheets that it consists of."""
-    parts = (*_LOOKS_OF_ALL, *_LOOKS.get(screen, ()))
+    parts = (*_COMMON_STYLE_SHEETS, *_STYLE_SHEETS.get(screen, ()))
     return f"looks-{screen}.css", [f"{part}.css" for part in parts]
 
 
-def _recorded(name: str, evening_session: EveningSession, snapshot: Snapshot) -> Message | None:
+def _recorded_message(
+    name: str, evening_session: EveningSession, snapshot: Snapshot
+) -> Message | None:
     session = evening_session.recorded(snapshot)
     if session is not None and name == "score":  # scores can still be corrected there
         return Message("results_recorded", session=str(session.id), day=session.played_on)
     return None if session is None else recorded_message(session)
 
 
-def _besides(name: str, evening_session: EveningSession, snapshot: Snapshot) -> list[object]:
+def _screen_notes(name: str, evening_session: EveningSession, snapshot: Snapshot) -> list[object]:
     """Return the notes to show above the screen ``name``.
 
     The screens of an evening show warnings about the season and notes about the evening. The screen
     Season shows only the warnings; no other screen shows any note.
     """
-    of_season = [page_message(note, snapshot.members) for note in snapshot.season_notes]
+    season_notes = [page_message(note, snapshot.members) for note in snapshot.season_notes]
     if name not in STEPS and name not in WITHIN:
-        return [*of_season] if name == "season" else []
-    return [*of_season, *(snapshot.with_names(note) for note in evening_session.notes)]
+        return [*season_notes] if name == "season" else []
+    return [*season_notes, *(snapshot.with_names(note) for note in evening_session.notes)]
 
 
-def _alone(snapshot: Snapshot) -> list[tuple[int, str, list[tuple[int, str]]]]:
+def _single_players(snapshot: Snapshot) -> list[tuple[int, str, list[tuple[int, str]]]]:
     """Return the first few present players without a partner, each with the players to pair with.
 
     Each entry is the player's id and name, and a list with the (id, name) of the next few players
@@ -136,18 +138,19 @@ def _alone(snapshot: Snapshot) -> list[tuple[int, str, list[tuple[int, str]]]]:
     """
     plan = snapshot.evening.planned
     playing = set() if plan is None else {p for pair in plan.present for p in pair.players}
-    there = [
+    singles = [
         (player, snapshot.members.name(player))
         for player in snapshot.evening.attendance.without_partner
         if player not in playing
     ]
     return [
-        (*each, there[k + 1 : k + 1 + _MAX_OTHERS]) for k, each in enumerate(there[:_MAX_ALONE])
+        (*single, singles[k + 1 : k + 1 + _MAX_PARTNER_CHOICES])
+        for k, single in enumerate(singles[:_MAX_SINGLE_PLAYERS])
     ]
 
 
 def render_screen(
-    name: str, evening_session: EveningSession, parameters: QueryParams = NOTHING
+    name: str, evening_session: EveningSession, parameters: QueryParams = NO_PARAMETERS
 ) -> str:
     """Return a screen as HTML in the reader's language; ``parameters`` are those of the address.
 
@@ -155,15 +158,19 @@ def render_screen(
     """
     key, view = SCREENS[name]
     snapshot = evening_session.snapshot
-    recorded = _recorded(name, evening_session, snapshot)
+    recorded = _recorded_message(name, evening_session, snapshot)
     template = f"{name}.html"
     try:
-        told = {
+        values = {
             **view(evening_session, snapshot),
-            **(_ASKED[name](evening_session, snapshot, parameters) if name in _ASKED else {}),
+            **(
+                _DETAIL_VIEWS[name](evening_session, snapshot, parameters)
+                if name in _DETAIL_VIEWS
+                else {}
+            ),
         }
     except BridgeoptError as error:  # the season is locked by another program, or damaged
-        template, told = "wrong.html", {"wrong": describe_error(error, snapshot.members)}
+        template, values = "wrong.html", {"wrong": describe_error(error, snapshot.members)}
     return render(
         template,
         static=lambda file: f"static/{file}",
@@ -176,10 +183,10 @@ def render_screen(
         temporary=evening_session.club.is_temporary,
         day=evening_session.day,
         revision=list(snapshot.revision),
-        clock=None if name in _WITH_CLOCK else running_clock(evening_session, snapshot),
-        besides=_besides(name, evening_session, snapshot),
-        alone=_alone(snapshot) if name in _TELLS_WHO_IS_ALONE and not recorded else [],
-        in_room=evening_session.hall is not None and evening_session.hall.is_on,
+        clock=None if name in _HAS_OWN_CLOCK else running_clock(evening_session, snapshot),
+        besides=_screen_notes(name, evening_session, snapshot),
+        alone=_single_players(snapshot) if name in _SHOWS_SINGLE_PLAYERS and not recorded else [],
+        in_room=evening_session.lan_access is not None and evening_session.lan_access.is_on,
         has_events=any(plugin.event_kind for plugin in installed_plugins().values()),
         to_play=evening_session.settings.sit_out_play
         and any(plugin.puzzles for plugin in installed_plugins().values()),
@@ -188,5 +195,5 @@ def render_screen(
         undo=None if recorded else snapshot.undo,  # a recorded evening cannot be changed
         redo=None if recorded else snapshot.redo,
         languages=language_links(parameters),
-        **told,
+        **values,
     )

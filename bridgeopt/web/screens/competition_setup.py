@@ -29,7 +29,7 @@ from bridgeopt.web.rendering import page_message, without_stop
 from bridgeopt.web.values import ActionRequest, InvalidValuesError, WrongFieldsError
 
 
-def looked_at(
+def setup_view(
     evening_session: EveningSession, snapshot: Snapshot, parameters: Mapping[str, str]
 ) -> dict[str, Any]:
     """Return the template's values for setting up or changing a competition.
@@ -55,16 +55,19 @@ def _form(evening_session: EveningSession, season: Season, kind: str, name: str)
     if name:
         form = edit_form(path, name)
     else:
-        since = evening_session.day.isoformat() if season.sessions else ""
-        form = new_form(path, kind, pairs_of_last_session(season), since)
+        first_day = evening_session.day.isoformat() if season.sessions else ""
+        form = new_form(path, kind, pairs_of_last_session(season), first_day)
     if form is None:
         return None
     return form._replace(
-        questions=tuple((each, _as_shown(each, answer, season)) for each, answer in form.questions)
+        questions=tuple(
+            (question, _displayed_answer(question, answer, season))
+            for question, answer in form.questions
+        )
     )
 
 
-def _as_shown(question: RuleQuestion, answer: str, season: Season) -> str:
+def _displayed_answer(question: RuleQuestion, answer: str, season: Season) -> str:
     """Return an answer with names in place of ids, and numbers as the language writes them."""
     if question.name == "pairs":
         return shown_pairs(season, answer)
@@ -90,24 +93,24 @@ def _save(request: ActionRequest) -> Message:
         if question.name not in request:
             raise InvalidValuesError(question.name)
         answers[question.name] = request.text(question.name)
-    path, seen = evening_session.club.file, request.text("seen")
+    path, digest = evening_session.club.file, request.text("seen")
     try:
         return _change(
             evening_session,
-            lambda: _saved(path, save_competition(path, form, answers, season, seen)),
+            lambda: _saved_message(path, save_competition(path, form, answers, season, digest)),
         )
     except WrongAnswersError as error:
-        raise _beside_fields(error, snapshot) from None
+        raise _field_errors(error, snapshot) from None
 
 
 def _change(evening_session: EveningSession, change: Callable[[], Message]) -> Message:
     """Change the club's settings by ``change``, so that this can be undone; return its message."""
     path = evening_session.club.file
     before = read_bytes(path)
-    done = change()
-    evening_session.rules_change = RulesChange(done, before, rules_digest(path))
+    message = change()
+    evening_session.rules_change = RulesChange(message, before, rules_digest(path))
     evening_session.events.notify("changed")
-    return done
+    return message
 
 
 def last_change(evening_session: EveningSession) -> RulesChange | None:
@@ -116,38 +119,45 @@ def last_change(evening_session: EveningSession) -> RulesChange | None:
     return change if change is not None and change.holds(evening_session.club.file) else None
 
 
-def _saved(path: Path, name: str) -> Message:
+def _saved_message(path: Path, name: str) -> Message:
     """Return a message that a competition is saved, with the number of its pairs in each line."""
-    tables = [each for each in competition_tables(path) if each.get("name") == name]
+    tables = [table for table in competition_tables(path) if table.get("name") == name]
     pairs = tables[0].get("pairs") if tables else None
     if not pairs:
         return Message("setup_saved", name=name)
     by_line = pairs if isinstance(pairs, dict) else {}
-    lines = [f"{line}: {len(listed)}" for line, listed in by_line.items()]
+    lines = [f"{line}: {len(line_pairs)}" for line, line_pairs in by_line.items()]
     n = sum(map(len, by_line.values())) if by_line else len(pairs)
     has_lines = "yes" if lines else "no"
     return Message("setup_saved_pairs", name=name, n=n, has_lines=has_lines, lines=lines)
 
 
-def _beside_fields(error: WrongAnswersError, snapshot: Snapshot) -> BridgeoptError:
+def _field_errors(error: WrongAnswersError, snapshot: Snapshot) -> BridgeoptError:
     """Return the error with a message for each wrong field, and one line for other faults."""
-    told = [(each.question, page_message(each.message, snapshot.members)) for each in error.faults]
-    rest = [without_stop(message) for question, message in told if not question]
+    messages = [
+        (fault.question, page_message(fault.message, snapshot.members)) for fault in error.faults
+    ]
+    other_messages = [without_stop(message) for question, message in messages if not question]
     fields: dict[str, str] = {}
-    for question, message in told:
+    for question, message in messages:
         if question:
             text = str(message)
             fields[question] = f"{fields[question]} {text}" if question in fields else text
-    message = Message("setup_wrong", n=len(fields), rest=rest, has_rest="yes" if rest else "no")
+    message = Message(
+        "setup_wrong",
+        n=len(fields),
+        rest=other_messages,
+        has_rest="yes" if other_messages else "no",
+    )
     return WrongFieldsError(message, fields)
 
 
 def _remove(request: ActionRequest) -> Message:
     """Remove a competition from the club's settings; the season's results stay."""
-    name, seen = request.text("edit"), request.text("seen")
+    name, digest = request.text("edit"), request.text("seen")
 
     def remove() -> Message:
-        remove_competition(request.evening_session.club.file, name, seen)
+        remove_competition(request.evening_session.club.file, name, digest)
         return Message("setup_removed", name=name)
 
     return _change(request.evening_session, remove)
@@ -155,9 +165,9 @@ def _remove(request: ActionRequest) -> Message:
 
 def _undo(request: ActionRequest) -> Message:
     """Undo the last set-up of a competition, or redo it if it is undone."""
-    evening_session, seen = request.evening_session, request.text("seen")
+    evening_session, digest = request.evening_session, request.text("seen")
     change = evening_session.rules_change
-    if change is None or change.digest != seen:
+    if change is None or change.digest != digest:
         raise RequestError(Message("rules_changed_meanwhile", file=evening_session.club.file.name))
     evening_session.rules_change = change.undo_or_redo(evening_session.club.file)
     evening_session.events.notify("changed")

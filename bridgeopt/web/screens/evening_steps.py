@@ -66,14 +66,14 @@ class _Facts:
 
     @property
     def play_is_over(self) -> bool:
-        by_clock = self.round is not None and self.round.played == self.round.total
-        return by_clock or (self.results > 0 and self.missing == 0)
+        is_over_by_clock = self.round is not None and self.round.played == self.round.total
+        return is_over_by_clock or (self.results > 0 and self.missing == 0)
 
 
 def steps(evening_session: EveningSession, snapshot: Snapshot) -> list[EveningStep]:
     """Return the steps of the evening, with their states."""
     facts = _facts(evening_session, snapshot)
-    found = {
+    states = {
         "sign-in": _sign_in(facts),
         "seat": _seat(facts),
         "start": _start(facts),
@@ -81,33 +81,33 @@ def steps(evening_session: EveningSession, snapshot: Snapshot) -> list[EveningSt
         "score": _score(facts),
         "record": _record(facts),
     }
-    return [EveningStep(path, Message(NAMES[path]), *found[path]) for path in NAMES]
+    return [EveningStep(path, Message(NAMES[path]), *states[path]) for path in NAMES]
 
 
 def _facts(evening_session: EveningSession, snapshot: Snapshot) -> _Facts:
     plan = snapshot.evening.planned
-    played: CurrentRound | None = None
+    round_: CurrentRound | None = None
     results = missing = missing_over = 0
     if plan is not None:
         with suppress(*FAILURES):  # the screens that need the plan report why
             evening = current_printed_evening(evening_session, snapshot)
             if evening is not None:
-                played = current_round(evening_session.clock, evening)
+                round_ = current_round(evening_session.clock, evening)
         with suppress(*FAILURES):
             if evening_session.results.has_scorebook():
                 book = evening_session.results.current().book
                 results = len(book.results)
                 tables = [(table.round, len(table.boards)) for table in book.missing_results()]
                 missing = sum(n for _, n in tables)
-                over = max(book.latest_round - 1, 0 if played is None else played.played)
-                missing_over = sum(n for of_round, n in tables if of_round <= over)
+                num_over = max(book.latest_round - 1, 0 if round_ is None else round_.played)
+                missing_over = sum(n for of_round, n in tables if of_round <= num_over)
     return _Facts(
         num_pairs=len(snapshot.evening.attendance.pairs),
         seated=plan is not None,
         printed=plan is not None and plan.all_printed,
         recorded=evening_session.recorded(snapshot) is not None,
-        begun=results > 0 or (played is not None and bool(played.playing or played.played)),
-        round=played,
+        begun=results > 0 or (round_ is not None and bool(round_.playing or round_.played)),
+        round=round_,
         results=results,
         missing=missing,
         missing_over=missing_over,
@@ -142,8 +142,8 @@ def _play(facts: _Facts) -> _State:
         return "done", Message("step_over")
     if not facts.begun or facts.round is None:
         return "waiting", Message("step_for_start")
-    of_round = Message("step_round", round=facts.round.shown_round, rounds=facts.round.total)
-    return "due", of_round
+    message = Message("step_round", round=facts.round.shown_round, rounds=facts.round.total)
+    return "due", message
 
 
 def _score(facts: _Facts) -> _State:

@@ -20,7 +20,7 @@ from bridgeopt.web.format_comparison import FormatsProgress, stored_format
 from bridgeopt.web.rendering import describe_error, page_message, without_stop
 from bridgeopt.web.screens.sections import EN_DASH, describe_objective, describe_opponents
 
-_FIRST = 3
+_NUM_FIRST_CARDS = 3
 """Number of formats that are shown before the list is unfolded."""
 
 
@@ -29,83 +29,90 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     evening = snapshot.evening
     if evening.plan is not None:
         return {"held": True, "compiling": False}
-    ways = evening_session.formats(snapshot, making=True)
+    progress = evening_session.formats(snapshot, making=True)
     rules = evening_session.comparing.rules
-    refused = [card for card in ways.cards if card.candidate is None] if ways.done else []
-    best = ways.best
-    groups = _groups(ways, snapshot, rules)
-    first = _first(ways, [offer for group in groups for offer in group["offers"]])
+    refused = [card for card in progress.cards if card.candidate is None] if progress.done else []
+    best = progress.best
+    groups = _card_groups(progress, snapshot, rules)
+    first_cards = _first_cards(progress, [offer for group in groups for offer in group["offers"]])
     for group in groups:
-        group["offers"] = [offer for offer in group["offers"] if offer not in first]
+        group["offers"] = [offer for offer in group["offers"] if offer not in first_cards]
     return {
         "held": False,
-        "first": first,
+        "first": first_cards,
         "objective": describe_objective(rules.objective),
-        "fields": _fields(rules),
+        "fields": _describe_fields(rules),
         "barometer": rules.barometer,
         "num_pairs": len(evening.attendance.pairs),
         "compiling": evening_session.kernels.compiling,
         "groups": [group for group in groups if group["offers"]],
         "num_others": sum(len(group["offers"]) for group in groups),
-        "settled": len(ways.cards),
-        "num_ways": len(ways.choices),
-        "done": ways.done,
-        "error": ways.error and describe_error(ways.error, snapshot.members),
-        "best": best and best.candidate and _why(best),
+        "settled": len(progress.cards),
+        "num_ways": len(progress.choices),
+        "done": progress.done,
+        "error": progress.error and describe_error(progress.error, snapshot.members),
+        "best": best and best.candidate and _describe_best(best),
         "wishes": bool(evening.wishes),
-        "left_out": [_left(left, snapshot.members) for left in ways.compared.left_out]
-        + [_refused(card, snapshot.members) for card in refused],
+        "left_out": [
+            _describe_excluded(excluded, snapshot.members)
+            for excluded in progress.compared.left_out
+        ]
+        + [_describe_refused(card, snapshot.members) for card in refused],
     }
 
 
-def _first(ways: FormatsProgress, offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _first_cards(progress: FormatsProgress, offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return the cards to show first, and add to each card the roles that it has.
 
     The chosen format comes first. Then come the formats with a role: usual, opponents met least
-    often, most boards. If one format has several of these roles, other formats fill the free
-    places, in the order of how often opponents have met. Roles and this order need all results.
-    Before that, the formats come in the order in which they are compared, so that no card moves.
+    often, most boards. If one format has several roles, further formats follow, those whose
+    opponents met least often first. Until all formats are compared, there are no roles, and the
+    formats are in the order in which they are compared, so that no card moves.
     """
-    by_way = {offer["way"]: offer for offer in offers}
+    card_by_format = {offer["way"]: offer for offer in offers}
     chosen = [offer["way"] for offer in offers if offer["chosen"]]
-    most_shown = max(_FIRST, len(chosen) + 2)
-    if not ways.done:
-        compared = map(stored_format, ways.compared.choices)
-        return [by_way[way] for way in dict.fromkeys([*chosen, *compared])][:most_shown]
-    settled = [(card, card.candidate) for card in ways.cards if card.candidate is not None]
-    usual = ways.default or next(iter(ways.usual), None)
-    best, most = None, None
+    max_cards = max(_NUM_FIRST_CARDS, len(chosen) + 2)
+    if not progress.done:
+        compared = map(stored_format, progress.compared.choices)
+        return [card_by_format[format_] for format_ in dict.fromkeys([*chosen, *compared])][
+            :max_cards
+        ]
+    compared_cards = [
+        (card, card.candidate) for card in progress.cards if card.candidate is not None
+    ]
+    usual = progress.default or next(iter(progress.usual), None)
+    best, longest = None, None
     # If opponents have met equally often in all formats, none of these is the best.
-    if ways.best is not None and len({found.met for _, found in settled}) > 1:
-        best = stored_format(ways.best.choice)
-    if settled:
+    if progress.best is not None and len({candidate.met for _, candidate in compared_cards}) > 1:
+        best = stored_format(progress.best.choice)
+    if compared_cards:
 
         def length(entry: tuple[FormatOutcome, FormatCandidate]) -> tuple[int, bool, float]:
-            card, found = entry
-            return max(found.boards), stored_format(card.choice) == usual, -float(found.met)
+            card, candidate = entry
+            return max(candidate.boards), stored_format(card.choice) == usual, -float(candidate.met)
 
-        most = stored_format(max(settled, key=length)[0].choice)
-    named = [
+        longest = stored_format(max(compared_cards, key=length)[0].choice)
+    roles = [
         ("choose_role_usual", usual),
         ("choose_role_met_least", best),
-        ("choose_role_most_boards", most),
+        ("choose_role_most_boards", longest),
     ]
-    for role, way in named:
-        if way in by_way:
-            by_way[way]["roles"].append(Message(role))
-    settled.sort(key=lambda entry: entry[1].met)
-    others = [stored_format(card.choice) for card, _ in settled]
-    first = dict.fromkeys([*chosen, *(way for _, way in named), *others])
-    return [by_way[way] for way in first if way in by_way][:most_shown]
+    for role, format_ in roles:
+        if format_ in card_by_format:
+            card_by_format[format_]["roles"].append(Message(role))
+    compared_cards.sort(key=lambda entry: entry[1].met)
+    others = [stored_format(card.choice) for card, _ in compared_cards]
+    first = dict.fromkeys([*chosen, *(format_ for _, format_ in roles), *others])
+    return [card_by_format[format_] for format_ in first if format_ in card_by_format][:max_cards]
 
 
-def _why(best: FormatOutcome) -> Message:
+def _describe_best(best: FormatOutcome) -> Message:
     assert best.candidate is not None
     return Message(
         "choose_best",
         movements=movements_label(stored_format(best.choice)),
         sections=best.choice.num_sections,
-        met=_met(best.candidate),
+        met=_mean_meetings(best.candidate),
     )
 
 
@@ -120,7 +127,7 @@ def movements_label(chosen_format: Format) -> Message | str:
     return chosen_format.movements
 
 
-def _fields(rules: EveningRules) -> Message | None:
+def _describe_fields(rules: EveningRules) -> Message | None:
     """Return a message that the rules ask for two winners; ``None`` if they ask for one winner.
 
     The message also says whether both fields (NS and EW) get equal strength.
@@ -141,25 +148,29 @@ def _other_winners(choice: MovementFormat, sizes: list[int], rules: EveningRules
     if rules.winners == 2:
         return 1
     movements = [choice.movements.movements.get(size) for size in set(sizes)]
-    two = all(m is not None and m.winners == 1 and in_two_fields(m) is not None for m in movements)
-    return 2 if two else None
+    allows_two = all(
+        m is not None and m.winners == 1 and in_two_fields(m) is not None for m in movements
+    )
+    return 2 if allows_two else None
 
 
-def _groups(ways: FormatsProgress, snapshot: Snapshot, rules: EveningRules) -> list[dict[str, Any]]:
+def _card_groups(
+    progress: FormatsProgress, snapshot: Snapshot, rules: EveningRules
+) -> list[dict[str, Any]]:
     """Return the formats' cards, grouped by number of sections.
 
     Until all formats are compared, impossible ones keep their cards, so that no card moves.
     """
     n = len(snapshot.evening.attendance.pairs)
-    cards = {stored_format(card.choice): card for card in ways.cards}
-    choices = sorted(ways.choices, key=lambda choice: choice.num_sections)
+    cards = {stored_format(card.choice): card for card in progress.cards}
+    choices = sorted(progress.choices, key=lambda choice: choice.num_sections)
     groups = []
-    for count, together in groupby(choices, lambda choice: choice.num_sections):
-        sizes = even_sizes(n + n % 2, count)
+    for num_sections, same_count in groupby(choices, lambda choice: choice.num_sections):
+        sizes = even_sizes(n + n % 2, num_sections)
         offers = []
-        for choice in together:
+        for choice in same_count:
             card = cards.get(stored_format(choice))
-            if card is not None and card.candidate is None and not ways.done:
+            if card is not None and card.candidate is None and not progress.done:
                 card = None
             if card is None or card.candidate is not None:
                 offer = _offer(choice, card, sizes, snapshot.evening.format_choice)
@@ -167,7 +178,7 @@ def _groups(ways: FormatsProgress, snapshot: Snapshot, rules: EveningRules) -> l
                 offers.append(offer | {"winners": winners})
         if n % 2:
             sizes = []
-        groups.append({"num_sections": count, "sizes": sizes, "offers": offers})
+        groups.append({"num_sections": num_sections, "sizes": sizes, "offers": offers})
     return groups
 
 
@@ -183,30 +194,30 @@ def _offer(
     are empty. ``sizes`` are the numbers of pairs in the sections, and ``chosen`` is the format that
     the director chose.
     """
-    way = stored_format(choice)
+    format_ = stored_format(choice)
     candidate = None if card is None else card.candidate
     rounds, boards = _length(choice, candidate, sizes)
-    values = {"movements": way.movements, "sections": way.sections}
-    if way.rounds is not None:
-        values["rounds"] = way.rounds
-    found: dict[str, Any] = {"met": None, "sit_outs": [], "proof": None, "proven": False}
+    values = {"movements": format_.movements, "sections": format_.sections}
+    if format_.rounds is not None:
+        values["rounds"] = format_.rounds
+    results: dict[str, Any] = {"met": None, "sit_outs": [], "proof": None, "proven": False}
     if candidate is not None:
-        found = {
-            "met": Message("seat_met", met=_met(candidate)),
+        results = {
+            "met": Message("seat_met", met=_mean_meetings(candidate)),
             "sit_outs": _sit_outs(candidate),
             "proof": _proof(candidate),
-            "proven": _proven(candidate),
+            "proven": _is_proven(candidate),
         }
-    return found | {
-        "id": f"way-{way.sections}-{way.movements}",
-        "way": way,
+    return results | {
+        "id": f"way-{format_.sections}-{format_.movements}",
+        "way": format_,
         "roles": [],
         "for_players": _for_players(choice, candidate, sizes),
-        "name": movements_label(way),
-        "made": way.rounds is not None,
+        "name": movements_label(format_),
+        "made": format_.rounds is not None,
         "rounds": rounds,
         "boards": boards,
-        "chosen": chosen is not None and chosen._replace(boards=None, winners=None) == way,
+        "chosen": chosen is not None and chosen._replace(boards=None, winners=None) == format_,
         "values": values,  # the values that the page sends if it is chosen
     }
 
@@ -232,45 +243,45 @@ def _for_players(
     if candidate is not None:
         movements = [section.movement for section in candidate.plan.sections]
     elif isinstance(choice.movements, Family):
-        known = choice.movements.movements
-        movements = [known[size] for size in sizes if size in known]
+        movements_by_size = choice.movements.movements
+        movements = [movements_by_size[size] for size in sizes if size in movements_by_size]
     else:
         movements = []
     return describe_opponents(movements) if movements else None
 
 
-def _met(candidate: FormatCandidate) -> Number | int:
-    """Return how often opponents had met on average, to two decimals; 0 if none had met."""
+def _mean_meetings(candidate: FormatCandidate) -> Number | int:
+    """Return the mean number of earlier meetings between opponents, to two decimals."""
     return Number(float(candidate.met), 2) if candidate.met else 0
 
 
 def _sit_outs(candidate: FormatCandidate) -> list[Message]:
-    times = Counter(candidate.sit_outs)
-    return [Message("seat_sit_out", n=n, times=k) for k, n in sorted(times.items())]
+    counts = Counter(candidate.sit_outs)
+    return [Message("seat_sit_out", n=n, times=k) for k, n in sorted(counts.items())]
 
 
-def _proven(candidate: FormatCandidate) -> bool:
+def _is_proven(candidate: FormatCandidate) -> bool:
     return all(section.is_optimal for section in candidate.plan.sections)
 
 
 def _proof(candidate: FormatCandidate) -> Message:
-    if _proven(candidate):
+    if _is_proven(candidate):
         return Message("choose_proven")
-    part = candidate.plan.overall.relative_gap
-    if part is None:
+    gap = candidate.plan.overall.relative_gap
+    if gap is None:
         return Message("seat_no_verdict")
-    return Message("plan_not_proven", percent=Percent(max(part, 0.0001), 2))
+    return Message("plan_not_proven", percent=Percent(max(gap, 0.0001), 2))
 
 
-def _left(left: ExcludedFormat, names: Members) -> Message:
-    told = page_message(left.reason, names)
-    return left.describe(without_stop(told)) if left.num_sections else told
+def _describe_excluded(excluded: ExcludedFormat, names: Members) -> Message:
+    reason = page_message(excluded.reason, names)
+    return excluded.describe(without_stop(reason)) if excluded.num_sections else reason
 
 
-def _refused(card: FormatOutcome, names: Members) -> Message:
+def _describe_refused(card: FormatOutcome, names: Members) -> Message:
     assert card.reason is not None
-    way = stored_format(card.choice)
+    format_ = stored_format(card.choice)
     reason = without_stop(page_message(card.reason, names))
     return Message(
-        "compare_left_out_type", family=movements_label(way), n=way.sections, reason=reason
+        "compare_left_out_type", family=movements_label(format_), n=format_.sections, reason=reason
     )

@@ -30,7 +30,7 @@ def help_view(evening_session: EveningSession, _now: Snapshot) -> dict[str, Any]
     }
 
 
-_HELP: dict[str, tuple[Message, Message]] = {
+_SCREEN_HELP: dict[str, tuple[Message, Message]] = {
     "sign-in": (Message("page_sign_in"), Message("help_on_sign_in")),
     "seat": (Message("page_seat"), Message("help_on_seat")),
     "formats": (Message("page_formats"), Message("help_on_formats")),
@@ -45,23 +45,23 @@ _HELP: dict[str, tuple[Message, Message]] = {
 }
 """Screens with their own help, by path: name and instructions."""
 
-_MAX_LETTERS = 60
+_MAX_SEARCH_LETTERS = 60
 """Longest search text, in characters; the rest is ignored."""
 
 
-def looked_at(
+def help_detail_view(
     _evening_session: EveningSession, _now: Snapshot, parameters: QueryParams
 ) -> dict[str, Any]:
     """Return the help for the address's screen, and the sections that its search text finds."""
     screen = parameters.get("from", "")
-    words = parameters.get("search", "").strip()[:_MAX_LETTERS]
+    query = parameters.get("search", "").strip()[:_MAX_SEARCH_LETTERS]
     return {
-        "about": screen if screen in _HELP else None,
-        "help": _HELP.get(screen),
-        "search": words,
-        "found": search_guides(words, current_locale().code),
+        "about": screen if screen in _SCREEN_HELP else None,
+        "help": _SCREEN_HELP.get(screen),
+        "search": query,
+        "found": search_guides(query, current_locale().code),
         "site": site_start(current_locale().code),
-        "each_step": [_HELP[step][1] for step in NAMES],
+        "each_step": [_SCREEN_HELP[step][1] for step in NAMES],
     }
 
 
@@ -94,27 +94,33 @@ def read_glossary(language: str) -> tuple[tuple[str, tuple[Word, ...]], ...]:
             for line in lines
             if line.startswith("|")
         ]
-        heads, _, *cells = rows
-        languages = heads[: len(heads) // 2]
-        spoken = read_catalogue(language).language
-        mine = languages.index(spoken if spoken in languages else _reference())
+        language_names, _, *cells = rows
+        languages = language_names[: len(language_names) // 2]
+        own_language = read_catalogue(language).language
+        column = languages.index(
+            own_language if own_language in languages else _reference_language()
+        )
         words = tuple(
             (
-                _plain(row[mine]),
-                tuple((each, _plain(row[k])) for k, each in enumerate(languages) if k != mine),
-                _plain(row[len(languages) + mine]),
+                _plain_text(row[column]),
+                tuple(
+                    (language_name, _plain_text(row[k]))
+                    for k, language_name in enumerate(languages)
+                    if k != column
+                ),
+                _plain_text(row[len(languages) + column]),
             )
             for row in cells
         )
         titles = title.split(" \N{MIDDLE DOT} ")
-        chapters.append((titles[mine], words))
+        chapters.append((titles[column], words))
     return tuple(chapters)
 
 
-def _reference() -> str:
+def _reference_language() -> str:
     return read_catalogue(REFERENCE_LANGUAGE).language
 
 
-def _plain(cell: str) -> str:
+def _plain_text(cell: str) -> str:
     """Return a table cell's text without Markdown's marks for emphasis and code."""
     return cell.replace("*", "").replace("`", "").strip()

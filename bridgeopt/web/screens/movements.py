@@ -36,11 +36,11 @@ from bridgeopt.web.movement_design import DesignProgress, describe_request
 from bridgeopt.web.rendering import describe_error
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
-_MAX_SHOWN = 3
+_MAX_SHOWN_MOVEMENTS = 3
 """Most movements shown side by side."""
 
 _MAX_BOARDS = 99
-_USUAL_ROUNDS, _USUAL_BOARDS = 6, 4
+_DEFAULT_ROUNDS, _DEFAULT_BOARDS = 6, 4
 
 DESIGNED = "designed"
 """The key, in addresses, of the designed movement that is not saved yet."""
@@ -65,12 +65,12 @@ class MovementEntry(NamedTuple):
     @property
     def figures(self) -> Message | None:
         """A message with the movement's main measures; ``None`` for an individual movement."""
-        return None if self.movement.individual else _figures(_measured(self.movement))
+        return None if self.movement.individual else _figures(_cached_measure(self.movement))
 
     @property
     def quality(self) -> dict[str, str]:
         """The movement's measures in words, by measure."""
-        return measures_in_words(self.movement, _measured(self.movement))
+        return measures_in_words(self.movement, _cached_measure(self.movement))
 
     @property
     def picture(self) -> str:
@@ -123,13 +123,13 @@ class DesignForm(NamedTuple):
 def view(evening_session: EveningSession, _now: Snapshot) -> dict[str, Any]:
     """Return the template's values: faults in files, and whether movements can be measured yet."""
     try:
-        _, faults = _shelf(evening_session)
+        _, faults = _all_entries(evening_session)
     except InputError as error:
         faults = error.faults
     return {
         "wrong": describe_error(InputError(faults), Members()) if faults else None,
         "compiling": evening_session.kernels.compiling,
-        "most": _MAX_SHOWN,
+        "most": _MAX_SHOWN_MOVEMENTS,
         "kinds": [*MovementKind],
         "limits": (MAX_DESIGN_PAIRS, MAX_DESIGN_ROUNDS, _MAX_BOARDS, MAX_LETTERS),
     }
@@ -140,53 +140,59 @@ def view_of_size(
 ) -> dict[str, Any]:
     """Return the movements of the requested size, and those selected for comparison."""
     designing = evening_session.designer.progress
-    shelf = _with_designed(evening_session, designing)
-    sizes, of_players = (
-        sorted({m.num_contestants for _, _, m, _ in shelf if m.individual is individual})
+    entries = _with_designed(evening_session, designing)
+    sizes, player_sizes = (
+        sorted({m.num_contestants for _, _, m, _ in entries if m.individual is individual})
         for individual in (False, True)
     )
     individual = "players" in parameters
-    given = (
+    size_text = (
         parameters["players" if individual else "pairs"]
         if {*parameters} & {"players", "pairs"}
         else ""
     )
-    n = int(given) if is_digits(given) else _usual(evening_session, snapshot, sizes)
-    here = [
-        x for x in shelf if (x.movement.num_contestants, x.movement.individual) == (n, individual)
+    n = int(size_text) if is_digits(size_text) else _default_size(evening_session, snapshot, sizes)
+    of_size = [
+        entry
+        for entry in entries
+        if (entry.movement.num_contestants, entry.movement.individual) == (n, individual)
     ]
-    keys = parameters.getlist("movement") or _first_beside(here)
-    chosen = [each for each in here if each.key in keys]
-    ready = not evening_session.kernels.compiling  # measuring would wait for the kernels
+    keys = parameters.getlist("movement") or _similar_to_designed(of_size)
+    chosen = [entry_ for entry_ in of_size if entry_.key in keys]
+    can_measure = not evening_session.kernels.compiling  # measuring would wait for the kernels
     return {
         "n": n,
         "individual": individual,
         "sizes": sizes,
-        "of_players": of_players,
-        "listed": [(each, each in chosen) for each in here],
-        "shown": [(each, _boards(each, evening_session)) for each in chosen[:_MAX_SHOWN]]
-        if ready
+        "of_players": player_sizes,
+        "listed": [(entry_, entry_ in chosen) for entry_ in of_size],
+        "shown": [
+            (entry_, _boards(entry_, evening_session)) for entry_ in chosen[:_MAX_SHOWN_MOVEMENTS]
+        ]
+        if can_measure
         else [],
-        "ready": ready,
-        "too_many": len(chosen) > _MAX_SHOWN,
+        "ready": can_measure,
+        "too_many": len(chosen) > _MAX_SHOWN_MOVEMENTS,
         "design": _design_shown(evening_session, designing, n),
     }
 
 
 def cards(evening_session: EveningSession, parameters: QueryParams) -> str | None:
     """Return a movement's cards as a page for paper; ``None`` if there is no such movement."""
-    shelf = _with_designed(evening_session, evening_session.designer.progress)
-    key, given = parameters.get("movement", ""), parameters.get("boards", "")
-    found = next((each for each in shelf if each.key == key), None)
-    if found is None:
+    entries = _with_designed(evening_session, evening_session.designer.progress)
+    key, boards_text = parameters.get("movement", ""), parameters.get("boards", "")
+    entry = next((candidate for candidate in entries if candidate.key == key), None)
+    if entry is None:
         return None
-    boards = int(given) if is_digits(given) else 0
+    boards = int(boards_text) if is_digits(boards_text) else 0
     if not 1 <= boards <= _MAX_BOARDS:
-        boards = _boards(found, evening_session)
-    return format_cards(found.movement, boards, Paper(evening_session.settings.paper or Paper.A4))
+        boards = _boards(entry, evening_session)
+    return format_cards(entry.movement, boards, Paper(evening_session.settings.paper or Paper.A4))
 
 
-def _shelf(evening_session: EveningSession) -> tuple[tuple[MovementEntry, ...], Sequence[Fault]]:
+def _all_entries(
+    evening_session: EveningSession,
+) -> tuple[tuple[MovementEntry, ...], Sequence[Fault]]:
     """Return all movements of the club, and the faults found in their files.
 
     Raises
@@ -195,90 +201,94 @@ def _shelf(evening_session: EveningSession) -> tuple[tuple[MovementEntry, ...], 
         There are no movements.
     """
     folder = evening_session.settings.movements
-    return _read(folder, folder_key(folder))
+    return _read_entries(folder, folder_key(folder))
 
 
 # Cached, since every change in the evening renders this screen again.
 @lru_cache(maxsize=1)
-def _read(
+def _read_entries(
     folder: Path | None, _files: Hashable
 ) -> tuple[tuple[MovementEntry, ...], tuple[Fault, ...]]:
     families, faults = read_all(folder)
-    shelf = (
+    entries = (
         MovementEntry(f"{family}/{Path(movement.file or movement.name).name}", family, movement)
         for family, movements in families
         for movement in movements
     )
-    return tuple(shelf), tuple(faults)
+    return tuple(entries), tuple(faults)
 
 
-_measured = lru_cache(maxsize=256)(measure)
+_cached_measure = lru_cache(maxsize=256)(measure)
 
 
-def _usual(evening_session: EveningSession, snapshot: Snapshot, sizes: Sequence[int]) -> int:
+def _default_size(evening_session: EveningSession, snapshot: Snapshot, sizes: Sequence[int]) -> int:
     """Return the size to show first: the one of ``sizes`` nearest to tonight's largest section.
 
     Sizes are numbers of pairs.
     """
-    here = len(snapshot.evening.attendance.pairs)
-    sections = max(1, -(-here // evening_session.settings.limits.largest))
-    wanted = even_sizes(here + here % 2, sections)[0]
-    return min(sizes, key=lambda n: (abs(n - wanted), n), default=wanted)
+    num_pairs = len(snapshot.evening.attendance.pairs)
+    sections = max(1, -(-num_pairs // evening_session.settings.limits.largest))
+    target = even_sizes(num_pairs + num_pairs % 2, sections)[0]
+    return min(sizes, key=lambda n: (abs(n - target), n), default=target)
 
 
 def _with_designed(
-    evening_session: EveningSession, now: DesignProgress | None
+    evening_session: EveningSession, progress: DesignProgress | None
 ) -> tuple[MovementEntry, ...]:
     """Return all movements, preceded by the designed movement that is not saved yet, if any."""
     try:
-        shelf, _ = _shelf(evening_session)
+        entries, _ = _all_entries(evening_session)
     except InputError:  # `view` reports it
-        shelf = ()
-    if now is None or now.movement is None:
-        return shelf
+        entries = ()
+    if progress is None or progress.movement is None:
+        return entries
     name = str(Message("design_new"))
-    return MovementEntry(DESIGNED, name, now.movement, now.request.boards), *shelf
+    return MovementEntry(DESIGNED, name, progress.movement, progress.request.boards), *entries
 
 
-def _first_beside(here: Sequence[MovementEntry]) -> list[str]:
+def _similar_to_designed(of_size: Sequence[MovementEntry]) -> list[str]:
     """Return the keys of the movements to compare if the director has not selected any.
 
-    ``here`` are the movements of one size, preceded by an unsaved design of that size, if any. The
-    keys are those of the design and of movements with about as many rounds. Without a design, no
-    key is returned.
+    ``of_size`` are the movements of one size, preceded by an unsaved design of that size, if any.
+    The keys are those of the design and of movements with about as many rounds. Without a design,
+    no key is returned.
     """
-    if not here or here[0].key != DESIGNED:
+    if not of_size or of_size[0].key != DESIGNED:
         return []
-    rounds = here[0].movement.num_rounds
-    alike = sorted(here[1:], key=lambda each: abs(each.movement.num_rounds - rounds))
-    return [each.key for each in (here[0], *alike[: _MAX_SHOWN - 1])]
+    rounds = of_size[0].movement.num_rounds
+    similar = sorted(of_size[1:], key=lambda entry: abs(entry.movement.num_rounds - rounds))
+    return [entry.key for entry in (of_size[0], *similar[: _MAX_SHOWN_MOVEMENTS - 1])]
 
 
-def _boards(each: MovementEntry, evening_session: EveningSession) -> int:
-    return each.boards or evening_session.settings.boards or boards_in_group(each.movement)
+def _boards(entry: MovementEntry, evening_session: EveningSession) -> int:
+    return entry.boards or evening_session.settings.boards or boards_in_group(entry.movement)
 
 
 def _design_shown(
-    evening_session: EveningSession, now: DesignProgress | None, n: int
+    evening_session: EveningSession, progress: DesignProgress | None, n: int
 ) -> DesignForm:
     """Return the form's initial values for ``n`` pairs, or the current design and its progress."""
-    if now is None:
+    if progress is None:
         pairs = min(n + n % 2, MAX_DESIGN_PAIRS)
-        boards = evening_session.settings.boards or _USUAL_BOARDS
-        return DesignForm(pairs, _USUAL_ROUNDS, boards, MovementKind.USUAL, None)
-    asked, balance = now.request, now.balance
-    if now.movement is not None:
-        balance = _measured(now.movement).qf
-    most = asked.highest_balance
+        boards = evening_session.settings.boards or _DEFAULT_BOARDS
+        return DesignForm(pairs, _DEFAULT_ROUNDS, boards, MovementKind.USUAL, None)
+    request, balance = progress.request, progress.balance
+    if progress.movement is not None:
+        balance = _cached_measure(progress.movement).qf
+    highest_balance = request.highest_balance
     best = Message(
         "design_best",
         found="none" if balance is None else "some",
         qf="" if balance is None else Number(balance, 1),
-        bound="none" if most is None else "met" if balance and balance > most - 1e-9 else "some",
-        most="" if most is None else Number(most, 1),
+        bound="none"
+        if highest_balance is None
+        else "met"
+        if balance and balance > highest_balance - 1e-9
+        else "some",
+        most="" if highest_balance is None else Number(highest_balance, 1),
     )
-    refused = "" if now.refused is None else describe_error(now.refused, Members())
-    return DesignForm(*asked, now, describe_request(asked), best, refused)
+    refused = "" if progress.refused is None else describe_error(progress.refused, Members())
+    return DesignForm(*request, progress, describe_request(request), best, refused)
 
 
 def _figures(quality: Quality) -> Message:
@@ -291,10 +301,10 @@ def _figures(quality: Quality) -> Message:
     )
 
 
-_MAX = 999
+_MAX_NUMBER = 999
 
 
-def _number(request: ActionRequest, name: str, maximum: int = _MAX) -> int:
+def _number(request: ActionRequest, name: str, maximum: int = _MAX_NUMBER) -> int:
     number = request.integer(name)
     if not 0 <= number <= maximum:
         raise InvalidValuesError(name)
@@ -302,22 +312,22 @@ def _number(request: ActionRequest, name: str, maximum: int = _MAX) -> int:
 
 
 def _design(request: ActionRequest) -> Message:
-    wanted = MovementRequest(
+    movement_request = MovementRequest(
         _number(request, "pairs"),
         _number(request, "rounds"),
         max(1, _number(request, "boards", 99)),
         MovementKind(request.choice("kind", tuple(MovementKind))),
     )
-    request.evening_session.designer.begin(wanted)
+    request.evening_session.designer.begin(movement_request)
     request.evening_session.events.notify("changed")
-    return Message("design_begun", rule="yes" if wanted.kind.is_by_rule else "no")
+    return Message("design_begun", rule="yes" if movement_request.kind.is_by_rule else "no")
 
 
-def _take(request: ActionRequest) -> None:
+def _finish_early(request: ActionRequest) -> None:
     request.evening_session.designer.finish_early()
 
 
-def _drop(request: ActionRequest) -> Message:
+def _cancel(request: ActionRequest) -> Message:
     request.evening_session.designer.cancel()
     request.evening_session.events.notify("changed")
     return Message("design_dropped")
@@ -329,8 +339,8 @@ def _keep(request: ActionRequest) -> Message:
 
 ACTIONS = {
     "design": _design,
-    "design_take": _take,
-    "design_drop": _drop,
+    "design_take": _finish_early,
+    "design_drop": _cancel,
     "design_keep": _keep,
 }
 """Actions by the names that the page sends."""

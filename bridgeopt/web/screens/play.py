@@ -65,102 +65,115 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     evening = current_printed_evening(evening_session, snapshot)
     if plan is None or evening is None:
         return {"plan": None}
-    far = current_round(evening_session.clock, evening)
+    round_ = current_round(evening_session.clock, evening)
     changed = changed_since_print(evening_session, plan)
     pages = printouts.write_if_missing(evening_session, snapshot)[0] if changed else None
     return {
         "plan": plan,
         "again": bool(pages and pages.reprint),
-        "round": far,
-        "shown": far.shown_round,
+        "round": round_,
+        "shown": round_.shown_round,
         "columns": [
-            _column(seating, far.shown_round, snapshot.members) for seating in evening.sections
+            _column(seating, round_.shown_round, snapshot.members) for seating in evening.sections
         ],
-        "may_not_have_come": far.playing == 1 or far.num_over == 0,
-        "sat": [_sat(seating, far.num_over, snapshot.members) for seating in evening.sections],
+        "may_not_have_come": round_.playing == 1 or round_.num_over == 0,
+        "sat": [
+            _seat_history(seating, round_.num_over, snapshot.members)
+            for seating in evening.sections
+        ],
         "changed_since_print": changed,
         "all_printed": plan.all_printed,
         "people": people(snapshot),
-        "sheet": _sheet(evening_session, snapshot, plan, far),
+        "sheet": _sheet(evening_session, snapshot, plan, round_),
     }
 
 
 def _sheet(
-    evening_session: EveningSession, snapshot: Snapshot, plan: LoadedPlan, far: CurrentRound
+    evening_session: EveningSession, snapshot: Snapshot, plan: LoadedPlan, round_: CurrentRound
 ) -> ProposalSheet | None:
     proposal = evening_session.proposals.current
     if proposal is None:
         return None
-    looked = evening_session.proposals.poll(proposal, plan, snapshot.with_guests)
-    return ProposalSheet.of(proposal, looked, plan, far, snapshot.members)
+    status = evening_session.proposals.poll(proposal, plan, snapshot.with_guests)
+    return ProposalSheet.from_proposal(proposal, status, plan, round_, snapshot.members)
 
 
 def _column(
-    seating: NumberedSection, shown: int, members: Members
+    seating: NumberedSection, shown_round: int, members: Members
 ) -> tuple[str, list[PlayRow], list[Message]]:
     """Return a section's name, a row for each number, and messages about numbers that changed pair.
 
-    The rows show the places in the round ``shown``. A message says which pairs held a number
+    The rows show the places in the round ``shown_round``. A message says which pairs held a number
     before.
     """
-    places = _places(seating, shown)
+    places = _places(seating, shown_round)
     rows = []
-    for number, last in enumerate(seating.current_pairs, start=1):
-        pair = seating.holder(number, shown) or last  # `last` if the pair has yet to arrive
+    for number, current_pair in enumerate(seating.current_pairs, start=1):
+        pair = (
+            seating.holder(number, shown_round) or current_pair
+        )  # `last` if the pair has yet to arrive
         players = () if pair is None else pair.players
         names = tuple(map(members.name, players))
-        since = pair is not None and len(seating.holders(number)) == 1
-        called = seating.movement.labels[number - 1]
+        is_since_round_one = pair is not None and len(seating.holders(number)) == 1
+        label = seating.movement.labels[number - 1]
         rows.append(
             PlayRow(
                 number=number,
-                label=called,
+                label=label,
                 players=players,
                 names=names,
                 place=places.get(number),
-                since_round_one=since,
+                since_round_one=is_since_round_one,
             )
         )
     return (
         seating.name,
         rows,
-        [messages.describe_handover(each, members) for each in handovers(seating)],
+        [messages.describe_handover(handover, members) for handover in handovers(seating)],
     )
 
 
-def _sat(seating: NumberedSection, over: int, members: Members) -> tuple[str, list[dict[str, Any]]]:
-    """Return a section's name, and which pairs held its numbers up to the round ``over``.
+def _seat_history(
+    seating: NumberedSection, last_round: int, members: Members
+) -> tuple[str, list[dict[str, Any]]]:
+    """Return a section's name, and the pairs that held its numbers in rounds 1 to ``last_round``.
 
     A pair's rounds are given only if it did not hold its number in all these rounds.
     """
-    sat = []
+    entries = []
     for number in range(1, len(seating.numbers) + 1):
         for period in seating.holders(number):
-            if period.pair is None or period.first > over:
+            if period.pair is None or period.first > last_round:
                 continue
-            first, last = str(period.first), str(min(period.last, over))
-            all_along = period.first == 1 and period.last >= over
+            first, last = str(period.first), str(min(period.last, last_round))
+            holds_all_rounds = period.first == 1 and period.last >= last_round
             n = int(last) - period.first + 1
-            told = None if all_along else Message("play_wrong_rounds", n=n, first=first, last=last)
+            rounds_message = (
+                None
+                if holds_all_rounds
+                else Message("play_wrong_rounds", n=n, first=first, last=last)
+            )
             names = " & ".join(map(members.name, period.pair.players))
             number_of = f"{seating.name}{seating.label(number)}"
             players = period.pair.players
-            sat.append({"number": number_of, "players": players, "names": names, "rounds": told})
-    return seating.name, sat
+            entries.append(
+                {"number": number_of, "players": players, "names": names, "rounds": rounds_message}
+            )
+    return seating.name, entries
 
 
-def _places(seating: NumberedSection, shown: int) -> dict[int, Message]:
-    """Return a message for each number: its place in the round ``shown``.
+def _places(seating: NumberedSection, shown_round: int) -> dict[int, Message]:
+    """Return a message for each number: its place in the round ``shown_round``.
 
     If the pair has yet to arrive, the message says from which round it plays.
     """
     places = {
-        number: Message("play_from_round", round=str(begin))
-        for number, begin in seating.first_rounds.items()
-        if begin > shown
+        number: Message("play_from_round", round=str(first_round))
+        for number, first_round in seating.first_rounds.items()
+        if first_round > shown_round
     }
     for seat in seating.seats:
-        if seat.round != shown:
+        if seat.round != shown_round:
             continue
         for number, side in ((seat.ns, "NS"), (seat.ew, "EW")):
             if number is None or number in places:
@@ -173,30 +186,35 @@ def _places(seating: NumberedSection, shown: int) -> dict[int, Message]:
     return places
 
 
-_WHAT = ("absent", "leaves", "comes", "replaced")
+_CHANGE_KINDS = ("absent", "leaves", "comes", "replaced")
 
 
 def _propose(request: ActionRequest) -> None:
     """Preview a change; nothing is changed yet."""
     evening = request.evening()
-    what = request.choice("what", _WHAT)
+    kind = request.choice("what", _CHANGE_KINDS)
     guests: Mapping[int, str] = {}
-    if what == "comes":
-        coming, guests = newcomers(request.evening_session.snapshot, request.get("newcomers"))
-        changes = Changes(add=(_pair(coming),))
-    elif what == "replaced":
+    if kind == "comes":
+        players, guests = newcomers(request.evening_session.snapshot, request.get("newcomers"))
+        changes = Changes(add=(_pair(players),))
+    elif kind == "replaced":
         (new, *_), guests = newcomers(request.evening_session.snapshot, request.get("newcomers"))
         changes = Changes(swaps=((request.integer("player"), new),))
     else:
         changes = Changes(drop=(_pair(request.integers("players")),))
     play = current_round(request.evening_session.clock, evening)
-    absent = what == "absent"
-    after = 0 if absent else play.num_over
-    careful = after == 0 and play.playing is not None
-    never_came = absent and any(section.holding_periods for section in evening.sections)
-    named, tab = tuple(guests.items()), request.text("tab")
+    is_absent = kind == "absent"
+    after = 0 if is_absent else play.num_over
+    is_careful = after == 0 and play.playing is not None
+    never_came = is_absent and any(section.holding_periods for section in evening.sections)
+    guest_names, tab = tuple(guests.items()), request.text("tab")
     proposal = ProposedChange(
-        tab, changes, named, after, careful=careful and not never_came, never_came=never_came
+        tab,
+        changes,
+        guest_names,
+        after,
+        careful=is_careful and not never_came,
+        never_came=never_came,
     )
     request.evening_session.proposals.propose(proposal)
 
@@ -209,7 +227,7 @@ def _propose_from(request: ActionRequest) -> None:
 
 
 def _propose_wrong(request: ActionRequest) -> None:
-    """Preview the consequences of two pairs having sat in each other's seats."""
+    """Preview the consequences of two pairs having exchanged seats by mistake."""
     one, other = (_pair(request.integers(name)) for name in ("one", "other"))
     wrong = WrongSeats(one, other, request.integer("first"), request.integer("last"))
     request.evening_session.proposals.propose(
@@ -239,15 +257,15 @@ def _propose_nothing(request: ActionRequest) -> None:
 def _change(request: ActionRequest) -> Message:
     """Accept the proposal, and change the plan."""
     proposal, snapshot = _proposed(request), request.evening_session.snapshot
-    known = request.evening_session.proposals.poll(
+    preview = request.evening_session.proposals.poll(
         proposal, request.planned(), snapshot.with_guests
     ).state
-    if known is None:
+    if preview is None:
         raise RequestError(Message("play_not_known_yet"))
-    if isinstance(known, Preview):
-        plan = known.plan
+    if isinstance(preview, Preview):
+        plan = preview.plan
     else:
-        plan = known.continuation(proposal.to_the_end).plan
+        plan = preview.continuation(proposal.to_the_end).plan
     text = format_plan(plan)
     request.do(ChangePlan(text, _summary(proposal)))
     request.evening_session.proposals.withdraw()
@@ -255,7 +273,7 @@ def _change(request: ActionRequest) -> Message:
 
 
 def _printed_again(request: ActionRequest) -> None:
-    """Mark the pages that a change made wrong as printed again."""
+    """Mark the pages that a change of the plan outdated as printed again."""
     plan = request.evening_session.snapshot.evening.planned
     if plan is not None:
         request.do(MarkPrinted(plan.printed))
@@ -286,20 +304,20 @@ def _pair(players: tuple[int, ...]) -> Pair:
 
 def _summary(proposal: ProposedChange) -> Message:
     """Return a message about the change, in which players are ids, not names."""
-    asked, after, begin = proposal.request, str(proposal.after), str(proposal.after + 1)
-    if isinstance(asked, WrongSeats):
-        rounds = [*map(str, range(asked.first, asked.last + 1))]
-        told = {"one": pair_placeholder(asked.one), "other": pair_placeholder(asked.other)}
-        return Message("evening_sat_wrong", **told, n=len(rounds), rounds=rounds)
-    for pair in asked.drop:
+    change, after, first_round = proposal.request, str(proposal.after), str(proposal.after + 1)
+    if isinstance(change, WrongSeats):
+        rounds = [*map(str, range(change.first, change.last + 1))]
+        values = {"one": pair_placeholder(change.one), "other": pair_placeholder(change.other)}
+        return Message("evening_sat_wrong", **values, n=len(rounds), rounds=rounds)
+    for pair in change.drop:
         if not proposal.after:
             return Message("evening_pair_absent", pair=pair_placeholder(pair))
         return Message("evening_pair_left", pair=pair_placeholder(pair), round=after)
-    for pair in asked.add:
-        return Message("evening_pair_came", pair=pair_placeholder(pair), round=begin)
-    ((old, new),) = asked.swaps
-    told = {"new": player_placeholder(new), "old": player_placeholder(old)}
-    return Message("evening_player_replaced", **told, round=begin)
+    for pair in change.add:
+        return Message("evening_pair_came", pair=pair_placeholder(pair), round=first_round)
+    ((old, new),) = change.swaps
+    values = {"new": player_placeholder(new), "old": player_placeholder(old)}
+    return Message("evening_player_replaced", **values, round=first_round)
 
 
 ACTIONS = {

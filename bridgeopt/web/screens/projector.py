@@ -32,33 +32,35 @@ class DeviceLink(NamedTuple):
         return qr_data_url(self.address)
 
 
-_TOLD = {
+_ACCESS_TEXTS = {
     Access.SEE: (Message("room_see"), Message("room_see_told")),
     Access.REGISTER: (Message("room_register"), Message("room_register_told")),
     Access.DIRECT: (Message("room_direct"), Message("room_direct_told")),
 }
 
 
-def device_links(hall: LanAccess) -> list[DeviceLink]:
+def device_links(lan_access: LanAccess) -> list[DeviceLink]:
     """Return the levels of access for other devices."""
     return [
-        DeviceLink(access.value, title, told, hall.address(access))
-        for access, (title, told) in _TOLD.items()
+        DeviceLink(access.value, title, description, lan_access.address(access))
+        for access, (title, description) in _ACCESS_TEXTS.items()
     ]
 
 
 def view(evening_session: EveningSession, _now: Snapshot) -> dict[str, Any]:
     """Return the template's values: the levels of access to the page."""
-    hall = evening_session.hall
+    lan_access = evening_session.lan_access
     names = evening_session.settings.phone_names
-    if hall is None or not hall.is_on:
+    if lan_access is None or not lan_access.is_on:
         return {"on": False, "names": names, "ways": [], "place": None, "others": []}
     return {
         "on": True,
         "names": names,
-        "ways": device_links(hall),
-        "place": hall.address_shown,
-        "others": [place for place in hall.places if place != hall.address_shown],
+        "ways": device_links(lan_access),
+        "place": lan_access.address_shown,
+        "others": [
+            address for address in lan_access.addresses if address != lan_access.address_shown
+        ],
         "boards": evening_session.settings.phone_boards != "none",
     }
 
@@ -71,24 +73,30 @@ def projector_view(evening_session: EveningSession, snapshot: Snapshot) -> dict[
         evening = None
     if evening is None:
         standings = _standings(evening_session, snapshot)
-        nothing: dict[str, Any] = {"face": None, "lines": [], "sit_outs": [], "ranking": None}
-        return {**nothing, **standings, **_phones(evening_session)}
-    face, _ = clock_view(evening_session, evening)
-    outs = evening.sit_outs()
-    rounds = () if face is None else (face.shown_round, face.shown_round + 1)
+        no_evening: dict[str, Any] = {"face": None, "lines": [], "sit_outs": [], "ranking": None}
+        return {**no_evening, **standings, **_phones(evening_session)}
+    clock, _ = clock_view(evening_session, evening)
+    sit_outs = evening.sit_outs()
+    rounds = () if clock is None else (clock.shown_round, clock.shown_round + 1)
     return {
-        "face": face,
+        "face": clock,
         "ranking": _ranking(evening_session),
         **_standings(evening_session, snapshot),
         "lines": evening.player_lines(),
-        "sit_outs": [(r, outs.get(r, [])) for r in rounds if outs and r <= evening.num_rounds],
+        "sit_outs": [
+            (r, sit_outs.get(r, [])) for r in rounds if sit_outs and r <= evening.num_rounds
+        ],
         **_phones(evening_session),
     }
 
 
 def _phones(evening_session: EveningSession) -> dict[str, str | None]:
     """Return the address that phones open, and its QR code; both ``None`` without access."""
-    address = None if evening_session.hall is None else evening_session.hall.address(Access.SEE)
+    address = (
+        None
+        if evening_session.lan_access is None
+        else evening_session.lan_access.address(Access.SEE)
+    )
     return {"address": address, "code": qr_data_url(address)}
 
 
@@ -99,7 +107,7 @@ def _standings(evening_session: EveningSession, snapshot: Snapshot) -> dict[str,
     )
     return {
         "standings": shown,
-        "provisional": standings.look(evening_session, snapshot).is_provisional,
+        "provisional": standings.club_standings(evening_session, snapshot).is_provisional,
     }
 
 
@@ -113,11 +121,11 @@ def _ranking(evening_session: EveningSession) -> list[ScoreTable] | None:
         return None
 
 
-def _hall(request: ActionRequest) -> LanAccess:
-    hall = request.evening_session.hall
-    if hall is None or not hall.is_on:
+def _require_lan_access(request: ActionRequest) -> LanAccess:
+    lan_access = request.evening_session.lan_access
+    if lan_access is None or not lan_access.is_on:
         raise RequestError(Message("room_off"))
-    return hall
+    return lan_access
 
 
 def _access(request: ActionRequest) -> Access:
@@ -125,19 +133,19 @@ def _access(request: ActionRequest) -> Access:
 
 
 def _give_key(request: ActionRequest) -> Message:
-    _hall(request).create_key(_access(request))
+    _require_lan_access(request).create_key(_access(request))
     request.evening_session.events.notify("changed")
     return Message("room_given")
 
 
 def _withdraw_key(request: ActionRequest) -> Message:
-    _hall(request).revoke_key(_access(request))
+    _require_lan_access(request).revoke_key(_access(request))
     request.evening_session.events.notify("changed")
     return Message("room_withdrawn")
 
 
 def _choose_address(request: ActionRequest) -> None:
-    _hall(request).use_address(request.text("place"))
+    _require_lan_access(request).use_address(request.text("place"))
     request.evening_session.events.notify("changed")
 
 
@@ -148,7 +156,7 @@ def _open_room(request: ActionRequest) -> Message:
 
 
 def _leave_room(request: ActionRequest) -> Message:
-    _hall(request).switch_off()
+    _require_lan_access(request).switch_off()
     request.evening_session.events.notify("changed")
     return Message("room_off")
 
@@ -163,7 +171,7 @@ def _refuse_asked(request: ActionRequest) -> None:
     players = request.integers("players")
     if len({*players}) != 2 or len(players) != 2:
         raise InvalidValuesError("players")
-    request.evening_session.asked.forget(Pair(*players))
+    request.evening_session.pair_requests.forget(Pair(*players))
     request.evening_session.events.notify("changed")
 
 

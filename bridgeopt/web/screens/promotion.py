@@ -84,7 +84,7 @@ class DecidedMoves(NamedTuple):
 
 
 def view(
-    found: CompetitionStandings | None, season: Season, snapshot: Snapshot
+    standings: CompetitionStandings | None, season: Season, snapshot: Snapshot
 ) -> dict[str, list[PromotionProposal] | list[DecidedMoves] | list[Message]]:
     """Return the template's values: proposals that await a decision, and earlier decisions.
 
@@ -93,18 +93,20 @@ def view(
     """
     proposals = []
     open_promotions: list[Message] = []
-    if found is not None:
-        proposed = open_proposals(found.lists, season, found.record)
-        proposals = [_proposal(each, season, found.record, snapshot) for each in proposed]
-        names = {each.name for each in proposals}
+    if standings is not None:
+        proposed = open_proposals(standings.lists, season, standings.record)
+        proposals = [
+            _proposal(proposal, season, standings.record, snapshot) for proposal in proposed
+        ]
+        names = {proposal.name for proposal in proposals}
         open_promotions = [
-            each.description
-            for each in found.open_periods
-            if each.kind is DecisionKind.PROMOTION and each.name not in names
+            proposal.description
+            for proposal in standings.open_periods
+            if proposal.kind is DecisionKind.PROMOTION and proposal.name not in names
         ]
     return {
         "proposals": proposals,
-        "promoted": list(_decided(found, season, snapshot)),
+        "promoted": list(_decided_moves(standings, season, snapshot)),
         "open_promotions": open_promotions,
     }
 
@@ -116,15 +118,21 @@ def _proposal(
     moves = {move.pair: move.new for move in proposed.moves}
     lines: dict[str, tuple[list[LinePair], list[LinePair]]] = {name: ([], []) for name in names}
     for pair, line in lines_at_end(proposed, season, record).items():
-        at = names.index(line)
-        possible = {UP: at - 1, _STAY: at, DOWN: at + 1}
-        to = {move: names[k] for move, k in possible.items() if 0 <= k < len(names)}
+        index = names.index(line)
+        possible = {UP: index - 1, _STAY: index, DOWN: index + 1}
+        lines_by_move = {move: names[k] for move, k in possible.items() if 0 <= k < len(names)}
         is_open = pair in proposed.undecided
-        wanted = next((move for move, name in to.items() if name == moves.get(pair)), _STAY)
-        shown = LinePair(
-            _field(pair), contestant_names(pair, naming_for(snapshot.members)), to, wanted, is_open
+        proposed_move = next(
+            (move for move, name in lines_by_move.items() if name == moves.get(pair)), _STAY
         )
-        lines[line][0 if pair in moves or is_open else 1].append(shown)
+        line_pair = LinePair(
+            _field(pair),
+            contestant_names(pair, naming_for(snapshot.members)),
+            lines_by_move,
+            proposed_move,
+            is_open,
+        )
+        lines[line][0 if pair in moves or is_open else 1].append(line_pair)
     return PromotionProposal(
         proposed.competition.name,
         proposed.period,
@@ -151,17 +159,17 @@ def _field(pair: PairIds) -> str:
     return f"move-{pair[0]}-{pair[1]}"
 
 
-def _decided(
-    found: CompetitionStandings | None, season: Season, snapshot: Snapshot
+def _decided_moves(
+    standings: CompetitionStandings | None, season: Season, snapshot: Snapshot
 ) -> Iterable[DecidedMoves]:
-    named = {} if found is None else {fold_name(c.name): c.name for c in found.competitions}
+    names = {} if standings is None else {fold_name(c.name): c.name for c in standings.competitions}
     for decision in season.competing.decided(DecisionKind.PROMOTION):
         moves = moves_of(decision, season)
-        name = named.get(decision.competition, decision.competition)
+        name = names.get(decision.competition, decision.competition)
         day = "" if decision.made_at is None else f"{decision.made_at.astimezone():%Y-%m-%d}"
-        told = {"name": name, "period": str(decision.period), "day": day}
+        values = {"name": name, "period": str(decision.period), "day": day}
         yield DecidedMoves(
-            Message("promote_line", **told, n=len(moves)),
+            Message("promote_line", **values, n=len(moves)),
             tuple(_move_message(move, snapshot) for move in moves),
             name,
             decision.period or 0,
@@ -169,8 +177,8 @@ def _decided(
 
 
 def _move_message(move: LineMove, snapshot: Snapshot) -> Message:
-    who = contestant_names(move.pair, naming_for(snapshot.members))
-    return Message("promote_move", who=who, old=move.old, new=move.new)
+    names = contestant_names(move.pair, naming_for(snapshot.members))
+    return Message("promote_move", who=names, old=move.old, new=move.new)
 
 
 def _promote(request: ActionRequest) -> Message:
@@ -182,12 +190,15 @@ def _promote(request: ActionRequest) -> Message:
         record = club_record(season)
         proposed = propose_moves(with_current_ids(chosen[0], season), season, record, period)
         lines = lines_at_end(proposed, season, record)
-        wanted: dict[str, list[PairIds]] = {UP: [], _STAY: [], DOWN: []}
+        pairs_by_move: dict[str, list[PairIds]] = {UP: [], _STAY: [], DOWN: []}
         for pair in lines:
             if _field(pair) in request:
-                wanted[request.choice(_field(pair), tuple(wanted))].append(pair)
+                pairs_by_move[request.choice(_field(pair), tuple(pairs_by_move))].append(pair)
         moves = decided_moves(
-            proposed, season, record, DirectorsMoves(wanted[UP], wanted[DOWN], wanted[_STAY])
+            proposed,
+            season,
+            record,
+            DirectorsMoves(pairs_by_move[UP], pairs_by_move[DOWN], pairs_by_move[_STAY]),
         )
         promote(file, season, moves)
     request.evening_session.events.notify("changed")

@@ -23,15 +23,14 @@ from bridgeopt.web.current_round import CurrentRound
 from bridgeopt.web.proposals import PreviewResult, ProposedChange
 from bridgeopt.web.rendering import describe_error, page_message, same_names, without_stop
 
-_HARDLY, _A_LITTLE = 0.01, 0.05
-"""Largest relative changes that the page calls hardly noticeable, and a little noticeable.
+_MAX_UNNOTICED_CHANGE, _MAX_LITTLE_CHANGE = 0.01, 0.05
+"""Maximum relative changes that the page words as unchanged, and as a little more or less.
 
 The changes are those of the number of earlier meetings between tonight's opponents.
 """
 
-_MAX_CARDS = 8
-"""Largest number of cards that are listed one by one; of more cards, only the sections are listed.
-"""
+_MAX_LISTED_CARDS = 8
+"""Maximum number of cards to list one by one; with more, only their sections are listed."""
 
 
 class PlayersLine(NamedTuple):
@@ -111,23 +110,32 @@ def move_line(move: Move, names: Members) -> PlayersLine | None:
     """Return a line about a pair's new place; ``None`` for a pair that leaves."""
     if move.after is None or move.target is None:
         return None
-    who, where = pair_names(move.after, names), _where(move.target)
+    names_, position = pair_names(move.after, names), _describe_position(move.target)
     if not is_move(move) or move.source is None:
-        return PlayersLine(who, Message("play_place", where=where))
-    return PlayersLine(who, Message("play_from_to", source=move.source.label, where=where))
+        return PlayersLine(names_, Message("play_place", where=position))
+    return PlayersLine(names_, Message("play_from_to", source=move.source.label, where=position))
 
 
 def describe_costs(before: EveningFigures, after: EveningFigures) -> tuple[Message, ...]:
     """Return messages on how a change affects players: earlier meetings and sit-outs."""
-    was, now = before.mean_met, after.mean_met
-    apart = (now - was) / was if was else now
-    much = "little" if abs(apart) < _A_LITTLE else "much"
-    how = "same" if abs(apart) < _HARDLY else f"{much}_more" if apart > 0 else f"{much}_less"
-    more = after.sit_outs - before.sit_outs
-    waits = Message("play_sit_outs_same")
-    if more:
-        waits = Message("play_sit_outs_more" if more > 0 else "play_sit_outs_fewer", n=abs(more))
-    return Message("play_met", how=how), waits
+    met_before, met_after = before.mean_met, after.mean_met
+    change = (met_after - met_before) / met_before if met_before else met_after
+    amount = "little" if abs(change) < _MAX_LITTLE_CHANGE else "much"
+    wording = (
+        "same"
+        if abs(change) < _MAX_UNNOTICED_CHANGE
+        else f"{amount}_more"
+        if change > 0
+        else f"{amount}_less"
+    )
+    extra_sit_outs = after.sit_outs - before.sit_outs
+    sit_outs = Message("play_sit_outs_same")
+    if extra_sit_outs:
+        sit_outs = Message(
+            "play_sit_outs_more" if extra_sit_outs > 0 else "play_sit_outs_fewer",
+            n=abs(extra_sit_outs),
+        )
+    return Message("play_met", how=wording), sit_outs
 
 
 def describe_figures(before: EveningFigures, after: EveningFigures) -> Message:
@@ -143,92 +151,99 @@ def describe_figures(before: EveningFigures, after: EveningFigures) -> Message:
     )
 
 
-def _where(stand: PairPosition) -> Message:
-    if stand.table is None:
-        return Message("play_number_waits", number=stand.label)
-    seat = Message(str(stand.direction))
-    return Message("play_number_at", number=stand.label, table=str(stand.table), seat=seat)
+def _describe_position(position: PairPosition) -> Message:
+    if position.table is None:
+        return Message("play_number_waits", number=position.label)
+    seat = Message(str(position.direction))
+    return Message("play_number_at", number=position.label, table=str(position.table), seat=seat)
 
 
-def describe_reprint(again: Reprint, plan: LoadedPlan) -> Message:
-    """Return a message about printed pages that a change made wrong."""
+def describe_reprint(reprint: Reprint, plan: LoadedPlan) -> Message:
+    """Return a message about the printed pages that a change outdated."""
     if not plan.printed:
         return Message("play_print_nothing_yet")
-    if not again:
+    if not reprint:
         return Message("nothing_to_reprint")
-    return Message("play_print_again", what=list(_sheets(again)))
+    return Message("play_print_again", what=list(_sheets(reprint)))
 
 
-def _sheets(again: Reprint) -> Iterator[Message]:
-    if again.lists or again.by_name:
+def _sheets(reprint: Reprint) -> Iterator[Message]:
+    if reprint.lists or reprint.by_name:
         yield Message("play_again_wall")
-    if again.guides:
-        yield _cards(again.guides_called, "guides")
-    if again.tables:
-        yield _cards(again.tables, "tables")
-    if again.director or again.warnings:
-        yield Message("play_again_director", n=len(again.director), sections=list(again.director))
+    if reprint.guides:
+        yield _cards(reprint.guides_called, "guides")
+    if reprint.tables:
+        yield _cards(reprint.tables, "tables")
+    if reprint.director or reprint.warnings:
+        yield Message(
+            "play_again_director", n=len(reprint.director), sections=list(reprint.director)
+        )
 
 
 def _cards(cards: Mapping[str, Sequence[object]], kind: str) -> Message:
     """Return a message about cards of a kind, given their numbers by section.
 
-    The message lists each card; if there are more than `_MAX_CARDS`, it lists only the sections.
+    The message lists each card; if there are more than `_MAX_LISTED_CARDS`, it lists only the
+    sections.
     """
-    named = [f"{section}{k}" for section, numbers in cards.items() for k in numbers]
-    if len(named) > _MAX_CARDS:
+    card_names = [f"{section}{k}" for section, numbers in cards.items() for k in numbers]
+    if len(card_names) > _MAX_LISTED_CARDS:
         return Message("play_again_many_cards", kind=kind, n=len(cards), sections=list(cards))
-    return Message("play_again_cards", kind=kind, n=len(named), cards=named)
+    return Message("play_again_cards", kind=kind, n=len(card_names), cards=card_names)
 
 
 def describe_wrong_seats(
-    played: WrongSeatsPreview, proposal: ProposedChange, plan: LoadedPlan, names: Members
+    preview: WrongSeatsPreview, proposal: ProposedChange, plan: LoadedPlan, names: Members
 ) -> ProposalOutcome:
     """Return the consequences of two pairs having sat in wrong seats, for the selected option."""
-    taken = played.continuation(proposal.to_the_end)
+    continuation = preview.continuation(proposal.to_the_end)
     return ProposalOutcome(
-        title=_title(taken),
-        lines=tuple(_lines(taken, names)),
-        costs=describe_costs(played.before, taken.figures),
-        printing=describe_reprint(taken.reprint, plan),
-        options=tuple(_ways_on(played, taken)) if len(played.continuations) > 1 else (),
-        why=Message("play_why_wrong") if len(played.continuations) > 1 else None,
-        details=(describe_figures(played.before, taken.figures),),
+        title=_title(continuation),
+        lines=tuple(_lines(continuation, names)),
+        costs=describe_costs(preview.before, continuation.figures),
+        printing=describe_reprint(continuation.reprint, plan),
+        options=tuple(_continuation_options(preview, continuation))
+        if len(preview.continuations) > 1
+        else (),
+        why=Message("play_why_wrong") if len(preview.continuations) > 1 else None,
+        details=(describe_figures(preview.before, continuation.figures),),
     )
 
 
-def _title(way: Continuation) -> Message:
-    return Message("play_wrong_stay" if way.to_the_end else "play_wrong_return")
+def _title(continuation: Continuation) -> Message:
+    return Message("play_wrong_stay" if continuation.to_the_end else "play_wrong_return")
 
 
-def _lines(way: Continuation, names: Members) -> Iterator[PlayersLine]:
-    yield from filter(None, (move_line(move, names) for move in way.moves))
-    for one, other, rounds in way.consequences.repeat_meetings:
-        told = {"other": isolated_names(other, names), "rounds": [*map(str, rounds)]}
-        yield PlayersLine(pair_names(one, names), Message("play_wrong_twice", **told))
-    for one, other in way.consequences.missed_meetings:
-        told = {"other": isolated_names(other, names)}
-        yield PlayersLine(pair_names(one, names), Message("play_wrong_missed", **told))
-    for pair, _, rounds in way.consequences.boards_twice:
-        again = Message("play_wrong_boards", rounds=[*map(str, rounds)])
-        yield PlayersLine(pair_names(pair, names), again)
-    for each in way.sit_outs:
-        yield PlayersLine(pair_names(each.pair, names), each.description)
+def _lines(continuation: Continuation, names: Members) -> Iterator[PlayersLine]:
+    yield from filter(None, (move_line(move, names) for move in continuation.moves))
+    for one, other, rounds in continuation.consequences.repeat_meetings:
+        values = {"other": isolated_names(other, names), "rounds": [*map(str, rounds)]}
+        yield PlayersLine(pair_names(one, names), Message("play_wrong_twice", **values))
+    for one, other in continuation.consequences.missed_meetings:
+        values = {"other": isolated_names(other, names)}
+        yield PlayersLine(pair_names(one, names), Message("play_wrong_missed", **values))
+    for pair, _, rounds in continuation.consequences.boards_twice:
+        message = Message("play_wrong_boards", rounds=[*map(str, rounds)])
+        yield PlayersLine(pair_names(pair, names), message)
+    for sit_out in continuation.sit_outs:
+        yield PlayersLine(pair_names(sit_out.pair, names), sit_out.description)
 
 
-def _ways_on(played: WrongSeatsPreview, taken: Continuation) -> Iterator[ContinuationOption]:
-    for way in played.continuations:
-        told = way.consequences
+def _continuation_options(
+    preview: WrongSeatsPreview, shown: Continuation
+) -> Iterator[ContinuationOption]:
+    for continuation in preview.continuations:
+        consequences = continuation.consequences
         yield ContinuationOption(
-            {"to_the_end": way.to_the_end},
-            _title(way),
+            {"to_the_end": continuation.to_the_end},
+            _title(continuation),
             (
-                Message("play_wrong_n_boards", n=len(told.boards_twice)),
-                Message("play_wrong_n_twice", n=len(told.repeat_meetings)),
-                Message("play_wrong_n_missed", n=len(told.missed_meetings)),
+                Message("play_wrong_n_boards", n=len(consequences.boards_twice)),
+                Message("play_wrong_n_twice", n=len(consequences.repeat_meetings)),
+                Message("play_wrong_n_missed", n=len(consequences.missed_meetings)),
             ),
-            taken=way is taken,
-            advised=way is played.continuations[0],
+            taken=continuation is shown,
+            advised=continuation is preview.continuations[0],
         )
 
 
@@ -264,8 +279,8 @@ class ProposalSheet(NamedTuple):
     @property
     def leaves(self) -> bool:
         """Whether a pair goes home that has played."""
-        asked = self.proposal.request
-        return isinstance(asked, Changes) and bool(asked.drop) and bool(self.rounds)
+        change = self.proposal.request
+        return isinstance(change, Changes) and bool(change.drop) and bool(self.rounds)
 
     def round_label(self, number: int, playing: int | None) -> Message:
         """Return the label of a round from which the change may take effect.
@@ -281,40 +296,42 @@ class ProposalSheet(NamedTuple):
         return Message(key, round=str(number))
 
     @classmethod
-    def of(
+    def from_proposal(
         cls,
         proposal: ProposedChange,
-        looked: TaskStatus[PreviewResult],
+        status: TaskStatus[PreviewResult],
         plan: LoadedPlan,
-        far: CurrentRound,
+        round_: CurrentRound,
         members: Members,
     ) -> ProposalSheet:
         """Return a proposal as the screen shows it.
 
         Parameters
         ----------
-        proposal, looked
+        proposal, status
             The proposal, and the consequences computed so far.
         plan
             The current plan.
-        far
+        round_
             The current round.
         members
             Names.
         """
         names = members.with_guests(dict(proposal.guests))
-        known, error, done = looked
+        preview, error, done = status
         outcome = None
-        if isinstance(known, Preview):
-            outcome = _changed(known, proposal, plan, names)
-        elif known is not None:
-            outcome = describe_wrong_seats(known, proposal, plan, names)
-        fixed = isinstance(proposal.request, WrongSeats) or proposal.never_came or not far.num_over
-        rounds = range(far.next_round, far.total + 1)
+        if isinstance(preview, Preview):
+            outcome = _change_outcome(preview, proposal, plan, names)
+        elif preview is not None:
+            outcome = describe_wrong_seats(preview, proposal, plan, names)
+        is_fixed = (
+            isinstance(proposal.request, WrongSeats) or proposal.never_came or not round_.num_over
+        )
+        rounds = range(round_.next_round, round_.total + 1)
         return cls(
             proposal=proposal,
             heads=tuple(_heads(proposal, names)),
-            rounds=() if fixed else tuple(rounds),
+            rounds=() if is_fixed else tuple(rounds),
             outcome=outcome,
             refused=None if error is None else describe_error(error, names),
             working=not done,
@@ -323,42 +340,47 @@ class ProposalSheet(NamedTuple):
 
 
 def _heads(proposal: ProposedChange, names: Members) -> Iterator[PlayersLine]:
-    asked = proposal.request
-    if isinstance(asked, WrongSeats):
-        rounds = [*map(str, range(asked.first, asked.last + 1))]
-        for pair, other in ((asked.one, asked.other), (asked.other, asked.one)):
-            told = {"other": isolated_names(other, names), "n": len(rounds), "rounds": rounds}
-            yield PlayersLine(pair_names(pair, names), Message("play_sat_wrong", **told))
+    change = proposal.request
+    if isinstance(change, WrongSeats):
+        rounds = [*map(str, range(change.first, change.last + 1))]
+        for pair, other in ((change.one, change.other), (change.other, change.one)):
+            values = {"other": isolated_names(other, names), "n": len(rounds), "rounds": rounds}
+            yield PlayersLine(pair_names(pair, names), Message("play_sat_wrong", **values))
         return
     leaves = Message("play_leaves" if proposal.after else "play_is_absent")
-    for pair in asked.drop:
+    for pair in change.drop:
         yield PlayersLine(pair_names(pair, names), leaves)
-    for pair in asked.add:
+    for pair in change.add:
         yield PlayersLine(pair_names(pair, names), Message("play_comes"))
-    for old, new in asked.swaps:
+    for old, new in change.swaps:
         yield PlayersLine((names.name(new),), Message("play_replaces", old=names.name(old)))
 
 
-def _changed(
+def _change_outcome(
     preview: Preview, proposal: ProposedChange, plan: LoadedPlan, names: Members
 ) -> ProposalOutcome:
     """Return the consequences of pairs leaving or coming, or of a replaced player."""
-    ways = preview.plan.change_options
-    advised = _advised(ways, careful=bool(plan.printed) or proposal.careful)
-    ways = tuple(worthwhile_options(ways, advised))
-    options = tuple(_options(ways, advised, names))
-    told = (move_line(move, names) for move in preview.moves)
-    sit_outs = sorted(preview.sit_outs, key=lambda each: each.rounds)
+    change_options = preview.plan.change_options
+    recommended = _recommended_strategy(
+        change_options, careful=bool(plan.printed) or proposal.careful
+    )
+    change_options = tuple(worthwhile_options(change_options, recommended))
+    options = tuple(_options(change_options, recommended, names))
+    lines = (move_line(move, names) for move in preview.moves)
+    sit_outs = sorted(preview.sit_outs, key=lambda sit_out: sit_out.rounds)
     return ProposalOutcome(
         title=Message("play_moves", n=sum(map(is_move, preview.moves))),
         lines=(
-            *filter(None, told),
-            *(PlayersLine(pair_names(each.pair, names), each.description) for each in sit_outs),
+            *filter(None, lines),
+            *(
+                PlayersLine(pair_names(sit_out.pair, names), sit_out.description)
+                for sit_out in sit_outs
+            ),
         ),
         costs=describe_costs(preview.before, preview.after),
         printing=describe_reprint(preview.reprint, plan),
         options=options if len(options) > 1 else (),
-        why=recommendation_reason(ways, advised, plan),
+        why=recommendation_reason(change_options, recommended, plan),
         details=(
             describe_figures(preview.before, preview.after),
             *(page_message(note, names) for note in preview.changed.notes),
@@ -366,29 +388,31 @@ def _changed(
     )
 
 
-def _advised(options: Sequence[ChangeOption], *, careful: bool) -> ChangeStrategy | None:
+def _recommended_strategy(
+    options: Sequence[ChangeOption], *, careful: bool
+) -> ChangeStrategy | None:
     """Return the default strategy of `choice.choose_change`; ``None`` if it is impossible.
 
     With ``careful``, the default is the first possible strategy in the order of `ChangeStrategy`.
     Otherwise it is a new numbering.
     """
-    possible = {way.strategy for way in options if way.reason is None}
-    turns = tuple(ChangeStrategy) if careful else (ChangeStrategy.NEW,)
-    return next((how for how in turns if how in possible), None)
+    possible = {option.strategy for option in options if option.reason is None}
+    strategies = tuple(ChangeStrategy) if careful else (ChangeStrategy.NEW,)
+    return next((strategy for strategy in strategies if strategy in possible), None)
 
 
 def worthwhile_options(
-    options: Sequence[ChangeOption], advised: ChangeStrategy | None
+    options: Sequence[ChangeOption], recommended: ChangeStrategy | None
 ) -> Iterator[ChangeOption]:
-    """Yield the options that gain something over each option that moves fewer pairs.
+    """Yield the options that are better in some figure than every option that moves fewer pairs.
 
-    The recommended option, the chosen one and impossible ones always stay.
+    The recommended option, the chosen one and impossible ones are always included.
     """
-    possible = [way for way in options if way.reason is None]
-    for way in options:
-        stays = way.reason is not None or way.chosen or way.strategy is advised
-        if stays or not any(_is_simpler(each, way) for each in possible):
-            yield way
+    possible = [option for option in options if option.reason is None]
+    for option in options:
+        is_kept = option.reason is not None or option.chosen or option.strategy is recommended
+        if is_kept or not any(_is_simpler(other, option) for other in possible):
+            yield option
 
 
 def _is_simpler(option: ChangeOption, other: ChangeOption) -> bool:
@@ -404,41 +428,46 @@ def _is_simpler(option: ChangeOption, other: ChangeOption) -> bool:
 
 
 def _options(
-    options: Sequence[ChangeOption], advised: ChangeStrategy | None, names: Members
+    options: Sequence[ChangeOption], recommended: ChangeStrategy | None, names: Members
 ) -> Iterator[ContinuationOption]:
     """Yield the options for continuing play.
 
     Strategies with the same consequences, or impossible for the same reason, are one option.
     """
-    different: dict[object, list[ChangeOption]] = {}
-    for way in options:
-        different.setdefault(
-            way.reason or (way.number_changes, way.new_cards, way.added), []
-        ).append(way)
-    added = {way.added for way in options if way.reason is None}
+    groups: dict[object, list[ChangeOption]] = {}
+    for option in options:
+        groups.setdefault(
+            option.reason or (option.number_changes, option.new_cards, option.added), []
+        ).append(option)
+    added = {option.added for option in options if option.reason is None}
     cheapest = min(added) if len(added) > 1 else None  # `None` if all cost the same
-    for same in different.values():
-        way = next((each for each in same if each.strategy is advised), same[0])
+    for same_result in groups.values():
+        option = next(
+            (candidate for candidate in same_result if candidate.strategy is recommended),
+            same_result[0],
+        )
         moves_few = (
-            way.strategy is ChangeStrategy.ONE
-            and way.reason is None
-            and len(way.number_changes) != 1
+            option.strategy is ChangeStrategy.ONE
+            and option.reason is None
+            and len(option.number_changes) != 1
         )
         yield ContinuationOption(
-            {"how": way.strategy},
-            Message("play_way", how="few" if moves_few else str(way.strategy)),
-            tuple(_told(way, cheapest, names)),
-            taken=any(each.chosen for each in same),
-            advised=way.strategy is advised,
-            possible=way.reason is None,
+            {"how": option.strategy},
+            Message("play_way", how="few" if moves_few else str(option.strategy)),
+            tuple(_describe_option(option, cheapest, names)),
+            taken=any(candidate.chosen for candidate in same_result),
+            advised=option.strategy is recommended,
+            possible=option.reason is None,
         )
 
 
-def _told(option: ChangeOption, cheapest: float | None, names: Members) -> Iterator[Message]:
+def _describe_option(
+    option: ChangeOption, cheapest: float | None, names: Members
+) -> Iterator[Message]:
     if option.reason is not None:
         reason = page_message(option.reason, names)
-        says_so = option.reason.key.startswith("wishes_contradict")
-        key = "play_way_contradicts" if says_so else "play_way_impossible"
+        is_contradiction = option.reason.key.startswith("wishes_contradict")
+        key = "play_way_contradicts" if is_contradiction else "play_way_impossible"
         yield Message(key, reason=without_stop(reason))
         return
     if len(option.number_changes) != {ChangeStrategy.NOBODY: 0, ChangeStrategy.ONE: 1}.get(
@@ -457,15 +486,15 @@ def _told(option: ChangeOption, cheapest: float | None, names: Members) -> Itera
 
 
 def recommendation_reason(
-    options: Sequence[ChangeOption], advised: ChangeStrategy | None, plan: LoadedPlan
+    options: Sequence[ChangeOption], recommended: ChangeStrategy | None, plan: LoadedPlan
 ) -> Message | None:
     """Return the reason for the recommended strategy; ``None`` if none is recommended."""
-    if advised is None:
+    if recommended is None:
         return None
-    if advised is ChangeStrategy.NOBODY:
-        added = {way.strategy: way.added for way in options if way.reason is None}
-        fairest = len(added) > 1 and added[advised] == min(added.values())
-        return Message("play_why_nobody_fairest" if fairest else "play_why_nobody")
-    if advised is ChangeStrategy.NEW:
+    if recommended is ChangeStrategy.NOBODY:
+        added = {option.strategy: option.added for option in options if option.reason is None}
+        is_fairest = len(added) > 1 and added[recommended] == min(added.values())
+        return Message("play_why_nobody_fairest" if is_fairest else "play_why_nobody")
+    if recommended is ChangeStrategy.NEW:
         return Message("play_why_new_printed" if plan.printed else "play_why_new")
     return Message("play_why_one")

@@ -28,8 +28,8 @@ from bridgeopt.web.screens import standings
 from bridgeopt.web.screens.standings import AbsentPairs
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
-_INSIST = "season_force_records"
-"""Key of the help text of errors that the option ``force`` overrides.
+_FORCE_HELP_KEY = "season_force_records"
+"""Message key of the advice in errors that the option ``force`` overrides.
 
 Such an error says that the season has changed since the plan was made.
 """
@@ -97,14 +97,16 @@ The messages are ``None`` if the moves are not known.
 
 def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return the template's values; without a plan, values that say so."""
-    found = record_view(evening_session, snapshot)
+    record_ = record_view(evening_session, snapshot)
     latest = evening_session.results.latest_round()
-    fewer = found is not None and found.done is None and 0 < latest < found.rounds
+    results_end_earlier = (
+        record_ is not None and record_.done is None and 0 < latest < record_.rounds
+    )
     return {
-        "record": found,
+        "record": record_,
         "has_results": evening_session.results.has_results(),
-        "missing": 0 if found is None else found.num_missing,
-        "by_results": latest if fewer else None,
+        "missing": 0 if record_ is None else record_.num_missing,
+        "by_results": latest if results_end_earlier else None,
     }
 
 
@@ -115,14 +117,14 @@ def record_view(evening_session: EveningSession, snapshot: Snapshot) -> RecordVi
         return None
     session = evening_session.recorded(snapshot)
     if session is not None:
-        return _done(evening_session, snapshot.so_far.season, session, snapshot)
+        return _recorded_view(evening_session, snapshot.so_far.season, session, snapshot)
     try:
         new, changed = _to_record(evening_session, snapshot)
     except BridgeoptError as error:
-        told = evening_session.rounds_to_record or 0
+        num_rounds = evening_session.rounds_to_record or 0
         return RecordView(
             refused=describe_error(error, snapshot.members),
-            rounds=told,
+            rounds=num_rounds,
             most=most_rounds(evening_session, snapshot),
         )
     sections = new.session.sections
@@ -132,24 +134,24 @@ def record_view(evening_session: EveningSession, snapshot: Snapshot) -> RecordVi
         most=max(section.movement.num_rounds for section in sections),
         notes=[page_message(note, snapshot.members) for note in new.notes],
         changed=changed,
-        then=_then(evening_session, snapshot, snapshot.so_far.season, new.session),
+        then=_effect_of_scores(evening_session, snapshot, snapshot.so_far.season, new.session),
         standings=standings.changes_for_record(evening_session, snapshot),
         absent=standings.absent_without(evening_session, snapshot, new.session.players),
     )
 
 
-def _done(
+def _recorded_view(
     evening_session: EveningSession, season: Season, session: Session, snapshot: Snapshot
 ) -> RecordView:
-    stands, since = changes_since(season, session)
-    later = [page_message(change.summary, snapshot.members) for change in since]
+    revision, later_changes = changes_since(season, session)
+    summaries = [page_message(change.summary, snapshot.members) for change in later_changes]
     return RecordView(
         Message("go_recorded", session=str(session.id), day=session.played_on),
-        stands,
-        Message("go_recorded_first", changes=ClauseList(later)) if later else None,
+        revision,
+        Message("go_recorded_first", changes=ClauseList(summaries)) if summaries else None,
         tuple(_part(section, snapshot.members) for section in session.sections),
         notes=differing_scores(evening_session.results, snapshot, session),
-        then=_then(
+        then=_effect_of_scores(
             evening_session, snapshot, _season_before(evening_session, season, session), session
         ),
         standings=standings.changes_for_record(evening_session, snapshot),
@@ -161,18 +163,18 @@ def differing_scores(
 ) -> list[Message]:
     """Return a message if a session's scores in the season differ from those in the score book."""
     try:
-        found = results.current() if results.has_scorebook() else None
-        if found is None or not found.book.results:
+        scored_book = results.current() if results.has_scorebook() else None
+        if scored_book is None or not scored_book.book.results:
             return []
-        scores = season_scores.scores_for_season(found.scored, session)
+        scores = season_scores.scores_for_season(scored_book.scored, session)
     except BridgeoptError:  # the results screen reports why
         return []
     entered = session_scores(session)
     if scores == entered:
         return []
-    told = {"session": str(session.id), "day": session.played_on, "plan": "", "date": ""}
+    values = {"session": str(session.id), "day": session.played_on, "plan": "", "date": ""}
     known = "others" if entered else "none"
-    return [page_message(Message("season_scores_differ", known=known, **told), snapshot.members)]
+    return [page_message(Message("season_scores_differ", known=known, **values), snapshot.members)]
 
 
 def _season_before(evening_session: EveningSession, season: Season, session: Session) -> Season:
@@ -183,7 +185,7 @@ def _season_before(evening_session: EveningSession, season: Season, session: Ses
     )
 
 
-def _then(
+def _effect_of_scores(
     evening_session: EveningSession, snapshot: Snapshot, before: Season, session: Session
 ) -> EffectView | None:
     """Return the effect of the scores on rankings and on the next evening's sections.
@@ -194,20 +196,22 @@ def _then(
         return None
     try:
         scores = season_scores.scores_for_season(evening_session.results.current().scored, session)
-        found = preview_next_evening(before, session, scores, evening_session.settings.limits)
+        effect = preview_next_evening(before, session, scores, evening_session.settings.limits)
     except BridgeoptError:  # the results screen reports why there are none
         return None
-    if found is None or not found[0]:
+    if effect is None or not effect[0]:
         return None
-    rankings, transfers = found
-    named = [
+    rankings, transfers = effect
+    named_rankings = [
         (str(sort_name(snapshot.names.name(player))), *map(_ranking, rankings[player]))
         for player in sorted(rankings, key=lambda player: name_key(player, snapshot.names))
     ]
     if transfers is None:
-        return named, None
-    first_up = sorted(transfers, key=lambda each: (each.after > each.before, each.after))
-    return named, [each.describe(snapshot.members) for each in first_up]
+        return named_rankings, None
+    promotions_first = sorted(
+        transfers, key=lambda transfer: (transfer.after > transfer.before, transfer.after)
+    )
+    return named_rankings, [transfer.describe(snapshot.members) for transfer in promotions_first]
 
 
 def _ranking(value: Decimal) -> str:
@@ -230,7 +234,10 @@ def _to_record(
         return session_to_record(evening_session, snapshot), None
     except InputError as error:
         helps = [fault.help for fault in error.faults]
-        if not all(isinstance(each, Message) and each.key == _INSIST for each in helps):
+        if not all(
+            isinstance(help_text, Message) and help_text.key == _FORCE_HELP_KEY
+            for help_text in helps
+        ):
             raise
         return session_to_record(evening_session, snapshot, force=True), describe_error(
             error, snapshot.members
@@ -239,29 +246,35 @@ def _to_record(
 
 def _part(section: PlayedSection, members: Members) -> tuple[str, Message, list[Message]]:
     """Return a section's name, a message about its rounds, and messages about anything unusual."""
-    rounds, of = section.rounds_played, section.movement.num_rounds
-    told = Message("go_record_section", pairs=len(section.pairs), rounds=str(rounds), of=str(of))
-    outs = [
-        Message("go_record_sat_out", who=" & ".join(map(members.name, pair.players)), rounds=out)
-        for number, out in _waits(section).items()
-        if (pair := section.holder(number, int(out[0]))) is not None
+    rounds, total = section.rounds_played, section.movement.num_rounds
+    rounds_message = Message(
+        "go_record_section", pairs=len(section.pairs), rounds=str(rounds), of=str(total)
+    )
+    sit_outs = [
+        Message(
+            "go_record_sat_out", who=" & ".join(map(members.name, pair.players)), rounds=rounds_out
+        )
+        for number, rounds_out in _rounds_out_text(section).items()
+        if (pair := section.holder(number, int(rounds_out[0]))) is not None
     ]
     changes = handovers(section)
-    told_of = {change.number for change in changes}
-    nobody = [
+    changed_numbers = {change.number for change in changes}
+    unheld = [
         section.label(number)
         for number, pair in enumerate(section.current_pairs, start=1)
-        if pair is None and number not in told_of
+        if pair is None and number not in changed_numbers
     ]
-    besides = [Message("go_record_outs", outs=outs)] if outs else []
-    if nobody:
-        besides.append(Message("go_record_nobody", n=len(nobody), numbers=nobody))
-    changed = [messages.describe_handover(each, members) for each in changes]
-    besides += [Message("full_stop", told=each) for each in changed]
-    return section.name, told, besides
+    notes = [Message("go_record_outs", outs=sit_outs)] if sit_outs else []
+    if unheld:
+        notes.append(Message("go_record_nobody", n=len(unheld), numbers=unheld))
+    change_messages = [
+        messages.describe_handover(change_message, members) for change_message in changes
+    ]
+    notes += [Message("full_stop", told=change_message) for change_message in change_messages]
+    return section.name, rounds_message, notes
 
 
-def _waits(section: PlayedSection) -> dict[int, list[str]]:
+def _rounds_out_text(section: PlayedSection) -> dict[int, list[str]]:
     return {number: [*map(str, rounds)] for number, rounds in rounds_sat_out(section).items()}
 
 
@@ -278,13 +291,15 @@ def session_to_record(
         if evening_session.rounds_to_record is None
         else _course(evening_session, snapshot, evening_session.rounds_to_record)
     )
-    found = evening_session.results.current() if evening_session.results.has_scorebook() else None
+    scored_book = (
+        evening_session.results.current() if evening_session.results.has_scorebook() else None
+    )
     return recording.session_to_record(
         snapshot.so_far.season,
         _request(evening_session, force=force),
         evening_session.day,
         course,
-        None if found is None else (found.book, found.scored),
+        None if scored_book is None else (scored_book.book, scored_book.scored),
     )
 
 
@@ -312,18 +327,18 @@ def record(
     BridgeoptError
         The evening cannot be recorded.
     """
-    with evening_session.lock(expected) as now:
+    with evening_session.lock(expected) as snapshot:
         season = evening_session.settings.season
-        if now.evening.plan is None or season is None:
+        if snapshot.evening.plan is None or season is None:
             raise RequestError(Message("evening_has_no_plan"))
-        course = _course(evening_session, now, rounds)
-        done = recording.record_session(
+        course = _course(evening_session, snapshot, rounds)
+        result = recording.record_session(
             SeasonFile(season), _request(evening_session, force=force), evening_session.day, course
         )
         try:
-            return done, standings.note_absences(evening_session, now, done.session)
+            return result, standings.note_absences(evening_session, snapshot, result.session)
         except BridgeoptError as error:  # the evening is recorded all the same
-            return done, Message("absent_not_noted", why=describe_error(error, now.members))
+            return result, Message("absent_not_noted", why=describe_error(error, snapshot.members))
 
 
 def undo_or_redo(
@@ -345,11 +360,11 @@ def undo_or_redo(
             raise RequestError(Message("door_no_season"))
         file = SeasonFile(evening_session.settings.season)
         try:
-            with season_scores.undo_or_redo(file, evening_session.club.folder) as apart:
+            with season_scores.undo_or_redo(file, evening_session.club.folder) as differences:
                 change = file.undo(season) if back else file.redo(season)
         except RevisionConflictError:
             raise RequestError(Message("season_changed_meanwhile")) from None
-        return change, tuple(apart)
+        return change, tuple(differences)
 
 
 def undo_record(evening_session: EveningSession, season: Revision, expected: Revision) -> None:
@@ -362,19 +377,22 @@ def undo_record(evening_session: EveningSession, season: Revision, expected: Rev
     BridgeoptError
         The season was changed since the page showed it, or cannot be written.
     """
-    changed = RequestError(Message("go_unrecord_changed"))
-    with evening_session.lock(expected) as now:
-        file, session = evening_session.settings.season, evening_session.recorded(now)
-        if file is None or session is None or now.so_far.season is None:
-            raise changed
-        if changes_since(now.so_far.season, session) != (season, ()):
-            raise changed
+    conflict = RequestError(Message("go_unrecord_changed"))
+    with evening_session.lock(expected) as snapshot:
+        file, session = evening_session.settings.season, evening_session.recorded(snapshot)
+        if file is None or session is None or snapshot.so_far.season is None:
+            raise conflict
+        if changes_since(snapshot.so_far.season, session) != (season, ()):
+            raise conflict
         try:
-            own, book = recording_change(now.so_far.season, session), SeasonFile(file)
-            with season_scores.undo_or_redo(book, evening_session.club.folder):
-                book.undo_with_later(own, season)
+            change, season_file = (
+                recording_change(snapshot.so_far.season, session),
+                SeasonFile(file),
+            )
+            with season_scores.undo_or_redo(season_file, evening_session.club.folder):
+                season_file.undo_with_later(change, season)
         except RevisionConflictError:
-            raise changed from None
+            raise conflict from None
 
 
 def _request(evening_session: EveningSession, *, force: bool) -> recording.RecordRequest:
@@ -391,7 +409,7 @@ def _course(evening_session: EveningSession, snapshot: Snapshot, rounds: int) ->
 
 
 def _rounds_to_record(request: ActionRequest) -> None:
-    """Set how many rounds were played, if the round clock does not know."""
+    """Set how many rounds to record, in place of the round clock's number."""
     rounds = request.integer("rounds")
     if not 1 <= rounds <= most_rounds(request.evening_session, request.evening_session.snapshot):
         raise InvalidValuesError("rounds")
@@ -405,10 +423,10 @@ def _record(request: ActionRequest) -> Message:
     if rounds < 1:
         raise InvalidValuesError("rounds")
     force = request.boolean("force")
-    done, absent = record(request.evening_session, rounds, request.revision, force=force)
-    session = done.session
-    told = Message("go_recorded", session=str(session.id), day=session.played_on)
-    return told if absent is None else Message("season_told_notes", told=told, notes=[absent])
+    result, absent = record(request.evening_session, rounds, request.revision, force=force)
+    session = result.session
+    message = Message("go_recorded", session=str(session.id), day=session.played_on)
+    return message if absent is None else Message("season_told_notes", told=message, notes=[absent])
 
 
 def _unrecord(request: ActionRequest) -> Message:
@@ -421,9 +439,10 @@ def _rescore(request: ActionRequest) -> Message:
     """Enter the score book's scores in the season, if they differ there."""
     request.planned()
     with request.evening_session.lock(request.revision):
-        told = request.evening_session.results.update_season()
+        score_messages = request.evening_session.results.update_season()
     lines = " ".join(
-        str(page_message(each, request.evening_session.snapshot.members)) for each in told
+        str(page_message(score_message, request.evening_session.snapshot.members))
+        for score_message in score_messages
     )
     return Message("as_written", text=lines)
 

@@ -45,7 +45,9 @@ def section_view(
 
     Only one section is shown, so that the screen is quick for any number of pairs.
     """
-    sections = {each.name: each for each in seat.current_sections(evening_session, snapshot)}
+    sections = {
+        section.name: section for section in seat.current_sections(evening_session, snapshot)
+    }
     name = parameters.get("section", "")
     if name not in sections:
         name = next(iter(sections), "")
@@ -61,25 +63,27 @@ def _rounds(
     boards = _boards(evening_session, snapshot, section)
 
     def pair(number: int | None, round_number: int) -> PairAtTable | None:
-        held = None if number is None else section.holder(number, round_number)
-        if number is None or held is None:
+        holding_pair = None if number is None else section.holder(number, round_number)
+        if number is None or holding_pair is None:
             return None
-        return PairAtTable(section.label(number), tuple(map(snapshot.members.name, held.players)))
+        return PairAtTable(
+            section.label(number), tuple(map(snapshot.members.name, holding_pair.players))
+        )
 
     return [
         (
             number,
             [
                 TableInRound(
-                    each.table,
-                    pair(each.ns, number),
-                    pair(each.ew, number),
-                    "" if each.is_sit_out else board_range(each.group, boards),
+                    seat.table,
+                    pair(seat.ns, number),
+                    pair(seat.ew, number),
+                    "" if seat.is_sit_out else board_range(seat.group, boards),
                 )
-                for each in tables
+                for seat in tables
             ],
         )
-        for number, tables in groupby(section.seats, lambda each: each.round)
+        for number, tables in groupby(section.seats, lambda seat: seat.round)
     ]
 
 
@@ -91,8 +95,14 @@ def _boards(
         return section.boards
     plan = snapshot.evening.planned
     if plan is not None:
-        planned = next(each.boards for each in plan.sections if each.name == section.name)
+        num_boards = next(
+            section_.boards for section_ in plan.sections if section_.name == section.name
+        )
     else:
-        way = evening_session.chosen_format(snapshot)
-        planned = None if way is None else evening_session.comparing.rules_of(way).boards_per_group
-    return planned or boards_in_group(section.movement)
+        format_ = evening_session.chosen_format(snapshot)
+        num_boards = (
+            None
+            if format_ is None
+            else evening_session.comparing.rules_of(format_).boards_per_group
+        )
+    return num_boards or boards_in_group(section.movement)

@@ -34,7 +34,7 @@ from bridgeopt.web.rendering import describe_error, page_message
 from bridgeopt.web.screens import record, season, standings
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
-_FIRST = 5
+_NUM_FIRST_QUESTIONS = 5
 """Number of questions or differences that are shown before the list is unfolded."""
 
 
@@ -91,56 +91,54 @@ class ResultQuestion(NamedTuple):
 
 def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return the template's values; without a plan, values that say so."""
-    nothing: dict[str, Any] = {"book": None, "wrong": None}
+    empty: dict[str, Any] = {"book": None, "wrong": None}
     if snapshot.evening.planned is None:
         latest, has_standings = (
-            _latest_scored(snapshot),
-            standings.look(evening_session, snapshot).latest is not None,
+            _latest_scored_session(snapshot),
+            standings.club_standings(evening_session, snapshot).latest is not None,
         )
-        return nothing | {"latest": latest, "has_standings": has_standings}
+        return empty | {"latest": latest, "has_standings": has_standings}
     try:
-        found = evening_session.results.current()
-        over = _rounds_over(evening_session, snapshot, found.book)
-        shown = _shown(evening_session.results, found, over, snapshot)
+        scored_book = evening_session.results.current()
+        num_over = _rounds_over(evening_session, snapshot, scored_book.book)
+        values = _results_view(evening_session.results, scored_book, num_over, snapshot)
     except BridgeoptError as error:
-        return nothing | {"wrong": describe_error(error, snapshot.members)}
-    book, listening = found.book, evening_session.results.incoming.now
-    season_now, is_recorded = snapshot.so_far.season, evening_session.recorded(snapshot)
+        return empty | {"wrong": describe_error(error, snapshot.members)}
+    book, listener = scored_book.book, evening_session.results.incoming.status
+    season_, is_recorded = snapshot.so_far.season, evening_session.recorded(snapshot)
     return {
-        **shown,
+        **values,
         "sources": evening_session.results.sources(),
         "folder": evening_session.open.folder.path.resolve(),
         "bws": evening_session.results.bws(),
-        "listening": listening,
-        "trouble": listening.trouble and describe_error(listening.trouble, snapshot.members),
+        "listening": listener,
+        "trouble": listener.trouble and describe_error(listener.trouble, snapshot.members),
         "news": []
-        if listening.source is None
-        else [
-            page_message(each, snapshot.members) for each in listening.source.describe_news(book)
-        ],
+        if listener.source is None
+        else [page_message(each, snapshot.members) for each in listener.source.describe_news(book)],
         "has_bridgemates": has_bridgemates(evening_session),
-        "finals": standings.final_lists(season_now) if season_now and is_recorded else [],
+        "finals": standings.final_lists(season_) if season_ and is_recorded else [],
         "shown": evening_session.results.shown,
         "phone_boards": evening_session.settings.phone_boards != "none",
     }
 
 
-def _shown(
-    results: EveningResults, found: ScoredBook, over: int, snapshot: Snapshot
+def _results_view(
+    results: EveningResults, scored_book: ScoredBook, num_over: int, snapshot: Snapshot
 ) -> dict[str, Any]:
     """Return the template's values about the results of an evening.
 
-    ``over`` is the number of rounds that are over.
+    ``num_over`` is the number of rounds that are over.
 
     Raises
     ------
     BridgeoptError
         The score book cannot be read or scored.
     """
-    book, scored, file = found.book, found.scored, results.file()
+    book, scored, file = scored_book.book, scored_book.scored, results.file()
     changes = {each.id: each.summary for each in file.changes()}
-    back, again = file.next_undo_redo()
-    grids = [*_grids(book, over)]
+    last_change, next_redo = file.next_undo_redo()
+    grids = [*_progress_grids(book, num_over)]
     cells = [cell for _, _, tables in grids for _, row in tables for cell in row]
     return {
         "book": book,
@@ -148,15 +146,15 @@ def _shown(
         "there": sum(cell.num_entered for cell in cells),
         "of": sum(cell.num_expected for cell in cells),
         "grids": grids,
-        "differing": [*_differing(book)],
-        "asked": [*_asked(book, scored.questions)],
-        "first": _FIRST,
+        "differing": [*_difference_lines(book)],
+        "asked": [*_result_questions(book, scored.questions)],
+        "first": _NUM_FIRST_QUESTIONS,
         "untold": [page_message(each, snapshot.members) for each in scored.warnings],
         "rulings": [(number, changes[number]) for number in sorted(book.rulings, reverse=True)],
-        "take_back": back,
-        "do_again": again,
-        "lines": _lines(book),
-        "names": _names(book),
+        "take_back": last_change,
+        "do_again": next_redo,
+        "lines": _traveller_lines(book),
+        "names": _names_by_section(book),
         "ranking": [*ranking_tables(scored.scored)] if book.results else [],
     }
 
@@ -175,14 +173,14 @@ def past_view(
         session, results = past_results(
             evening_session, snapshot, int(text) if is_digits(text) else 0
         )
-        found = results.current()
-        over = max((table.round for table in found.book.planned), default=0)
-        shown = _shown(results, found, over, snapshot)
+        scored_book = results.current()
+        num_over = max((table.round for table in scored_book.book.planned), default=0)
+        values = _results_view(results, scored_book, num_over, snapshot)
     except BridgeoptError as error:
         return {"wrong": describe_error(error, snapshot.members)}
     assert snapshot.so_far.season is not None
     return {
-        **shown,
+        **values,
         "session": session,
         "played": log.session_title(session),
         "notes": record.differing_scores(results, snapshot, session),
@@ -200,39 +198,39 @@ def past_results(
     RequestError
         There is no such session, or the club's folder has no results of it.
     """
-    found = evening_session.results_of(snapshot, number)
-    if found is None:
+    session_and_results = evening_session.results_of(snapshot, number)
+    if session_and_results is None:
         raise RequestError(Message("correct_nothing"))
-    return found
+    return session_and_results
 
 
-def _latest_scored(snapshot: Snapshot) -> Session | None:
+def _latest_scored_session(snapshot: Snapshot) -> Session | None:
     """Return the season's latest session with scores; ``None`` if there is none."""
     sessions = () if snapshot.so_far.season is None else snapshot.so_far.season.sessions
     scored = (each for each in sessions if any(part.percentages for part in each.sections))
     return max(scored, key=lambda each: each.played_on, default=None)
 
 
-def _asked(book: Scorebook, questions: Iterable[Question]) -> Iterator[ResultQuestion]:
+def _result_questions(book: Scorebook, questions: Iterable[Question]) -> Iterator[ResultQuestion]:
     """Yield the questions about results, each with the pair that it is about.
 
     A question's result can be accepted only if the score book holds exactly this result.
     """
-    both = sections_sharing_numbers(book.source())
-    for each in questions:
-        result = each.result
-        known = book.results.get(PlayLocation.for_result(result)) == result
-        pair = f"{result.section}{result.ns}{' NS' * (result.section in both)}"
-        yield ResultQuestion(each, known, pair)
+    shared = sections_sharing_numbers(book.source())
+    for question in questions:
+        result = question.result
+        is_known = book.results.get(PlayLocation.for_result(result)) == result
+        pair = f"{result.section}{result.ns}{' NS' * (result.section in shared)}"
+        yield ResultQuestion(question, is_known, pair)
 
 
-def _differing(book: Scorebook) -> Iterator[DifferenceLine]:
+def _difference_lines(book: Scorebook) -> Iterator[DifferenceLine]:
     """Yield the results on which sources differ; first those for which a typed result counts."""
-    for each in sorted(book.differences, key=lambda each: not each.keeps_typed):
-        result, told = each.counts.result, book.difference_message(each)
+    for difference in sorted(book.differences, key=lambda difference: not difference.keeps_typed):
+        result, description = difference.counts.result, book.difference_message(difference)
         side = " NS" * (result.section in book.shared_numbers)
         pair = f"{result.section}{result.ns}{side}"
-        yield DifferenceLine(told, [*each.place], pair, result.board)
+        yield DifferenceLine(description, [*difference.place], pair, result.board)
 
 
 Grid = tuple[str, list[int], list[tuple[int, list[BoardProgress]]]]
@@ -243,29 +241,34 @@ Line = tuple[str, str, str, int, int]
 """A line of a traveller: NS, EW, the current result (or ""), the table and the round."""
 
 
-def _grids(book: Scorebook, over: int) -> Iterator[Grid]:
-    """Yield the progress of each section; ``over`` is the number of rounds that are over."""
-    there = book.results
+def _progress_grids(book: Scorebook, num_over: int) -> Iterator[Grid]:
+    """Yield the progress of each section; ``num_over`` is the number of rounds that are over."""
+    results = book.results
     cells: dict[str, dict[int, dict[int, BoardProgress]]] = defaultdict(lambda: defaultdict(dict))
     total = max((table.round for table in book.planned), default=0)
     for table in book.planned:
-        places = (
+        locations = (
             PlayLocation(table.section, table.round, table.table, board) for board in table.boards
         )
-        played = table.ns is not None and table.ew is not None
-        of = len(table.boards) if played else 0
-        n = sum(place in there for place in places) if played else 0
-        state = "in" if n == of else ""
-        if n < of and table.round <= over:
-            state = "waited" if over == total else "late"
-        cells[table.section][table.table][table.round] = BoardProgress(n, of, state)
+        is_played = table.ns is not None and table.ew is not None
+        num_boards = len(table.boards) if is_played else 0
+        num_entered = sum(location in results for location in locations) if is_played else 0
+        state = "in" if num_entered == num_boards else ""
+        if num_entered < num_boards and table.round <= num_over:
+            state = "waited" if num_over == total else "late"
+        cells[table.section][table.table][table.round] = BoardProgress(
+            num_entered, num_boards, state
+        )
     for section, tables in sorted(cells.items()):
-        rounds = sorted({number for each in tables.values() for number in each})
+        rounds = sorted({number for by_round in tables.values() for number in by_round})
         empty = BoardProgress(0, 0)
         yield (
             section,
             rounds,
-            [(t, [each.get(r, empty) for r in rounds]) for t, each in sorted(tables.items())],
+            [
+                (t, [by_round.get(r, empty) for r in rounds])
+                for t, by_round in sorted(tables.items())
+            ],
         )
 
 
@@ -276,9 +279,15 @@ def _rounds_over(evening_session: EveningSession, snapshot: Snapshot, book: Scor
     too, once every table has sent a result of it.
     """
     latest = book.latest_round
-    of_latest = {(t.section, t.table) for t in book.planned if t.round == latest and t.ns and t.ew}
-    sent = {(place.section, place.table) for place in book.results if place.round == latest}
-    by_results = latest if of_latest and of_latest <= sent else max(latest - 1, 0)
+    latest_tables = {
+        (t.section, t.table) for t in book.planned if t.round == latest and t.ns and t.ew
+    }
+    tables_with_results = {
+        (place.section, place.table) for place in book.results if place.round == latest
+    }
+    by_results = (
+        latest if latest_tables and latest_tables <= tables_with_results else max(latest - 1, 0)
+    )
     try:
         evening = current_printed_evening(evening_session, snapshot)
     except BridgeoptError:  # the screens that need the plan report why
@@ -287,33 +296,37 @@ def _rounds_over(evening_session: EveningSession, snapshot: Snapshot, book: Scor
     return max(by_results, played)
 
 
-def _names(book: Scorebook) -> dict[str, dict[str, str]]:
+def _names_by_section(book: Scorebook) -> dict[str, dict[str, str]]:
     """Return the pairs' names by section and number.
 
     If two pairs share a number, the key is the number followed by the direction.
     """
-    found: dict[str, dict[str, str]] = defaultdict(dict)
-    for each in book.source().participants:
-        called = f"{each.pair} {each.direction}" if each.direction else each.pair
-        found[each.section][called] = " & ".join(each.names)
-    return found
+    names: dict[str, dict[str, str]] = defaultdict(dict)
+    for participant in book.source().participants:
+        key = (
+            f"{participant.pair} {participant.direction}"
+            if participant.direction
+            else participant.pair
+        )
+        names[participant.section][key] = " & ".join(participant.names)
+    return names
 
 
-def _lines(book: Scorebook) -> dict[str, dict[str, list[Line]]]:
+def _traveller_lines(book: Scorebook) -> dict[str, dict[str, list[Line]]]:
     """Return the lines of each board's traveller, by section and board."""
-    there = book.results
+    results = book.results
     lines: dict[str, dict[str, list[Line]]] = defaultdict(lambda: defaultdict(list))
     for table in book.planned:
         if table.ns is None or table.ew is None:
             continue
         for board in table.boards:
-            result = there.get(PlayLocation(table.section, table.round, table.table, board))
-            told = ""
+            result = results.get(PlayLocation(table.section, table.round, table.table, board))
+            text = ""
             if result is not None:
-                told = describe_result(result) or str(result.points)
+                text = describe_result(result) or str(result.points)
                 if result.kind is ResultKind.PLAYED and result.remark.casefold() == SWITCHED_REMARK:
-                    told = f"{told} ⇄"
-            line = (table.ns, table.ew, told, table.table, table.round)
+                    text = f"{text} ⇄"
+            line = (table.ns, table.ew, text, table.table, table.round)
             lines[table.section][str(board)].append(line)
     return lines
 
@@ -328,7 +341,7 @@ def has_bridgemates(evening_session: EveningSession) -> bool:
 
 
 _MAX_LINES = 200
-_HIGHEST = 999
+_MAX_BOARD = 999
 
 
 def _listen(request: ActionRequest) -> Message:
@@ -356,8 +369,8 @@ def _show(request: ActionRequest) -> Message:
     if where == WALL:
         return Message("results_wall_shows" if shown else "results_wall_hides")
     lists_only = request.evening_session.settings.phone_boards == "none"
-    on = "results_phones_lists" if lists_only else "results_phones_shows"
-    return Message(on if shown else "results_phones_hides")
+    key = "results_phones_lists" if lists_only else "results_phones_shows"
+    return Message(key if shown else "results_phones_hides")
 
 
 def _enter(request: ActionRequest) -> Message:
@@ -377,9 +390,9 @@ def _enter(request: ActionRequest) -> Message:
     def enter(file: ScorebookFile) -> Iterator[Message]:
         book = file.read()
         traveller = parse_traveller(book, one_section(book, section), board, lines, total)
-        came = file.import_results(ResultSource.HAND, traveller.results)
+        summary = file.import_results(ResultSource.HAND, traveller.results)
         yield Message("results_typed", board=str(board), total=str(traveller.total))
-        yield Message("results_came", **came.counts)
+        yield Message("results_came", **summary.counts)
         yield from describe_overruled(file.read(), traveller.results)
 
     return _store(request, enter)
@@ -388,21 +401,23 @@ def _enter(request: ActionRequest) -> Message:
 def _adjust(request: ActionRequest) -> Message:
     """Adjust a result, overriding all sources."""
     why, pair, board = request.text("why").strip(), request.text("pair").strip(), _board(request)
-    written = request.text("result")
+    typed_result = request.text("result")
 
     def adjust(file: ScorebookFile) -> Iterable[Message]:
         line = find_play(file.read(), pair, board)
-        return store_rulings(file, (CorrectResult(with_typed_result(line, written, why), why),))
+        return store_rulings(
+            file, (CorrectResult(with_typed_result(line, typed_result, why), why),)
+        )
 
     return _store(request, adjust)
 
 
 def _accept(request: ActionRequest) -> Message:
     """Accept a doubtful result as right."""
-    place, kinds = request.get("place"), (str, int, int, int, str)
-    if not isinstance(place, list) or [type(each) for each in place] != [*kinds]:
+    location, kinds = request.get("place"), (str, int, int, int, str)
+    if not isinstance(location, list) or [type(each) for each in location] != [*kinds]:
         raise InvalidValuesError("place")
-    section, of_round, table, board, pairs = place
+    section, of_round, table, board, pairs = location
 
     def accept(file: ScorebookFile) -> Iterable[Message]:
         result = file.read().results.get(PlayLocation(section, of_round, table, board, pairs))
@@ -429,23 +444,23 @@ def _withdraw(request: ActionRequest) -> Message:
 
 def _undo(request: ActionRequest) -> Message:
     """Undo the director's latest change of results, if the page showed this change."""
-    return _step(request, back=True)
+    return _undo_or_redo(request, back=True)
 
 
 def _redo(request: ActionRequest) -> Message:
-    return _step(request, back=False)
+    return _undo_or_redo(request, back=False)
 
 
-def _step(request: ActionRequest, *, back: bool) -> Message:
-    shown = request.integer("change")
+def _undo_or_redo(request: ActionRequest, *, back: bool) -> Message:
+    shown_change = request.integer("change")
 
     def step(file: ScorebookFile) -> Iterator[Message]:
         before, revision, (last, next_one) = file.read(), file.revision(), file.next_undo_redo()
         change = last if back else next_one
-        if change is None or change.id != shown:
+        if change is None or change.id != shown_change:
             raise RequestError(Message("results_changed_meanwhile"))
-        done = file.undo(revision) if back else file.redo(revision)
-        yield Message("page_undone" if back else "page_redone", what=done.summary)
+        change_made = file.undo(revision) if back else file.redo(revision)
+        yield Message("page_undone" if back else "page_redone", what=change_made.summary)
         yield from describe_changed_results(before, file.read())
 
     return _store(request, step)
@@ -476,17 +491,19 @@ def _store(request: ActionRequest, change: Callable[[ScorebookFile], Iterable[Me
 
     if recorded is not None:
         season.ask_about_finals(request, request.season_file, try_change)
-    told = [*change(results.file())]
+    messages_ = [*change(results.file())]
     evening_session.events.notify(
         "changed"
     )  # now, for the score book; a watcher announces the season
-    lines = (page_message(each, snapshot.members) for each in (*told, *results.update_season()))
+    lines = (
+        page_message(each, snapshot.members) for each in (*messages_, *results.update_season())
+    )
     return Message("as_written", text=" ".join(map(str, lines)))
 
 
 def _board(request: ActionRequest) -> int:
     board = request.integer("board")
-    if not 1 <= board <= _HIGHEST:
+    if not 1 <= board <= _MAX_BOARD:
         raise InvalidValuesError("board")
     return board
 

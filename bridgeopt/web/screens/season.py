@@ -39,7 +39,7 @@ from bridgeopt.web.rendering import page_message
 from bridgeopt.web.screens import competition_setup, promotion, record, standings
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
-_FIRST = 12
+_NUM_FIRST_CHANGES = 12
 """Number of latest changes that are shown before the list is unfolded."""
 
 
@@ -70,18 +70,19 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         return {"season": None}
     changes = [_change(change, snapshot) for change in reversed(season.changes)]
     file = SeasonFile(evening_session.settings.season)
-    back, again = file.next_undo_redo()
-    recorded = standings.look(evening_session, snapshot).recorded
+    last_change, next_redo = file.next_undo_redo()
+    recorded = standings.club_standings(evening_session, snapshot).recorded
     return {
         "season": list(file.revision()),
         "sessions": _sessions(season),
         "folk": _people(season, snapshot),
         "statuses": [*map(str, Status)],
-        "changes": changes[:_FIRST],
-        "earlier": changes[_FIRST:],
-        "take_back": back and page_message(back.summary, snapshot.members),
-        "hangs": back and scorebook_change_message(season, back, evening_session.club.folder),
-        "do_again": again and page_message(again.summary, snapshot.members),
+        "changes": changes[:_NUM_FIRST_CHANGES],
+        "earlier": changes[_NUM_FIRST_CHANGES:],
+        "take_back": last_change and page_message(last_change.summary, snapshot.members),
+        "hangs": last_change
+        and scorebook_change_message(season, last_change, evening_session.club.folder),
+        "do_again": next_redo and page_message(next_redo.summary, snapshot.members),
         "set_up": competition_setup.last_change(evening_session),
         "rules": season.rules,
         "finals": standings.final_lists(season),
@@ -94,22 +95,24 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
 def detail_view(
     evening_session: EveningSession, snapshot: Snapshot, parameters: Mapping[str, str]
 ) -> dict[str, Any]:
-    """Return the values for the player, session or competition that the address asks for."""
+    """Return the values for the player, session or competition in the address's parameters."""
     season = snapshot.so_far.season
     if season is None:
         return {}
     return {
         "person": _person(season, parameters.get("player", "")),
         "played": _played(season, snapshot, parameters.get("session", "")),
-        "correct": _correct(evening_session, snapshot, parameters.get("session", "")),
+        "correct": _correction_address(evening_session, snapshot, parameters.get("session", "")),
         "elsewhere": _elsewhere(season, parameters.get("session", "")),
-        "absent_then": _absent_then(evening_session, snapshot, parameters.get("session", "")),
-        **standings.looked_at(evening_session, snapshot, parameters),
-        **competition_setup.looked_at(evening_session, snapshot, parameters),
+        "absent_then": _absent_pairs(evening_session, snapshot, parameters.get("session", "")),
+        **standings.competition_view(evening_session, snapshot, parameters),
+        **competition_setup.setup_view(evening_session, snapshot, parameters),
     }
 
 
-def _correct(evening_session: EveningSession, snapshot: Snapshot, text: str) -> str | None:
+def _correction_address(
+    evening_session: EveningSession, snapshot: Snapshot, text: str
+) -> str | None:
     """Return the address of the screen to correct a board of the session with the number ``text``.
 
     Return ``None`` if the club's folder has no results of the session.
@@ -121,16 +124,16 @@ def _correct(evening_session: EveningSession, snapshot: Snapshot, text: str) -> 
     return "score" if results is evening_session.results else f"correct?session={session.id}"
 
 
-def _absent_then(
+def _absent_pairs(
     evening_session: EveningSession, snapshot: Snapshot, text: str
 ) -> list[standings.AbsentPair]:
     """Return the entered pairs that were absent from the session with the number ``text``."""
     return standings.absent_then(evening_session, snapshot, int(text)) if is_digits(text) else []
 
 
-def _person(season: Season, typed: str) -> dict[str, Any] | None:
-    """Return all that the season knows of the player ``typed``; ``None`` for an unknown player."""
-    player = season.current_id(int(typed)) if is_digits(typed) else 0
+def _person(season: Season, player_text: str) -> dict[str, Any] | None:
+    """Return all that the season knows of the player with the typed id; ``None`` if unknown."""
+    player = season.current_id(int(player_text)) if is_digits(player_text) else 0
     if player not in season.members:
         return None
     member = season.members[player]
@@ -144,15 +147,17 @@ def _person(season: Season, typed: str) -> dict[str, Any] | None:
     }
 
 
-def _played(season: Season, snapshot: Snapshot, typed: str) -> dict[str, Any] | None:
-    """Return the session ``typed`` with each section's ranking; ``None`` for an unknown session."""
-    session = next((each for each in season.sessions if str(each.id) == typed), None)
+def _played(season: Season, snapshot: Snapshot, session_text: str) -> dict[str, Any] | None:
+    """Return the session with the typed number, and its rankings; ``None`` for an unknown one."""
+    session = next(
+        (session_ for session_ in season.sessions if str(session_.id) == session_text), None
+    )
     if session is None:
         return None
     mark = current_locale().decimal_mark
     sections = []
-    for at, section in enumerate(session.sections):
-        lines = log.section_ranking(season, section, at)
+    for index, section in enumerate(session.sections):
+        lines = log.section_ranking(season, section, index)
         scores, points = aligned([x.score for x in lines]), aligned([x.points for x in lines])
         rows = [
             (
@@ -196,9 +201,9 @@ def _played(season: Season, snapshot: Snapshot, typed: str) -> dict[str, Any] | 
     }
 
 
-def _elsewhere(season: Season, typed: str) -> dict[str, Any] | None:
-    """Return the imported session numbered ``typed`` with its scores; ``None`` if there is none."""
-    session = season.elsewhere(int(typed)) if is_digits(typed) else None
+def _elsewhere(season: Season, session_text: str) -> dict[str, Any] | None:
+    """Return the imported session with the typed number, and its scores; ``None`` without one."""
+    session = season.elsewhere(int(session_text)) if is_digits(session_text) else None
     if session is None:
         return None
     scores = list(log.elsewhere_scores(season, session))
@@ -207,15 +212,17 @@ def _elsewhere(season: Season, typed: str) -> dict[str, Any] | None:
 
 def _sessions(season: Season) -> list[tuple[int, Message]]:
     """Return the numbers of recorded and imported sessions with a summary, latest first."""
-    imported = [(each.number, log.elsewhere_title(each)) for each in season.competing.elsewhere]
-    return sorted([*map(_session, season.sessions), *imported], key=lambda each: -each[0])
+    imported = [
+        (session.number, log.elsewhere_title(session)) for session in season.competing.elsewhere
+    ]
+    return sorted([*map(_session, season.sessions), *imported], key=lambda session: -session[0])
 
 
 def _session(session: Session) -> tuple[int, Message]:
     """Return a session's number, and a one-line summary."""
     pairs = {frozenset(pair.players) for part in session.sections for pair in part.pairs}
     rounds = max((part.rounds_played for part in session.sections), default=0)
-    told = Message(
+    summary = Message(
         "season_session_line",
         session=str(session.id),
         day=session.played_on,
@@ -223,18 +230,18 @@ def _session(session: Session) -> tuple[int, Message]:
         pairs=len(pairs),
         rounds=rounds,
     )
-    return session.id, told
+    return session.id, summary
 
 
 def _people(season: Season, snapshot: Snapshot) -> list[PersonLine]:
-    times = Counter(player for session in season.sessions for player in session.players)
+    num_evenings = Counter(player for session in season.sessions for player in session.players)
     history = season.history
     return [
         PersonLine(
             player,
             snapshot.names.name(player),
             str(season.members[player].status),
-            times[player],
+            num_evenings[player],
             int(history.waiting_tables[history.row[player]]) if player in history else 0,
         )
         for player in sorted(season.members, key=lambda player: name_key(player, snapshot.names))
@@ -242,18 +249,18 @@ def _people(season: Season, snapshot: Snapshot) -> list[PersonLine]:
 
 
 def _change(change: Change, snapshot: Snapshot) -> tuple[Change, Message]:
-    """Return the given change of the season, and a message that describes it on the page."""
+    """Return ``change``, and a message that describes it on the page."""
     return change, page_message(describe_change(change), snapshot.members)
 
 
 _MAX_SESSIONS, _MAX_DECIMALS, _MAX_ID = 100, 6, 999_999_999
-_MAX_LETTERS = 200
+_MAX_TEXT = 200
 
 
-def _told(request: ActionRequest, message: Message, notes: Iterable[Message]) -> Message:
+def _with_notes(request: ActionRequest, message: Message, notes: Iterable[Message]) -> Message:
     """Return ``message``, a message about an action, followed by notes in the page's wording."""
-    rest = [page_message(note, request.evening_session.snapshot.members) for note in notes]
-    return Message("season_told_notes", told=message, notes=rest) if rest else message
+    shown_notes = [page_message(note, request.evening_session.snapshot.members) for note in notes]
+    return Message("season_told_notes", told=message, notes=shown_notes) if shown_notes else message
 
 
 def ask_about_finals(
@@ -267,9 +274,11 @@ def ask_about_finals(
         Lists that were declared final would change; the message names them.
     """
     if not request.boolean("finals"):
-        told = would_change(file, request.evening_session.club.file, change)
-        if told:
-            notes = [page_message(each, request.evening_session.snapshot.members) for each in told]
+        changes = would_change(file, request.evening_session.club.file, change)
+        if changes:
+            notes = [
+                page_message(each, request.evening_session.snapshot.members) for each in changes
+            ]
             raise RequestError(Message("final_page_asked", changes=ClauseList(notes)))
 
 
@@ -278,7 +287,7 @@ def _undo(request: ActionRequest) -> Message:
     change, notes = record.undo_or_redo(
         request.evening_session, request.season, request.revision, back=True
     )
-    return _told(request, Message("page_undone", what=change.summary), notes)
+    return _with_notes(request, Message("page_undone", what=change.summary), notes)
 
 
 def _redo(request: ActionRequest) -> Message:
@@ -286,13 +295,13 @@ def _redo(request: ActionRequest) -> Message:
     change, notes = record.undo_or_redo(
         request.evening_session, request.season, request.revision, back=False
     )
-    return _told(request, Message("page_redone", what=change.summary), notes)
+    return _with_notes(request, Message("page_redone", what=change.summary), notes)
 
 
-def _short(request: ActionRequest, name: str) -> str | None:
+def _optional_text(request: ActionRequest, name: str) -> str | None:
     """Return the text of a form's field; ``None`` if the field was left empty."""
     text = request.text(name).strip() if name in request else ""
-    if len(text) > _MAX_LETTERS:
+    if len(text) > _MAX_TEXT:
         raise InvalidValuesError(name)
     return text or None
 
@@ -307,27 +316,29 @@ def _id(request: ActionRequest, name: str) -> int:
 def _member(request: ActionRequest) -> Message:
     """Add or change a member or a guest; values that stay the same are not written."""
     player = _id(request, "player") if "player" in request else None
-    name, ranking = _short(request, "name"), _short(request, "ranking")
+    name, ranking = _optional_text(request, "name"), _optional_text(request, "ranking")
     status: Status | None = Status(request.choice("status", tuple(Status)))
     with request.lock_season() as file:
-        known = file.read().members.get(player) if player is not None else None
-        if known is not None:
-            name = None if name == known.name else name
-            status = None if status == known.status else status
+        member_before = file.read().members.get(player) if player is not None else None
+        if member_before is not None:
+            name = None if name == member_before.name else name
+            status = None if status == member_before.status else status
         elif name is None:
             raise RequestError(Message("season_name_missing"))
         if (name, status, ranking) == (None, None, None):
             raise RequestError(Message("season_nothing_new"))
         member, start, others = change_member(file, player, name, status, ranking)
-    told = {
+    values = {
         "player": str(member.player),
         "name": member.name or Message("no_name"),
         "status": str(member.status),
     }
-    done = Message("member_told", **told)
+    reply = Message("member_told", **values)
     if start is not None:
-        done = Message("member_told_ranking", **told, ranking=start)
-    return _told(request, done, (Message("member_same_name", other=str(other)) for other in others))
+        reply = Message("member_told_ranking", **values, ranking=start)
+    return _with_notes(
+        request, reply, (Message("member_same_name", other=str(other)) for other in others)
+    )
 
 
 def _members(request: ActionRequest) -> Message:
@@ -338,11 +349,11 @@ def _members(request: ActionRequest) -> Message:
 
 def _merge(request: ActionRequest) -> Message:
     """Merge two ids of one person; the second id may be given by name."""
-    player, into = _id(request, "player"), _short(request, "into")
+    player, other_text = _id(request, "player"), _optional_text(request, "into")
     with request.lock_season() as file:
-        if into is None:
+        if other_text is None:
             raise RequestError(Message("season_name_missing"))
-        other = file.read().find_player(into, file.path)
+        other = file.read().find_player(other_text, file.path)
         ask_about_finals(request, file, lambda trial: trial.merge(player, other))
         file.merge(player, other)
     return Message("players_merged", player=str(player), into=str(other))
@@ -354,15 +365,15 @@ def _erase(request: ActionRequest) -> Message:
     with request.lock_season() as file:
         season = file.read()
         season.find_player(str(player), file.path)
-        still = players_mentioning(season, player)
-        erased, anew, removed, problems = erase_person(file, player, club)
-    left: list[BridgeoptError] = [*erased.problems, *problems]
-    notes = [Message("erased_still_with", other=str(other)) for other in still]
-    notes += [Message("erased_not_everywhere", problem=each.one_line) for each in left]
-    notes += [Message("season_erased_files", n=len(anew) + len(removed))]
+        mentioned_with = players_mentioning(season, player)
+        erasure, rewritten, removed, problems = erase_person(file, player, club)
+    all_problems: list[BridgeoptError] = [*erasure.problems, *problems]
+    notes = [Message("erased_still_with", other=str(other)) for other in mentioned_with]
+    notes += [Message("erased_not_everywhere", problem=each.one_line) for each in all_problems]
+    notes += [Message("season_erased_files", n=len(rewritten) + len(removed))]
     notes += [*erased_published(club, player), Message("erased_elsewhere_club")]
-    return _told(
-        request, Message("member_erased", player=str(player), copies=len(erased.copies)), notes
+    return _with_notes(
+        request, Message("member_erased", player=str(player), copies=len(erasure.copies)), notes
     )
 
 
@@ -386,13 +397,13 @@ def _rules(request: ActionRequest) -> Message:
 
 def _results(request: ActionRequest) -> Message:
     """Enter the percentages of a session, one line for each pair."""
-    number, listed = request.integer("session"), request.text("list")
+    number, typed = request.integer("session"), request.text("list")
     with (
         request.lock_season() as file,
         TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder,
     ):
         path = Path(folder) / "results.csv"
-        text, num_commas = with_decimal_commas(listed)
+        text, num_commas = with_decimal_commas(typed)
         path.write_text(text, encoding="utf-8")
         before = file.read()
         try:
@@ -403,10 +414,14 @@ def _results(request: ActionRequest) -> Message:
             session, notes = file.enter_results(scores, str(path), number)
         except InputError as error:
             raise InputError(_first_of_each_kind(error.faults)) from None
-        apart = tuple(differing_scores_warnings(file, before, request.evening_session.club.folder))
-    told = {"session": str(session.id), "day": str(session.played_on), "n": len(scores)}
-    read = (Message("season_commas_read", n=num_commas),) if num_commas else ()
-    return _told(request, Message("scores_entered", **told), (*read, *notes, *apart))
+        score_warnings = tuple(
+            differing_scores_warnings(file, before, request.evening_session.club.folder)
+        )
+    values = {"session": str(session.id), "day": str(session.played_on), "n": len(scores)}
+    comma_notes = (Message("season_commas_read", n=num_commas),) if num_commas else ()
+    return _with_notes(
+        request, Message("scores_entered", **values), (*comma_notes, *notes, *score_warnings)
+    )
 
 
 def _first_of_each_kind(faults: Sequence[Fault]) -> list[Fault]:
@@ -414,22 +429,22 @@ def _first_of_each_kind(faults: Sequence[Fault]) -> list[Fault]:
 
     A form with one mistake on every line shows one line, not twenty.
     """
-    alike: dict[str, list[Fault]] = {}
+    by_kind: dict[str, list[Fault]] = {}
     num_more: Counter[object] = Counter()
     for fault in faults:
         if fault.message.key == "fault_more_like_this":
             num_more[fault.help] += fault.message.values["n"]
         else:
-            alike.setdefault(fault.message.key, []).append(fault)
-    found = []
-    for first, *others in alike.values():
-        more = len(others) + num_more.pop(first.help, 0)
-        if first.line is not None and more:
-            values = {"line": str(first.line), "wrong": first.message, "n": more}
-            found.append(replace(first, message=Message("season_lines_wrong", **values)))
+            by_kind.setdefault(fault.message.key, []).append(fault)
+    first_faults = []
+    for first, *others in by_kind.values():
+        num_others = len(others) + num_more.pop(first.help, 0)
+        if first.line is not None and num_others:
+            values = {"line": str(first.line), "wrong": first.message, "n": num_others}
+            first_faults.append(replace(first, message=Message("season_lines_wrong", **values)))
         else:
-            found.append(_with_line(first))
-    return found
+            first_faults.append(_with_line(first))
+    return first_faults
 
 
 def _notice(request: ActionRequest) -> Message:
@@ -461,10 +476,10 @@ def _copy(request: ActionRequest) -> Message:
     with request.lock_season() as file:
         season = check_season(file)
         copy = file.backup()
-        apart = tuple(record_warnings(file, season, request.evening_session.club.folder))
+        record_notes = tuple(record_warnings(file, season, request.evening_session.club.folder))
     counts = {"players": len(season.members), "sessions": len(season.sessions)}
-    kept = Message("season_kept_copy", file=copy.name, changes=len(season.changes), **counts)
-    return _told(request, kept, apart)
+    message = Message("season_kept_copy", file=copy.name, changes=len(season.changes), **counts)
+    return _with_notes(request, message, record_notes)
 
 
 LOCAL_ONLY = {"season_erase": _erase}

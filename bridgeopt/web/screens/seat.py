@@ -48,7 +48,7 @@ from bridgeopt.web.values import ActionRequest, InvalidValuesError
 PROOF = "proof"
 """Name of the background work that writes the proof archive."""
 
-_MOVED = "displaced_by_wishes"
+_DISPLACED_KEY = "displaced_by_wishes"
 """Message key of the note on a pair displaced by wishes."""
 
 
@@ -63,14 +63,14 @@ The parts are its progress, its status message, whether the search continues, an
 def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return the template's values: the draft, or the current plan."""
     if snapshot.evening.plan is not None:
-        return _holding(evening_session, snapshot)
-    way = evening_session.chosen_format(snapshot)
+        return _plan_view(evening_session, snapshot)
+    format_ = evening_session.chosen_format(snapshot)
     draft, status, busy, error = (
-        _choosing(evening_session, snapshot)
-        if way is None
-        else _seating(evening_session, snapshot, way)
+        _poll_format_choice(evening_session, snapshot)
+        if format_ is None
+        else _poll_seating(evening_session, snapshot, format_)
     )
-    seatings = _drafted(evening_session, snapshot, draft)
+    seatings = _shown_sections(evening_session, snapshot, draft)
     plan = None if draft.evening is None else draft.evening.plan
     history = snapshot.so_far.history if draft.evening is None else draft.evening.history
     notes = (
@@ -78,22 +78,24 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         if draft.evening is None
         else [page_message(n, snapshot.members) for n in draft.evening.notes]
     )
-    if way is not None:
-        _, of_event = snapshot.tonight_in(way.sections, evening_session.comparing.rules_of(way))
-        notes = (*notes, *(page_message(note, snapshot.members) for note in of_event))
+    if format_ is not None:
+        _, event_notes = snapshot.tonight_in(
+            format_.sections, evening_session.comparing.rules_of(format_)
+        )
+        notes = (*notes, *(page_message(note, snapshot.members) for note in event_notes))
     if snapshot.event_is_gone:
         error = str(Message("seat_event_gone", name=snapshot.evening.event_choice))
-    in_the_way = draft.refused.wishes if draft.refused else ()
+    contradicting_wishes = draft.refused.wishes if draft.refused else ()
     return {
         "held": False,
         "odd": len(snapshot.evening.pairs) % 2 == 1,
         "objective": describe_objective(evening_session.comparing.rules.objective),
-        "way": way and _told_way(way),
+        "way": format_ and _describe_format(format_),
         "status": status,
         "state": _state(draft, busy=busy, refused=error is not None),
         "compiling": evening_session.kernels.compiling,
         "error": error,
-        "drops": [_chip(wish, None, snapshot.members, history) for wish in in_the_way],
+        "drops": [_chip(wish, None, snapshot.members, history) for wish in contradicting_wishes],
         "sections": sections.section_views(
             seatings,
             snapshot.so_far.history,
@@ -103,9 +105,9 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
             refused=error is not None,
         ),
         "chips": [_chip(wish, plan, snapshot.members, history) for wish in snapshot.evening.wishes],
-        "wished": _wished(snapshot.evening.wishes),
-        "moved": [note for note in notes if note.key == _MOVED],
-        "notes": [note for note in notes if note.key != _MOVED],
+        "wished": _pairs_with_wishes(snapshot.evening.wishes),
+        "moved": [note for note in notes if note.key == _DISPLACED_KEY],
+        "notes": [note for note in notes if note.key != _DISPLACED_KEY],
         "events": _events(snapshot),
         "usable": error is None and bool(draft.sections or draft.evening or draft.generation),
         "proven": plan is not None and plan.proved,
@@ -119,22 +121,24 @@ def current_sections(
     plan = snapshot.evening.planned
     if plan is not None:
         return [section.seating() for section in plan.sections if section.movement]
-    way = evening_session.chosen_format(snapshot)
+    format_ = evening_session.chosen_format(snapshot)
     draft, *_ = (
-        _choosing(evening_session, snapshot)
-        if way is None
-        else _seating(evening_session, snapshot, way)
+        _poll_format_choice(evening_session, snapshot)
+        if format_ is None
+        else _poll_seating(evening_session, snapshot, format_)
     )
-    return _drafted(evening_session, snapshot, draft)
+    return _shown_sections(evening_session, snapshot, draft)
 
 
-def _drafted(
+def _shown_sections(
     evening_session: EveningSession, snapshot: Snapshot, draft: SeatingProgress
 ) -> Sequence[NumberedSection]:
-    """Return the draft's sections; the earlier ones until there are new ones for all pairs."""
-    shown = evening_session.drafts.shown
-    if not draft.seatings and {p for s in shown for p in s.pairs} == set(snapshot.evening.pairs):
-        return shown
+    """Return the draft's sections; while it has none, the sections shown before for these pairs."""
+    earlier_sections = evening_session.drafts.shown
+    if not draft.seatings and {p for s in earlier_sections for p in s.pairs} == set(
+        snapshot.evening.pairs
+    ):
+        return earlier_sections
     return draft.seatings
 
 
@@ -151,13 +155,13 @@ def _events(snapshot: Snapshot) -> list[tuple[str, bool]]:
     return [(name, name == chosen) for name in names]
 
 
-def _wished(wishes: Sequence[Wish]) -> frozenset[Pair]:
+def _pairs_with_wishes(wishes: Sequence[Wish]) -> frozenset[Pair]:
     """Return the pairs that have a wish, or that another pair's wish names."""
     return frozenset(pair for wish in wishes for pair in wish.pairs)
 
 
 def _state(draft: SeatingProgress, *, busy: bool, refused: bool) -> str:
-    """Return the seating's state in one word, which scripts, tests and style sheets read."""
+    """Return the state of the seating as one word for scripts, tests and style sheets."""
     if refused:
         return "refused"
     if busy:
@@ -165,7 +169,7 @@ def _state(draft: SeatingProgress, *, busy: bool, refused: bool) -> str:
     return "proven" if draft.evening is not None and draft.evening.plan.proved else "found"
 
 
-def _choosing(evening_session: EveningSession, snapshot: Snapshot) -> DraftMessages:
+def _poll_format_choice(evening_session: EveningSession, snapshot: Snapshot) -> DraftMessages:
     """Return the progress of the comparison that chooses the format.
 
     Until the format is chosen, the screen shows the pairs seated in a usual format of the club,
@@ -174,33 +178,37 @@ def _choosing(evening_session: EveningSession, snapshot: Snapshot) -> DraftMessa
     pairs = snapshot.evening.pairs
     if not pairs:
         return SeatingProgress(), Message("choose_none", n=0), False, None
-    ways = evening_session.formats(snapshot)
-    choices, left_out, _ = ways.compared
-    done = [way for way in ways.usual if ways.compared.card(way) is not None]
-    error = None if ways.error is None else describe_error(ways.error, snapshot.members)
+    progress = evening_session.formats(snapshot)
+    choices, left_out, _ = progress.compared
+    compared = [
+        format_ for format_ in progress.usual if progress.compared.card(format_) is not None
+    ]
+    error = None if progress.error is None else describe_error(progress.error, snapshot.members)
     if error is None and left_out and not choices:
         error = str(page_message(left_out[0].reason, snapshot.members))
     if error:
         return SeatingProgress(), Message("choose_none", n=len(pairs)), False, error
-    status = Message("seat_comparing", done=len(done), of=len(ways.usual))
+    status = Message("seat_comparing", done=len(compared), of=len(progress.usual))
     return evening_session.drafts.instant_seating(snapshot.tonight), status, True, None
 
 
-def _seating(
+def _poll_seating(
     evening_session: EveningSession, snapshot: Snapshot, chosen_format: Format
 ) -> DraftMessages:
     draft, error, done = evening_session.drafts.poll(
         evening_session.tonight_in(snapshot, chosen_format), chosen_format
     )
     draft = draft or SeatingProgress()
-    told = None if error is None else describe_error(error, snapshot.members)
+    error_text = None if error is None else describe_error(error, snapshot.members)
     if draft.refused is not None:
-        told = str(page_message(draft.refused.reason, snapshot.members))
-    status = _status(draft, chosen_format, snapshot) if told is None else Message("seat_refused")
-    return draft, status, not done and not draft.final, told
+        error_text = str(page_message(draft.refused.reason, snapshot.members))
+    status = (
+        _status(draft, chosen_format, snapshot) if error_text is None else Message("seat_refused")
+    )
+    return draft, status, not done and not draft.final, error_text
 
 
-def _holding(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
+def _plan_view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     plan = snapshot.evening.planned
     assert plan is not None
     proved = sum(s.cost is not None and s.cost.proved for s in plan.sections)
@@ -216,7 +224,7 @@ def _holding(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, A
             _chip(wish, None, snapshot.members, snapshot.so_far.history)
             for wish in snapshot.evening.wishes
         ],
-        "wished": _wished(snapshot.evening.wishes),
+        "wished": _pairs_with_wishes(snapshot.evening.wishes),
         "status": Message("full_stop", told=messages.describe_proofs(proved, len(plan.sections))),
         "state": "held",
         "proof": _proof(evening_session, snapshot) if proved else None,
@@ -228,17 +236,17 @@ def _proof(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any
     plan = snapshot.evening.planned
     if plan is None or not snapshot.so_far.is_source_of(plan):
         return None
-    asked = evening_session.work(PROOF).submitted_key == plan.id
-    made, wrong, done = evening_session.work(PROOF).poll(plan.id)
+    is_requested = evening_session.work(PROOF).submitted_key == plan.id
+    archive, error, done = evening_session.work(PROOF).poll(plan.id)
     return {
-        "writing": asked and not done,
-        "made": made if done else None,
-        "wrong": wrong and describe_error(wrong, snapshot.members),
+        "writing": is_requested and not done,
+        "made": archive if done else None,
+        "wrong": error and describe_error(error, snapshot.members),
         "check": CHECK_COMMAND,
     }
 
 
-def _told_way(chosen_format: Format) -> Message:
+def _describe_format(chosen_format: Format) -> Message:
     return Message(
         "seat_way",
         movements=formats.movements_label(chosen_format),
@@ -249,25 +257,25 @@ def _told_way(chosen_format: Format) -> Message:
 def _status(draft: SeatingProgress, chosen_format: Format, snapshot: Snapshot) -> Message:
     """Return a message about the search's progress; once proven, about the proof's scope."""
     if draft.evening is not None:
-        told = _found(draft.evening.plan, chosen_format, snapshot.evening.wishes)
+        message = _describe_plan(draft.evening.plan, chosen_format, snapshot.evening.wishes)
         if draft.evening.plan.event is None:
-            return told
-        return Message("of_event_overall", told=told, name=draft.evening.plan.event.name)
+            return message
+        return Message("of_event_overall", told=message, name=draft.evening.plan.event.name)
     if draft.generation is not None:
-        done, of = draft.generation.done, draft.generation.num_sections
-        return Message("seat_making", done=done, of=of)
+        done, num_sections = draft.generation.done, draft.generation.num_sections
+        return Message("seat_making", done=done, of=num_sections)
     return Message("seat_working")
 
 
-def _found(plan: Plan, chosen_format: Format, wishes: Sequence[Wish]) -> Message:
+def _describe_plan(plan: Plan, chosen_format: Format, wishes: Sequence[Wish]) -> Message:
     """Return a message about a plan's proof."""
     if plan.proved and chosen_format.rounds is None:
         movements, n = formats.movements_label(chosen_format), chosen_format.sections
         return Message("seat_proven", movements=movements, sections=n, wishes=len(wishes))
     proved = sum(section.is_optimal for section in plan.sections)
-    given = "wishes" if plan.wishes and plan.proved else "nothing"
-    told = messages.describe_proofs(proved, len(plan.sections))
-    return Message("overall_proven", told=told, given=given)
+    condition = "wishes" if plan.wishes and plan.proved else "nothing"
+    proofs = messages.describe_proofs(proved, len(plan.sections))
+    return Message("overall_proven", told=proofs, given=condition)
 
 
 def _chip(wish: Wish, plan: Plan | None, members: Members, history: History) -> dict[str, Any]:
@@ -278,17 +286,17 @@ def _chip(wish: Wish, plan: Plan | None, members: Members, history: History) -> 
     result = None
     if plan is not None:
         result = next((each for each in plan.wishes if each.wish == wish), None)
-    told = messages.describe_wish(
+    description = messages.describe_wish(
         wish,
         members,
         format_number=messages.number_labels(wish, () if plan is None else plan.sections),
     )
-    held = result is None or result.respected
-    about = _about(wish, result, plan, history)
-    return {"told": told, "about": about, "held": held, "wish": wish_document(wish)}
+    is_met = result is None or result.respected
+    outcome = _describe_wish_outcome(wish, result, plan, history)
+    return {"told": description, "about": outcome, "held": is_met, "wish": wish_document(wish)}
 
 
-def _about(
+def _describe_wish_outcome(
     wish: Wish, result: WishResult | None, plan: Plan | None, history: History
 ) -> Message | None:
     """Return a message about a wish: a requirement's cost, or a preference's weight and outcome.
@@ -299,43 +307,49 @@ def _about(
         weight = Number(wish.weight)
         if result is None:
             return Message("seat_preference", weight=weight)
-        held = "seat_preference_holds" if result.respected else "seat_preference_not"
-        return Message(held, weight=weight)
+        key = "seat_preference_holds" if result.respected else "seat_preference_not"
+        return Message(key, weight=weight)
     if result is None or plan is None or result.cost is None:
         return None
     if result.cost == 0:
         return Message("seat_costs_nothing")
-    return _price(plan.sections, result.alternative, history, more=result.cost > 0)
+    return _describe_wish_cost(
+        plan.sections, result.alternative, history, is_dearer=result.cost > 0
+    )
 
 
-def _price(
+def _describe_wish_cost(
     sections: Sequence[NumberedSection],
-    without: Sequence[NumberedSection],
+    sections_without_wish: Sequence[NumberedSection],
     history: History,
     *,
-    more: bool,
+    is_dearer: bool,
 ) -> Message:
     """Return a message on what a wish costs: how meetings and sit-outs differ without the wish.
 
-    ``sections`` is the seating with the wish, and ``without`` the best seating found without the
-    wish. ``more`` says whether the seating with the wish costs more. A meeting of two pairs is four
-    meetings of players, so sums of meetings are divided by 4. A seating with fewer meetings may
-    still cost more, if its meetings are spread less evenly.
+    ``sections`` is the seating with the wish, and ``sections_without_wish`` the best seating found
+    without the wish. ``is_dearer`` says whether the seating with the wish costs more. A meeting of
+    two pairs is four meetings of players, so sums of meetings are divided by 4. A seating with
+    fewer meetings may still cost more, if its meetings are spread less evenly.
     """
-    apart = sum(earlier_meetings(history, sections)) - sum(earlier_meetings(history, without))
-    meetings = round(abs(apart) / 4)
-    outs = _sat_out(sections, history) - _sat_out(without, history)
-    told: list[Message] = []
+    difference = sum(earlier_meetings(history, sections)) - sum(
+        earlier_meetings(history, sections_without_wish)
+    )
+    meetings = round(abs(difference) / 4)
+    sit_out_difference = _sat_out(sections, history) - _sat_out(sections_without_wish, history)
+    effects: list[Message] = []
     if meetings:
-        key = "seat_price_more_met" if apart > 0 else "seat_price_less_met"
-        told.append(Message(key, n=meetings))
-    if outs:
-        key = "seat_price_more_out" if outs > 0 else "seat_price_less_out"
-        told.append(Message(key, n=abs(outs)))
-    even = not told or more != (apart > 0 if meetings else outs > 0)
-    if even:
-        told.append(Message("seat_price_less_even" if more else "seat_price_more_even"))
-    return Message("seat_costs" if more else "seat_saves", told=told)
+        key = "seat_price_more_met" if difference > 0 else "seat_price_less_met"
+        effects.append(Message(key, n=meetings))
+    if sit_out_difference:
+        key = "seat_price_more_out" if sit_out_difference > 0 else "seat_price_less_out"
+        effects.append(Message(key, n=abs(sit_out_difference)))
+    is_about_evenness = not effects or is_dearer != (
+        difference > 0 if meetings else sit_out_difference > 0
+    )
+    if is_about_evenness:
+        effects.append(Message("seat_price_less_even" if is_dearer else "seat_price_more_even"))
+    return Message("seat_costs" if is_dearer else "seat_saves", told=effects)
 
 
 def _sat_out(sections: Sequence[NumberedSection], history: History) -> int:
@@ -348,7 +362,7 @@ def _sat_out(sections: Sequence[NumberedSection], history: History) -> int:
     )
 
 
-_SECTION_LETTERS = 2
+_MAX_SECTION_LETTERS = 2
 
 
 def _choose(request: ActionRequest) -> None:
@@ -357,10 +371,10 @@ def _choose(request: ActionRequest) -> None:
         "movements": request.text("movements"),
         "sections": request.integer("sections"),
     }
-    more = ("rounds", "winners")
+    optional = ("rounds", "winners")
     request.do(
         ChooseFormat.from_document(
-            chosen | {name: request.integer(name) for name in more if name in request}
+            chosen | {name: request.integer(name) for name in optional if name in request}
         )
     )
 
@@ -375,19 +389,21 @@ def _put(request: ActionRequest) -> Message | None:
     pair = _pair(snapshot, request.get("pair"))
     section = request.text("section")
     number = None if request.get("number") is None else request.integer("number")
-    if not section.isalpha() or len(section) > _SECTION_LETTERS:
+    if not section.isalpha() or len(section) > _MAX_SECTION_LETTERS:
         raise InvalidValuesError("section")
     drop = DroppedPair(pair, section, number)
     before = snapshot.evening.wishes
     after = drop.wishes_after(before, request.evening_session.drafts.shown)
-    new = tuple(wish for wish in after if wish not in before)
-    gone = tuple(wish for wish in before if wish not in after)
-    if not new and not gone:
+    added = tuple(wish for wish in after if wish not in before)
+    removed = tuple(wish for wish in before if wish not in after)
+    if not added and not removed:
         return Message("seat_is_there")
-    called = (
-        "" if number is None else _called(request.evening_session.drafts.shown, section, number)
+    label = (
+        ""
+        if number is None
+        else _direction_label(request.evening_session.drafts.shown, section, number)
     )
-    _seat_anew(request, PlacePair(new, gone, called), drop)
+    _do_and_reseat(request, PlacePair(added, removed, label), drop)
     return None
 
 
@@ -405,36 +421,40 @@ def _wish(request: ActionRequest) -> None:
         document["must"] = True
     else:
         document["weight"] = request.get("weight")
-    _seat_anew(request, AddWish(wish_from(document)))
+    _do_and_reseat(request, AddWish(wish_from(document)))
 
 
 def _unwish(request: ActionRequest) -> None:
     request.evening_session.snapshot.evening.open_attendance()
-    wish, called = wish_from(request.get("wish")), ""
+    wish, label = wish_from(request.get("wish")), ""
     if wish.kind is WishKind.NUMBER and isinstance(wish.value, tuple):
-        numbered = messages.number_labels(wish, request.evening_session.drafts.shown)(wish.value[0])
-        called = numbered.text if isinstance(numbered, NumberLabel) and numbered.side else ""
-    _seat_anew(request, RemoveWish(wish, called))
+        number_label = messages.number_labels(wish, request.evening_session.drafts.shown)(
+            wish.value[0]
+        )
+        label = (
+            number_label.text if isinstance(number_label, NumberLabel) and number_label.side else ""
+        )
+    _do_and_reseat(request, RemoveWish(wish, label))
 
 
-def _called(shown: Sequence[NumberedSection], section: str, number: int) -> str:
+def _direction_label(sections: Sequence[NumberedSection], section: str, number: int) -> str:
     """Return the label of a section's number if it names a direction; otherwise ""."""
-    here = next((s.movement.labels for s in shown if s.name == section), ())
-    called = here[number - 1] if 0 < number <= len(here) else None
-    return called.text if called is not None and called.side else ""
+    labels = next((s.movement.labels for s in sections if s.name == section), ())
+    label = labels[number - 1] if 0 < number <= len(labels) else None
+    return label.text if label is not None and label.side else ""
 
 
 def _seat(request: ActionRequest) -> Message:
     """Use the best seating found so far."""
     snapshot = request.evening_session.snapshot
     snapshot.evening.open_attendance()
-    way = request.evening_session.chosen_format(snapshot)
-    if way is None:
+    format_ = request.evening_session.chosen_format(snapshot)
+    if format_ is None:
         raise RequestError(Message("seat_not_yet"))
     if snapshot.event_is_gone:
         raise RequestError(Message("seat_event_gone", name=snapshot.evening.event_choice))
     draft, error, _ = request.evening_session.drafts.best(
-        request.evening_session.tonight_in(snapshot, way), way
+        request.evening_session.tonight_in(snapshot, format_), format_
     )
     if error is not None:
         raise error
@@ -452,7 +472,7 @@ def _event(request: ActionRequest) -> None:
     name = request.text("name")
     if name and name not in [event.name for event in request.evening_session.snapshot.events]:
         raise InvalidValuesError("name")
-    _seat_anew(request, ChooseEvent(name or None))
+    _do_and_reseat(request, ChooseEvent(name or None))
 
 
 def _unseat(request: ActionRequest) -> None:
@@ -481,7 +501,7 @@ def _unprove(request: ActionRequest) -> None:
     request.evening_session.events.notify("worked")
 
 
-def _seat_anew(
+def _do_and_reseat(
     request: ActionRequest, action: EveningAction, drop: DroppedPair | None = None
 ) -> None:
     """Do ``action``, which changes wishes, and wait up to 0.3 s for a seating that follows them.
@@ -494,34 +514,36 @@ def _seat_anew(
     RequestError
         The new wish contradicts others; the action is then not done.
     """
-    _refuse_what_cannot_be(request, action)
+    _refuse_contradiction(request, action)
 
     def begin(snapshot: Snapshot) -> None:
-        way = request.evening_session.chosen_format(snapshot)
-        if way is not None:
+        format_ = request.evening_session.chosen_format(snapshot)
+        if format_ is not None:
             request.evening_session.drafts.start_from_drop(drop)
             request.evening_session.drafts.poll(
-                request.evening_session.tonight_in(snapshot, way), way
+                request.evening_session.tonight_in(snapshot, format_), format_
             )
 
     request.do(action, begin)
-    now = request.evening_session.snapshot
-    way = request.evening_session.chosen_format(now)
-    if way is not None:
+    updated = request.evening_session.snapshot
+    format_ = request.evening_session.chosen_format(updated)
+    if format_ is not None:
         request.evening_session.drafts.wait_for_first(
-            request.evening_session.tonight_in(now, way), way
+            request.evening_session.tonight_in(updated, format_), format_
         )
 
 
-def _refuse_what_cannot_be(request: ActionRequest, action: EveningAction) -> None:
+def _refuse_contradiction(request: ActionRequest, action: EveningAction) -> None:
     """Refuse a new wish that contradicts others; `view` shows older contradictions."""
     evening_session, snapshot = request.evening_session, request.evening_session.snapshot
-    way = evening_session.chosen_format(snapshot)
-    if snapshot.revision != request.revision or way is None or isinstance(action, RemoveWish):
+    format_ = evening_session.chosen_format(snapshot)
+    if snapshot.revision != request.revision or format_ is None or isinstance(action, RemoveWish):
         return
     after = replace(snapshot, evening=action.apply(snapshot.evening))
     try:
-        evening_session.drafts.refuse_contradictions(evening_session.tonight_in(after, way), way)
+        evening_session.drafts.refuse_contradictions(
+            evening_session.tonight_in(after, format_), format_
+        )
     except ContradictionError as error:
         if not set(error.wishes) <= set(snapshot.evening.wishes):
             raise RequestError(error.one_line) from None

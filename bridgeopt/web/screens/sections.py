@@ -58,8 +58,8 @@ class NumberRow(NamedTuple):
 def name_halves(name: str) -> tuple[str, str]:
     """Return the given names and the surname; a narrow line shortens the given names."""
     surname = sort_name(name).surname
-    before, found, after = name.rpartition(surname)
-    return (before, surname) if found and not after else ("", name)
+    given_names, surname_found, after = name.rpartition(surname)
+    return (given_names, surname) if surname_found and not after else ("", name)
 
 
 class SectionView(NamedTuple):
@@ -116,21 +116,25 @@ def section_views(
         Whether the request is impossible. The sections are then those of the last search, and the
         screen says that nothing is proven.
     """
-    known = _welcomed(history, tuple(pair for s in seatings for pair in s.all_pairs))
-    found = {standing.section: standing for standing in standings}
+    known_history = _with_new_players(
+        history, tuple(pair for s in seatings for pair in s.all_pairs)
+    )
+    progress_by_section = {progress.section: progress for progress in standings}
     costs = dict(zip((seating.name for seating in seatings), fitness, strict=False))
     sections = []
     for seating in seatings:
         if isinstance(seating, club.PlannedSection):
-            proven, details = _proven(seating), _details(seating)
+            verdict, details = _section_verdict(seating), _details(seating)
         else:
-            proven, details = _searching(found.get(seating.name))
+            verdict, details = _search_verdict(progress_by_section.get(seating.name))
             if refused:
-                proven, details = ("", False), ()
+                verdict, details = ("", False), ()
             if seating.name in costs:
                 details += (Message("plan_fitness", fitness=costs[seating.name]),)
         sections.append(
-            _section(seating, history, known, members=members, proven=proven, details=details)
+            _section(
+                seating, history, known_history, members=members, proven=verdict, details=details
+            )
         )
     return sections
 
@@ -140,11 +144,13 @@ def planned_section_views(
 ) -> list[SectionView]:
     """Return the sections of the current plan as the page shows them."""
     seatings = [(section, section.seating()) for section in sections if section.movement]
-    known = _welcomed(history, tuple(pair for _, s in seatings for pair in s.all_pairs))
+    known_history = _with_new_players(
+        history, tuple(pair for _, s in seatings for pair in s.all_pairs)
+    )
     return [
-        _section(seating, history, known, members=members, proven=proven, details=details)
+        _section(seating, history, known_history, members=members, proven=verdict, details=details)
         for section, seating in seatings
-        for proven, details in (_verdict_of(section.cost),)
+        for verdict, details in (_cost_verdict(section.cost),)
     ]
 
 
@@ -155,7 +161,7 @@ Verdict = tuple[Message | str, bool]
 def _section(
     seating: club.NumberedSection,
     history: club.History,
-    known: club.History,
+    known_history: club.History,
     *,
     members: club.Members,
     proven: Verdict,
@@ -163,14 +169,17 @@ def _section(
 ) -> SectionView:
     """Return a section as the page shows it; ``proven`` and ``details`` are the proof's result.
 
-    ``known`` is ``history`` with the players who are new tonight.
+    ``known_history`` is ``history`` with the players who are new tonight.
     """
-    told = [_met(seating, known), club.messages.describe_meetings(_earlier(known, seating))]
-    outs = club.messages.describe_sit_outs(seating)
+    sentences = [
+        _describe_mean_meetings(seating, known_history),
+        club.messages.describe_meetings(_earlier(known_history, seating)),
+    ]
+    sit_outs = club.messages.describe_sit_outs(seating)
     verdict, is_proven = proven
     return SectionView(
         seating.name,
-        _rows(seating, history, known, members),
+        _rows(seating, history, known_history, members),
         movement=seating.movement.title,
         played=(
             Message("choose_rounds", rounds=seating.movement.num_rounds),
@@ -178,58 +187,63 @@ def _section(
         ),
         verdict=verdict,
         good=is_proven,
-        details=(*told, *([] if outs is None else [outs]), *details),
+        details=(*sentences, *([] if sit_outs is None else [sit_outs]), *details),
     )
 
 
 def _rows(
-    seating: club.NumberedSection, history: club.History, known: club.History, members: club.Members
+    seating: club.NumberedSection,
+    history: club.History,
+    known_history: club.History,
+    members: club.Members,
 ) -> tuple[NumberRow, ...]:
     """Return a row for each number of a section.
 
-    ``known`` is ``history`` with the players who are new tonight.
+    ``known_history`` is ``history`` with the players who are new tonight.
     """
     present = seating.current_pairs
-    ratings = aligned([None if pair is None else known.pair_rating(pair) for pair in present])
-    waits = rounds_sat_out(seating)
-    had_met = _had_met(known, seating)
-    often = max((met.mean for met in had_met.values()), default=0)
+    ratings = aligned(
+        [None if pair is None else known_history.pair_rating(pair) for pair in present]
+    )
+    rounds_out = rounds_sat_out(seating)
+    had_met = _earlier_meetings_by_number(known_history, seating)
+    max_mean = max((met.mean for met in had_met.values()), default=0)
     rows = []
-    for number, (pair, called) in enumerate(
+    for number, (pair, label) in enumerate(
         zip(present, seating.movement.labels, strict=True), start=1
     ):
         if pair is None:
-            rows.append(NumberRow(number, called, None))
+            rows.append(NumberRow(number, label, None))
             continue
-        rounds = [*map(str, waits.get(number, ()))]
-        sat_out = int(known.waiting_tables_of((pair,))[0])
-        about, marks = [Message("seat_rating", rating=ratings[number - 1])], []
+        rounds = [*map(str, rounds_out.get(number, ()))]
+        sat_out = int(known_history.waiting_tables_of((pair,))[0])
+        facts, marks = [Message("seat_rating", rating=ratings[number - 1])], []
         new = [members.name(player) for player in pair.players if player not in history]
         if new:
-            about.append(Message("seat_first_time", n=len(new), names=new))
+            facts.append(Message("seat_first_time", n=len(new), names=new))
             marks.append(Message("seat_mark_new"))
         if sat_out:
-            about.append(Message("seat_sat_out", n=sat_out))
+            facts.append(Message("seat_sat_out", n=sat_out))
         if number in had_met:
             met = had_met[number]
-            who = " & ".join(map(members.name, met.other.players))
-            most = met.mean == often
+            other_names = " & ".join(map(members.name, met.other.players))
+            is_most = met.mean == max_mean
             mean = Number(float(met.mean), 2)
-            about.append(Message("seat_had_met", met=mean, most="yes" if most else "no"))
-            about.append(Message("seat_had_met_one", times=met.times, pair=who))
-            if most:
+            facts.append(Message("seat_had_met", met=mean, most="yes" if is_most else "no"))
+            facts.append(Message("seat_had_met_one", times=met.times, pair=other_names))
+            if is_most:
                 marks.append(Message("seat_mark_often"))
         if rounds:
-            about.append(Message("seat_waits", n=len(rounds), rounds=rounds))
+            facts.append(Message("seat_waits", n=len(rounds), rounds=rounds))
             marks.append(Message("seat_mark_out", rounds=rounds))
         names = tuple(map(members.name, pair.players))
         rows.append(
             NumberRow(
                 number=number,
-                label=called,
+                label=label,
                 pair=pair,
                 names=names,
-                about=tuple(about),
+                about=tuple(facts),
                 marks=tuple(marks),
             )
         )
@@ -249,14 +263,16 @@ class _EarlierMeetings(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _had_met(history: club.History, seating: club.NumberedSection) -> dict[int, _EarlierMeetings]:
+def _earlier_meetings_by_number(
+    history: club.History, seating: club.NumberedSection
+) -> dict[int, _EarlierMeetings]:
     """Map each number to its meetings so far with tonight's opponents.
 
     Numbers whose pairs had not met any opponent are left out.
     """
-    everyone = seating.all_pairs
-    place = {pair: k for k, pair in enumerate(everyone)}
-    between = history.players_between(everyone)
+    pairs = seating.all_pairs
+    index = {pair: k for k, pair in enumerate(pairs)}
+    meetings = history.players_between(pairs)
     opponents: dict[int, set[club.Pair]] = {}
     for seat in seating.seats:
         if seat.ns is None or seat.ew is None:
@@ -265,18 +281,28 @@ def _had_met(history: club.History, seating: club.NumberedSection) -> dict[int, 
             pair = seating.holder(other, seat.round)
             if pair is not None:
                 opponents.setdefault(number, set()).add(pair)
-    found = {}
+    earlier = {}
     for number, pair in enumerate(seating.current_pairs, start=1):
-        those = sorted(opponents.get(number, ()), key=lambda each: place[each])
-        if pair is None or not those:
+        opponents_of_pair = sorted(opponents.get(number, ()), key=lambda each: index[each])
+        if pair is None or not opponents_of_pair:
             continue
-        met = {other: between[place[pair], place[other]] for other in those}
-        most = max(those, key=lambda other: (int(met[other].max()), int(met[other].sum())))
-        if met[most].max():
-            total = sum(int(each.sum()) for each in met.values())
-            couples = sum(each.size for each in met.values())
-            found[number] = _EarlierMeetings(Fraction(total, couples), int(met[most].max()), most)
-    return found
+        meetings_by_opponent = {
+            other: meetings[index[pair], index[other]] for other in opponents_of_pair
+        }
+        most_met = max(
+            opponents_of_pair,
+            key=lambda other: (
+                int(meetings_by_opponent[other].max()),
+                int(meetings_by_opponent[other].sum()),
+            ),
+        )
+        if meetings_by_opponent[most_met].max():
+            total = sum(int(each.sum()) for each in meetings_by_opponent.values())
+            couples = sum(each.size for each in meetings_by_opponent.values())
+            earlier[number] = _EarlierMeetings(
+                Fraction(total, couples), int(meetings_by_opponent[most_met].max()), most_met
+            )
+    return earlier
 
 
 def describe_opponents(movements: Sequence[club.Movement]) -> Message:
@@ -285,18 +311,18 @@ def describe_opponents(movements: Sequence[club.Movement]) -> Message:
     The message says how many of the possible opponents a pair meets, and how many pairs stay at a
     table.
     """
-    met = [int((each.meetings > 0).sum(axis=1).min()) for each in movements]
-    others = [each.num_contestants - 1 for each in movements]
+    num_met = [int((movement.meetings > 0).sum(axis=1).min()) for movement in movements]
+    num_others = [movement.num_contestants - 1 for movement in movements]
     staying = sum(
-        len(stationary_numbers(each, "table"))
-        for each in movements
-        if has_stationary_numbers(each, "table")
+        len(stationary_numbers(movement, "table"))
+        for movement in movements
+        if has_stationary_numbers(movement, "table")
     )
     return Message(
         "choose_for_players",
-        met="all" if met == others else "some",
-        opponents=format_range(met, EN_DASH),
-        others=format_range(others, EN_DASH),
+        met="all" if num_met == num_others else "some",
+        opponents=format_range(num_met, EN_DASH),
+        others=format_range(num_others, EN_DASH),
         staying=staying,
     )
 
@@ -313,52 +339,54 @@ def describe_objective(objective: club.Objective) -> Message | None:
     )
 
 
-def _proven(section: club.PlannedSection) -> Verdict:
+def _section_verdict(section: club.PlannedSection) -> Verdict:
     if section.tailoring is None:
-        return _verdict_of(section.cost)[0]
+        return _cost_verdict(section.cost)[0]
     proven = section.is_optimal
     return Message("seat_best" if proven else "seat_not_proven"), proven
 
 
-def _verdict_of(cost: club.NumberingCost | None) -> tuple[Verdict, tuple[Message | str, ...]]:
-    """Return the proof's verdict; and if not proven optimal, a sentence with the gap."""
+def _cost_verdict(cost: club.NumberingCost | None) -> tuple[Verdict, tuple[Message | str, ...]]:
+    """Return the proof's verdict, with a sentence about the gap unless it is proven optimal."""
     if cost is not None and cost.event is not None:
-        told = Message("seat_of_event", n=cost.event.repeats, proven="yes" if cost.proved else "no")
-        return (told, cost.proved), ()
+        message = Message(
+            "seat_of_event", n=cost.event.repeats, proven="yes" if cost.proved else "no"
+        )
+        return (message, cost.proved), ()
     if cost is None or cost.relative_gap is None:
         return (Message("seat_as_changed"), False), ()
     if cost.proved:
         return (Message("seat_best"), True), ()
-    told = Message("plan_not_proven", percent=_at_least(cost.relative_gap))
-    return (Message("seat_not_proven"), False), (told,)
+    message = Message("plan_not_proven", percent=_nonzero_percent(cost.relative_gap))
+    return (Message("seat_not_proven"), False), (message,)
 
 
-def _searching(standing: SectionProgress | None) -> tuple[Verdict, tuple[Message | str, ...]]:
-    if standing is None or standing.gap is None or standing.total is None:
+def _search_verdict(progress: SectionProgress | None) -> tuple[Verdict, tuple[Message | str, ...]]:
+    if progress is None or progress.gap is None or progress.total is None:
         return (Message("seat_being_worked_out"), False), ()
-    if not standing.gap:
+    if not progress.gap:
         return (Message("seat_best"), True), ()
-    part = _at_least(standing.gap / max(standing.total, 1))
-    told = Message("seat_looking_at_most", percent=part)
-    return (Message("seat_being_worked_out"), False), (told,)
+    gap = _nonzero_percent(progress.gap / max(progress.total, 1))
+    message = Message("seat_looking_at_most", percent=gap)
+    return (Message("seat_being_worked_out"), False), (message,)
 
 
-def _at_least(part: float) -> Percent:
+def _nonzero_percent(part: float) -> Percent:
     return Percent(max(part, 0.0001), 2)  # at least 0.01 %
 
 
-def _met(seating: club.NumberedSection, history: club.History) -> Message:
+def _describe_mean_meetings(seating: club.NumberedSection, history: club.History) -> Message:
     """Return a message with the mean number of times that tonight's opponents have met before.
 
     If pairs sit out, the message also says how many pairs sit out once, twice and so on.
     """
     earlier = _earlier(history, seating)
     met = Number(sum(earlier) / len(earlier), 2) if any(earlier) else 0
-    times = Counter(seating.sit_outs.values())
-    if not times:
+    counts = Counter(seating.sit_outs.values())
+    if not counts:
         return Message("seat_met", met=met)
-    told = [Message("seat_sit_out", n=n, times=k) for k, n in sorted(times.items())]
-    return Message("seat_met_and_out", met=met, told=told)
+    sit_outs = [Message("seat_sit_out", n=n, times=k) for k, n in sorted(counts.items())]
+    return Message("seat_met_and_out", met=met, told=sit_outs)
 
 
 def _details(section: club.PlannedSection) -> tuple[Message | str, ...]:
@@ -366,7 +394,7 @@ def _details(section: club.PlannedSection) -> tuple[Message | str, ...]:
     if section.tailoring is not None:
         lines += [line.plain for line in verdict_lines(section)]
     elif not section.proved:
-        lines += _verdict_of(section.cost)[1]
+        lines += _cost_verdict(section.cost)[1]
     return (*lines, *figures_lines(section, NEW_PLAN))
 
 
@@ -376,6 +404,6 @@ def _earlier(history: club.History, seating: club.NumberedSection) -> list[int]:
 
 
 @lru_cache(maxsize=8)
-def _welcomed(history: club.History, pairs: tuple[club.Pair, ...]) -> club.History:
+def _with_new_players(history: club.History, pairs: tuple[club.Pair, ...]) -> club.History:
     """Return the history with tonight's new players added."""
     return add_guests(history, club.EveningPairs(pairs), strict=False)[0]

@@ -39,13 +39,13 @@ def people(snapshot: Snapshot) -> list[dict[str, object]]:
 
     The values include whether the player is expected or has come, and the player's partner.
     """
-    door = snapshot.evening.attendance
-    listed = {player: entry for entry in door.entries for player in entry.players}
-    found = []
+    attendance = snapshot.evening.attendance
+    listed = {player: entry for entry in attendance.entries for player in entry.players}
+    players = []
     for player in sorted(snapshot.names.names, key=lambda player: name_key(player, snapshot.names)):
         entry = listed.get(player)
         partner = next((p for p in entry.players if p != player), None) if entry else None
-        found.append(
+        players.append(
             {
                 "id": player,
                 "name": snapshot.members.name(player),
@@ -57,13 +57,13 @@ def people(snapshot: Snapshot) -> list[dict[str, object]]:
                 "usual": snapshot.usual.get(player, ()),
             }
         )
-    return found
+    return players
 
 
 MIN_PAIRS = 4
 """The fewest pairs that can be seated: two tables."""
 
-_MAX_LEAVING_OUT = 2
+_MAX_LISTED_FORMATS = 2
 """Maximum number of listed formats that would leave pairs out."""
 
 
@@ -112,35 +112,37 @@ class StateMessage(NamedTuple):
 
 def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return the template's values."""
-    door = snapshot.evening.attendance
-    rows = _rows(snapshot, door)
+    attendance = snapshot.evening.attendance
+    rows = _rows(snapshot, attendance)
     return {
-        "door": door,
+        "door": attendance,
         "rows": rows,
-        "num_pairs": len(door.pairs),
-        "num_listed": sum(entry.is_pair for entry in door.entries),
+        "num_pairs": len(attendance.pairs),
+        "num_listed": sum(entry.is_pair for entry in attendance.entries),
         "num_members": len(snapshot.so_far.members.names),
         "too_few": _too_few(snapshot),
         "letters": list(dict.fromkeys(row.letter for row in rows)),
         "num_all": len(rows),
-        "num_missing": len(door.missing),
-        "num_alone": len({*door.without_partner, *door.waiting_for_partner}),
-        "live": _live(evening_session, snapshot),
+        "num_missing": len(attendance.missing),
+        "num_alone": len({*attendance.without_partner, *attendance.waiting_for_partner}),
+        "live": _format_messages(evening_session, snapshot),
         "people": people(snapshot),
-        "asked": [] if evening_session.recorded(snapshot) else _asked(evening_session, snapshot),
+        "asked": []
+        if evening_session.recorded(snapshot)
+        else _waiting_requests(evening_session, snapshot),
         "absent": standings.absent_tonight(evening_session, snapshot),
     }
 
 
 def _too_few(snapshot: Snapshot) -> Message | None:
     """Return a message that there are too few pairs; ``None`` if pairs suffice or are seated."""
-    here = len(snapshot.evening.attendance.pairs)
-    if snapshot.evening.plan is not None or here >= MIN_PAIRS:
+    num_pairs = len(snapshot.evening.attendance.pairs)
+    if snapshot.evening.plan is not None or num_pairs >= MIN_PAIRS:
         return None
-    return Message("door_too_few", n=here, least=MIN_PAIRS)
+    return Message("door_too_few", n=num_pairs, least=MIN_PAIRS)
 
 
-def _asked(
+def _waiting_requests(
     evening_session: EveningSession, snapshot: Snapshot
 ) -> list[tuple[tuple[int, ...], list[str]]]:
     """Return the requests from the kiosk that the director has not answered.
@@ -149,24 +151,26 @@ def _asked(
     """
     return [
         (pair.players, [snapshot.members.name(player) for player in pair.players])
-        for pair in evening_session.asked.waiting(snapshot.evening.attendance)
+        for pair in evening_session.pair_requests.waiting(snapshot.evening.attendance)
         if {*pair.players} <= snapshot.names.names.keys()
     ]
 
 
-def _rows(snapshot: Snapshot, door: Attendance) -> list[AttendanceRow]:
+def _rows(snapshot: Snapshot, attendance: Attendance) -> list[AttendanceRow]:
     names = snapshot.members
     rows = []
-    for entry in door.entries:
+    for entry in attendance.entries:
         for player in entry.players:
             partner = next((names.name(other) for other in entry.players if other != player), None)
-            listed = str(sort_name(snapshot.names.name(player))) + _apart(snapshot, player)
-            guest = player in door.guests
+            list_name = str(sort_name(snapshot.names.name(player))) + _distinguishing_text(
+                snapshot, player
+            )
+            guest = player in attendance.guests
             rows.append(
                 AttendanceRow(
                     player=player,
                     name=names.name(player),
-                    sort_name=listed,
+                    sort_name=list_name,
                     entry=entry,
                     partner=partner,
                     guest=guest,
@@ -175,12 +179,12 @@ def _rows(snapshot: Snapshot, door: Attendance) -> list[AttendanceRow]:
     return sorted(rows, key=lambda row: name_key(row.player, snapshot.names))
 
 
-def _apart(snapshot: Snapshot, player: int) -> str:
+def _distinguishing_text(snapshot: Snapshot, player: int) -> str:
     """Return text to append to a player's name if others have the same name; otherwise ""."""
     return snapshot.members.name(player).removeprefix(snapshot.names.name(player))
 
 
-def _live(evening_session: EveningSession, snapshot: Snapshot) -> list[StateMessage]:
+def _format_messages(evening_session: EveningSession, snapshot: Snapshot) -> list[StateMessage]:
     """Return messages for the screen about formats.
 
     The messages say whether the present pairs fit a format, which formats would leave pairs out,
@@ -190,39 +194,45 @@ def _live(evening_session: EveningSession, snapshot: Snapshot) -> list[StateMess
     if snapshot.evening.plan is not None or not snapshot.evening.attendance.pairs:
         return []
     try:
-        there = evening_session.comparing.at_door(snapshot.tonight)
+        possible = evening_session.comparing.at_door(snapshot.tonight)
     except BridgeoptError as error:
         return [StateMessage(describe_error(error, snapshot.members), is_warning=True)]
     lines: list[StateMessage] = []
-    if any(not left_out for left_out in there.formats.values()):
-        lines.append(StateMessage(Message("door_odd" if there.somebody_sits_out else "door_even")))
+    if any(not left_out for left_out in possible.formats.values()):
+        lines.append(
+            StateMessage(Message("door_odd" if possible.somebody_sits_out else "door_even"))
+        )
     else:
-        lines.append(StateMessage(Message("door_nothing_fits", n=there.num_pairs), is_warning=True))
-    lines += _leaving_out(there, evening_session.settings, snapshot)
-    way = evening_session.chosen_format(snapshot)
-    if way is not None:
+        lines.append(
+            StateMessage(Message("door_nothing_fits", n=possible.num_pairs), is_warning=True)
+        )
+    lines += _formats_leaving_out(possible, evening_session.settings, snapshot)
+    format_ = evening_session.chosen_format(snapshot)
+    if format_ is not None:
         key = "door_would_play" if snapshot.evening.format_choice is None else "door_chosen"
         lines.append(
-            StateMessage(Message(key, movements=movements_label(way), sections=way.sections))
+            StateMessage(
+                Message(key, movements=movements_label(format_), sections=format_.sections)
+            )
         )
     if evening_session.kernels.compiling:
         lines.append(StateMessage(Message("page_getting_ready")))
     return lines
 
 
-def _leaving_out(
-    there: PossibleFormats, settings: ClubSettings, snapshot: Snapshot
+def _formats_leaving_out(
+    possible: PossibleFormats, settings: ClubSettings, snapshot: Snapshot
 ) -> list[StateMessage]:
     """Return messages about the club's formats that would leave pairs out, naming the pairs."""
     usual = {name.casefold() for name in settings.families}
     lines = []
-    for (family, num_sections), left_out in there.formats.items():
+    for (family, num_sections), left_out in possible.formats.items():
         if not left_out or (usual and family.casefold() not in usual):
             continue
         pairs = [messages.pair_names(pair, snapshot.members) for pair in left_out]
-        told = Message("door_leaves_out", movements=family, n=num_sections, pairs=pairs)
-        lines.append(StateMessage(told))
-    return lines[:_MAX_LEAVING_OUT]
+        message = Message("door_leaves_out", movements=family, n=num_sections, pairs=pairs)
+        lines.append(StateMessage(message))
+    return lines[:_MAX_LISTED_FORMATS]
 
 
 def newcomers(snapshot: Snapshot, value: object) -> tuple[tuple[int, ...], dict[int, str]]:
@@ -241,14 +251,14 @@ def newcomers(snapshot: Snapshot, value: object) -> tuple[tuple[int, ...], dict[
         raise InvalidValuesError("players")
     players: list[int] = []
     guests: dict[int, str] = {}
-    for each in value:
-        one = JsonValues(each)
-        if "guest" in one:
-            named = name_guest(one.text("guest"), snapshot.with_guests, guests)
-            guests |= named
-            players += named
+    for item in value:
+        values = JsonValues(item)
+        if "guest" in values:
+            new_guest = name_guest(values.text("guest"), snapshot.with_guests, guests)
+            guests |= new_guest
+            players += new_guest
             continue
-        player = one.integer("player")
+        player = values.integer("player")
         if player not in snapshot.so_far.known | snapshot.evening.attendance.guests.keys():
             raise InvalidValuesError("player")
         players.append(player)
@@ -260,34 +270,36 @@ def same_name_warning(snapshot: Snapshot, guests: Mapping[int, str]) -> Message 
 
     The two then count as different persons.
     """
-    same = same_names(snapshot.names, guests)
-    return Message("door_guest_has_name", name=same[0]) if same else None
+    shared_names = same_names(snapshot.names, guests)
+    return Message("door_guest_has_name", name=shared_names[0]) if shared_names else None
 
 
 def _sign_up(request: ActionRequest) -> Message:
     so_far = request.evening_session.snapshot.with_guests
     try:
-        signed = read_sign_ups(request.text("list"), so_far, all_guests=request.boolean("guests"))
+        sign_ups = read_sign_ups(request.text("list"), so_far, all_guests=request.boolean("guests"))
     except InputError as error:
-        raise UnknownNamesError(error, _meant(request)) from None
-    request.do(SignUp(signed.entries, tuple(signed.guests.items())))
-    return signed.summary
+        raise UnknownNamesError(error, _suggestions(request)) from None
+    request.do(SignUp(sign_ups.entries, tuple(sign_ups.guests.items())))
+    return sign_ups.summary
 
 
-def _meant(request: ActionRequest) -> dict[str, list[tuple[str, str]]]:
+def _suggestions(request: ActionRequest) -> dict[str, list[tuple[str, str]]]:
     """Return suggestions for each unknown name in a typed list.
 
     A suggestion is the text to put in the list, and the name to show.
     """
     snapshot = request.evening_session.snapshot
-    plain, apart = snapshot.names, snapshot.members
+    names, distinct_names = snapshot.names, snapshot.members
     return {
         name: [
             (
-                plain.name(each) if plain.name(each) == apart.name(each) else str(each),
-                apart.name(each),
+                names.name(player)
+                if names.name(player) == distinct_names.name(player)
+                else str(player),
+                distinct_names.name(player),
             )
-            for each in near
+            for player in near
         ]
         for name, near in unknown_names(request.text("list"), snapshot.with_guests).items()
     }
@@ -335,15 +347,15 @@ def _sent_word(request: ActionRequest) -> None:
 
 def _keep_guest(request: ActionRequest) -> Message:
     """Keep a guest's name in the season for future evenings."""
-    return Message("door_guest_kept", name=_known_from_now_on(request, Status.GUEST))
+    return Message("door_guest_kept", name=_add_to_season(request, Status.GUEST))
 
 
 def _make_member(request: ActionRequest) -> Message:
     """Make a guest a member in the season."""
-    return Message("door_member_made", name=_known_from_now_on(request, Status.MEMBER))
+    return Message("door_member_made", name=_add_to_season(request, Status.MEMBER))
 
 
-def _known_from_now_on(request: ActionRequest, status: Status) -> str:
+def _add_to_season(request: ActionRequest, status: Status) -> str:
     """Add a guest of tonight to the season; return the name."""
     player = request.integer("player")
     name = request.evening_session.snapshot.evening.attendance.guests.get(player)

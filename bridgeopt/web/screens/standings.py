@@ -53,7 +53,7 @@ from bridgeopt.web.values import ActionRequest
 WALL, PHONES = "wall", "phones"
 """The places where standings can be shown to players."""
 
-_FIRST = 3
+_NUM_FIRST_ROWS = 3
 """How many contestants of each list the overview shows."""
 
 
@@ -75,7 +75,7 @@ class CompetitionCard(NamedTuple):
     lists: tuple[ListLink, ...]
 
 
-def look(evening_session: EveningSession, snapshot: Snapshot) -> ClubStandings:
+def club_standings(evening_session: EveningSession, snapshot: Snapshot) -> ClubStandings:
     """Return the club's standings; they include tonight's results if these are not recorded yet."""
     scored: ScoredBook | None = None
     if (
@@ -92,13 +92,16 @@ def look(evening_session: EveningSession, snapshot: Snapshot) -> ClubStandings:
         evening = current_printed_evening(evening_session, snapshot) if book.book.results else None
         if evening is None:
             return None
-        seats = {each.name: (each.movement, each.current_pairs) for each in evening.all_sections}
-        made = results_tonight(season, book.scored, seats, evening_session.day)
+        seats = {
+            section.name: (section.movement, section.current_pairs)
+            for section in evening.all_sections
+        }
+        session = results_tonight(season, book.scored, seats, evening_session.day)
         pairs = [pair for _, present in seats.values() for pair in present if pair is not None]
-        return made, frozenset(player for pair in pairs for player in pair.players)
+        return session, frozenset(player for pair in pairs for player in pair.players)
 
     sent_word = snapshot.evening.attendance.sent_word
-    return evening_session.standings.now(
+    return evening_session.standings.current(
         snapshot.so_far.season, evening_session.club.file, scored, sent_word, results
     )
 
@@ -125,9 +128,9 @@ class AbsentPairs(NamedTuple):
 
 
 def absent_tonight(evening_session: EveningSession, snapshot: Snapshot) -> AbsentPairs | None:
-    """Return the entered pairs that are absent: no player of them is expected, here or seated."""
-    plan, door = snapshot.evening.planned, snapshot.evening.attendance
-    present = {player for entry in door.entries for player in entry.players}
+    """Return the entered pairs that are absent: neither player is expected, present or seated."""
+    plan, attendance = snapshot.evening.planned, snapshot.evening.attendance
+    present = {player for entry in attendance.entries for player in entry.players}
     if plan is not None:
         present = {player for pair in plan.present for player in pair.players}
     return absent_without(evening_session, snapshot, present)
@@ -140,41 +143,41 @@ def absent_without(
 
     Return ``None`` if there are none, or if the evening is recorded.
     """
-    season, recorded = snapshot.so_far.season, look(evening_session, snapshot).recorded
+    season, recorded = snapshot.so_far.season, club_standings(evening_session, snapshot).recorded
     if season is None or recorded is None or evening_session.recorded(snapshot) is not None:
         return None
     session = SessionResults(season.next_session, (), evening_session.day)
-    there = set(map(season.current_id, present))
+    current_ids = set(map(season.current_id, present))
     sent_word = {
         pair_ids(tuple(map(season.current_id, pair)))
         for pair in snapshot.evening.attendance.sent_word
     }
     pairs: dict[PairIds, None] = {}
     scores: list[Message] = []
-    for each in recorded.competitions:
-        absent = absent_entries([each], session, there)
-        if absent and each.no_notice is not None:
-            rule = missed_session_message(each.no_notice)
-            scores.append(Message("absent_score", name=each.name, score=rule))
+    for competition in recorded.competitions:
+        absent = absent_entries([competition], session, current_ids)
+        if absent and competition.no_notice is not None:
+            rule = missed_session_message(competition.no_notice)
+            scores.append(Message("absent_score", name=competition.name, score=rule))
         pairs |= dict.fromkeys(absent)
     if not pairs:
         return None
-    listed = [
+    absent_pairs = [
         AbsentPair(pair, contestant_names(pair, naming_for(snapshot.members)), pair in sent_word)
         for pair in pairs
     ]
-    return AbsentPairs(listed, scores)
+    return AbsentPairs(absent_pairs, scores)
 
 
 def absent_then(
     evening_session: EveningSession, snapshot: Snapshot, session: int
 ) -> list[AbsentPair]:
     """Return the entered pairs that were absent from a recorded session."""
-    recorded = look(evening_session, snapshot).recorded
+    recorded = club_standings(evening_session, snapshot).recorded
     absent = {} if recorded is None else absences_of(recorded, session)
     return [
-        AbsentPair(pair, contestant_names(pair, naming_for(snapshot.members)), told)
-        for pair, told in absent.items()
+        AbsentPair(pair, contestant_names(pair, naming_for(snapshot.members)), sent_word)
+        for pair, sent_word in absent.items()
     ]
 
 
@@ -185,28 +188,33 @@ def note_absences(
 
     Return a message with their names; ``None`` if there are none.
     """
-    rules, path = look(evening_session, snapshot).recorded, evening_session.settings.season
+    rules, path = (
+        club_standings(evening_session, snapshot).recorded,
+        evening_session.settings.season,
+    )
     if rules is None or path is None:
         return None
     file = SeasonFile(path)
     sent_word = snapshot.evening.attendance.sent_word
-    without = record_absences(file, file.read(), rules.competitions, session, sent_word)
-    if not without:
+    unannounced = record_absences(file, file.read(), rules.competitions, session, sent_word)
+    if not unannounced:
         return None
-    names = [contestant_names(pair, naming_for(snapshot.members)) for pair in without]
+    names = [contestant_names(pair, naming_for(snapshot.members)) for pair in unannounced]
     return Message("absent_without_word", pairs=names, n=len(names))
 
 
 def overview(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return the template's values for the overview of all competitions."""
-    found = look(evening_session, snapshot)
+    standings = club_standings(evening_session, snapshot)
     naming = naming_for(snapshot.members)
-    latest = found.latest
+    latest = standings.latest
     return {
-        "standings_wrong": None if found.wrong is None else _why(found.wrong, snapshot),
-        "provisional": found.is_provisional,
+        "standings_wrong": None
+        if standings.wrong is None
+        else _describe_fault_lines(standings.wrong, snapshot),
+        "provisional": standings.is_provisional,
         "competitions": [] if latest is None else _cards(latest, naming),
-        "standings_changes": _tonight_changes(found, naming),
+        "standings_changes": _tonight_changes(standings, naming),
         "standings_notes": [
             page_message(note, snapshot.members)
             for note in (() if latest is None else latest.notes)
@@ -215,75 +223,77 @@ def overview(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, A
     }
 
 
-def _why(error: BridgeoptError, snapshot: Snapshot) -> str:
+def _describe_fault_lines(error: BridgeoptError, snapshot: Snapshot) -> str:
     """Return why the competitions cannot be used: one text line for each fault in their file."""
     if not isinstance(error, InputError):
         return describe_error(error, snapshot.members)
     lines = []
     for fault in error.faults:
-        told = describe_error(InputError(fault), snapshot.members)
-        place = "" if fault.line is None else Message("standings_line", line=str(fault.line))
-        lines.append(f"{place} {told}".strip())
+        text = describe_error(InputError(fault), snapshot.members)
+        line_prefix = "" if fault.line is None else Message("standings_line", line=str(fault.line))
+        lines.append(f"{line_prefix} {text}".strip())
     return "\n".join(lines)
 
 
 def _cards(standings: CompetitionStandings, naming: Naming) -> list[CompetitionCard]:
     cards = []
     for competition in standings.competitions:
-        own = _lists_of(standings, competition.name)
-        current = current_lists(own)
+        competition_lists = _lists_of(standings, competition.name)
+        current = current_lists(competition_lists)
         links = tuple(
-            ListLink(k, str(standings_title(each)), _first(shown_standings(each, naming)))
-            for k, each in enumerate(own)
-            if each in current
+            ListLink(k, str(standings_title(list_)), _first_rows(shown_standings(list_, naming)))
+            for k, list_ in enumerate(competition_lists)
+            if list_ in current
         )
         cards.append(CompetitionCard(competition.name, links))
     return cards
 
 
-def _first(shown: ShownStandings) -> ShownStandings:
-    return shown._replace(rows=shown.rows[:_FIRST])
+def _first_rows(shown: ShownStandings) -> ShownStandings:
+    return shown._replace(rows=shown.rows[:_NUM_FIRST_ROWS])
 
 
 def _lists_of(standings: CompetitionStandings, name: str) -> list[StandingsList]:
     return [each for each in standings.lists if each.competition.name == name]
 
 
-def _tonight_changes(found: ClubStandings, naming: Naming) -> list[Message]:
-    if found.tonight is None or found.recorded is None:
+def _tonight_changes(standings: ClubStandings, naming: Naming) -> list[Message]:
+    if standings.tonight is None or standings.recorded is None:
         return []
-    return changes_since(found.recorded.lists, found.tonight.lists, naming)
+    return changes_since(standings.recorded.lists, standings.tonight.lists, naming)
 
 
 def changes_for_record(evening_session: EveningSession, snapshot: Snapshot) -> list[Message]:
     """Return messages about the evening's changes to each competition, even before recording."""
-    found = look(evening_session, snapshot)
+    standings = club_standings(evening_session, snapshot)
     naming = naming_for(snapshot.members)
     session = evening_session.recorded(snapshot)
-    if session is None or found.recorded is None:
-        return _tonight_changes(found, naming)
-    before, after = evening_session.standings.changes(found.recorded, session.id)
+    if session is None or standings.recorded is None:
+        return _tonight_changes(standings, naming)
+    before, after = evening_session.standings.changes(standings.recorded, session.id)
     return changes_since(before.lists, after.lists, naming)
 
 
-def looked_at(
+def competition_view(
     evening_session: EveningSession, snapshot: Snapshot, parameters: Mapping[str, str]
 ) -> dict[str, Any]:
     """Return the template's values for the competition that the address names, if any."""
     name = parameters.get("competition", "")
-    found = look(evening_session, snapshot)
-    if not name or found.latest is None:
+    standings = club_standings(evening_session, snapshot)
+    if not name or standings.latest is None:
         return {"standing": None}
     lists = [
-        each for each in found.latest.lists if fold_name(each.competition.name) == fold_name(name)
+        list_
+        for list_ in standings.latest.lists
+        if fold_name(list_.competition.name) == fold_name(name)
     ]
     if not lists:
         return {"standing": None}
-    return {"standing": _standing(found, lists, parameters, naming_for(snapshot.members))}
+    return {"standing": _list_view(standings, lists, parameters, naming_for(snapshot.members))}
 
 
-def _standing(
-    found: ClubStandings,
+def _list_view(
+    standings: ClubStandings,
     lists: Sequence[StandingsList],
     parameters: Mapping[str, str],
     naming: Naming,
@@ -295,24 +305,24 @@ def _standing(
     """
     number = parameters.get("list", "")
     current = current_lists(lists)[0]
-    at = int(number) if is_digits(number) and int(number) < len(lists) else lists.index(current)
-    chosen = lists[at]
-    assert found.latest is not None
+    index = int(number) if is_digits(number) and int(number) < len(lists) else lists.index(current)
+    chosen = lists[index]
+    assert standings.latest is not None
     return {
         "name": chosen.competition.name,
-        "number": at,
+        "number": index,
         "shown": shown_standings(chosen, naming),
-        "others": [(k, str(standings_title(each))) for k, each in enumerate(lists)],
-        "outlook": outlook_messages(outlook(chosen, found.latest.record), naming),
-        "why": _why_placed(chosen, parameters.get("who", ""), naming),
-        "provisional": found.is_provisional,
+        "others": [(k, str(standings_title(list_))) for k, list_ in enumerate(lists)],
+        "outlook": outlook_messages(outlook(chosen, standings.latest.record), naming),
+        "why": _scores_of(chosen, parameters.get("who", ""), naming),
+        "provisional": standings.is_provisional,
         "session": "period" if chosen.is_season else "session",
         "period": chosen.period,
         "lines": [] if chosen.line is None else [*chosen.competition.line_names],
     }
 
 
-def _why_placed(
+def _scores_of(
     chosen: StandingsList, who: str, naming: Naming
 ) -> tuple[str, list[ShownScore]] | None:
     """Return the names of the contestant ``who``, and the scores from which its rank follows.
@@ -331,10 +341,10 @@ def shown_to_players(
     """Return the current lists for ``where``; empty unless the director shows them there."""
     if where not in evening_session.standings.shown:
         return []
-    found = look(evening_session, snapshot)
-    if found.latest is None:
+    standings = club_standings(evening_session, snapshot)
+    if standings.latest is None:
         return []
-    return [shown_standings(each, naming) for each in current_lists(found.latest.lists)]
+    return [shown_standings(each, naming) for each in current_lists(standings.latest.lists)]
 
 
 PUBLISHED = ("standings.html", "standings-initials.html", "standings.csv")
@@ -343,15 +353,15 @@ PUBLISHED = ("standings.html", "standings-initials.html", "standings.csv")
 
 def page_to_print(evening_session: EveningSession, snapshot: Snapshot) -> str | None:
     """Return the standings on one page, with all names; ``None`` without standings."""
-    found = look(evening_session, snapshot)
-    if found.latest is None:
+    standings = club_standings(evening_session, snapshot)
+    if standings.latest is None:
         return None
     return standings_page(
-        found.latest.lists,
+        standings.latest.lists,
         naming_for(snapshot.members),
         evening_session.title,
         evening_session.day,
-        provisional=found.is_provisional,
+        provisional=standings.is_provisional,
     )
 
 
@@ -379,7 +389,7 @@ def final_lists(season: Season) -> list[FinalList]:
 class OpenFinal(NamedTuple):
     """A period that has ended and is not declared final.
 
-    ``told`` says so, and ``name`` and ``period`` identify the competition and its period.
+    ``told`` is a message about it; ``name`` and ``period`` identify the competition and its period.
     """
 
     told: Message
@@ -404,10 +414,10 @@ def final_to_print(evening_session: EveningSession, snapshot: Snapshot, number: 
     declared = () if season is None else declared_lists(season)
     if number >= len(declared):
         return None
-    found = declared[number]
-    day = evening_session.day if not found.day else date.fromisoformat(found.day)
+    final_list = declared[number]
+    day = evening_session.day if not final_list.day else date.fromisoformat(final_list.day)
     return standings_page(
-        found.lists, naming_for(snapshot.members), evening_session.title, day, declared=True
+        final_list.lists, naming_for(snapshot.members), evening_session.title, day, declared=True
     )
 
 
@@ -421,20 +431,20 @@ def to_publish(evening_session: EveningSession, snapshot: Snapshot, name: str) -
     BridgeoptError
         The note of the publication cannot be written.
     """
-    recorded = look(evening_session, snapshot).recorded
+    recorded = club_standings(evening_session, snapshot).recorded
     if recorded is None:
         return None
     initials = name == "standings-initials.html"
-    shown = publication(recorded.lists, recorded.members, recorded.private, initials=initials)
+    published = publication(recorded.lists, recorded.members, recorded.private, initials=initials)
     if name.endswith(".csv"):
         style = CsvStyle(evening_session.settings.csv_style or CsvStyle.PLAIN)
-        made = format_rows(shown.rows(), style).encode(style.encoding)
+        content = format_rows(published.rows(), style).encode(style.encoding)
     else:
-        made = standings_page(
-            shown.lists, shown.naming, evening_session.title, evening_session.day
+        content = standings_page(
+            published.lists, published.naming, evening_session.title, evening_session.day
         ).encode()
-    note_published(evening_session.club.folder, name, evening_session.day, shown.players)
-    return made
+    note_published(evening_session.club.folder, name, evening_session.day, published.players)
+    return content
 
 
 def _show(request: ActionRequest) -> Message:
@@ -449,19 +459,21 @@ def _show(request: ActionRequest) -> Message:
 def _declare(request: ActionRequest) -> Message:
     """Declare a period of a competition final."""
     with request.lock_season() as file:
-        found, notes = declare_final(file, request.evening_session.club.file, *_list_of(request))
-    line = declared_line(found)
+        final_list, notes = declare_final(
+            file, request.evening_session.club.file, *_named_list(request)
+        )
+    line = declared_line(final_list)
     return Message("season_told_notes", told=line, notes=notes) if notes else line
 
 
 def _withdraw(request: ActionRequest) -> Message:
     """Withdraw the declaration of a final list."""
     with request.lock_season() as file:
-        gone, _ = withdraw_final(file, *_list_of(request))
-    return withdrawn_line(gone)
+        withdrawn, _ = withdraw_final(file, *_named_list(request))
+    return withdrawn_line(withdrawn)
 
 
-def _list_of(request: ActionRequest) -> tuple[str, int | None]:
+def _named_list(request: ActionRequest) -> tuple[str, int | None]:
     """Return the competition in a request, and the period; the period 0 is returned as ``None``."""
     return request.text("name"), request.integer("period") or None
 

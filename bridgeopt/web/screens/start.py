@@ -33,13 +33,13 @@ from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.screens.score import has_bridgemates
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
-_PAGES = {
+_PAGE_TITLES = {
     "seating": Message("seating"),
     "guide-cards": Message("guide_cards"),
     "table-cards": Message("table_cards"),
     "director": Message("director"),
 }
-_CARDS = ("guide-cards", "table-cards")
+_CARD_PAGES = ("guide-cards", "table-cards")
 
 
 class PushStatus(NamedTuple):
@@ -62,54 +62,54 @@ class PushStatus(NamedTuple):
 
 def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return the template's values; without a plan, values that say so."""
-    nothing = {"evening": None, "wrong": None}
+    empty = {"evening": None, "wrong": None}
     try:
         evening = current_printed_evening(evening_session, snapshot)
     except BridgeoptError as error:
-        return nothing | {"wrong": error}
+        return empty | {"wrong": error}
     plan = snapshot.evening.planned
     if evening is None or plan is None:
-        return nothing
-    face, clock_wrong = clock_view(evening_session, evening)
+        return empty
+    clock, clock_error = clock_view(evening_session, evening)
     printed = plan.all_printed
-    pages, pages_wrong, making_pdfs = printouts.write_if_missing(evening_session, snapshot)
+    pages, pages_error, making_pdfs = printouts.write_if_missing(evening_session, snapshot)
     pushed = _pushed(evening_session, plan.id) if is_installed() else None
-    again = _pages(pages.reprint if pages else (), "again-")
+    again_pages = _pages(pages.reprint if pages else (), "again-")
     return {
         "evening": evening,
         "wrong": None,
-        "face": face,
-        "clock_wrong": clock_wrong,
+        "face": clock,
+        "clock_wrong": clock_error,
         "printed": printed,
         "some_printed": plan.printed,
         "pages": pages,
-        "pages_wrong": pages_wrong,
+        "pages_wrong": pages_error,
         "making_pdfs": making_pdfs,
-        "again": again,
+        "again": again_pages,
         "pending": changed_since_print(evening_session, plan),
         "whole": [*_pages(PRINTED, ""), *_sit_out_sheet(evening_session)],
         "folder": evening_session.open.folder.path.resolve(),
         "pushed": pushed,
         "main": "record"
         if evening_session.results.is_complete()
-        else _main(pushed if has_bridgemates(evening_session) else None, face, printed=printed),
+        else _main(pushed if has_bridgemates(evening_session) else None, clock, printed=printed),
         "sit_outs": _sit_outs(evening),
         "recorded": evening_session.recorded(snapshot) is not None,
     }
 
 
-def _main(pushed: PushStatus | None, face: ClockView | None, *, printed: bool) -> str:
+def _main(pushed: PushStatus | None, clock: ClockView | None, *, printed: bool) -> str:
     """Return the name of the button to emphasise: print, push, clock or record.
 
     ``pushed`` is ``None`` for a club without Bridgemates. Once play has begun, the button is never
     the push to the Bridgemates, which would clear their results.
     """
-    if face is not None and face.is_over:
+    if clock is not None and clock.is_over:
         return "record"
     if not printed:
         return "print"
     if (
-        not (face is not None and face.clock.started_at)
+        not (clock is not None and clock.clock.started_at)
         and pushed is not None
         and pushed.sent is None
     ):
@@ -120,40 +120,52 @@ def _main(pushed: PushStatus | None, face: ClockView | None, *, printed: bool) -
 def _pages(names: tuple[str, ...], prefix: str) -> list[tuple[str, Message, bool]]:
     """Return for each page its name, its title, and whether opening it marks the plan as printed.
 
-    Each returned name begins with ``prefix``, whether or not the given name does. Once a plan is
-    marked as printed, pairs keep their numbers.
+    ``prefix`` is added to each name that lacks it. Once a plan is marked as printed, pairs keep
+    their numbers.
     """
-    of = [name.removeprefix(prefix) for name in names]
-    return [(prefix + name, _PAGES[name], bool(prefix) or name in _CARDS) for name in of]
+    page_names = [name.removeprefix(prefix) for name in names]
+    return [
+        (prefix + name, _PAGE_TITLES[name], bool(prefix) or name in _CARD_PAGES)
+        for name in page_names
+    ]
 
 
 def _sit_out_sheet(evening_session: EveningSession) -> list[tuple[str, Message, bool]]:
     """Return the sit-out sheet in the form in which `_pages` returns pages; empty without one."""
-    there = evening_session.paper(SIT_OUT_FILE) is not None
-    return [(SIT_OUT_FILE.removesuffix(".html"), Message("sit_out_title"), True)] if there else []
+    exists = evening_session.paper(SIT_OUT_FILE) is not None
+    return [(SIT_OUT_FILE.removesuffix(".html"), Message("sit_out_title"), True)] if exists else []
 
 
 def _pushed(evening_session: EveningSession, plan: str) -> PushStatus:
-    work, known = evening_session.work("push"), (evening_session.open.folder.path / PUSHED).exists()
-    asked = work.submitted_key
-    if not isinstance(asked, tuple):
-        return PushStatus(None, "", None, sending=False, outdated=False, known=known)
-    state, wrong, done = work.poll(asked)
-    sent, at, left = state or (None, None, ())
-    told = f"{at.astimezone():%H:%M}" if at else ""
-    outdated = asked[0] != plan
+    work, has_evening = (
+        evening_session.work("push"),
+        (evening_session.open.folder.path / PUSHED).exists(),
+    )
+    key = work.submitted_key
+    if not isinstance(key, tuple):
+        return PushStatus(None, "", None, sending=False, outdated=False, known=has_evening)
+    state, error, done = work.poll(key)
+    address, sent_at, messages_ = state or (None, None, ())
+    time_text = f"{sent_at.astimezone():%H:%M}" if sent_at else ""
+    outdated = key[0] != plan
     return PushStatus(
-        sent, told, wrong, sending=not done, outdated=outdated, known=known, left=left
+        address,
+        time_text,
+        error,
+        sending=not done,
+        outdated=outdated,
+        known=has_evening,
+        left=messages_,
     )
 
 
 def _sit_outs(evening: PrintedEvening) -> list[tuple[int, list[Any]]]:
     """Return the pairs that sit out in each round; an empty list if no pair ever sits out."""
-    outs = evening.sit_outs()
-    return [(k, outs.get(k, [])) for k in range(1, evening.num_rounds + 1)] if outs else []
+    sit_outs = evening.sit_outs()
+    return [(k, sit_outs.get(k, [])) for k in range(1, evening.num_rounds + 1)] if sit_outs else []
 
 
-Sending = tuple[str, datetime, tuple[Message, ...]]
+PushOutcome = tuple[str, datetime, tuple[Message, ...]]
 """The outcome of a push: the Bridgemates' address, the time, messages for the director."""
 
 ClockAction = Callable[[Clock, datetime, ActionRequest], Clock]
@@ -175,7 +187,7 @@ def _pdfs(request: ActionRequest) -> None:
     request.evening_session.events.notify("worked")
 
 
-def _pages_anew(request: ActionRequest) -> None:
+def _rewrite_pages(request: ActionRequest) -> None:
     printouts.forget_error(request.evening_session)
 
 
@@ -196,7 +208,7 @@ def _push(request: ActionRequest) -> None:
         movements=settings.movements,
     )
 
-    def send(_stop: Stop, _tell: object) -> Sending:
+    def send(_stop: Stop, _tell: object) -> PushOutcome:
         return (
             push(evening, club, address, evening_session.open.folder.path),
             evening_session.clock.time(),
@@ -220,7 +232,7 @@ def _push_update(request: ActionRequest) -> None:
     )
     names = NameFiles(settings.members, settings.season)
 
-    def send(_stop: Stop, _tell: object) -> Sending:
+    def send(_stop: Stop, _tell: object) -> PushOutcome:
         book, _ = open_scorebook(folder.plan, evening_session.day, names)
         listener = listen_to(folder.path, book, evening_session.bridgemates)
         updated = update_tables(evening, listener, evening_session.bridgemates.club, folder.path)
@@ -229,24 +241,24 @@ def _push_update(request: ActionRequest) -> None:
     evening_session.work("push").submit((plan.id, uuid4()), send)
 
 
-def _setting(act: ClockAction) -> Callable[[ActionRequest], None]:
+def _clock_action(act: ClockAction) -> Callable[[ActionRequest], None]:
     """Return an action that changes the clock with ``act``, and notifies all pages.
 
     The clock refuses the change if the page showed an outdated state of the clock.
     """
 
-    def deed(request: ActionRequest) -> None:
-        seen = request.integers("seen")
-        if len(seen) != 2:
+    def perform(request: ActionRequest) -> None:
+        version = request.integers("seen")
+        if len(version) != 2:
             raise InvalidValuesError("seen")
         evening = request.evening()
         times = default_times(evening.num_rounds, evening.boards)
         request.evening_session.clock.update(
-            times, ClockVersion(*seen), lambda clock, now: act(clock, now, request)
+            times, ClockVersion(*version), lambda clock, now: act(clock, now, request)
         )
         request.evening_session.events.notify("changed")
 
-    return deed
+    return perform
 
 
 _BUTTONS = {
@@ -258,8 +270,8 @@ _BUTTONS = {
 
 
 def _press_button(clock: Clock, now: datetime, request: ActionRequest) -> Clock:
-    button = request.choice("button", (*_BUTTONS, "anew"))
-    return clock.reset() if button == "anew" else _BUTTONS[button](clock, now)
+    name = request.choice("button", (*_BUTTONS, "anew"))
+    return clock.reset() if name == "anew" else _BUTTONS[name](clock, now)
 
 
 def _add(clock: Clock, now: datetime, request: ActionRequest) -> Clock:
@@ -271,8 +283,8 @@ def _put(clock: Clock, now: datetime, request: ActionRequest) -> Clock:
 
 
 def _times(clock: Clock, now: datetime, request: ActionRequest) -> Clock:
-    by_itself, sound = request.boolean("by_itself"), request.boolean("sound")
-    times = replace(clock.times, seconds=_seconds(request), automatic=by_itself)
+    is_automatic, sound = request.boolean("by_itself"), request.boolean("sound")
+    times = replace(clock.times, seconds=_seconds(request), automatic=is_automatic)
     return replace(clock.with_times(times, now), sound=sound)
 
 
@@ -292,14 +304,14 @@ def _seconds(request: ActionRequest) -> int:
 ACTIONS = {
     "printed": _printed,
     "pdfs": _pdfs,
-    "pages": _pages_anew,
+    "pages": _rewrite_pages,
     "push": _push,
     "push_update": _push_update,
-    "clock": _setting(_press_button),
-    "clock_add": _setting(_add),
-    "clock_put": _setting(_put),
-    "clock_times": _setting(_times),
-    "clock_break": _setting(_break),
-    "clock_unbreak": _setting(_unbreak),
+    "clock": _clock_action(_press_button),
+    "clock_add": _clock_action(_add),
+    "clock_put": _clock_action(_put),
+    "clock_times": _clock_action(_times),
+    "clock_break": _clock_action(_break),
+    "clock_unbreak": _clock_action(_unbreak),
 }
 """Actions by the names that the page sends."""

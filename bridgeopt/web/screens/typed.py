@@ -21,14 +21,14 @@ from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.rendering import describe_error
 from bridgeopt.web.screens.score import past_results
 
-_MAX_TYPED = 60
+_MAX_LINE_LENGTH = 60
 """Longest line in characters; the rest is ignored."""
 
-_HIGHEST_BOARD = 999
+_MAX_BOARD = 999
 
 
 @dataclass(frozen=True)
-class _Line:
+class _TypedLine:
     """A typed line's result, or the error in the line; both are ``None`` for an empty line."""
 
     result: BoardResult | None = None
@@ -42,39 +42,48 @@ def check_typed(evening_session: EveningSession, parameters: QueryParams) -> dic
     order; lines not yet typed are empty. A past session has its number as ``session``. Nothing is
     stored.
     """
-    board, texts = _board(parameters.get("board", "")), parameters.getlist("line")
-    past = parameters.get("session", "")
-    if board is None or not (past or evening_session.snapshot.evening.planned):
+    board, typed_lines = _board(parameters.get("board", "")), parameters.getlist("line")
+    past_session = parameters.get("session", "")
+    if board is None or not (past_session or evening_session.snapshot.evening.planned):
         return {"lines": []}
     try:
         results = evening_session.results
-        if past:
-            number = int(past) if is_digits(past) else 0
+        if past_session:
+            number = int(past_session) if is_digits(past_session) else 0
             results = past_results(evening_session, evening_session.snapshot, number)[1]
         book = results.file().read()
         section = one_section(book, parameters.get("section", ""))
     except BridgeoptError:  # the screen reports why
         return {"lines": []}
     lines = traveller_lines(book, section, board)
-    read = [_read(evening_session, line, text) for line, text in zip(lines, texts, strict=False)]
-    scores = _scores(book, section, board, {k: each.result for k, each in enumerate(read)}, lines)
-    return {"lines": [_told(each, scores.get(k)) for k, each in enumerate(read)]}
+    read_lines = [
+        _read_line(evening_session, line, text)
+        for line, text in zip(lines, typed_lines, strict=False)
+    ]
+    scores = _scores(
+        book, section, board, {k: read_line.result for k, read_line in enumerate(read_lines)}, lines
+    )
+    return {
+        "lines": [
+            _line_document(read_line, scores.get(k)) for k, read_line in enumerate(read_lines)
+        ]
+    }
 
 
 def _board(text: str) -> int | None:
-    plain = text.isascii() and text.isdigit() and len(text) <= len(str(_HIGHEST_BOARD))
-    return int(text) if plain and int(text) else None
+    is_number = text.isascii() and text.isdigit() and len(text) <= len(str(_MAX_BOARD))
+    return int(text) if is_number and int(text) else None
 
 
-def _read(evening_session: EveningSession, line: BoardResult, text: str) -> _Line:
+def _read_line(evening_session: EveningSession, line: BoardResult, text: str) -> _TypedLine:
     """Parse a line with the code that saves a board, so that the same errors appear."""
-    plain = text[:_MAX_TYPED].strip()
-    if not plain:
-        return _Line()
+    typed = text[:_MAX_LINE_LENGTH].strip()
+    if not typed:
+        return _TypedLine()
     try:
-        return _Line(with_typed_result(line, plain))
+        return _TypedLine(with_typed_result(line, typed))
     except RequestError as error:
-        return _Line(wrong=describe_error(error, evening_session.snapshot.members))
+        return _TypedLine(wrong=describe_error(error, evening_session.snapshot.members))
 
 
 def _scores(
@@ -88,58 +97,60 @@ def _scores(
 
     Scores are computed from all results of the board, typed and stored.
     """
-    by_place = {
+    typed_results = {
         PlayLocation.for_result(lines[k]): result
         for k, result in results.items()
         if result is not None
     }
-    if not by_place:
+    if not typed_results:
         return {}
 
     def with_typed(source: SourceResults) -> SourceResults:
-        kept = [
-            each
-            for each in source.results
-            if each.board == board and PlayLocation.for_result(each) not in by_place
+        stored_results = [
+            item
+            for item in source.results
+            if item.board == board and PlayLocation.for_result(item) not in typed_results
         ]
-        return replace(source, results=(*kept, *by_place.values()))
+        return replace(source, results=(*stored_results, *typed_results.values()))
 
     try:
         scored = score_book(book, corrected=with_typed).scored
     except BridgeoptError:
         return {}
     rules = scored.rules
-    found: dict[PlayLocation, str] = {}
-    for each in scored.sections:
-        for of_board in each.boards if each.name == section else ():
-            for line in of_board.lines:
+    scores: dict[PlayLocation, str] = {}
+    for item in scored.sections:
+        for scored_board in item.boards if item.name == section else ():
+            for line in scored_board.lines:
                 if line.ns_points is not None:
                     value = line.ns_points
                     if rules.is_percentage:
-                        value = rules.percent_of(value, of_board.top)
-                    found[PlayLocation.for_result(line.result)] = _number(
+                        value = rules.percent_of(value, scored_board.top)
+                    scores[PlayLocation.for_result(line.result)] = _number(
                         value, per_cent=rules.is_percentage
                     )
     return {
-        k: found[PlayLocation.for_result(result)]
+        k: scores[PlayLocation.for_result(result)]
         for k, result in results.items()
-        if result is not None and PlayLocation.for_result(result) in found
+        if result is not None and PlayLocation.for_result(result) in scores
     }
 
 
 def _number(value: Fraction, *, per_cent: bool) -> str:
-    told = Number(float(value), 1 if per_cent else 2).render(current_locale())
-    return f"{told} %" if per_cent else str(Message("typed_imps", imps=told))
+    number = Number(float(value), 1 if per_cent else 2).render(current_locale())
+    return f"{number} %" if per_cent else str(Message("typed_imps", imps=number))
 
 
-def _told(line: _Line, score: str | None) -> dict[str, str]:
+def _line_document(line: _TypedLine, score: str | None) -> dict[str, str]:
     if line.wrong is not None:
         return {"wrong": line.wrong}
     if line.result is None:
         return {}
-    told = {"told": describe_result(line.result)}
+    document = {"told": describe_result(line.result)}
     if line.result.score is not None:
-        told["points"] = f"{line.result.score:+d}".replace("-", "\N{MINUS SIGN}").replace("+0", "0")
+        document["points"] = f"{line.result.score:+d}".replace("-", "\N{MINUS SIGN}").replace(
+            "+0", "0"
+        )
     if score is not None:
-        told["score"] = score
-    return told
+        document["score"] = score
+    return document

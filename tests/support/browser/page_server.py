@@ -256,14 +256,14 @@ def opened(
         server.room_keys = kept
         if there is not None:
             server.open_room(there)
-        hall = server.evening_session.hall
+        hall = server.evening_session.lan_access
         if hall is not None:
-            hall.places[:] = ["127.0.0.1"]
+            hall.addresses[:] = ["127.0.0.1"]
         try:
             with _answering(server, told) as address:
                 # Otherwise tests without a browser wait.
                 server.evening_session.kernels.note_screen_shown()
-                guard = server.config.app.hall if hall is not None else None
+                guard = server.config.app.lan_app if hall is not None else None
                 yield Opened(
                     folder, address, hall=hall, guard=guard, evening_session=server.evening_session
                 )
@@ -313,10 +313,10 @@ def opened_event(path: Path, lan: bool = False) -> Iterator[OpenedEvent]:
         server = EventServer(path, listener, told)
         if there is not None:
             server.open_room(there)
-            assert server.hall is not None
-            server.hall.places[:] = ["127.0.0.1"]
+            assert server.lan_access is not None
+            server.lan_access.addresses[:] = ["127.0.0.1"]
         with _answering(server, told) as address:
-            page = OpenedEvent(path.parent, address, hall=server.hall)
+            page = OpenedEvent(path.parent, address, hall=server.lan_access)
             page.name = path.name
             page.server = server
             yield page

@@ -130,8 +130,8 @@ def test_an_event_alone_is_opened_for_the_room_on_its_page(tmp_path):
         assert 'id="phones"' not in page.look("wall")
         assert page.do_in_folder("give_key") == 422
         assert page.do_in_folder("open_room") == 200
-        page.hall = page.server.hall
-        page.hall.places[:] = ["127.0.0.1"]
+        page.hall = page.server.lan_access
+        page.hall.addresses[:] = ["127.0.0.1"]
         shown = page.ask("/event/start").text
         assert page.hall.address(Access.SEE) in shown
         assert says(shown, "event_room_numbers")
@@ -166,8 +166,8 @@ def test_a_phone_follows_an_event_alone_in_a_browser(chromium, tmp_path):
         start.goto(f"{page.origin}/event/start")
         start.locator("#open-room").click()
         start.locator("#room .code").wait_for()
-        page.hall = page.server.hall
-        page.hall.places[:] = ["127.0.0.1"]
+        page.hall = page.server.lan_access
+        page.hall.addresses[:] = ["127.0.0.1"]
         phone = window().page
         phone.goto(page.hall.address(Access.SEE))
         phone.locator("#club-events a").click()

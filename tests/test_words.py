@@ -64,6 +64,7 @@ SAME_MODULE = {
     "record": "the command and the screen of one task",
     "results": "results of an evening: in files, scored, and of a tournament's round",
     "rounds": "rounds as values, from meetings to rounds, and a tournament's rounds",
+    "score": "the command and the screen of one task",
     "scores": "scores in files and as shown: of boards, and of an event",
     "scoring": "boards scored: the room, and the task",
     "search": "the search for rounds, and that for a movement",

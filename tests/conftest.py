@@ -199,8 +199,8 @@ def all_annealings(monkeypatch) -> None:
 @pytest.fixture
 def short_searches(monkeypatch) -> None:
     """Make `design` search briefly: its results are valid, but not the best."""
-    monkeypatch.setattr("bridgeopt.movement.design.search._SHORT", 5_000)
-    monkeypatch.setattr("bridgeopt.movement.design.search._LONG", 10_000)
+    monkeypatch.setattr("bridgeopt.movement.design.search._SHORT_STEPS", 5_000)
+    monkeypatch.setattr("bridgeopt.movement.design.search._LONG_STEPS", 10_000)
     monkeypatch.setattr("bridgeopt.movement.design.search._LONG_SEARCHES", 3)
 
 

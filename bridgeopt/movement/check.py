@@ -61,19 +61,21 @@ def movement_faults(movement: Movement) -> list[Fault]:
 def shortcomings(movement: Movement) -> list[Fault]:
     """Return a fault for each respect in which a well-formed movement is worse than necessary.
 
-    Pairs: of N pairs in R rounds, two meet more than ⌈R / (N - 1)⌉ times, or less than
-    ⌊R / (N - 1)⌋ times. A movement within these limits always exists: take one in which all pairs
-    meet once, and repeat or omit rounds. Boards do not prevent this, since all tables of a round
-    may share a group. For example, with 8 pairs in 8 rounds each pair meets one opponent twice.
+    Pairs: with N pairs and R rounds, it is a fault if two pairs meet more than ⌈R / (N - 1)⌉ times,
+    or fewer than ⌊R / (N - 1)⌋ times. A movement within these limits always exists: take one in
+    which all pairs meet once, and repeat or omit rounds. Boards do not prevent this, since all
+    tables of a round may share a group. For example, with 8 pairs in 8 rounds each pair meets one
+    opponent twice.
 
     Individual movements: the same limits apply to the number of times that two players are
     partners. Then R is the number of rounds that a player plays: the maximum over all players for
     the upper limit, the minimum for the lower one. Meetings of opponents are not judged, because
     the best distribution is not known for every number of rounds.
 
-    Board groups: a group is never played; or there are as many rounds as groups, and a contestant
-    misses groups needlessly. A contestant who plays every round can play every group. If some
-    players must sit out, no player need miss more groups than the average, rounded up.
+    Board groups: it is a fault if a group is never played, or if a contestant misses groups
+    needlessly in a movement with as many rounds as groups. A contestant who plays every round can
+    play every group. If some players must sit out, no player need miss more groups than the
+    average, rounded up.
     """
     return [*_repeats(movement), *_unplayed_groups(movement), *_missed_groups(movement)]
 
@@ -95,33 +97,34 @@ def _sitting_out(movement: Movement) -> int:
 
 
 def _attendance_faults(movement: Movement, *, everybody: bool) -> list[Fault]:
-    """Return the faults of rounds in which a contestant plays at two places.
+    """Return a fault for each contestant who plays at two places in a round.
 
-    If ``everybody`` is true, also return faults of contestants who are missing from a round or
-    never play.
+    If ``everybody`` is true, contestants who are missing from a round or never play are faults too.
     """
     who = contestant_kind(movement)
     sitting_out = _sitting_out(movement)
-    sound = _sound_tables(movement)
-    complete = (sound | (movement.rounds == 0).all(axis=2)).all(axis=1)
+    valid = _valid_tables(movement)
+    complete = (valid | (movement.rounds == 0).all(axis=2)).all(axis=1)
     never = everyone = set(range(1, movement.num_contestants + 1))
     faults = []
     for r, tables in enumerate(movement.rounds):
         tables_of: defaultdict[int, list[int]] = defaultdict(list)
-        for t in np.flatnonzero(sound[r]).tolist():
+        for t in np.flatnonzero(valid[r]).tolist():
             for contestant in tables[t, :-1].tolist():
                 tables_of[contestant].append(t + 1)
         missing = everyone - tables_of.keys()
         never = never & missing
-        told = {"who": who, "round": str(r + 1)}
-        found: list[tuple[Message, Message]] = []
+        details = {"who": who, "round": str(r + 1)}
+        problems: list[tuple[Message, Message]] = []
         if not tables_of and complete[r]:
-            found.append((Message("movement_empty_round", round=str(r + 1)), _ROUND_HELP))
+            problems.append((Message("movement_empty_round", round=str(r + 1)), _ROUND_HELP))
         elif everybody and complete[r]:
-            found += [(text, _ROUND_HELP) for text in _left_out(missing, sitting_out, told)]
+            problems += [
+                (text, _ROUND_HELP) for text in _missing_messages(missing, sitting_out, details)
+            ]
         for contestant, places in tables_of.items():
-            found += _twice(places, {"number": str(contestant), **told})
-        faults += [Fault(text, movement.file, _line(movement, r), hint) for text, hint in found]
+            problems += _clash_messages(places, {"number": str(contestant), **details})
+        faults += [Fault(text, movement.file, _line(movement, r), hint) for text, hint in problems]
     if everybody and sitting_out and len(complete) and complete.all():
         line = 1 if movement.file else None
         faults += [
@@ -131,45 +134,49 @@ def _attendance_faults(movement: Movement, *, everybody: bool) -> list[Fault]:
     return faults
 
 
-def _left_out(missing: set[int], sitting_out: int, told: Mapping[str, str]) -> list[Message]:
+def _missing_messages(
+    missing: set[int], sitting_out: int, details: Mapping[str, str]
+) -> list[Message]:
     """Return messages about contestants missing from a round.
 
     If ``sitting_out`` is 0, there is one message for each missing contestant. Otherwise there is a
-    single message if more than ``sitting_out`` contestants are missing. ``told`` has the other
+    single message if more than ``sitting_out`` contestants are missing. ``details`` has the other
     values that the messages need, such as the round.
     """
     if sitting_out == 0:
-        return [Message("movement_not_in_round", number=str(k), **told) for k in sorted(missing)]
+        return [Message("movement_not_in_round", number=str(k), **details) for k in sorted(missing)]
     if len(missing) <= sitting_out:
         return []
-    n, r = len(missing), told["round"]
+    n, r = len(missing), details["round"]
     return [Message("movement_many_sit_out", n=n, round=r, must=sitting_out)]
 
 
-def _twice(places: Sequence[int], told: Mapping[str, str]) -> Iterator[tuple[Message, Message]]:
+def _clash_messages(
+    places: Sequence[int], details: Mapping[str, str]
+) -> Iterator[tuple[Message, Message]]:
     """Yield messages, each with a hint, if a contestant has several places in one round.
 
-    ``places`` are the tables at which the contestant plays in the round; ``told`` has the other
+    ``places`` are the tables at which the contestant plays in the round; ``details`` has the other
     values that the messages need.
     """
     for t in sorted({t for t in places if places.count(t) > 1}):
-        yield Message("movement_meets_itself", table=str(t), **told), _SELF_HELP
+        yield Message("movement_meets_itself", table=str(t), **details), _SELF_HELP
     if len(set(places)) > 1:
-        at = [str(t) for t in sorted(set(places))]
-        yield Message("movement_plays_twice", tables=at, **told), _ROUND_HELP
+        tables = [str(t) for t in sorted(set(places))]
+        yield Message("movement_plays_twice", tables=tables, **details), _ROUND_HELP
 
 
 def _board_group_faults(movement: Movement) -> list[Fault]:
-    """Return faults of contestants who play a board group in more than one round."""
-    sound = _sound_tables(movement)
+    """Return a fault for each contestant who plays a board group in more than one round."""
+    valid = _valid_tables(movement)
     first: dict[tuple[int, int], int] = {}
     faults = []
-    for r, t in np.argwhere(sound).tolist():
+    for r, t in np.argwhere(valid).tolist():
         *seats, group = movement.rounds[r, t].tolist()
         for contestant in dict.fromkeys(seats):
             before = first.setdefault((contestant, group), r)
             if before != r:
-                told = {
+                details = {
                     "who": contestant_kind(movement),
                     "number": str(contestant),
                     "group": str(group),
@@ -179,36 +186,44 @@ def _board_group_faults(movement: Movement) -> list[Fault]:
                 if movement.lines:
                     line, line_again = str(movement.lines[before]), str(movement.lines[r])
                     message = Message(
-                        "movement_group_again_on_lines", line=line, line_again=line_again, **told
+                        "movement_group_again_on_lines", line=line, line_again=line_again, **details
                     )
                 else:
-                    message = Message("movement_group_again", **told)
+                    message = Message("movement_group_again", **details)
                 faults.append(Fault(message, movement.file, _line(movement, r), _GROUP_HELP))
     return list(dict.fromkeys(faults))  # two tables of one contestant give equal faults
 
 
 def _repeats(movement: Movement) -> list[Fault]:
-    """Return faults of two pairs who meet, or two players who partner, too often or too rarely."""
-    together: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
+    """Return a fault for any two pairs who meet (players who partner) too often or too rarely."""
+    rounds_together: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
     plays: Counter[int] = Counter()
     for r, tables in enumerate(movement.rounds.tolist()):
         for *seats, _ in tables:
             if any(seats):
                 plays.update(seats)
                 for two in zip(seats[::2], seats[1::2], strict=True):
-                    together[min(two), max(two)].append(r)
+                    rounds_together[min(two), max(two)].append(r)
     others = movement.num_contestants - 1
-    most, fewest = -(-max(plays.values()) // others), min(plays.values()) // others
+    max_meetings, min_meetings = -(-max(plays.values()) // others), min(plays.values()) // others
     faults = []
     for two in combinations(range(1, movement.num_contestants + 1), 2):
-        met = together[two]
-        told = {"who": contestant_kind(movement), "two": [str(k) for k in two], "n": len(met)}
-        if len(met) > most:
-            rounds = [str(r + 1) for r in met]
-            message = Message("movement_meet_too_often", rounds=rounds, enough=most, **told)
-            faults.append(Fault(message, movement.file, _line(movement, met[most])))
-        elif len(met) < fewest:
-            message = Message("movement_meet_too_rarely", can=fewest, **told)
+        shared_rounds = rounds_together[two]
+        details = {
+            "who": contestant_kind(movement),
+            "two": [str(k) for k in two],
+            "n": len(shared_rounds),
+        }
+        if len(shared_rounds) > max_meetings:
+            rounds = [str(r + 1) for r in shared_rounds]
+            message = Message(
+                "movement_meet_too_often", rounds=rounds, enough=max_meetings, **details
+            )
+            faults.append(
+                Fault(message, movement.file, _line(movement, shared_rounds[max_meetings]))
+            )
+        elif len(shared_rounds) < min_meetings:
+            message = Message("movement_meet_too_rarely", can=min_meetings, **details)
             faults.append(Fault(message, movement.file))
     return faults
 
@@ -223,7 +238,7 @@ def _unplayed_groups(movement: Movement) -> list[Fault]:
 
 
 def _missed_groups(movement: Movement) -> list[Fault]:
-    """Return faults of contestants who miss more board groups than their sit-outs explain.
+    """Return a fault for each contestant who misses more board groups than necessary.
 
     The result is empty unless the movement has as many board groups as rounds.
     """
@@ -253,12 +268,12 @@ def _missed_groups(movement: Movement) -> list[Fault]:
     ]
 
 
-def _sound_tables(movement: Movement) -> NDArray[np.bool_]:
-    """Return a mask, shape ``(rounds, tables)``: whether all numbers at a table are in range."""
-    most = np.full(movement.rounds.shape[2], movement.num_contestants)
-    most[-1] = movement.num_groups
-    exists = (movement.rounds >= 1) & (movement.rounds <= most)
-    return np.asarray(exists.all(axis=2))
+def _valid_tables(movement: Movement) -> NDArray[np.bool_]:
+    """Return the mask of tables whose numbers are all in range, shape ``(rounds, tables)``."""
+    limits = np.full(movement.rounds.shape[2], movement.num_contestants)
+    limits[-1] = movement.num_groups
+    in_range = (movement.rounds >= 1) & (movement.rounds <= limits)
+    return np.asarray(in_range.all(axis=2))
 
 
 def _line(movement: Movement, r: int) -> int | None:

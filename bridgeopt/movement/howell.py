@@ -4,10 +4,10 @@ A Howell in which every pair plays every board group, and no tables share a grou
 its rows are the rounds, its columns the groups. There is none for four or six pairs (T. G. Room, "A
 new type of magic square", 1955).
 
-With four pairs, both tables share a group in each round. With six pairs, the 15 meetings can be
-split into five rounds in six ways, and any two of these ways have exactly one round in common. One
-way gives the rounds and another the board groups. Therefore all three tables share a group in one
-round, and no tables share a group in the other rounds.
+With four pairs, both tables share a group in each round. With six pairs, there are six ways to
+split the 15 meetings into five sets in which each pair occurs once. Any two of these splits have
+exactly one set in common. One split gives the rounds and another the board groups. Therefore all
+three tables share a group in one round, and no tables share a group in the other rounds.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ _Part = frozenset[tuple[int, int]]
 def small_howell(num_pairs: int, name: str | None = None) -> Movement:
     """Return a Howell for four or six pairs, with as many board groups as rounds.
 
-    Each pair meets every other pair once and plays every group once. It moves to the table of the
-    number before it; the last number stays. Groups and directions are assigned by these criteria,
-    in this order:
+    Each pair meets every other pair once and plays every group once. It moves to the place of the
+    pair with the next lower number; the pair with the last number stays. Groups and directions are
+    assigned by these criteria, in this order:
 
     - the fewest rounds in which tables share a group (for six pairs, only round 1)
     - the best balance
@@ -51,8 +51,8 @@ def small_howell(num_pairs: int, name: str | None = None) -> Movement:
     if num_pairs not in SIZES:
         message = Message("howell_size", n=num_pairs)
         raise InputError(Fault(message, help=Message("howell_size_help")))
-    at = _in_cycle(num_pairs)
-    rounds = [_part(tables) for tables in at.tolist()]
+    schedule = _rotation(num_pairs)
+    rounds = [_part(tables) for tables in schedule.tolist()]
     # Prefer the fewest parts (board groups) that are whole rounds, because all tables share the
     # boards of such a round. Among equals, prefer a split in which round 1 is such a part.
     groups = min(
@@ -60,38 +60,42 @@ def small_howell(num_pairs: int, name: str | None = None) -> Movement:
         key=lambda parts: (sum(part in rounds for part in parts), rounds[0] not in parts),
     )
     # Number the groups in order of first play, table by table.
-    met_on = {two: part for part in groups for two in part}
-    order = dict.fromkeys(met_on[_both(two)] for tables in at.tolist() for two in tables)
-    number = {part: k for k, part in enumerate(order)}
-    on = [[number[met_on[_both(two)]] for two in tables] for tables in at.tolist()]
-    at = np.dstack([at, np.array(on)])
+    part_of = {two: part for part in groups for two in part}
+    order = dict.fromkeys(
+        part_of[_ascending(two)] for tables in schedule.tolist() for two in tables
+    )
+    group_number = {part: k for k, part in enumerate(order)}
+    groups_at_tables = [
+        [group_number[part_of[_ascending(two)]] for two in tables] for tables in schedule.tolist()
+    ]
+    schedule = np.dstack([schedule, np.array(groups_at_tables)])
     return Movement(
         name or f"howell {num_pairs}",
         num_pairs,
         num_pairs - 1,
-        _turned(at, num_pairs) + 1,
+        _best_directions(schedule, num_pairs) + 1,
         comments=(Message("howell_comment"),),
     )
 
 
-def _in_cycle(num_pairs: int) -> NDArray[np.int64]:
+def _rotation(num_pairs: int) -> NDArray[np.int64]:
     """Return the rounds of a rotation of all pairs but the last, which stays.
 
     The shape is ``(rounds, tables, 2)``; pairs are numbered from 0.
     """
-    turning = num_pairs - 1
-    r, t = np.arange(turning)[:, None], np.arange(num_pairs // 2)
-    at = np.stack(np.broadcast_arrays((r + t) % turning, (r - t) % turning), axis=2)
-    at[:, 0, 0] = turning
-    return at.astype(np.int64)
+    num_movers = num_pairs - 1
+    r, t = np.arange(num_movers)[:, None], np.arange(num_pairs // 2)
+    schedule = np.stack(np.broadcast_arrays((r + t) % num_movers, (r - t) % num_movers), axis=2)
+    schedule[:, 0, 0] = num_movers
+    return schedule.astype(np.int64)
 
 
-def _both(two: Sequence[int]) -> tuple[int, int]:
+def _ascending(two: Sequence[int]) -> tuple[int, int]:
     return min(two), max(two)
 
 
 def _part(tables: Sequence[Sequence[int]]) -> _Part:
-    return frozenset(map(_both, tables))
+    return frozenset(map(_ascending, tables))
 
 
 def _splits(num_pairs: int) -> list[tuple[_Part, ...]]:
@@ -111,32 +115,31 @@ def _parts(pairs: tuple[int, ...]) -> Iterator[_Part]:
         return
     first, *others = pairs
     for other in others:
-        for rest in _parts(tuple(pair for pair in others if pair != other)):
-            yield rest | {(first, other)}
+        for others_split in _parts(tuple(pair for pair in others if pair != other)):
+            yield others_split | {(first, other)}
 
 
-def _turned(at: NDArray[np.int64], num_pairs: int) -> NDArray[np.int64]:
+def _best_directions(schedule: NDArray[np.int64], num_pairs: int) -> NDArray[np.int64]:
     """Return the rounds with NS and EW exchanged at some tables, for the best balance.
 
-    All choices of tables are tried. For two pairs, the choices differ only by the same-direction
-    terms of their comparison (see `bridgeopt.movement.quality`), so the least sum of squares is the
-    best balance.
+    All choices of tables are tried. They leave the sum of all comparisons unchanged (see
+    `bridgeopt.movement.quality`), so the least sum of squares is the best balance.
     """
-    num_rounds, num_tables, _ = at.shape
-    tables = at.reshape(-1, 3)
+    num_rounds, num_tables, _ = schedule.shape
+    tables = schedule.reshape(-1, 3)
     ns, ew, group = tables.T
-    ways = 1 - 2 * (np.arange(1 << len(tables))[:, None] >> np.arange(len(tables)) & 1)
-    direction = np.zeros((len(ways), num_pairs, num_rounds), dtype=np.int64)
-    direction[:, ns, group] = ways
-    direction[:, ew, group] = -ways
-    # Any two pairs play against each other once, on a board group played at all tables. That counts
-    # num_tables - 1 in their comparison, but -1 in `direction @ direction.T`, so add num_tables.
-    compared = direction @ direction.transpose(0, 2, 1) + num_tables
-    squares = (compared**2 * (1 - np.eye(num_pairs, dtype=np.int64))).sum(axis=(1, 2))
+    signs = 1 - 2 * (np.arange(1 << len(tables))[:, None] >> np.arange(len(tables)) & 1)
+    direction = np.zeros((len(signs), num_pairs, num_rounds), dtype=np.int64)
+    direction[:, ns, group] = signs
+    direction[:, ew, group] = -signs
+    # Any two pairs play against each other once, on a board group played at all tables. That adds
+    # num_tables - 1 to their comparison, but -1 to `direction @ direction.T`, so add num_tables.
+    comparisons = direction @ direction.transpose(0, 2, 1) + num_tables
+    squares = (comparisons**2 * (1 - np.eye(num_pairs, dtype=np.int64))).sum(axis=(1, 2))
     north_south = direction.sum(axis=2)
     uneven = (north_south**2).sum(axis=1)
     best = np.lexsort((np.ptp(north_south, axis=1), uneven, squares))[0]
     turned = tables.copy()
-    where = ways[best] < 0
-    turned[where, :2] = tables[where, 1::-1]
-    return turned.reshape(at.shape)
+    is_turned = signs[best] < 0
+    turned[is_turned, :2] = tables[is_turned, 1::-1]
+    return turned.reshape(schedule.shape)

@@ -40,11 +40,11 @@ from bridgeopt.movement.quality import balance
 
 _MIN_TABLES, _MAX_TABLES = 2, 20
 # The even numbers of tables that allow as many rounds as there are tables.
-_EVEN_AND_FULL = (4, 6, 8)
+_EVEN_TABLES_WITHOUT_SKIP = (4, 6, 8)
 
-# With more than `_FEW_ROUNDS` rounds, try at most `_MAX_SWITCHED` switched ones, since about one
+# With more than `_FEW_ROUNDS` rounds, at most `_MAX_SWITCHED_ROUNDS` are switched, since about one
 # in eight is best.
-_FEW_ROUNDS, _MAX_SWITCHED = 10, 3
+_FEW_ROUNDS, _MAX_SWITCHED_ROUNDS = 10, 3
 
 # The EW pair, 1 to 6, and the board group at each of six tables, round by round.
 _SIX_TABLES = """
@@ -78,9 +78,9 @@ def mitchell(
 ) -> Movement:
     """Return a Mitchell movement.
 
-    Pair k stays at table k; in the first round it meets the pair whose number is higher by the
-    number of tables. No two pairs meet twice, and tables share a board group only if ``share`` is
-    true. There are as many groups as tables, except seven for six tables in six rounds.
+    Pair k stays at table k. With T tables, it meets pair k + T in the first round. No two pairs
+    meet twice, and tables share a board group only if ``share`` is true. There are as many groups
+    as tables, except seven for six tables in six rounds.
 
     Parameters
     ----------
@@ -88,7 +88,7 @@ def mitchell(
         An even number from 4 to 40: up to twenty tables.
     num_rounds
         At most the number of tables. If the number of tables is even and not 4, 6 or 8, at most one
-        less, unless ``share`` is set.
+        less than that, unless ``share`` is set.
     switch
         The rounds, from 1, that are arrow-switched; if empty, there are two winners. The default is
         the set of rounds with the best balance for one winner. All sets of at most half of the
@@ -107,7 +107,7 @@ def mitchell(
     InputError
         The numbers of pairs, rounds or switched rounds are not possible.
     """
-    _refuse(num_pairs, num_rounds, share=share)
+    _refuse_impossible_sizes(num_pairs, num_rounds, share=share)
     num_tables = num_pairs // 2
     moves = _relay(num_tables, num_rounds) if share else _moves(num_tables, num_rounds)
     ns = np.broadcast_to(np.arange(num_tables), moves.ew.shape)
@@ -121,7 +121,7 @@ def mitchell(
             num_pairs,
             num_groups,
             _switch(rounds, which),
-            comments=(*moves.rule, *_switching(which)),
+            comments=(*moves.rule, *_switch_comment(which)),
         )
 
     if switch is not None:
@@ -131,10 +131,10 @@ def mitchell(
         return switched(sorted({r - 1 for r in switch}))
     # Qf is a constant divided by the sum of squares. The constant is the same for all sets of
     # rounds, so the least squares give the best Qf.
-    return min(map(switched, _sets_of_rounds(num_rounds)), key=lambda m: balance(m).squares)
+    return min(map(switched, _candidate_switches(num_rounds)), key=lambda m: balance(m).squares)
 
 
-def _refuse(num_pairs: int, num_rounds: int, *, share: bool) -> None:
+def _refuse_impossible_sizes(num_pairs: int, num_rounds: int, *, share: bool) -> None:
     num_tables, odd = divmod(num_pairs, 2)
     if odd or not _MIN_TABLES <= num_tables <= _MAX_TABLES:
         message = Message("mitchell_pairs", n=num_pairs)
@@ -146,8 +146,8 @@ def _refuse(num_pairs: int, num_rounds: int, *, share: bool) -> None:
         raise InputError(Fault(message, help=hint))
     if share and num_tables % 2:
         raise InputError(Fault(Message("mitchell_odd_share"), help=Message("mitchell_odd_help")))
-    full = num_rounds == num_tables and num_tables % 2 == 0
-    if full and not share and num_tables not in _EVEN_AND_FULL:
+    plays_all_tables = num_rounds == num_tables and num_tables % 2 == 0
+    if plays_all_tables and not share and num_tables not in _EVEN_TABLES_WITHOUT_SKIP:
         hint = Message("mitchell_even_help", most=num_tables - 1)
         raise InputError(Fault(message, help=hint))
 
@@ -160,7 +160,7 @@ def _relay(num_tables: int, num_rounds: int) -> _Moves:
     last table has the same place as the first.
 
     Relative to the groups, an EW pair advances by two places each round. When it passes the place
-    without a table, it has played every second group; then it plays the groups between them.
+    without a table, it has played every second group; then it plays the other groups.
     """
     rounds, tables = np.ogrid[:num_rounds, :num_tables]
     half = num_tables // 2
@@ -186,8 +186,8 @@ def _circle(num_tables: int, num_rounds: int) -> _Moves:
     """Return moves of EW pairs up, and of boards down, by one table after each round.
 
     An EW pair thus advances by two groups each round. If the number of tables is even, it has
-    played every second group after half of the rounds. It then skips a table, and plays the groups
-    between them.
+    played every second group after half of the rounds. It then skips a table, and plays the other
+    groups.
     """
     rounds, tables = np.ogrid[:num_rounds, :num_tables]
     half = num_tables // 2
@@ -216,10 +216,10 @@ def _weave(num_tables: int) -> _Moves:
     """
     rounds, tables = np.ogrid[:num_tables, :num_tables]
     half = num_tables // 2
-    further = 2 * rounds - (rounds >= half)
+    shift = 2 * rounds - (rounds >= half)
     return _Moves(
         np.where((tables - rounds) % 2 == 0, tables - rounds, tables + rounds) % num_tables,
-        np.where(tables % 2 == 0, tables + further, tables - further) % num_tables,
+        np.where(tables % 2 == 0, tables + shift, tables - shift) % num_tables,
         (
             Message("mitchell_weave_pairs"),
             Message("mitchell_weave_boards"),
@@ -248,26 +248,26 @@ def _six_tables() -> _Moves:
     )
 
 
-def _sets_of_rounds(num_rounds: int) -> Iterator[tuple[int, ...]]:
+def _candidate_switches(num_rounds: int) -> Iterator[tuple[int, ...]]:
     """Yield sets of rounds from 0, by ascending size and, within a size, the latest rounds first.
 
     No set has more than half of the rounds: switching the other rounds instead gives the same
     comparisons.
     """
-    most = num_rounds // 2 if num_rounds <= _FEW_ROUNDS else _MAX_SWITCHED
+    max_size = num_rounds // 2 if num_rounds <= _FEW_ROUNDS else _MAX_SWITCHED_ROUNDS
     latest_first = range(num_rounds - 1, -1, -1)
-    return chain.from_iterable(combinations(latest_first, size) for size in range(most + 1))
+    return chain.from_iterable(combinations(latest_first, size) for size in range(max_size + 1))
 
 
-def _switch(rounds: NDArray[np.int64], which: Sequence[int]) -> NDArray[np.int64]:
+def _switch(rounds: NDArray[np.int64], switched_rounds: Sequence[int]) -> NDArray[np.int64]:
     """Return the rounds with NS and EW exchanged at all tables of the rounds ``which``, from 0."""
     switched = rounds.copy()
-    switched[list(which), :, :2] = switched[list(which), :, 1::-1]
+    switched[list(switched_rounds), :, :2] = switched[list(switched_rounds), :, 1::-1]
     return switched
 
 
-def _switching(which: Sequence[int]) -> tuple[Message, ...]:
-    if not which:
+def _switch_comment(switched_rounds: Sequence[int]) -> tuple[Message, ...]:
+    if not switched_rounds:
         return ()
-    rounds = [str(r + 1) for r in sorted(which)]
+    rounds = [str(r + 1) for r in sorted(switched_rounds)]
     return (Message("mitchell_switch", n=len(rounds), rounds=rounds),)

@@ -1,10 +1,9 @@
 """Measures of movements: the balance of comparisons, Qf and Qc, and how players change partners.
 
-Two pairs are compared by every board that both play. If they play it as opponents, one loses what
-the other wins. If they sit in the same direction at different tables, their results on it are
-compared directly. If they sit in opposite directions, a result that is good for one also improves
-the score of the other. The more equally all pairs are compared with each other, the fairer the
-movement.
+Every board that two pairs play compares them. If they play it as opponents, one pair loses what the
+other wins. If they sit in the same direction at different tables, their results are compared
+directly. If they sit in opposite directions, a result that is good for one pair also improves the
+score of the other. The more equal all these comparisons are, the fairer the movement.
 
 The mathematics is John Manning's ("Competition, Balance and Arrow-switching"; English Bridge Union,
 "Bridge Movements: the Maths"). The figure Qc is F. C. Schiereck's (Groot Schemaboek, Dutch Bridge
@@ -48,7 +47,7 @@ class PlayerMeasures:
     sat_out: tuple[int, ...]
 
     @classmethod
-    def of(cls, movement: Movement) -> PlayerMeasures:
+    def for_movement(cls, movement: Movement) -> PlayerMeasures:
         """Return the measures of an individual movement."""
         partnered = partnerships(movement)
         seats = np.zeros((movement.num_contestants, 4), dtype=np.int64)
@@ -65,13 +64,13 @@ class PlayerMeasures:
 def partnerships(movement: Movement) -> NDArray[np.int64]:
     """Count how often two players are partners; shape ``(players, players)``, symmetric."""
     north, south, east, west = _seats(movement)
-    return _counted(movement, [(north, south), (east, west)])
+    return _count_couples(movement, [(north, south), (east, west)])
 
 
 def oppositions(movement: Movement) -> NDArray[np.int64]:
     """Count how often two players are opponents; shape ``(players, players)``, symmetric."""
     north, south, east, west = _seats(movement)
-    return _counted(movement, [(ns, ew) for ns in (north, south) for ew in (east, west)])
+    return _count_couples(movement, [(ns, ew) for ns in (north, south) for ew in (east, west)])
 
 
 def histogram(counts: NDArray[np.int64]) -> tuple[int, ...]:
@@ -86,7 +85,7 @@ def _seats(movement: Movement) -> NDArray[np.int64]:
     return np.asarray(tables[tables[:, 0] > 0, :4].T - 1)
 
 
-def _counted(
+def _count_couples(
     movement: Movement, couples: list[tuple[NDArray[np.int64], NDArray[np.int64]]]
 ) -> NDArray[np.int64]:
     count = np.zeros((movement.num_contestants,) * 2, dtype=np.int64)
@@ -122,7 +121,7 @@ class ComparisonBalance:
 
 
 def comparisons(movement: Movement) -> NDArray[np.int64]:
-    """Return how strongly the boards compare every two pairs.
+    """Return how strongly the boards compare any two pairs.
 
     Each board group that both pairs play adds to their comparison:
 
@@ -148,12 +147,12 @@ def comparisons(movement: Movement) -> NDArray[np.int64]:
     direction = np.zeros((n, movement.num_groups), dtype=np.int64)
     direction[ns, group] = 1
     direction[ew, group] = -1
-    added = direction @ direction.T
+    compared = direction @ direction.T
     plays = np.bincount(group, minlength=movement.num_groups)
-    np.add.at(added, (ns, ew), plays[group])
-    np.add.at(added, (ew, ns), plays[group])
-    np.fill_diagonal(added, 0)
-    return np.asarray(added, dtype=np.int64)
+    np.add.at(compared, (ns, ew), plays[group])
+    np.add.at(compared, (ew, ns), plays[group])
+    np.fill_diagonal(compared, 0)
+    return np.asarray(compared, dtype=np.int64)
 
 
 def balance(movement: Movement) -> ComparisonBalance:
@@ -164,21 +163,21 @@ def balance(movement: Movement) -> ComparisonBalance:
     movement
         A movement for pairs in which no pair plays a board group twice.
     """
-    added = comparisons(movement)
-    each = added[np.triu_indices(len(added), 1)]
-    total, squares = int(each.sum()), int((each * each).sum())
+    compared = comparisons(movement)
+    values = compared[np.triu_indices(len(compared), 1)]
+    total, squares = int(values.sum()), int((values * values).sum())
     if total == 0 or squares == 0:
         return ComparisonBalance(total, squares, None, None)
-    least = _least_squares(total, len(each))
+    least = _least_squares(total, len(values))
     return ComparisonBalance(
-        total, squares, 100 * least / squares, 100 * total**2 / (len(each) * squares)
+        total, squares, 100 * least / squares, 100 * total**2 / (len(values) * squares)
     )
 
 
 def _least_squares(total: int, count: int) -> int:
     """Return the lowest sum of squares of ``count`` integers that add up to ``total``."""
-    share, rest = divmod(total, count)
-    return (count - rest) * share**2 + rest * (share + 1) ** 2
+    share, remainder = divmod(total, count)
+    return (count - remainder) * share**2 + remainder * (share + 1) ** 2
 
 
 def highest_balance(num_pairs: int, num_rounds: int) -> float:
@@ -203,9 +202,9 @@ def highest_balance(num_pairs: int, num_rounds: int) -> float:
         At least 1.
     """
     others, tables = num_pairs - 1, num_pairs // 2
-    often, once_more = divmod(num_rounds, others)
+    min_meetings, num_extra = divmod(num_rounds, others)
     compared: list[tuple[int, int]] = []  # lowest and highest value
-    for met, count in ((often, others - once_more), (often + 1, once_more)):
+    for met, count in ((min_meetings, others - num_extra), (min_meetings + 1, num_extra)):
         middle, free = met * (tables - 1), num_rounds - met
         compared += [(middle - free, middle + free)] * count
     squares = sum(low**2 for low, _ in compared)
@@ -250,10 +249,12 @@ class SharedGroup:
         used = np.flatnonzero(tables[:, -1])
         sharings = []
         for group in np.unique(tables[used, -1]).tolist():
-            at = np.flatnonzero(tables[used, -1] == group)
-            if len(at) > 1:
-                row = tuple((used[at] + 1).tolist())
-                sharings.append(cls(group, row, bool(at[-1] - at[0] == len(at) - 1)))
+            positions = np.flatnonzero(tables[used, -1] == group)
+            if len(positions) > 1:
+                row = tuple((used[positions] + 1).tolist())
+                sharings.append(
+                    cls(group, row, bool(positions[-1] - positions[0] == len(positions) - 1))
+                )
         return tuple(sharings)
 
 
@@ -282,15 +283,15 @@ class Quality:
     tables
         The number of different tables at which each contestant plays.
     moves_of_groups
-        The number of times that each board group changes table: it is next played at none of the
-        tables where it was last played.
+        The number of times that each board group changes table. A group changes table if none of
+        the tables where it was last played is among those where it is next played.
     sharings
         For each round, the board groups that are played at more than one table.
     symmetries
         The order of the automorphism group of the meeting graph: the number of permutations of
-        contestants that preserve how often any two meet. In an individual movement they also
-        preserve how often any two are partners. With more symmetries, fewer seatings really
-        differ.
+        contestants that preserve how often any two meet. In an individual movement the permutations
+        also preserve how often any two are partners. With more symmetries, fewer seatings differ in
+        substance.
     players
         Partners and seats in an individual movement, otherwise ``None``.
     """
@@ -357,14 +358,14 @@ def measure(movement: Movement) -> Quality:
     """Return the measures of a well-formed movement (`check.movement_faults`)."""
     seats = movement.rounds[:, :, :-1]
     ns = seats[:, :, : seats.shape[2] // 2]
-    places = _places(seats, movement.num_contestants)
-    groups = _places(movement.rounds[:, :, -1:], movement.num_groups)
+    places = _tables_by_number(seats, movement.num_contestants)
+    groups = _tables_by_number(movement.rounds[:, :, -1:], movement.num_groups)
     if movement.individual:
         met = oppositions(movement)
         # Combine both counts in one number, so that a symmetry preserves both.
-        kinds = met + (met.max() + 1) * partnerships(movement)
+        codes = met + (met.max() + 1) * partnerships(movement)
     else:
-        met = kinds = movement.meetings
+        met = codes = movement.meetings
     return Quality(
         opponents=tuple((met > 0).sum(axis=1).tolist()),
         meetings=histogram(met),
@@ -375,12 +376,12 @@ def measure(movement: Movement) -> Quality:
         tables=tuple(len(set().union(*visits)) for visits in places),
         moves_of_groups=tuple(map(_moves, groups)),
         sharings=tuple(map(SharedGroup.in_round, movement.rounds)),
-        symmetries=count_automorphisms(kinds),
-        players=PlayerMeasures.of(movement) if movement.individual else None,
+        symmetries=count_automorphisms(codes),
+        players=PlayerMeasures.for_movement(movement) if movement.individual else None,
     )
 
 
-def _places(numbers: NDArray[np.int64], count: int) -> list[list[set[int]]]:
+def _tables_by_number(numbers: NDArray[np.int64], count: int) -> list[list[set[int]]]:
     """Return, for each number, its tables in each round in which it occurs.
 
     Parameters
@@ -392,12 +393,12 @@ def _places(numbers: NDArray[np.int64], count: int) -> list[list[set[int]]]:
     """
     places: list[list[set[int]]] = [[] for _ in range(count)]
     for tables in numbers.tolist():
-        at: defaultdict[int, set[int]] = defaultdict(set)
-        for t, here in enumerate(tables, start=1):
-            for number in filter(None, here):
-                at[number].add(t)
-        for number, where in at.items():
-            places[number - 1].append(where)
+        tables_of: defaultdict[int, set[int]] = defaultdict(set)
+        for t, numbers_at_table in enumerate(tables, start=1):
+            for number in filter(None, numbers_at_table):
+                tables_of[number].add(t)
+        for number, number_tables in tables_of.items():
+            places[number - 1].append(number_tables)
     return places
 
 
@@ -411,8 +412,8 @@ def _sit_outs(meetings: NDArray[np.int64]) -> tuple[tuple[int, ...], ...]:
     If a number is absent, each other number sits out as often as it would meet the absent number.
     """
     others = ~np.eye(len(meetings), dtype=bool)
-    most = int(meetings.max()) + 1
+    num_counts = int(meetings.max()) + 1
     return tuple(
-        tuple(np.bincount(row[other], minlength=most).tolist())
+        tuple(np.bincount(row[other], minlength=num_counts).tolist())
         for row, other in zip(meetings, others, strict=True)
     )

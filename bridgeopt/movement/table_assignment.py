@@ -1,4 +1,4 @@
-"""Assignment of tables and numbers that limits movement, and puts shared boards at neighbours.
+"""Assign tables and numbers so that players move little and adjacent tables share boards.
 
 Both designed movements and movements tailored to an evening use this module.
 """
@@ -18,7 +18,10 @@ EMPTY = -1
 """The entry of a table that is not used in a round."""
 
 _STEPS, _STEPS_OF_EXCHANGES = 500_000, 60_000
+"""Number of changes tried by `assign_tables`, and by `exchange_tables`."""
+
 _HOTTEST, _HOTTEST_OF_EXCHANGES = 20, 16
+"""Initial temperature in `assign_tables`, and in `exchange_tables`, in the unit of penalties."""
 
 _COLD_BITS = 3
 """Fractional bits of temperatures: their unit is 1/8."""
@@ -26,9 +29,9 @@ _COLD_BITS = 3
 _PAIR_MOVE, _GROUP_MOVE, _APART, _NO_HOME = 1, 16, 64, 1 << 20
 """Penalties of a table assignment.
 
-The first two are for a change of table, by a pair and by a board group. The third is for boards
-that tables share in a round without being adjacent. The last is for a group without its required
-home table; it exceeds all others together.
+`_PAIR_MOVE` and `_GROUP_MOVE` are for a change of table, by a pair or by a board group. `_APART` is
+for a board group that tables share in a round without being adjacent. `_NO_HOME` is for a group
+without its required home table; it exceeds all other penalties together.
 """
 
 _ROUNDS, _COLUMNS, _SHIFT, _TABLES, _NOTHING = 0, 1, 2, 3, -1
@@ -79,11 +82,11 @@ def assign_tables(
     home_tables: bool = False,
     stop: Stop | None = None,
 ) -> NDArray[np.int64]:
-    """Return rounds in an order, and at tables, such that groups and pairs change tables little.
+    """Return rounds, in an order and at tables such that groups and pairs change tables little.
 
     With as many tables as groups and no stationary item, every group keeps its own table. Otherwise
-    these criteria apply, in this order: adjacent tables share groups where sharing is necessary;
-    groups change tables little; pairs change tables little.
+    these criteria apply, in this order: tables that must share a group are adjacent; groups change
+    tables little; pairs change tables little.
 
     Parameters
     ----------
@@ -264,8 +267,8 @@ def _rearranged(
 def _price(at: NDArray[np.int64], apart: int, home_tables: bool, places: NDArray[np.int64]) -> int:  # noqa: C901, FBT001 - one compiled pass over all tables; kernels take arguments by position
     """Return the total penalty of a table assignment.
 
-    A group that changes tables is penalised. It does if it is next played at none of the tables at
-    which it was played last.
+    A group changes tables if none of the tables where it was last played is among those where it is
+    next played.
 
     Parameters
     ----------
@@ -276,9 +279,9 @@ def _price(at: NDArray[np.int64], apart: int, home_tables: bool, places: NDArray
     home_tables
         Whether a group without a table at which it is in all its rounds is penalised.
     places
-        A work array of shape ``(4, items or groups)``. Rows 0 to 2 hold the tables of each group as
-        bits: in this round, at its last play, and in all rounds so far (their intersection). Row 3
-        holds the last table of each item.
+        A work array of shape ``(4, n)``, where n is the larger number of items and groups. Rows 0
+        to 2 hold tables of each group as bits: its tables in this round, its tables when last
+        played, and the tables that it had in all rounds so far. Row 3 holds each item's last table.
     """
     num_rounds, num_tables, _ = at.shape
     for x in range(places.shape[1]):

@@ -27,7 +27,7 @@ def in_two_fields(movement: Movement) -> Movement | None:
     such halves. Number 1 sits NS. If the numbers split into several unconnected parts, the lowest
     number of each part sits NS. Tables, boards and meetings stay unchanged.
     """
-    north = _halves(movement)
+    north = _first_half_mask(movement)
     if north is None:
         return None
     if movement.winners == 2:
@@ -56,24 +56,24 @@ def family_in_two_fields(family: Family, sizes: Iterable[int] | None = None) -> 
     InputError
         A movement for one of ``sizes`` does not have two halves.
     """
-    made = {size: in_two_fields(movement) for size, movement in family.movements.items()}
+    converted = {size: in_two_fields(movement) for size, movement in family.movements.items()}
     faults = [
         Fault(
             Message("fields_none", movement=family.movements[size].title),
             help=Message("fields_none_help"),
         )
         for size in sorted(sizes or ())
-        if made[size] is None
+        if converted[size] is None
     ]
     if faults:
         raise InputError(faults)
-    there = {size: movement for size, movement in made.items() if movement is not None}
-    return replace(family, movements=there)
+    available = {size: movement for size, movement in converted.items() if movement is not None}
+    return replace(family, movements=available)
 
 
-_MAX_TRIED = 3_000
-"""Maximum number of places that one search for a rover's places tries; usually few are needed.
-There is a search for each round in which the rover might sit out."""
+_MAX_TRIED_PLACES = 3_000
+"""Maximum number of places that one search for a rover's places tries. Usually few are needed. Each
+round in which the rover might sit out has a search of its own."""
 
 
 def with_rover(movement: Movement) -> Movement:
@@ -96,7 +96,7 @@ def with_rover(movement: Movement) -> Movement:
     InputError
         The movement is not in two halves, or no places for the rover were found.
     """
-    north = _halves(movement)
+    north = _first_half_mask(movement)
     if north is None:
         fault = Message("half_table_no_lines", movement=movement.title)
         raise InputError(Fault(fault, help=Message("fields_none_help")))
@@ -104,20 +104,20 @@ def with_rover(movement: Movement) -> Movement:
     if places is None:
         fault = Message("rover_none", movement=movement.title)
         raise InputError(Fault(fault, help=Message("rover_none_help")))
-    rover, nobody = movement.num_contestants + 1, movement.num_contestants + 2
+    rover, absent = movement.num_contestants + 1, movement.num_contestants + 2
     rounds = np.concatenate([movement.rounds, movement.rounds[:, :1]], axis=1)
     for r, (table, side, group) in enumerate(places):
-        out = rover
+        sitting_out = rover
         if table >= 0:
-            out = int(rounds[r, table, side])
+            sitting_out = int(rounds[r, table, side])
             rounds[r, table, side] = rover
-        rounds[r, -1, side], rounds[r, -1, 1 - side], rounds[r, -1, 2] = out, nobody, group
-    told = [str(table + 1) if table >= 0 else "-" for table, _, _ in places]
-    rule = Message("rover_rule", rover=str(rover), tables=told)
+        rounds[r, -1, side], rounds[r, -1, 1 - side], rounds[r, -1, 2] = sitting_out, absent, group
+    table_names = [str(table + 1) if table >= 0 else "-" for table, _, _ in places]
+    rule = Message("rover_rule", rover=str(rover), tables=table_names)
     return replace(
         movement,
         name=stored_name(Message("rover_name", movement=movement.name)),
-        num_contestants=nobody,
+        num_contestants=absent,
         rounds=rounds,
         comments=(*movement.comments, rule),
     )
@@ -130,65 +130,69 @@ _RoverPlace = tuple[int, int, int]
 def _rover_places(movement: Movement, north: NDArray[np.bool_]) -> list[_RoverPlace] | None:
     """Return the rover's place in each round, or ``None`` if the search found none.
 
-    ``north`` is the mask of the numbers in number 1's half. A place is a table, a side and a board
-    group. In each round, the search first tries the table two below the table of the round before,
-    since such places usually fit together.
+    ``north`` is the mask of the numbers in number 1's half. In each round, the search first tries
+    the table two below the rover's table in the round before, since such places usually fit
+    together.
     """
     places: list[dict[_RoverPlace, set[tuple[str, int]]]] = []
     for r, tables in enumerate(movement.rounds.tolist()):
-        here: dict[_RoverPlace, set[tuple[str, int]]] = {}
+        options: dict[_RoverPlace, set[tuple[str, int]]] = {}
         for k in range(len(tables)):
             table = (k - 2 * r) % len(tables)
             ns, ew, group = tables[table]
             if group:
                 side = 0 if north[ns - 1] else 1
-                out, other = (ns, ew) if side == 0 else (ew, ns)
-                here[table, side, group] = {("group", group), ("out", out), ("other", other)}
-        places.append(here)
+                replaced, other = (ns, ew) if side == 0 else (ew, ns)
+                options[table, side, group] = {
+                    ("group", group),
+                    ("out", replaced),
+                    ("other", other),
+                }
+        places.append(options)
     for first in range(len(places)):
         side = next(iter(places[first]))[1]
-        idle = {(-1, side, g): {("group", g)} for g in range(movement.num_groups, 0, -1)}
-        found = _distinct([*places[:first], idle, *places[first + 1 :]])
-        if found is not None:
-            return found
+        sit_out_places = {(-1, side, g): {("group", g)} for g in range(movement.num_groups, 0, -1)}
+        chosen = _choose_distinct([*places[:first], sit_out_places, *places[first + 1 :]])
+        if chosen is not None:
+            return chosen
     return None
 
 
-def _distinct(
+def _choose_distinct(
     options: Sequence[Mapping[_RoverPlace, AbstractSet[tuple[str, int]]]],
 ) -> list[_RoverPlace] | None:
     """Choose a place of the rover for each round, without repeats; ``None`` if none are found.
 
     For each round, ``options`` maps each possible place to its board group, the pair replaced and
     the opponent. None of these may occur in two rounds. The search backtracks, branches on the
-    round with the fewest places left, and gives up after `_MAX_TRIED` places.
+    round with the fewest places left, and gives up after `_MAX_TRIED_PLACES` places.
     """
     chosen: list[_RoverPlace] = [(-1, 0, 0)] * len(options)
-    tried = 0
+    num_tried = 0
 
-    def go_on(left: Mapping[int, Mapping[_RoverPlace, AbstractSet[tuple[str, int]]]]) -> bool:
-        nonlocal tried
-        if not left:
+    def go_on(remaining: Mapping[int, Mapping[_RoverPlace, AbstractSet[tuple[str, int]]]]) -> bool:
+        nonlocal num_tried
+        if not remaining:
             return True
-        r = min(left, key=lambda r: len(left[r]))
-        for place, takes in left[r].items():
-            tried += 1
-            if tried > _MAX_TRIED:
+        r = min(remaining, key=lambda r: len(remaining[r]))
+        for place, used in remaining[r].items():
+            num_tried += 1
+            if num_tried > _MAX_TRIED_PLACES:
                 return False
             chosen[r] = place
-            others = {
-                k: {p: t for p, t in there.items() if not t & takes}
-                for k, there in left.items()
+            reduced = {
+                k: {p: t for p, t in places.items() if not t & used}
+                for k, places in remaining.items()
                 if k != r
             }
-            if all(others.values()) and go_on(others):
+            if all(reduced.values()) and go_on(reduced):
                 return True
         return False
 
     return chosen if go_on(dict(enumerate(options))) else None
 
 
-def _halves(movement: Movement) -> NDArray[np.bool_] | None:
+def _first_half_mask(movement: Movement) -> NDArray[np.bool_] | None:
     """Return the mask of the numbers in number 1's half.
 
     The numbers of a half meet only the numbers of the other half; ``None`` if there are no such

@@ -370,11 +370,11 @@ def _build_movement(
         section, search.request.wishes, home_tables=generated.home_tables
     )
     name = f"tailored {section.num_numbers}"
-    movement, numbers = build_movement(tailored, name, seed, asked=options, stop=stop)
+    movement, numbers = build_movement(tailored, name, seed, options=options, stop=stop)
     for wish in preferences:  # heaviest first; keep each one that fits the wishes kept so far
         extended = with_wish(options, section, wish)
         try:
-            movement, numbers = build_movement(tailored, name, seed, asked=extended, stop=stop)
+            movement, numbers = build_movement(tailored, name, seed, options=extended, stop=stop)
             options = extended
         except ImpossibleMovementError:
             continue

@@ -344,8 +344,8 @@ def test_no_shipped_movement_exceeds_it():
 @pytest.mark.parametrize(("num_pairs", "num_rounds"), [(6, 7), (8, 2), (8, 7)])
 def test_nor_one_that_is_designed(num_pairs, num_rounds, monkeypatch):
     """The same holds for designed movements in which all meet all, and some twice."""
-    monkeypatch.setattr(search, "_SHORT", 5_000)
-    monkeypatch.setattr(search, "_LONG", 20_000)
+    monkeypatch.setattr(search, "_SHORT_STEPS", 5_000)
+    monkeypatch.setattr(search, "_LONG_STEPS", 20_000)
     qf = balance(design(num_pairs, num_rounds, num_rounds)).qf
     assert qf is not None
     assert qf <= highest_balance(num_pairs, num_rounds) + 1e-9

@@ -114,7 +114,7 @@ def unready(data: Path, out: Path) -> dict[str, list[str]]:
     for module in walk_packages(bridgeopt.__path__, "bridgeopt."):
         if not module.name.endswith("__main__"):
             import_module(module.name)
-    work_queue.RESTARTS, directions._RUNS, balance._REGROUPINGS = (
+    work_queue.RESTARTS, directions._RUNS, balance._NUM_REGROUPINGS = (
         2,
         1,
         1,

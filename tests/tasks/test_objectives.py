@@ -234,7 +234,7 @@ def test_meetings_from_before_the_season_file(so_far, club, tmp_path):
 @pytest.mark.slow
 def test_movements_made_for_fair_shares(so_far, club, ran, monkeypatch):
     """Generated movements are never worse than shipped ones, and their bounds use the objective."""
-    monkeypatch.setattr(balance, "_REGROUPINGS", 1)
+    monkeypatch.setattr(balance, "_NUM_REGROUPINGS", 1)
     tonight = EveningInput(so_far, club[1])
     prepared = seating.prepare_seating(
         tonight, GeneratedMovement(6), 2, EveningRules(objective=FAIR)

@@ -39,7 +39,7 @@ __all__ = [
 ]
 
 MAX_DESIGN_PAIRS, MAX_DESIGN_ROUNDS = 40, 23
-"""Largest number of pairs and of rounds; designing a larger movement would take too long."""
+"""Largest numbers of pairs and rounds; designing a larger movement would take too long."""
 
 
 def design(
@@ -107,7 +107,7 @@ def design(
     num_used = num_pairs // 2
     style = style or _usual_style(num_used, num_groups)
     num_tables = num_used if num_tables is None else num_tables
-    _refuse(
+    _refuse_impossible_request(
         num_pairs,
         num_rounds,
         num_groups=num_groups,
@@ -117,7 +117,7 @@ def design(
     )
     if in_halves:
         _refuse_halves(num_pairs, num_rounds)
-    objective = objective or _plain_objective(num_pairs, num_rounds, in_halves=in_halves)
+    objective = objective or _default_objective(num_pairs, num_rounds, in_halves=in_halves)
     if len(objective.most_meetings) != num_pairs:
         raise ValueError(f"expected an objective for {num_pairs} pairs")
     task = DesignTask(
@@ -136,7 +136,7 @@ def design(
             if stop.cancelled:
                 raise Cancelled
             best = max((c.qf for c in candidates), default=None)
-            raise BridgeoptError(_none_found(task, least_balance, best, cut_short))
+            raise BridgeoptError(_not_found_message(task, least_balance, best, cut_short))
         chosen = min(balanced, key=lambda candidate: candidate.rank(objective, least_balance))
         rounds = assign_tables(
             chosen.rounds, task, num_tables, chosen.stationary, seed=seed, stop=stop
@@ -162,7 +162,7 @@ def refuse_impossible(
     """
     num_used = num_pairs // 2
     style = style or _usual_style(num_used, num_rounds)
-    _refuse(
+    _refuse_impossible_request(
         num_pairs,
         num_rounds,
         num_groups=num_rounds,
@@ -178,7 +178,7 @@ def _usual_style(num_used: int, num_groups: int) -> StationaryPart:
     return "both" if num_used > num_groups else "pair"
 
 
-def _plain_objective(
+def _default_objective(
     num_pairs: int, num_rounds: int, *, in_halves: bool = False
 ) -> DesignObjective:
     """Return the objective that asks for the best balance and for evenly distributed meetings.
@@ -191,12 +191,12 @@ def _plain_objective(
     shape = (num_pairs, num_pairs)
     if in_halves:
         half = num_pairs // 2
-        least, most = 0, np.zeros(shape, dtype=np.int64)
-        most[:half, half:] = most[half:, :half] = 1
+        min_meetings, max_meetings = 0, np.zeros(shape, dtype=np.int64)
+        max_meetings[:half, half:] = max_meetings[half:, :half] = 1
     else:
-        least = num_rounds // (num_pairs - 1)
-        most = np.full(shape, -(-num_rounds // (num_pairs - 1)), dtype=np.int64)
-    objective = DesignObjective(most, least_meetings=least)
+        min_meetings = num_rounds // (num_pairs - 1)
+        max_meetings = np.full(shape, -(-num_rounds // (num_pairs - 1)), dtype=np.int64)
+    objective = DesignObjective(max_meetings, least_meetings=min_meetings)
     if num_pairs <= DEFAULT_MAX_PAIRS:
         return objective
     return replace(objective, repeat=3 * num_pairs**2 // 4, hottest=120, coolest=2)
@@ -209,7 +209,7 @@ def _refuse_halves(num_pairs: int, num_rounds: int) -> None:
         raise InputError(Fault(message, help=Message("design_halves_help", most=num_pairs // 2)))
 
 
-def _refuse(  # noqa: C901 - one check after the other, each with its sentence
+def _refuse_impossible_request(  # noqa: C901 - one check after the other, each with its sentence
     num_pairs: int,
     num_rounds: int,
     *,
@@ -257,16 +257,16 @@ def _refuse(  # noqa: C901 - one check after the other, each with its sentence
         raise InputError(faults)
 
 
-def _none_found(
+def _not_found_message(
     task: DesignTask, least_balance: float | None, best: float | None, cut_short: Message | None
 ) -> Message:
-    what = {"pairs": task.num_pairs, "rounds": task.num_rounds, "groups": task.num_groups}
+    sizes = {"pairs": task.num_pairs, "rounds": task.num_rounds, "groups": task.num_groups}
     if best is not None:
-        asked, had = Decimal(f"{least_balance:g}"), Number(best, 1)
-        return Message("design_balance_not_found", least=asked, best=had, **what)
+        requested, found_balance = Decimal(f"{least_balance:g}"), Number(best, 1)
+        return Message("design_balance_not_found", least=requested, best=found_balance, **sizes)
     if cut_short:
-        return Message("design_not_found_in_time", why=cut_short, **what)
-    return Message("design_not_found", **what)
+        return Message("design_not_found_in_time", why=cut_short, **sizes)
+    return Message("design_not_found", **sizes)
 
 
 def warm_up() -> None:

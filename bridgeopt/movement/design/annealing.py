@@ -22,16 +22,17 @@ from bridgeopt.movement.design.task import Arrangement, DesignObjective
 from bridgeopt.movement.table_assignment import EMPTY
 
 NONE_FOUND = 1 << 62
+"""The result of `_anneal` if it found no arrangement without repeats."""
 
 _COLD_BITS = 4
 """Fractional bits of temperatures: their unit is 1/16."""
 
 _KINDS = 10
 _WHOLE, _TURN_ALL, _TURN_ONE = 4, 6, 7
-"""Numbers of the kinds of change, of which there are `_KINDS`. Kinds 0 to `_WHOLE` - 1 exchange two
-seats. Kinds from `_WHOLE` to `_TURN_ALL` - 1 exchange the pairs of two tables. Kind `_TURN_ALL`
-turns a table's directions in all images of the symmetry; kinds from `_TURN_ONE` on turn them in one
-image."""
+"""Kinds of change. There are `_KINDS` of them, drawn at random; several numbers may mean the same.
+Kinds below `_WHOLE` exchange two seats. Kinds from `_WHOLE` to `_TURN_ALL` - 1 exchange the pairs
+of two tables. Kind `_TURN_ALL` exchanges NS and EW at a table in all images of the symmetry; kinds
+from `_TURN_ONE` on do so in one image."""
 
 
 class _Tally(NamedTuple):

@@ -35,19 +35,19 @@ from bridgeopt.movement.table_assignment import (
     with_home_tables,
 )
 
-_SHORT, _LONG = 150_000, 1_000_000
+_SHORT_STEPS, _LONG_STEPS = 150_000, 1_000_000
 """Steps of a short and of a long search; a long one takes 2 to 3 seconds with 18 pairs."""
 
-_LONG_SEARCHES, _PROMISING = 30, 5
-"""Number of long searches, and number of variants that share them. A variant is a symmetry of the
-movement, together with the choice whether directions (NS, EW) follow the symmetry."""
+_LONG_SEARCHES, _MAX_PROMISING = 30, 5
+"""The number of long searches, and the largest number of variants that share them. A variant is a
+symmetry of the movement, together with the choice whether directions (NS, EW) follow it."""
 
-_FEWER_LONG, _LESS_LONG, _LARGE = 10, 300_000, 26
-"""Values for large fields, whose steps take longer. Above 18 pairs there are `_FEWER_LONG` long
-searches; above `_LARGE` pairs, each has `_LESS_LONG` steps. If no short search found a movement,
-all long searches use the first variant, without symmetry."""
+_LARGE_FIELD_SEARCHES, _LARGE_FIELD_STEPS, _LARGE_FIELD_PAIRS = 10, 300_000, 26
+"""Smaller values for large fields, whose steps take longer. Above 18 pairs there are
+`_LARGE_FIELD_SEARCHES` long searches. Above `_LARGE_FIELD_PAIRS` pairs, each of these has
+`_LARGE_FIELD_STEPS` steps."""
 
-_MIN_LONG = 4
+_FOLLOWING_SEARCHES = 4
 """Number of long searches for a three-quarter Howell. Few suffice, because all rounds follow from
 one."""
 
@@ -55,12 +55,10 @@ INTERRUPTED = Message("design_interrupted")
 """The comment of a movement whose search was interrupted."""
 
 
-_SEATINGS = 0.3
-"""Weight of the logarithm of the number of symmetries, added to `two_halves_measure` (lower is
-better).
+_SYMMETRY_WEIGHT = 0.3
+"""Weight of the logarithm of the number of symmetries, in its sum with `two_halves_measure`.
 
-A movement with e times as many symmetries is equally good if its measure is lower by this weight.
-The value gave the lowest fitness on the evenings of a real club.
+Lower sums are better. The value gave the lowest fitness on the evenings of a real club.
 """
 
 
@@ -74,7 +72,7 @@ class DesignResult(NamedTuple):
     qf
         The balance Qf (`bridgeopt.movement.quality`); 0 if undefined.
     halves
-        The closeness to two halves that only meet each other (`two_halves_measure`).
+        How close the movement is to two halves that only meet each other (`two_halves_measure`).
     automorphisms
         The number of permutations of pairs that preserve the meetings.
     spread
@@ -99,9 +97,9 @@ class DesignResult(NamedTuple):
         If the objective gives costs to meetings, the cost comes first. Otherwise the balance does,
         unless ``least_balance`` is given: then only movements of at least this balance are ranked.
         The next criterion is ``halves`` plus the logarithm of ``automorphisms``, weighted by
-        `_SEATINGS`.
+        `_SYMMETRY_WEIGHT`.
         """
-        mixing = round(self.halves + _SEATINGS * log(self.automorphisms), 3)
+        mixing = round(self.halves + _SYMMETRY_WEIGHT * log(self.automorphisms), 3)
         if objective.cost.any():
             return self.cost, mixing, self.spread
         if least_balance is None:
@@ -126,27 +124,30 @@ class Search:
     def __init__(self, task: DesignTask, seed: int, *, widely: bool) -> None:
         self._task = task
         self._seed = seed
-        by = (
+        tried_symmetries = (
             [Symmetry.following(task.num_pairs, task.num_rounds)]
             if task.style == "follow"
             else symmetries(*task[:3])
         )
-        self._ways = [
+        self._variants = [
             (symmetry, together)
-            for symmetry in by
+            for symmetry in tried_symmetries
             for together in (False, True)
             if symmetry.suits(task) and not (together and symmetry.num_images == 1)
         ]
-        num_ways = len(self._ways)
-        self._promising = num_ways if widely else min(_PROMISING, num_ways)
+        num_variants = len(self._variants)
+        self._promising = num_variants if widely else min(_MAX_PROMISING, num_variants)
         self._large = task.num_pairs > DEFAULT_MAX_PAIRS
-        long, self._long = _LONG_SEARCHES, _LONG
+        long, self._long = _LONG_SEARCHES, _LONG_STEPS
         if task.style == "follow" and task.num_rounds < task.num_pairs - 1:
-            long, self._long = _MIN_LONG, _LONG // task.num_rounds
+            long, self._long = _FOLLOWING_SEARCHES, _LONG_STEPS // task.num_rounds
         elif self._large:
-            long, self._long = _FEWER_LONG, _LESS_LONG if task.num_pairs > _LARGE else _LONG
+            long, self._long = (
+                _LARGE_FIELD_SEARCHES,
+                _LARGE_FIELD_STEPS if task.num_pairs > _LARGE_FIELD_PAIRS else _LONG_STEPS,
+            )
         self._each = max(1, long // self._promising)
-        self._num_searches = num_ways + self._promising * self._each
+        self._num_searches = num_variants + self._promising * self._each
 
     def run(
         self, budget: SearchBudget, on_balance: Callable[[float], None] | None
@@ -158,56 +159,56 @@ class Search:
         candidates = []
         stop = budget.stop_or_new
         with (
-            stop.within(budget.time_limit) as part,
+            stop.within(budget.time_limit) as limited_stop,
             ThreadPoolExecutor(budget.jobs or os.cpu_count()) as pool,
         ):
             try:
-                for done, result in enumerate(self._results(pool, part), start=1):
+                for done, result in enumerate(self._results(pool, limited_stop), start=1):
                     candidates += [] if result is None else [result]
                     if result is not None and on_balance is not None:
                         on_balance(result.qf)
                     if budget.on_progress is not None:
                         budget.on_progress(done, self._num_searches)
             except BaseException:
-                part.cancel()  # otherwise the threads would continue
+                limited_stop.cancel()  # otherwise the threads would continue
                 raise
             if stop.is_over:
                 return candidates, INTERRUPTED
-            if budget.seconds is not None and part.is_over:
+            if budget.seconds is not None and limited_stop.is_over:
                 seconds = Decimal(f"{budget.seconds:g}")
                 return candidates, Message("design_cut_short", seconds=seconds)
             return candidates, None
 
     def _results(self, pool: ThreadPoolExecutor, stop: Stop) -> Iterator[DesignResult | None]:
-        """Yield the result of each annealing: one short search for each variant, then long ones.
+        """Yield the result of each search: a short one for each variant, then the long ones.
 
-        A variant is a symmetry, with or without symmetric directions. Long searches are made for
-        the variants that gave the best short results. A result is ``None`` if a search found no
-        movement.
+        Long searches use the variants with the best short results. In a large field without any
+        short result, they use the first variant, without symmetry. A result is ``None`` if a search
+        found no movement.
         """
-        ways = range(len(self._ways))
+        indices = range(len(self._variants))
         prices = []
-        short = [pool.submit(self._attempt, k, _SHORT, k, stop) for k in ways]
+        short = [pool.submit(self._attempt, k, _SHORT_STEPS, k, stop) for k in indices]
         for result in map(wait_for_result, short):
             prices.append(NONE_FOUND if result is None else result.cost)
             yield result
-        promising, each, steps = sorted(ways, key=prices.__getitem__), self._each, self._long
+        promising, each, steps = sorted(indices, key=prices.__getitem__), self._each, self._long
         if self._large and self._task.style != "follow" and prices[promising[0]] == NONE_FOUND:
-            promising, each, steps = promising[:1], each * self._promising, _LONG
+            promising, each, steps = promising[:1], each * self._promising, _LONG_STEPS
         promising = promising[: self._promising]
         runs = [(k, k + x * len(prices)) for x in range(1, each + 1) for k in promising]
         long = [pool.submit(self._attempt, k, steps, stream, stop) for k, stream in runs]
         yield from map(wait_for_result, long)
 
-    def _attempt(self, which: int, steps: int, stream: int, stop: Stop) -> DesignResult | None:
-        """Anneal once from a random start, by the variant with index ``which``, in ``steps`` steps.
+    def _attempt(self, variant: int, steps: int, stream: int, stop: Stop) -> DesignResult | None:
+        """Anneal once from a random start, with the variant of this index, in ``steps`` steps.
 
-        ``stream`` makes the random numbers of this attempt differ from the numbers of other
-        attempts. Return ``None`` if nothing is found.
+        ``stream`` makes the random numbers of this attempt differ from those of other attempts.
+        Return ``None`` if no movement is found.
         """
         if stop.is_over:
             return None
-        task, (symmetry, together) = self._task, self._ways[which]
+        task, (symmetry, together) = self._task, self._variants[variant]
         seed = derive_seed(self._seed, stream)
         arrangement = random_arrangement(task, symmetry, together=together, random=Random(seed))
         if arrangement is None:
@@ -225,9 +226,9 @@ class Search:
         price, arrangement = best
         rounds = balance_directions(arrangement.rounds(), task.num_pairs)
         played = rounds[:, :, 0] != EMPTY
-        everybody = rounds[played].reshape(task.num_rounds, task.num_used, 3) + 1
-        movement = Movement("", task.num_pairs, task.num_groups, everybody)
-        ns_rounds = np.bincount(everybody[:, :, 0].ravel(), minlength=task.num_pairs + 1)[1:]
+        tables = rounds[played].reshape(task.num_rounds, task.num_used, 3) + 1
+        movement = Movement("", task.num_pairs, task.num_groups, tables)
+        ns_rounds = np.bincount(tables[:, :, 0].ravel(), minlength=task.num_pairs + 1)[1:]
         return DesignResult(
             cost=price,
             qf=balance(movement).qf or 0.0,
@@ -243,18 +244,18 @@ def two_halves_measure(movement: Movement) -> float:
     """Return how close a movement is to two halves that only meet each other; lower is closer.
 
     The measure is the smallest eigenvalue of the matrix of meetings, rounded to three decimals so
-    that it is the same on all platforms. If the pairs split into two halves that only meet each
-    other, it is minus the number of rounds. The further a movement is from such a split, the closer
-    the measure is to 0. (Desai and Rao, A characterization of the smallest eigenvalue of a graph,
-    1994.)
+    that it is the same on all platforms. If pairs of one half meet only pairs of the other half, it
+    is minus the number of rounds. The further a movement is from such a split, the closer the
+    measure is to 0 (Desai and Rao, A characterization of the smallest eigenvalue of a graph, 1994).
 
-    On the evenings of a real club, a lower value usually allowed numberings of lower fitness: pairs
-    that have met often can be put in the same half.
+    On the evenings of a real club, a lower value usually allowed numberings of lower fitness,
+    because pairs that have met often can be in the same half.
     """
     return round(float(np.linalg.eigvalsh(movement.meetings)[0]), 3)
 
 
-_MAX_TURNED = 15
+_MAX_TURNED_GROUPS = 15
+"""Number of board groups whose directions `balance_directions` tries; it compares 2^14 choices."""
 
 
 def assign_tables(
@@ -284,29 +285,31 @@ def assign_tables(
         Ends the search for tables with few changes.
     """
     stop = stop or Stop()
-    at = np.full((task.num_rounds, num_tables, 3), EMPTY, dtype=np.int64)
+    schedule = np.full((task.num_rounds, num_tables, 3), EMPTY, dtype=np.int64)
     played = rounds[rounds[:, :, 0] != EMPTY]
-    at[:, : task.num_used] = played.reshape(task.num_rounds, task.num_used, 3)
+    schedule[:, : task.num_used] = played.reshape(task.num_rounds, task.num_used, 3)
     if task.style == "follow":
-        return _number_in_cycle(at)
+        return _with_cyclic_numbers(schedule)
     if num_tables >= task.num_groups and task.style != "pair":
-        at = with_home_tables(at, task.num_groups, num_tables, staying)
+        schedule = with_home_tables(schedule, task.num_groups, num_tables, staying)
     elif task.style == "boards":
-        at = exchange_tables(at, task.num_groups, derive_seed(seed, 0), stop=stop)[1]
+        schedule = exchange_tables(schedule, task.num_groups, derive_seed(seed, 0), stop=stop)[1]
     else:
         candidates = [
-            exchange_tables(at, task.num_groups, derive_seed(seed, k), staying=(k,), stop=stop)
+            exchange_tables(
+                schedule, task.num_groups, derive_seed(seed, k), staying=(k,), stop=stop
+            )
             for k in range(task.num_pairs)
         ]
-        at = min(candidates, key=lambda candidate: candidate[0])[1]
-    return _number(at, task.num_groups)
+        schedule = min(candidates, key=lambda candidate: candidate[0])[1]
+    return _with_numbers(schedule, task.num_groups)
 
 
 def balance_directions(rounds: NDArray[np.int64], num_pairs: int) -> NDArray[np.int64]:
     """Exchange NS and EW at all tables of some groups, so that pairs sit NS in half the rounds.
 
     Exchanging NS and EW at every table of a group does not change the balance. All subsets of the
-    first `_MAX_TURNED` groups are compared; the other groups stay as they are.
+    first `_MAX_TURNED_GROUPS` groups are compared; the other groups stay as they are.
 
     The excess of a pair is its rounds NS minus its rounds EW. The best subset has the smallest
     range of excesses; ties go to the smallest maximum of the absolute excesses, then to the
@@ -324,49 +327,49 @@ def balance_directions(rounds: NDArray[np.int64], num_pairs: int) -> NDArray[np.
     direction = np.zeros((num_pairs, num_groups), dtype=np.int64)
     np.add.at(direction, (ns, group), 1)
     np.add.at(direction, (ew, group), -1)
-    chosen = min(num_groups, _MAX_TURNED)
-    ways = 1 - 2 * (np.arange(1 << (chosen - 1))[:, None] >> np.arange(chosen) & 1)
-    excess = ways @ direction[:, :chosen].T + direction[:, chosen:].sum(axis=1)
+    chosen = min(num_groups, _MAX_TURNED_GROUPS)
+    signs = 1 - 2 * (np.arange(1 << (chosen - 1))[:, None] >> np.arange(chosen) & 1)
+    excess = signs @ direction[:, :chosen].T + direction[:, chosen:].sum(axis=1)
     worst = np.abs(excess).max(axis=1)
     best = np.lexsort(((excess**2).sum(axis=1), worst, np.ptp(excess, axis=1)))[0]
-    turn = np.zeros(num_groups, dtype=bool)
-    turn[:chosen] = ways[best] < 0
+    turned_groups = np.zeros(num_groups, dtype=bool)
+    turned_groups[:chosen] = signs[best] < 0
     turned = rounds.copy()
-    where = (rounds[:, :, 0] != EMPTY) & turn[rounds[:, :, 2]]
-    turned[where, :2] = rounds[where, 1::-1]
+    is_turned = (rounds[:, :, 0] != EMPTY) & turned_groups[rounds[:, :, 2]]
+    turned[is_turned, :2] = rounds[is_turned, 1::-1]
     return turned
 
 
-def _number(at: NDArray[np.int64], num_groups: int) -> NDArray[np.int64]:
+def _with_numbers(schedule: NDArray[np.int64], num_groups: int) -> NDArray[np.int64]:
     """Return rounds with pairs and groups numbered from 1, and 0 at unused tables.
 
-    ``at`` holds the rounds with pairs and groups from 0, and `EMPTY` at unused tables. The numbers
-    follow the tables of the first round. If the pair that stays at the first table sits EW, NS and
-    EW are exchanged at all tables first.
+    ``schedule`` holds the rounds with pairs and groups from 0, and `EMPTY` at unused tables. The
+    numbers follow the tables of the first round. If the pair that stays at the first table sits EW,
+    NS and EW are exchanged at all tables first.
     """
-    if _stays(at, 1) and not _stays(at, 0):
-        at = at[:, :, [1, 0, 2]]
-    return assign_numbers(at, num_groups, np.argsort(items_by_first_round(at)) + 1)
+    if _keeps_first_table(schedule, 1) and not _keeps_first_table(schedule, 0):
+        schedule = schedule[:, :, [1, 0, 2]]
+    return assign_numbers(schedule, num_groups, np.argsort(items_by_first_round(schedule)) + 1)
 
 
-def _stays(at: NDArray[np.int64], side: int) -> bool:
+def _keeps_first_table(schedule: NDArray[np.int64], side: int) -> bool:
     """Return whether the pair that sits at the first table in round 1 stays there in all rounds.
 
-    ``side`` selects one of the two pairs: 0 is NS and 1 is EW in round 1. ``at`` is as in
-    `_number`.
+    ``side`` selects one of the two pairs: 0 is NS and 1 is EW in round 1. ``schedule`` is as in
+    `_with_numbers`.
     """
-    return bool((at[:, 0, :2] == at[0, 0, side]).any(axis=1).all())
+    return bool((schedule[:, 0, :2] == schedule[0, 0, side]).any(axis=1).all())
 
 
-def _number_in_cycle(at: NDArray[np.int64]) -> NDArray[np.int64]:
+def _with_cyclic_numbers(schedule: NDArray[np.int64]) -> NDArray[np.int64]:
     """Return the rounds of a movement in the style ``"follow"``, with numbers from 1.
 
-    ``at`` is as in `_number`. The pairs keep the order of the symmetry's cycle, so each number
-    follows the number before it. Numbers above the number of rounds stay at their tables. The last
-    number stays at table 1, where it starts with group 1.
+    ``schedule`` is as in `_with_numbers`. The pairs keep the order of the symmetry's cycle, so each
+    number follows the number before it. Numbers above the number of rounds stay at their tables.
+    The last number stays at table 1, where it starts with group 1.
     """
-    num_rounds = len(at)
-    stays = np.maximum(at[0, :, :2].max(axis=1), num_rounds - 1)
-    tables = at[:, np.argsort(-stays, kind="stable")]
+    num_rounds = len(schedule)
+    stays = np.maximum(schedule[0, :, :2].max(axis=1), num_rounds - 1)
+    tables = schedule[:, np.argsort(-stays, kind="stable")]
     tables[:, :, 2] = (tables[:, :, 2] - tables[0, 0, 2]) % num_rounds
     return tables + 1

@@ -110,10 +110,11 @@ class Arrangement(NamedTuple):
         return np.array(rounds, dtype=np.int64)
 
 
-MAX_FIXED = 6
+MAX_FIXED_PAIRS = 6
 """Largest number of pairs that a symmetry may leave unchanged."""
 
-_MAX_ROUNDS_APART = 2
+_MAX_LEFT_OVER_ROUNDS = 2
+"""Largest number of rounds that stand only for themselves under a cyclic symmetry."""
 
 
 class Symmetry(NamedTuple):
@@ -135,13 +136,13 @@ class Symmetry(NamedTuple):
     fixed_pairs: tuple[int, ...]
 
     @classmethod
-    def of(
+    def from_group(
         cls, num_pairs: int, num_rounds: int, num_groups: int, table: NDArray[np.int64], cycles: int
     ) -> Self:
-        """Return the symmetry that an algebraic group makes of a movement of these sizes.
+        """Return the symmetry by which an algebraic group acts on a movement of these sizes.
 
-        The group permutes ``cycles`` cycles of pairs, and as many rounds and board groups as
-        possible.
+        The group permutes ``cycles`` cycles of pairs, and the largest possible number of rounds and
+        board groups.
 
         Parameters
         ----------
@@ -159,25 +160,25 @@ class Symmetry(NamedTuple):
         starts += [num_pairs + k * order for k in range(num_groups // order if order > 1 else 0)]
         for start in starts:
             images[:, start : start + order] = start + table
-        apart = num_rounds % order
-        reach = (order,) * (num_rounds // order) + (1,) * apart
+        num_left_over = num_rounds % order
+        reach = (order,) * (num_rounds // order) + (1,) * num_left_over
         return cls(images, reach, tuple(range(cycles * order, num_pairs)))
 
     @classmethod
     def following(cls, num_pairs: int, num_rounds: int) -> Self:
         """Return the symmetry by which all rounds of a Howell follow from the first.
 
-        It is the cyclic group, by which each number follows the number before it. If no movement
-        has this symmetry (`can_follow`), it is the product of a cyclic group and a group of order
-        two. Three-quarter Howells, which have fewer rounds, have such symmetries too.
+        It is the cyclic group, by which each number takes the place of the number before it. If no
+        movement has this symmetry (`can_follow`), it is the product of a cyclic group and a group
+        of order two. Three-quarter Howells, which have fewer rounds, have such symmetries too.
         """
         table = _cycle(num_rounds)
         if can_follow(num_pairs, num_rounds) is None:
             half = num_rounds // 2
             one, other = np.divmod(np.arange(num_rounds), half)
-            twos, rest = (one[:, None] + one) % 2, (other[:, None] + other) % half
-            table = np.asarray(twos * half + rest, dtype=np.int64)
-        return cls.of(num_pairs, num_rounds, num_rounds, table, 1)
+            twos, remainders = (one[:, None] + one) % 2, (other[:, None] + other) % half
+            table = np.asarray(twos * half + remainders, dtype=np.int64)
+        return cls.from_group(num_pairs, num_rounds, num_rounds, table, 1)
 
     @property
     def num_images(self) -> int:
@@ -202,23 +203,27 @@ class Symmetry(NamedTuple):
 def symmetries(num_pairs: int, num_rounds: int, num_groups: int) -> Iterator[Symmetry]:
     """Yield the symmetries to try: first none, then cyclic groups, then products of groups of two.
 
-    A symmetry moves rounds, board groups and pairs in cycles as long as its order. A cyclic one may
-    leave over one or two rounds, each of which is a base round that stands only for itself. Board
-    groups may be left over too, and at most `MAX_FIXED` pairs, which stay unchanged.
+    A symmetry moves rounds, board groups and pairs in cycles as long as its order. A cyclic
+    symmetry may leave one or two rounds out of its cycles; each of these is a base round that
+    stands only for itself. It may also leave out board groups, and at most `MAX_FIXED_PAIRS` pairs,
+    which stay unchanged.
     """
-    yield Symmetry.of(num_pairs, num_rounds, num_groups, np.zeros((1, 1), dtype=np.int64), 0)
-    groups = [(_cycle(order), _MAX_ROUNDS_APART) for order in range(2, num_rounds + 1)]
+    yield Symmetry.from_group(
+        num_pairs, num_rounds, num_groups, np.zeros((1, 1), dtype=np.int64), 0
+    )
+    groups = [(_cycle(order), _MAX_LEFT_OVER_ROUNDS) for order in range(2, num_rounds + 1)]
     groups += [(_sum_of_twos(order), 0) for order in (4, 8) if order <= num_rounds]
-    for table, most_apart in groups:
+    for table, max_left_over in groups:
         order = len(table)
-        if num_rounds % order > most_apart or num_groups < order:
+        if num_rounds % order > max_left_over or num_groups < order:
             continue
-        fewest = max(-(-(num_pairs - MAX_FIXED) // order), 1)
-        for cycles in range(num_pairs // order, fewest - 1, -1):
-            yield Symmetry.of(num_pairs, num_rounds, num_groups, table, cycles)
+        min_cycles = max(-(-(num_pairs - MAX_FIXED_PAIRS) // order), 1)
+        for cycles in range(num_pairs // order, min_cycles - 1, -1):
+            yield Symmetry.from_group(num_pairs, num_rounds, num_groups, table, cycles)
 
 
-_LOOKED_AT = ((6, 5), (8, 6), (10, 8))
+_EXCLUDED_SIZES = ((6, 5), (8, 6), (10, 8))
+"""Numbers of (pairs, rounds) for which a search of all first rounds found no following movement."""
 
 
 def can_follow(num_pairs: int, num_rounds: int) -> bool | None:
@@ -242,7 +247,8 @@ def can_follow(num_pairs: int, num_rounds: int) -> bool | None:
     of rounds is odd, the sum of all rounds is a multiple of it. Then these two rounds would have to
     be equal, a contradiction.
 
-    For three small sizes all first rounds were tried: none leaves room for a group.
+    For three small sizes (`_EXCLUDED_SIZES`) all first rounds were tried: none leaves room for a
+    group.
 
     Returns
     -------
@@ -255,10 +261,13 @@ def can_follow(num_pairs: int, num_rounds: int) -> bool | None:
     applies. Three groups of order 8 leave too few differences for ten pairs, and the quaternion
     group leaves no room for a board group.
     """
-    more = 2 * num_rounds - num_pairs
-    if more == 0 and num_rounds % 2 == 0:
+    num_extra_rounds = 2 * num_rounds - num_pairs
+    if num_extra_rounds == 0 and num_rounds % 2 == 0:
         return False if num_rounds % 4 else None
-    return not (more == 2 and num_rounds % 2) and (num_pairs, num_rounds) not in _LOOKED_AT
+    return (
+        not (num_extra_rounds == 2 and num_rounds % 2)
+        and (num_pairs, num_rounds) not in _EXCLUDED_SIZES
+    )
 
 
 def _cycle(order: int) -> NDArray[np.int64]:
@@ -289,7 +298,8 @@ StationaryPart = Literal["boards", "pair", "both", "follow"]
   another rule: see `can_follow`.)
 """
 
-_TRIES = 200
+_MAX_TRIES = 200
+"""Number of random choices of groups that `random_arrangement` tries."""
 
 
 class DesignTask(NamedTuple):
@@ -322,10 +332,10 @@ def random_arrangement(
     """Return a random arrangement in which the numbers of plays of groups differ by at most one.
 
     The meetings are random, with many repeats. Every group has its own place, which is empty in
-    some rounds if there are fewer tables than groups. If there are more tables than groups, further
-    (extra) places share groups, different groups in each round. In the style ``"both"``, a pair
-    that the symmetry leaves unchanged stays at the first extra place. If ``together`` is true, all
-    images of a table have the same direction.
+    some rounds if there are fewer tables than groups. If there are more tables than groups, extra
+    places share groups, and the shared groups change from round to round. In the style ``"both"``,
+    a pair that the symmetry leaves unchanged stays at the first extra place. If ``together`` is
+    true, all images of a table have the same direction.
 
     Returns
     -------
@@ -335,8 +345,8 @@ def random_arrangement(
     staying = symmetry.stationary_pair(task)
     if task.style == "both" and staying is None:
         return None
-    for _ in range(_TRIES):
-        groups, used, plays = _groups(task, symmetry, random)
+    for _ in range(_MAX_TRIES):
+        groups, used, plays = _choose_groups(task, symmetry, random)
         if task.plays_all and task.num_used <= task.num_groups:
             plays[:] = task.num_used  # the counts after the search, which moves empty places
         if plays.max() - plays.min() <= (task.num_rounds * task.num_used % task.num_groups > 0):
@@ -348,11 +358,11 @@ def random_arrangement(
     stays = np.zeros(groups.shape, dtype=np.bool_)
     for r, places in enumerate(tables):
         pairs = random.shuffled([k for k in range(task.num_pairs) if k != staying])
-        at = np.flatnonzero(used[r])
+        used_places = np.flatnonzero(used[r])
         if staying is not None:
             stays[r, task.num_groups] = True
             pairs.insert(2 * task.num_groups, staying)
-        places[at, :2] = np.reshape(pairs, (-1, 2))
+        places[used_places, :2] = np.reshape(pairs, (-1, 2))
     num_images = symmetry.num_images
     draws = 1 if together else num_images
     turned = np.array([random.next_below(2) for _ in range(groups.size * draws)])
@@ -367,33 +377,33 @@ def random_arrangement(
     )
 
 
-def _groups(
+def _choose_groups(
     task: DesignTask, symmetry: Symmetry, random: Random
 ) -> tuple[NDArray[np.int64], NDArray[np.bool_], NDArray[np.int64]]:
     """Choose the board group of each place, preferring groups with the fewest plays so far.
 
-    There are as many places as groups; if more tables are in use, further places share groups. The
-    first of these places gets the group that was played least often at it.
+    There are as many places as groups; if more tables are in use, extra places share groups. The
+    first extra place gets the group that was played least often at it.
 
     Returns
     -------
     The group of each place, and the mask of places in use, both of shape ``(base rounds, places)``;
     and the number of plays of each group in all rounds.
     """
-    own, num_places = task.num_groups, max(task.num_used, task.num_groups)
-    groups = np.tile(np.arange(num_places) % own, (len(symmetry.reach), 1))
+    num_groups, num_places = task.num_groups, max(task.num_used, task.num_groups)
+    groups = np.tile(np.arange(num_places) % num_groups, (len(symmetry.reach), 1))
     used = np.ones(groups.shape, dtype=np.bool_)
-    plays = np.zeros(own, dtype=np.int64)
-    plays_there = np.zeros(own, dtype=np.int64)
+    plays = np.zeros(num_groups, dtype=np.int64)
+    plays_at_extra = np.zeros(num_groups, dtype=np.int64)
     for r, reach in enumerate(symmetry.reach):
-        order = random.shuffled(range(own))
+        order = random.shuffled(range(num_groups))
         order.sort(key=lambda group: plays[group])
-        if num_places > own:
-            order.insert(0, order.pop(int(np.argmin(plays_there[order]))))
-            groups[r, own:] = np.resize(order, num_places - own)
+        if num_places > num_groups:
+            order.insert(0, order.pop(int(np.argmin(plays_at_extra[order]))))
+            groups[r, num_groups:] = np.resize(order, num_places - num_groups)
         used[r, order[task.num_used :]] = False
         for image in symmetry.images[:reach] - task.num_pairs:
             played = image[task.num_pairs + groups[r]]
-            plays += np.bincount(played[used[r]], minlength=own)
-            plays_there[played[own:][:1]] += 1
+            plays += np.bincount(played[used[r]], minlength=num_groups)
+            plays_at_extra[played[num_groups:][:1]] += 1
     return groups, used, plays

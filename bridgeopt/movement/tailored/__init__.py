@@ -1,6 +1,6 @@
-"""Makes a movement from rounds that were tailored to one evening.
+"""Make a movement from rounds that were tailored to one evening.
 
-It meets demands of pairs, and assigns directions, tables and numbers.
+Directions, tables and numbers are assigned so that the demands of pairs are satisfied.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class MovementOptions:
         return self.names[item] if self.names else Message("asked_pair", number=str(item + 1))
 
     def check(self, rounds: NDArray[np.int64]) -> None:
-        """Raise an error if the given rounds make the demands impossible.
+        """Raise an error if these rounds make the demands impossible.
 
         Parameters
         ----------
@@ -88,13 +88,13 @@ class MovementOptions:
             for r, tables in enumerate(rounds.tolist())
             for one, two, _ in tables
         }
-        for items, both in (
+        for items, key in (
             (self.stationary, "asked_tables_of_two_who_meet"),
             (self.north_south, "asked_ns_of_two_who_meet"),
         ):
             for two in combinations(sorted(set(items)), 2):
                 if frozenset(two) in met:
-                    raise ImpossibleMovementError(Message(both, pairs=self._named(two)))
+                    raise ImpossibleMovementError(Message(key, pairs=self._named(two)))
         absent = 2 * rounds.shape[1] - 1
         if self.first_round is not None and frozenset((self.first_round, absent)) not in met:
             first = self.item_name(self.first_round)
@@ -107,7 +107,7 @@ class MovementOptions:
         Parameters
         ----------
         natural
-            All items; the natural number of an item is its place in this list, from 1.
+            All items; an item's natural number is its position in this list, from 1.
 
         Raises
         ------
@@ -132,12 +132,15 @@ class MovementOptions:
         ``n`` is the number of all items. Hall's theorem (1935) guarantees that such a set of items
         exists.
         """
-        wanted = {item: allowed & set(range(1, n + 1)) for item, allowed in self.numbers.items()}
+        allowed_numbers = {
+            item: allowed & set(range(1, n + 1)) for item, allowed in self.numbers.items()
+        }
         items, numbers = next(
             (items, numbers)
-            for count in range(1, len(wanted) + 1)
-            for items in combinations(sorted(wanted), count)
-            if len(numbers := sorted(set().union(*(wanted[item] for item in items)))) < count
+            for count in range(1, len(allowed_numbers) + 1)
+            for items in combinations(sorted(allowed_numbers), count)
+            if len(numbers := sorted(set().union(*(allowed_numbers[item] for item in items))))
+            < count
         )
         if not numbers:
             return Message("asked_no_such_number", pairs=self._named(items), n=n)
@@ -153,7 +156,7 @@ def build_movement(
     name: str,
     seed: int = 1,
     *,
-    asked: MovementOptions | None = None,
+    options: MovementOptions | None = None,
     stop: Stop | None = None,
 ) -> tuple[Movement, list[int]]:
     """Return a movement made from rounds, and each item's number in it, from 1.
@@ -171,7 +174,7 @@ def build_movement(
         The movement's name.
     seed
         The seed of the random numbers.
-    asked
+    options
         The demands; by default none.
     stop
         Ends the search for directions and tables, with the best so far.
@@ -181,27 +184,33 @@ def build_movement(
     ImpossibleMovementError
         The demands are impossible with these rounds.
     """
-    asked = asked or MovementOptions()
-    asked.check(tailored.rounds)
+    options = options or MovementOptions()
+    options.check(tailored.rounds)
     rounds, num_groups = tailored.rounds, tailored.num_groups
     n = 2 * rounds.shape[1]
     first = None
-    if asked.first_round is not None:
-        two = {asked.first_round, n - 1}
-        first = next(r for r, at in enumerate(rounds.tolist()) if two in [{*t[:2]} for t in at])
-    at = assign_tables(
+    if options.first_round is not None:
+        first_meeting = {options.first_round, n - 1}
+        first = next(
+            r
+            for r, tables in enumerate(rounds.tolist())
+            if first_meeting in [{*t[:2]} for t in tables]
+        )
+    schedule = assign_tables(
         set_directions(
-            rounds, derive_seed(seed, 0), asked.north_south, absent=tailored.absent, stop=stop
+            rounds, derive_seed(seed, 0), options.north_south, absent=tailored.absent, stop=stop
         ),
         num_groups,
         derive_seed(seed, 1),
-        staying=asked.stationary,
+        staying=options.stationary,
         first=first,
-        home_tables=asked.home_tables,
+        home_tables=options.home_tables,
         stop=stop,
     )
-    numbers = asked.assign_numbers(items_by_first_round(at))
-    return Movement(name, n, num_groups, assign_numbers(at, num_groups, np.array(numbers))), numbers
+    numbers = options.assign_numbers(items_by_first_round(schedule))
+    return Movement(
+        name, n, num_groups, assign_numbers(schedule, num_groups, np.array(numbers))
+    ), numbers
 
 
 def balance_qf(rounds: NDArray[np.int64], num_groups: int) -> float | None:

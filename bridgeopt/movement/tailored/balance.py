@@ -19,16 +19,17 @@ from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.tailored import balance_qf
 from bridgeopt.movement.tailored.directions import STEPS, set_directions
 
-_SHARE = 0.75
+_INTEGRALITY_SHARE = 0.75
 """The weight s of `qf_ceiling`: the part of each square that is bounded by integrality.
 
-The rest is bounded by eigenvalues.
+Eigenvalues bound the other part.
 """
 
-_ASCENTS = 300
+_MAX_ASCENTS = 300
+"""Number of subgradient steps of `qf_ceiling`."""
 
-_SLACK = 1e-6
-"""Tolerance for rounding errors of sums of squares, which are integers up to some thousands."""
+_ROUNDING_TOLERANCE = 1e-6
+"""Tolerance for rounding errors in sums of squares, which are integers up to some thousands."""
 
 
 def qf_ceiling(tailored: TailoredRounds, stop: Stop | None = None) -> float:
@@ -37,14 +38,15 @@ def qf_ceiling(tailored: TailoredRounds, stop: Stop | None = None) -> float:
     If all items play all board groups, the bound depends on the meetings alone. It then holds for
     these meetings in any rounds, and with any groups that all items play.
 
-    Let D hold 1 (NS) and -1 (EW) by items and groups. Let T hold, for two items that meet, the
-    number of tables at which the group of their meeting is played, else 0. Off the diagonal, the
-    boards compare by X = P + T with P = D D'. Let SS be the sum of X² over all two items; Qf is
-    higher the lower SS is. P has these properties:
+    Let D have a row for each item and a column for each group: 1 if the item plays the group NS, -1
+    if EW, otherwise 0. Let T hold, for two items that meet, the number of tables at which the group
+    of their meeting is played, otherwise 0. Off the diagonal, the comparisons of items are
+    X = P + T with P = D D'. Let SS be the sum of X² over all two items; a lower SS gives a higher
+    Qf. P has these properties:
 
     (a) It is positive semidefinite, and its rank is at most the number of groups. Its rows add up
         to 0, because each table has one item NS and one EW.
-    (b) The diagonal is the number R of rounds. Elsewhere, if two items both play c groups, P has
+    (b) The diagonal is the number R of rounds. The entry for two items that both play c groups has
         the parity of c and lies between -c and c (for opponents, at most c - 2).
 
     For any weight s and any symmetric Z, write P and Q for two copies of the same matrix. Then::
@@ -56,10 +58,10 @@ def qf_ceiling(tailored: TailoredRounds, stop: Stop | None = None) -> float:
     rows. The second is over all Q with (b). The bound holds because with P = Q both terms add up to
     SS.
 
-    The second is a minimum for each entry. The first is, with B = T + Z / (2 - 2s), a constant plus
-    (1 - s)/2 |P + B|². Let B act on vectors that add up to 0. The minimal P has the eigenvectors of
-    B with the lowest negative eigenvalues, as many as the rank allows, with the opposite
-    eigenvalues (Hoffman and Wielandt, Duke Math. J. 20, 1953).
+    The second minimum can be taken entry by entry. In the first, with B = T + Z / (2 - 2s), the
+    expression is a constant plus (1 - s)/2 |P + B|². Let B act on vectors that add up to 0. The
+    minimal P has the eigenvectors of B with the lowest negative eigenvalues, limited by its rank,
+    and the opposite eigenvalues (Hoffman and Wielandt, Duke Math. J. 20, 1953).
 
     Any Z gives a bound, and subgradient steps improve it. The initial Z is a multiple of the
     identity: with s = 0, that alone would bound SS by the eigenvalues of the meetings.
@@ -76,9 +78,9 @@ def qf_ceiling(tailored: TailoredRounds, stop: Stop | None = None) -> float:
     squares = _bound(met, played @ played.T, num_rounds, rank, stop or Stop())
     couples = n * (n - 1) // 2
     total = int((plays * (plays - 1)).sum())
-    share, rest = divmod(total, couples)
-    least = (couples - rest) * share**2 + rest * (share + 1) ** 2
-    return float(100 * least / max(least, math.ceil(squares - _SLACK), 1))
+    share, remainder = divmod(total, couples)
+    least = (couples - remainder) * share**2 + remainder * (share + 1) ** 2
+    return float(100 * least / max(least, math.ceil(squares - _ROUNDING_TOLERANCE), 1))
 
 
 def _bound(
@@ -92,7 +94,7 @@ def _bound(
     n = len(met)
     above = np.triu_indices(n, 1)
     highest = common - 2 * (met > 0)
-    free = 1 - _SHARE
+    free = 1 - _INTEGRALITY_SHARE
     centre = np.eye(n) - 1 / n
     beyond = 1 + 2 * np.abs(met).sum()
 
@@ -106,7 +108,7 @@ def _bound(
 
     multiplier = -2 * free * _level(lowest(met)[0], n * num_rounds) * np.eye(n)
     best = 0.0
-    for k in range(_ASCENTS):
+    for k in range(_MAX_ASCENTS):
         if stop.is_over:
             break
         beyond = 1 + 2 * np.abs(met + multiplier / (2 * free)).sum()
@@ -115,14 +117,14 @@ def _bound(
         smooth = -(vectors * values) @ vectors.T
         # Each entry's term in the bound is a parabola. Take the number nearest to the parabola's
         # minimum that has the parity of `common`.
-        whole = common + 2 * np.round((multiplier / (2 * _SHARE) - met - common) / 2)
-        whole = np.clip(whole, -common, highest)
-        np.fill_diagonal(whole, num_rounds)
+        integers = common + 2 * np.round((multiplier / (2 * _INTEGRALITY_SHARE) - met - common) / 2)
+        integers = np.clip(integers, -common, highest)
+        np.fill_diagonal(integers, num_rounds)
         bound = free / 2 * ((met**2).sum() - (values**2).sum() - n * num_rounds**2)
-        bound += (_SHARE * (whole + met) ** 2 - multiplier * whole)[above].sum()
+        bound += (_INTEGRALITY_SHARE * (integers + met) ** 2 - multiplier * integers)[above].sum()
         bound -= num_rounds / 2 * np.trace(multiplier)
         best = max(best, float(bound))
-        step = free / (1 + k / 50) * (smooth - whole)
+        step = free / (1 + k / 50) * (smooth - integers)
         # Only a symmetric multiplier gives a bound, but ties of rounding may make `step`
         # asymmetric.
         multiplier = multiplier + (step + step.T) / 2
@@ -139,14 +141,14 @@ def _level(values: NDArray[np.float64], total: float) -> float:
     return float(levels.min())
 
 
-_REGROUPINGS, _TRIALS, _STEPS = 16, 1_000, 4_000
-"""`_REGROUPINGS` is the number of walks from given rounds to others with the same meetings,
-`_TRIALS` the number of trials of each walk (see `WalkPace`). `_STEPS` is the number of chains to
-try for the directions of each result."""
+_NUM_REGROUPINGS, _NUM_TRIALS, _NUM_CHAINS = 16, 1_000, 4_000
+"""`_NUM_REGROUPINGS` is the number of walks to other rounds with the same meetings, and
+`_NUM_TRIALS` the number of trials of each walk (see `WalkPace`). `_NUM_CHAINS` is the number of
+chains that the search for directions tries for each result."""
 
-_PULLS = (0.5, 1.0, 2.0)
-"""Factors of the slope of the balance (`_slope`), one for each search in turn. The slope at the
-best rounds so far, times the factor, is added to the costs of meetings of the next search."""
+_SLOPE_FACTORS = (0.5, 1.0, 2.0)
+"""Factors of the slope of the balance (`_slope`), one for each search. A search adds the slope at
+the best rounds so far, times its factor, to the costs of meetings."""
 
 
 def trade_for_balance(
@@ -160,9 +162,9 @@ def trade_for_balance(
     """Return rounds with the best trade of fitness against balance, starting from the cheapest.
 
     First, other board groups are tried for the meetings of the cheapest rounds. Then meetings are
-    changed too. With P as in `qf_ceiling`, and t tables on a group, one more meeting of two items
-    adds t (2 P + t) to the sum of squares. This is added to the costs, a new search makes other
-    rounds, and these are kept if they are worth more.
+    changed too. With P as in `qf_ceiling`, and t tables at which a group is played, one more
+    meeting of two items adds t (2 P + t) to the sum of squares. A new search with this increase
+    added to the costs makes other rounds, which are kept if they are worth more.
 
     Parameters
     ----------
@@ -190,13 +192,13 @@ def trade_for_balance(
     budget = budget or SearchBudget()
     seed, stop = budget.seed_or_default, budget.stop_or_new
     deadline = time.perf_counter() + budget.time_limit
-    best, qf = _regrouped(cheapest, _qf(cheapest, seed, stop), seed, deadline, stop)
-    for k, pull in enumerate(_PULLS if point else ()):
-        if _late(deadline, stop):
+    best, qf = _regroup(cheapest, _qf(cheapest, seed, stop), seed, deadline, stop)
+    for k, factor in enumerate(_SLOPE_FACTORS if point else ()):
+        if _is_over(deadline, stop):
             best = replace(best, cut_short=True)
             break
         drawn = cost.copy()
-        drawn[:, :, 1] += np.rint(pull * point * _slope(best, seed, stop)).astype(np.int64)
+        drawn[:, :, 1] += np.rint(factor * point * _slope(best, seed, stop)).astype(np.int64)
         limits = SearchBudget(
             seconds=max(0.0, deadline - time.perf_counter()),
             seed=derive_seed(seed, k),
@@ -220,7 +222,7 @@ def trade_for_balance(
         if below is not None and other.cost >= below:
             continue
         other_qf = _qf(other, seed, stop)
-        other, other_qf = _regrouped(other, other_qf, seed, deadline, stop)
+        other, other_qf = _regroup(other, other_qf, seed, deadline, stop)
         if other.cost - point * other_qf < best.cost - point * qf:
             best, qf = other, other_qf
     if best.cost == cheapest.cost:
@@ -228,11 +230,11 @@ def trade_for_balance(
     return best
 
 
-def _late(deadline: float, stop: Stop) -> bool:
+def _is_over(deadline: float, stop: Stop) -> bool:
     return stop.is_over or time.perf_counter() >= deadline
 
 
-def _regrouped(
+def _regroup(
     tailored: TailoredRounds, qf: float, seed: int, deadline: float, stop: Stop
 ) -> tuple[TailoredRounds, float]:
     """Return rounds and groups with the same meetings and the best balance found, and their Qf.
@@ -241,32 +243,34 @@ def _regrouped(
     ``deadline`` (a value of `time.perf_counter`). If tables share groups evenly in each round, they
     continue to do so.
     """
-    if _late(deadline, stop):
+    if _is_over(deadline, stop):
         return replace(tailored, cut_short=True), qf
     num_rounds, num_tables, _ = tailored.rounds.shape
     num_groups = tailored.num_groups
     n = 2 * num_tables
     meets = opponent_sets([(i, j) for i, j, _ in tailored.rounds.reshape(-1, 3).tolist()], n)
     counts = [np.bincount(tables[:, 2], minlength=num_groups) for tables in tailored.rounds]
-    desk = WalkState.of(n, num_rounds, num_groups, evenly=bool(np.ptp(counts, axis=1).max() <= 1))
-    best, highest = tailored, _qf(tailored, seed, stop, _STEPS)
+    walk_state = WalkState.of(
+        n, num_rounds, num_groups, evenly=bool(np.ptp(counts, axis=1).max() <= 1)
+    )
+    best, highest = tailored, _qf(tailored, seed, stop, _NUM_CHAINS)
     cut_short = False
-    for k in range(_REGROUPINGS):
-        cut_short = _late(deadline, stop)
+    for k in range(_NUM_REGROUPINGS):
+        cut_short = _is_over(deadline, stop)
         if cut_short:
             break
-        found = walk(
+        walked = walk(
             meets,
             MeetingCosts(1 - (meets[:, None] >> np.arange(n) & 1)),  # new meetings cost 1
-            desk,
+            walk_state,
             num_rounds,
-            WalkPace(_TRIALS),
+            WalkPace(_NUM_TRIALS),
             stop=stop,
             seed=derive_seed(seed, k),
         )
-        if found is not None:
-            other = replace(tailored, rounds=found[1])
-            other_qf = _qf(other, seed, stop, _STEPS)
+        if walked is not None:
+            other = replace(tailored, rounds=walked[1])
+            other_qf = _qf(other, seed, stop, _NUM_CHAINS)
             if other_qf > highest:
                 best, highest = other, other_qf
     after = qf if best is tailored else _qf(best, seed, stop)

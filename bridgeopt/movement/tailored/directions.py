@@ -1,12 +1,12 @@
 """Directions: evenly distributed seats NS, and the best balance.
 
-With opponents and boards given, each table has one bit left: its direction. Exchanging NS and EW at
-a table changes two rows of the comparisons in `bridgeopt.movement.quality`. Annealing tries this
-table by table.
+Opponents and boards are fixed, so each table has one free bit: its direction. Exchanging NS and EW
+at a table changes two rows of the comparisons in `bridgeopt.movement.quality`. The annealing makes
+such changes one table at a time.
 
-If items must sit NS in about half of their rounds, each step of the annealing turns a chain of
-tables. An item that sits NS too often after a turn is turned to EW at another table, and so on. The
-chain ends when the items' rounds NS are as even as before the step.
+If items must sit NS in about half of their rounds, each step of the annealing turns (exchanges NS
+and EW at) a chain of tables. If an item sits NS too often after a turn, another of its tables is
+turned next, and so on. The chain ends when the items' rounds NS are as even as before the step.
 """
 
 from __future__ import annotations
@@ -130,10 +130,11 @@ def _even(
 ) -> tuple[NDArray[np.int64], int, int]:
     """Turn tables until directions are as even as possible.
 
-    Let a chain of tables lead from one item to another, NS to EW at each. If the first item's
-    excess is more than two above the other's, turning the whole chain makes the directions more
-    even. If there is no such chain, the sum of squares is lowest (Borradaile et al., Egalitarian
-    graph orientations, 2017). ``north_south`` and ``absent`` are as in `set_directions`.
+    An item's excess is its rounds NS minus its rounds EW. In a chain of tables, the item that sits
+    EW at a table sits NS at the next one. If the first item's excess exceeds the last one's by more
+    than two, turning the whole chain makes the directions more even. If there is no such chain, the
+    sum of squared excesses is lowest (Borradaile et al., Egalitarian graph orientations, 2017).
+    ``north_south`` and ``absent`` are as in `set_directions`.
 
     Returns
     -------
@@ -167,10 +168,9 @@ def _even(
 def _chain(free: list[list[int]], start: int, excess: list[int]) -> list[int]:
     """Return a chain of tables from ``start`` to an item whose excess is more than two lower.
 
-    The result holds indices in ``free``, the tables that may turn: NS, EW and group. The first
-    table has ``start`` NS; each further table has NS the item that sits EW at the table before it.
-    An item's excess is its rounds NS minus its rounds EW. The list is empty if there is no such
-    chain.
+    The result holds indices in ``free``, the tables that may turn: NS, EW and group. At the first
+    table, ``start`` sits NS; at each further table, the item that sits EW at the table before it
+    sits NS. The list is empty if there is no such chain.
     """
     came: dict[int, list[int]] = {start: []}
     queue = deque([start])

@@ -13,8 +13,8 @@ from bridgeopt.movement.design.task import DesignTask, random_arrangement, symme
 @pytest.fixture
 def longer_searches(short_searches, monkeypatch):
     """Allow longer searches, which find rare or better balanced movements."""
-    monkeypatch.setattr("bridgeopt.movement.design.search._SHORT", 20_000)
-    monkeypatch.setattr("bridgeopt.movement.design.search._LONG", 30_000)
+    monkeypatch.setattr("bridgeopt.movement.design.search._SHORT_STEPS", 20_000)
+    monkeypatch.setattr("bridgeopt.movement.design.search._LONG_STEPS", 30_000)
 
 
 @pytest.fixture(scope="session")

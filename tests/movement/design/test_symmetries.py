@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bridgeopt.movement.design.task import MAX_FIXED, symmetries
+from bridgeopt.movement.design.task import MAX_FIXED_PAIRS, symmetries
 from bridgeopt.movement.table_assignment import EMPTY
 
 SIZES = [(8, 6, 6), (12, 8, 8), (14, 7, 7), (16, 15, 15), (18, 6, 9), (4, 1, 1)]
@@ -25,7 +25,7 @@ def test_they_are_groups(sizes):
         assert sum(symmetry.reach) == num_rounds
         fixed = (symmetry.images == symmetry.images[0]).all(axis=0)[:num_pairs]
         assert tuple(np.flatnonzero(fixed).tolist()) == symmetry.fixed_pairs
-        assert len(images) == 1 or len(symmetry.fixed_pairs) <= MAX_FIXED
+        assert len(images) == 1 or len(symmetry.fixed_pairs) <= MAX_FIXED_PAIRS
 
 
 def test_none_comes_first_and_the_howell_is_among_them():

@@ -39,7 +39,7 @@ def test_other_groups_for_the_same_meetings(history_costs, check, cost_of) -> No
 )
 def test_what_is_given_up(history_costs, check, cost_of, monkeypatch, n: int, odd: bool) -> None:
     """If balance has no value no fitness is given up; otherwise the gain is worth it."""
-    monkeypatch.setattr(tailored_balance, "_REGROUPINGS", 2)
+    monkeypatch.setattr(tailored_balance, "_NUM_REGROUPINGS", 2)
     cost = history_costs(n, 5, odd)
     tailored = try_search(cost, 6)
     assert tailored is not None

@@ -99,7 +99,7 @@ def test_whatever_is_asked(history_costs, data: st.DataObject) -> None:
         return
     asked = data.draw(_asked(n, odd))
     try:
-        movement, numbers = build_movement(tailored, "tonight", asked=asked)
+        movement, numbers = build_movement(tailored, "tonight", options=asked)
     except ImpossibleMovementError:
         asked = MovementOptions()
         movement, numbers = build_movement(tailored, "tonight")

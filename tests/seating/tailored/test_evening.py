@@ -44,7 +44,7 @@ pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT"
 def few_regroupings():
     """Improve board groups only once, to save time."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(balance, "_REGROUPINGS", 1)
+        patch.setattr(balance, "_NUM_REGROUPINGS", 1)
         yield
 
 
@@ -134,7 +134,7 @@ def test_evaluate_agrees(plan: Plan, evening: EveningSections, tmp_path) -> None
     assert read.intact
     seatings = [section.seating() for section in read.sections]
     scores = evaluate(evening.history, seatings, budget=SearchBudget(seconds=120))
-    assert [s.plan.fitness for s in scores] == [s.fitness for s in plan.sections]
+    assert [s.planned_section.fitness for s in scores] == [s.fitness for s in plan.sections]
     for score, section in zip(scores, plan.sections, strict=True):
         if section.tailoring.optimality != "best found":
             assert score.best_fitness == section.fitness

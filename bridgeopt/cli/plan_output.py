@@ -118,7 +118,7 @@ class PlanOutput(Output):
                     plan,
                     history,
                     members=members,
-                    shown=shown,
+                    section_names=shown,
                     waited=seconds_waited(),
                     details=self.details,
                 )

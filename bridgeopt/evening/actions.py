@@ -491,3 +491,4 @@ _ACTION_TYPES: tuple[type[EveningAction], ...] = (
 )
 
 ACTIONS = {kind.do: kind for kind in _ACTION_TYPES}
+"""All actions, by their names in JSON."""

@@ -19,6 +19,7 @@ Guests = tuple[tuple[int, str], ...]
 """The id and name of each guest."""
 
 _MAX_COUNT, _MAX_LIST_LENGTH = 99, 999
+"""Maximum of a count, and maximum length of a list, in an action."""
 
 
 def _parse_player(value: Any) -> int:
@@ -45,11 +46,11 @@ def _parse_groups(value: Any) -> tuple[tuple[int, ...], ...]:
 
 
 def _require_distinct(players: Iterable[int]) -> None:
-    seen: set[int] = set()
+    known: set[int] = set()
     for player in players:
-        if player in seen:
+        if player in known:
             raise RequestError(Message("evening_player_twice", player=player_placeholder(player)))
-        seen.add(player)
+        known.add(player)
 
 
 def _parse_guests(value: Any) -> Guests:
@@ -86,6 +87,7 @@ def _parse_wishes(value: Any) -> tuple[Wish, ...]:
     return tuple(map(wish_from, list_items(value, _MAX_LIST_LENGTH)))
 
 
+# The codecs of the fields of actions.
 PLAYER = JsonCodec(_parse_player, identity)
 PLAYERS = JsonCodec(_parse_players, list)
 GROUPS = JsonCodec(_parse_groups, lambda groups: [list(players) for players in groups])

@@ -19,6 +19,7 @@ from bridgeopt.club import EveningPairs, LoadedPlan, Members, Pair, Registration
 from bridgeopt.files.plan import parse_plan
 
 _PLAYER_KEY = "player_by_id"
+"""Key of the message that stands for a player in stored messages."""
 
 
 def player_placeholder(player: int) -> Message:

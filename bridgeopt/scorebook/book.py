@@ -53,6 +53,7 @@ from bridgeopt.scoring.seated_results import PairKey, sections_sharing_numbers
 
 
 _MAX_ROUND, _MAX_BOARD = 999, 999
+"""Maximum round and board number in a ruling."""
 
 
 def _side(value: Any) -> Side | None:
@@ -73,6 +74,7 @@ def _optional(shape: JsonCodec) -> JsonCodec:
     )
 
 
+# The codecs of the fields of rulings.
 RESULT = JsonCodec(result_from, result_document)
 TEXT = JsonCodec(text, identity)
 SIDE = JsonCodec(_side, identity)
@@ -399,8 +401,8 @@ def result_message(result: BoardResult) -> Message:
             "ns": ns.description,
             "ew": ew.description,
         }
-        known = "weighted" if ns.weighted and ns == ew else "sides"
-        return Message("scorebook_awarded", known=known, **values)
+        wording = "weighted" if ns.weighted and ns == ew else "sides"
+        return Message("scorebook_awarded", known=wording, **values)
     if result.kind is not ResultKind.PLAYED:
         return Message("scored_no_result", kind=result.kind.value)
     if result.contract is None:
@@ -482,7 +484,7 @@ class Scorebook:
 
         Return ``None`` if there is no such ruling.
         """
-        numbers = [number for number, each in self.rulings.items() if each == ruling]
+        numbers = [number for number, other in self.rulings.items() if other == ruling]
         is_lasting = isinstance(ruling, FoulBoard | PairAbsent)  # no later ruling ends these
         return numbers[-1] if numbers and (is_lasting or ruling.apply(self) == self) else None
 
@@ -514,25 +516,26 @@ class Scorebook:
         """
         differences = differences_between(self.statements, self.received, self.shared_numbers)
         return tuple(
-            each
-            for each in differences
-            if each.place not in self.corrections and each.counts.result not in self.accepted
+            difference
+            for difference in differences
+            if difference.place not in self.corrections
+            and difference.counts.result not in self.accepted
         )
 
     def difference_message(self, difference: SourceDifference) -> Message:
         """Return a message with the play, and the two differing results with their sources."""
         counting, other = difference.counts.result, difference.other.result
         shared = difference.place.section in self.shared_numbers
-        leads = [parse_lead(each.lead or "") for each in (counting, other)]
+        leads = [parse_lead(played.lead or "") for played in (counting, other)]
         leads_differ = None not in leads and leads[0] != leads[1]
         values = []
         for result, lead in zip((counting, other), leads, strict=True):
-            shown = result_message(with_shown_seats(result, SWITCHED_REMARK, shared=shared))
+            message = result_message(with_shown_seats(result, SWITCHED_REMARK, shared=shared))
             if lead is not None and leads_differ:
-                shown = Message("scorebook_with_lead", result=shown, lead=describe_lead(lead))
+                message = Message("scorebook_with_lead", result=message, lead=describe_lead(lead))
             if (result.ns, result.ew) != (counting.ns, counting.ew):
-                shown = Message("scorebook_of_pairs", result=shown, ns=result.ns, ew=result.ew)
-            values.append(shown)
+                message = Message("scorebook_of_pairs", result=message, ns=result.ns, ew=result.ew)
+            values.append(message)
         return Message(
             "scorebook_differ",
             where=counting.description,
@@ -568,7 +571,7 @@ class Scorebook:
         results = self.results
         counting = (results[location] for location in sorted(results))
         return SourceResults(
-            tuple(each for each in counting if not self._is_sit_out(each)),
+            tuple(result for result in counting if not self._is_sit_out(result)),
             self._all_participants(),
             self.planned,
             date=self.day,
@@ -580,7 +583,7 @@ class Scorebook:
     def _is_sit_out(self, result: BoardResult) -> bool:
         """Return whether a result only says that an absent pair did not play."""
         return result.kind is ResultKind.NOT_PLAYED and any(
-            each.concerns(result) for each in self.absences
+            absence.concerns(result) for absence in self.absences
         )
 
     def rules(self, rules: ScoringRules) -> ScoringRules:

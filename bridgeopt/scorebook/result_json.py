@@ -116,6 +116,7 @@ _RENDERERS: Mapping[str, Callable[[Any], Any]] = {
         "why": own.why,
     },
 }
+"""Functions that turn a field's value into a JSON value, by JSON key."""
 _PARSERS: Mapping[str, Callable[[Any], Any]] = {
     "kind": ResultKind,
     "contract": lambda given: _parse_stored_contract(text(given)),
@@ -125,9 +126,11 @@ _PARSERS: Mapping[str, Callable[[Any], Any]] = {
     "declarer": lambda seat: _one_of(seat, (*SEATS, "NS", "EW")),
     "vulnerable": lambda told: _one_of(told, VULNERABILITIES),
 }
+"""Functions that turn a JSON value into a field's value, by JSON key."""
 
 
 _INTEGER_KEYS = frozenset(("round", "table", "board", "tricks", "points"))
+"""JSON keys of integers."""
 _KEYS = {
     "section": "section",
     "board": "board",
@@ -148,9 +151,11 @@ _KEYS = {
 }
 """The JSON key of each field of `BoardResult`; stored score books contain these keys."""
 _FIELD_BY_KEY = {key: name for name, key in _KEYS.items()}
+"""Maps each JSON key to the field of `BoardResult`."""
 _REQUIRED_KEYS = frozenset(
     _KEYS[each.name] for each in fields(BoardResult) if each.default is MISSING
 )
+"""JSON keys that every stored result has."""
 
 
 def result_document(result: BoardResult) -> dict[str, Any]:

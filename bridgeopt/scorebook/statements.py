@@ -47,53 +47,53 @@ class SourceDifference(NamedTuple):
         return self.counts.source is ResultSource.HAND or not self.other.accepted
 
 
-def agree(one: BoardResult, other: BoardResult, *, shared: bool) -> bool:
+def agree(first: BoardResult, second: BoardResult, *, shared: bool) -> bool:
     """Return whether two results of one play agree on everything that both contain.
 
     Remarks and reasons are ignored. If one of the results has no contract, only the scores are
     compared. ``shared`` says whether NS and EW share pair numbers in the section.
     """
-    if one == other:
+    if first == second:
         return True
-    if one.kind is not other.kind:
+    if first.kind is not second.kind:
         return False
-    if actual_pairs(one, shared=shared) != actual_pairs(other, shared=shared):
+    if actual_pairs(first, shared=shared) != actual_pairs(second, shared=shared):
         return False
-    if one.artificial is not None and other.artificial is not None:
-        own_awards, other_awards = one.artificial, other.artificial
+    if first.artificial is not None and second.artificial is not None:
+        own_awards, other_awards = first.artificial, second.artificial
         return (own_awards.ns, own_awards.ew) == (other_awards.ns, other_awards.ew)
-    if one.kind is not ResultKind.PLAYED:
+    if first.kind is not ResultKind.PLAYED:
         return True
-    return _plays_agree(one, other)
+    return _plays_agree(first, second)
 
 
-def _plays_agree(one: BoardResult, other: BoardResult) -> bool:
+def _plays_agree(first: BoardResult, second: BoardResult) -> bool:
     """Return whether two results that the same pairs played agree.
 
     Data that only one of the results contains are not compared.
     """
-    if one.contract is None or other.contract is None:
-        return one.score == other.score
-    if one.contract != other.contract or one.contract.passed_out:
-        return one.contract == other.contract
-    values = ((one.tricks, other.tricks), (one.lead, other.lead), (one.score, other.score))
+    if first.contract is None or second.contract is None:
+        return first.score == second.score
+    if first.contract != second.contract or first.contract.passed_out:
+        return first.contract == second.contract
+    values = ((first.tricks, second.tricks), (first.lead, second.lead), (first.score, second.score))
     if any(
         own_value != other_value
         for own_value, other_value in values
         if None not in (own_value, other_value)
     ):
         return False
-    return _same_declarer(one.declarer, other.declarer)
+    return _same_declarer(first.declarer, second.declarer)
 
 
-def _same_declarer(one: str | None, other: str | None) -> bool:
+def _same_declarer(first: str | None, second: str | None) -> bool:
     """Return whether two declarers can be the same player.
 
     Each is a seat, a side (the seat is unknown), or ``None``.
     """
-    if one is None or other is None:
+    if first is None or second is None:
         return True
-    return one == other if len(one) == len(other) else side_of(one) == side_of(other)
+    return first == second if len(first) == len(second) else side_of(first) == side_of(second)
 
 
 def differences_between(
@@ -119,7 +119,9 @@ def differences_between(
         if counting is None:
             continue
         last_statements = {
-            each.source: each for each in statements[location] if each.source is not counting.source
+            statement.source: statement
+            for statement in statements[location]
+            if statement.source is not counting.source
         }
         differences += [
             SourceDifference(location, counting, other)

@@ -154,6 +154,7 @@ def _read_statements(connection: sqlite3.Connection) -> list[_StatementRow]:
 
 
 _ResultReader = Callable[[_StatementRow], BoardResult]
+"""Function that returns the result that a row holds."""
 
 
 class _Statements(NamedTuple):
@@ -203,18 +204,20 @@ def _resolve(
         statements_by_play.setdefault(row.place, []).append(statement)
     received = {}
     for location, statements in statements_by_play.items():
-        is_typed = any(given.source is result_json.ResultSource.HAND for given in statements)
+        is_typed = any(
+            candidate.source is result_json.ResultSource.HAND for candidate in statements
+        )
         counting = [
-            given
-            for given in statements
-            if given.accepted or (given.source.is_live and not is_typed)
+            candidate
+            for candidate in statements
+            if candidate.accepted or (candidate.source.is_live and not is_typed)
         ]
         if counting:
             received[location] = counting[-1]
     typed = _typed_results(rows, result_of, shared)
-    for location, given in received.items():
-        if given.source is result_json.ResultSource.HAND:
-            typed[location] = given.result
+    for location, candidate in received.items():
+        if candidate.source is result_json.ResultSource.HAND:
+            typed[location] = candidate.result
     all_statements = {
         location: tuple(statements) for location, statements in statements_by_play.items()
     }

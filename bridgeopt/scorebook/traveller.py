@@ -25,8 +25,11 @@ from bridgeopt.scoring.results import BoardResult, ResultKind
 from bridgeopt.scoring.seated_results import meeting_lookup
 
 _LINE_PATTERN = re.compile(r"\s*(\w{1,9})\s*[-:]\s*(\w{1,9})(?:\s+(.*))?", re.DOTALL)
+"""Matches a typed line: the numbers of NS and EW, and the rest of the line."""
 _POINTS_PATTERN = re.compile(r"[+-]?[0-9]{1,4}")
+"""Matches the points of NS, such as ``-50``."""
 _RELATIVE_TRICKS = r"=|[+-][0-9]{1,2}"
+"""Pattern of tricks relative to the contract: ``=``, ``+1``, ``-2``."""
 _CONTRACT_PATTERN = re.compile(
     r"(?P<level>[1-7])\s*(?P<strain>NT|SA|[NSHDCRK\u2660\u2665\u2666\u2663])\s*"
     rf"(?P<doubled>X{{0,2}}|\*{{0,2}})\s*(?:(?P<first>{_RELATIVE_TRICKS})\s*)?(?P<seat>[NESWOZ])"
@@ -168,10 +171,10 @@ def traveller_lines(book: Scorebook, section: str, board: int) -> tuple[BoardRes
     """
     results = book.results
     board_results = (
-        each for each in results.values() if (each.section, each.board) == (section, board)
+        result for result in results.values() if (result.section, result.board) == (section, board)
     )
     vulnerability = next(
-        (each.vulnerable for each in board_results if each.vulnerable is not None), None
+        (result.vulnerable for result in board_results if result.vulnerable is not None), None
     )
     lines = []
     for table in book.planned:
@@ -200,8 +203,8 @@ def parse_traveller(
     """
     meeting_key = meeting_lookup(book.planned)
     planned = {
-        meeting_key(section, each.ns, each.ew): each
-        for each in traveller_lines(book, section, board)
+        meeting_key(section, result.ns, result.ew): result
+        for result in traveller_lines(book, section, board)
     }
     if book.movement and not planned:
         raise RequestError(Message("traveller_no_board", section=section, board=str(board)))
@@ -215,17 +218,17 @@ def parse_traveller(
         if planned:
             line = _complete_from_plan(planned.get(meeting_key(section, ns, ew)), line)
         results.append(with_typed_result(line, typed_result))
-    counts = Counter(meeting_key(section, each.ns, each.ew) for each in results)
-    for each in results:
-        if counts[meeting_key(section, each.ns, each.ew)] > 1:
-            pairs = " - ".join(sorted((each.ns, each.ew)))
+    counts = Counter(meeting_key(section, result.ns, result.ew) for result in results)
+    for result in results:
+        if counts[meeting_key(section, result.ns, result.ew)] > 1:
+            pairs = " - ".join(sorted((result.ns, result.ew)))
             raise RequestError(Message("traveller_twice", pairs=pairs))
-    sum_of_points = sum(each.score or 0 for each in results)
+    sum_of_points = sum(result.score or 0 for result in results)
     if total is not None and total != sum_of_points:
         raise RequestError(
             Message("traveller_other_total", told=str(total), total=str(sum_of_points))
         )
-    missing = (each for key, each in planned.items() if key not in counts)
+    missing = (result for key, result in planned.items() if key not in counts)
     return Traveller(tuple(results), sum_of_points, tuple(missing))
 
 

@@ -7,9 +7,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 _PERCENTAGES_PATTERN = re.compile(r"([0-9]{1,3})\s*%?\s*[-/]\s*([0-9]{1,3})\s*%?")
+"""Matches the percentages of NS and EW, such as ``60%-40%``."""
 _WEIGHTED_SCORE_PATTERN = re.compile(r"([0-9]{1,3})(?:/([1-9][0-9]{0,2})|(%)) ([+-]?[0-9]{1,4})")
+"""Matches a score with its weight, such as ``2/3 420`` or ``60% -50``."""
 _PERCENT_PATTERN = re.compile(r"([0-9]{1,3})\s*%?")
+"""Matches one percentage, such as ``40`` or ``40%``."""
 _AWARD_CODE_PATTERN = re.compile(r"A\s*([0-9]{2}|100)\s*[-/]?\s*([0-9]{2}|100)")
+"""Matches the code of an award, such as ``A6040``: the percentages of NS and EW."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +56,9 @@ class Award:
 
 
 _AVERAGE_PATTERN = re.compile(r"(?:ave?r?g?|average|a)\s*\.?\s*(\+|-|=|plus|minus)?", re.IGNORECASE)
+"""Matches an average as other programs write it, such as ``Ave+``; the group is the sign."""
 _AVERAGE_SIGNS = {"+": "avg+", "plus": "avg+", "-": "avg-", "minus": "avg-"}
+"""Maps the sign of an average to a key of `_AVERAGES`; no sign means ``avg``."""
 
 
 def parse_average(text: str) -> Award | None:
@@ -67,11 +73,13 @@ def parse_average(text: str) -> Award | None:
 
 
 _AVERAGE_WORDS = {Fraction(60): "avg+", Fraction(40): "avg-"}
+"""Maps the percentage of an award by session to the word for the award."""
 _AVERAGES = {
     "avg+": Award(Fraction(60), by_session=True),
     "avg": Award(Fraction(50)),
     "avg-": Award(Fraction(40), by_session=True),
 }
+"""Maps the word for an average to the award."""
 
 
 @dataclass(frozen=True)

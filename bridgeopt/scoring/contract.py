@@ -19,16 +19,23 @@ SEATS = ("N", "E", "S", "W")
 _CONTRACT_PATTERN = re.compile(
     r"([1-7])\s*(C|D|H|S|NT|N|SA)\s*(X{0,2}|\*{1,2}|DBL|RDBL)", re.IGNORECASE
 )
+"""Matches a contract: its level, its strain, and its doubling."""
 _PASS_WORDS = {"PASS", "PASSED", "PASSEDOUT", "ALLPASS", "AP", "P"}
+"""Texts that mean that a board was passed out."""
 _DOUBLED_BY_SUFFIX = {"": 0, "X": 1, "*": 1, "DBL": 1, "XX": 2, "**": 2, "RDBL": 2}
+"""Maps the doubling in a text to `Contract.doubled`."""
 Vulnerability = Literal["None", "NS", "EW", "All"]
 """The sides that are vulnerable on a board, in the words of the format PBN."""
 
 VULNERABILITIES: tuple[Vulnerability, ...] = ("None", "NS", "EW", "All")
+"""All vulnerabilities, in the order in which Law 2 assigns them to boards 1 to 4."""
 
 _VULNERABLE_SIDES: tuple[tuple[Side, ...], ...] = ((), ("NS",), ("EW",), ("NS", "EW"))
+"""The vulnerable sides, in the order of `VULNERABILITIES`."""
 _RELATIVE_TRICKS_PATTERN = re.compile(r"[+-]?[0-9]{1,2}")
+"""Matches a number of tricks above or below the contract, such as ``+1``."""
 _LEAD_PATTERN = re.compile(r"([SHDC])\s*(10|[2-9TJQKA])|(10|[2-9TJQKA])\s*([SHDC])", re.IGNORECASE)
+"""Matches a card, with the suit first or last."""
 _MAX_TRICKS = 13
 
 

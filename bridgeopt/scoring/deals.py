@@ -14,7 +14,9 @@ from typing import Any
 from bridgeopt.scoring.contract import SEATS, STRAINS, Side, vulnerable
 
 SUITS = "SHDC"
+"""The suits in the order of a hand: spades, hearts, diamonds, clubs."""
 RANKS = "AKQJT98765432"
+"""The ranks from the ace down; ``T`` is the ten."""
 
 HAND_COLUMNS = tuple(
     tuple(f"{seat}{suit}" for suit in ("Spades", "Hearts", "Diamonds", "Clubs"))
@@ -23,6 +25,7 @@ HAND_COLUMNS = tuple(
 """The Bridgemate software's column name for each suit of each hand, in the order of `Deal`."""
 
 _DEAL_PATTERN = re.compile(r"([NESW])\s*:\s*(\S+)\s+(\S+)\s+(\S+)\s+(\S+)", re.IGNORECASE)
+"""Matches a deal in PBN: a seat, and the four hands from that seat on."""
 _CARDS_PER_HAND = 13
 
 
@@ -92,6 +95,7 @@ def _sort_cards(suit: str) -> str:
 
 
 _DEALS_PER_CALL = 4
+"""Number of deals in one call of endplay; small, so that progress is reported often."""
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,10 @@ from bridgeopt.scoring.scored import RankingRow, ScoredEvening, rounded
 from bridgeopt.scoring.seated_results import PairKey
 
 _Contestant = Hashable
+"""A value that identifies a pair in all sessions of an event."""
 _PLAYERS_PER_PAIR = 2
 _ROUNDING_TOLERANCE = Decimal("0.01")
+"""Maximum difference between two percentages with two decimals that rounding can cause."""
 
 
 @dataclass(frozen=True)
@@ -85,11 +87,11 @@ def event_standing(source: SourceResults, scored: ScoredEvening) -> EventStandin
     """
     if not source.event:
         return None
-    sessions = tuple(each.name for each in source.event)
+    sessions = tuple(event_session.name for event_session in source.event)
     sections = {
-        name: (each.name, section_in_session)
-        for each in source.event
-        for name, section_in_session in each.sections.items()
+        name: (event_session.name, section_in_session)
+        for event_session in source.event
+        for name, section_in_session in event_session.sections.items()
     }
     identify = _make_identify(source)
     participants = scored.participants
@@ -109,8 +111,10 @@ def event_standing(source: SourceResults, scored: ScoredEvening) -> EventStandin
     if unknown:
         return EventStanding(sessions, sections, (), tuple(unknown))
     published = {
-        identify(PairKey("", each.pair, each.direction), each): each.percentage
-        for each in source.event_participants
+        identify(
+            PairKey("", event_session.pair, event_session.direction), event_session
+        ): event_session.percentage
+        for event_session in source.event_participants
     }
     directions = {
         contestant: {row.direction for row in rows.values()}
@@ -132,7 +136,9 @@ def event_standing(source: SourceResults, scored: ScoredEvening) -> EventStandin
     ranked = [
         row
         for side in (None, "NS", "EW")
-        for row in _rank_rows([each for each in rows if each.direction == side])
+        for row in _rank_rows(
+            [event_session for event_session in rows if event_session.direction == side]
+        )
     ]
     return EventStanding(sessions, sections, tuple(ranked))
 
@@ -190,7 +196,7 @@ def _make_identify(
     session in which the pair plays, or ``None`` if the pair cannot be recognised. A player is
     recognised by number or, if two players of one session share the number, by name.
     """
-    session_of = {name: k for k, each in enumerate(source.event) for name in each.sections}
+    session_of = {name: k for k, session in enumerate(source.event) for name in session.sections}
     names_by_number: dict[tuple[int | None, str], set[str]] = defaultdict(set)
     numbers_by_name: dict[str, set[str]] = defaultdict(set)
     for person in (*source.participants, *source.event_participants):
@@ -208,7 +214,7 @@ def _make_identify(
         return ("number", number) if number and number not in shared_numbers else ("name", name)
 
     def identify(pair: PairKey, person: Participant | None) -> _Contestant | None:
-        players = [] if person is None else [player_key(*each) for each in _players(person)]
+        players = [] if person is None else [player_key(*session) for session in _players(person)]
         if len(set(players)) == _PLAYERS_PER_PAIR and all(text for _, text in players):
             return frozenset(players)
         return (pair.pair, pair.direction) if source.event_participants else None

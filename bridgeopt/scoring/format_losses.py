@@ -157,9 +157,9 @@ def _lost_rules(scored: ScoredEvening, source: SourceResults) -> dict[FormatLoss
     return {loss: int(is_changed) for loss, is_changed in changed.items()}
 
 
-def describe_losses(losses_: Collection[tuple[FormatLoss, int]]) -> ClauseList:
+def describe_losses(found_losses: Collection[tuple[FormatLoss, int]]) -> ClauseList:
     """Return the losses as a list of phrases."""
-    return ClauseList(Message("export_loss", what=loss.value, n=n) for loss, n in losses_)
+    return ClauseList(Message("export_loss", what=loss.value, n=n) for loss, n in found_losses)
 
 
 def is_undecided(result: BoardResult) -> bool:

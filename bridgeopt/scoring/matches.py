@@ -24,6 +24,7 @@ If the section has just two tables, the whole section is one match, and the set 
 """
 
 _NUM_ROOMS = 2
+"""Number of rooms in which the two teams of a match play."""
 _BY_FAR, _CLEARLY = Fraction(1, 3), Fraction(1, 10)
 """Thresholds of the lead, as a fraction of the larger total, for Patton's points (`for_totals`).
 
@@ -66,7 +67,7 @@ class PattonMatch:
         return sum(first, Fraction()), sum(second, Fraction())
 
     @property
-    def most(self) -> int:
+    def max_points(self) -> int:
         """The number of points that the teams of a match divide between them."""
         return 3 * self.boards
 
@@ -145,7 +146,7 @@ def _two_tables(lines: Sequence[SeatedResult]) -> tuple[tuple[PairKey, PairKey],
 
     Return () for any other section.
     """
-    tables = tuple(dict.fromkeys((each.ns, each.ew) for each in lines))
+    tables = tuple(dict.fromkeys((line.ns, line.ew) for line in lines))
     pairs = {pair for table in tables for pair in table}
     return tables if len(tables) == _NUM_ROOMS and len(pairs) == 2 * _NUM_ROOMS else ()
 

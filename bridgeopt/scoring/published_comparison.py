@@ -76,9 +76,11 @@ class PublishedComparison:
 
 
 _MAX_VARIANTS = 2
+"""Maximum number of variants in a combination; the time to score all combinations grows fast."""
 _ROUNDING = Fraction(1, 200)
 """Maximum difference that rounding can cause: half a unit of the last published decimal."""
 _MAX_FOULED_BOARDS = 4
+"""Maximum number of differing boards for which changed cards are considered as the cause."""
 _BOARD_ROUNDING = Fraction(1, 20)
 """Maximum difference in points on one board that rounding can cause. It is half a unit of the first
 decimal, because some programs print these points with one decimal."""
@@ -429,3 +431,4 @@ _LINE_CHANGES: dict[ScoringVariant, Callable[[BoardResult], BoardResult]] = {
     ScoringVariant.PASSED_NOT_PLAYED: _as_not_played,
     ScoringVariant.NOT_SWITCHED: _not_switched,
 }
+"""Maps a variant to the function that changes each result accordingly."""

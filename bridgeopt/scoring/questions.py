@@ -89,6 +89,7 @@ FAR_IMPS = 15
 other scores."""
 
 _MIN_OTHER_RESULTS = 3
+"""Minimum number of other results on a board for a comparison with them."""
 
 
 def questions(source: SourceResults, fouled: Sequence[FouledBoard] = ()) -> tuple[Question, ...]:
@@ -99,7 +100,7 @@ def questions(source: SourceResults, fouled: Sequence[FouledBoard] = ()) -> tupl
     question.
     """
     seated = seat_results(source)
-    questions_ = [
+    all_questions = [
         *_line_questions(seated, sections_sharing_numbers(source)),
         *_zero_score_questions(source),
         *_repeated_board_questions(seated),
@@ -109,7 +110,7 @@ def questions(source: SourceResults, fouled: Sequence[FouledBoard] = ()) -> tupl
         *(_own_side_lead_questions(source) if deals_match_results(source) else ()),
     ]
     order = {section: k for k, section in enumerate(source.sections)}
-    return tuple(sorted(questions_, key=lambda q: (order[q.result.section], q.result.board)))
+    return tuple(sorted(all_questions, key=lambda q: (order[q.result.section], q.result.board)))
 
 
 def differences_from_plan(source: SourceResults) -> tuple[Question, ...]:
@@ -214,13 +215,13 @@ class _BoardCounts(NamedTuple):
     def from_results(cls, played: Sequence[tuple[BoardResult, int]]) -> _BoardCounts:
         """Return the counts for the results on a board; each item is a result and its score."""
         sides = Counter(
-            (each.contract.strain, side_of(each.declarer))
-            for each, _ in played
-            if each.declarer and each.contract
+            (result.contract.strain, side_of(result.declarer))
+            for result, _ in played
+            if result.declarer and result.contract
         )
         scores = sorted(score for _, score in played)
-        zeros = sum(each.contract is None and score == 0 for each, score in played)
-        return cls(scores, Counter(each.contract for each, _ in played), sides, zeros)
+        zeros = sum(result.contract is None and score == 0 for result, score in played)
+        return cls(scores, Counter(result.contract for result, _ in played), sides, zeros)
 
     def median_without(self, score: int) -> int:
         """Return the median of the scores without one ``score``; the lower one if there are two."""
@@ -298,7 +299,9 @@ def _fouled_board_questions(
     """
     groups: dict[tuple[str, int, int], list[BoardResult]] = defaultdict(list)
     for result in source.results:
-        if result.score is not None and any(each.board == result.board for each in fouled):
+        if result.score is not None and any(
+            fouled_board.board == result.board for fouled_board in fouled
+        ):
             group = source.groups.get(result.section, result.section)
             groups[group, result.board, deal_version(result, fouled)].append(result)
     for lines in groups.values():
@@ -408,7 +411,12 @@ def _table_questions(source: SourceResults) -> Iterator[Question]:
             yield unknown
         elif table is None:
             yield Question(Doubt.NO_TABLE, result)
-        elif len({meeting_key(result.section, each.ns, each.ew) for each in (table, result)}) > 1:
+        elif (
+            len(
+                {meeting_key(result.section, pairing.ns, pairing.ew) for pairing in (table, result)}
+            )
+            > 1
+        ):
             pairs = ", ".join(filter(None, (table.ns, table.ew)))
             yield Question(Doubt.OTHER_PAIRS, result, pairs)
         elif result.board not in table.boards:

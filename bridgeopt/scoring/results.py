@@ -23,7 +23,9 @@ from bridgeopt.scoring.deals import Deal
 _PAIR_NUMBER_PATTERN = re.compile(
     r"(?=.*[1-9])(?:[A-Z]{1,3}[ -]?)?[0-9]{1,4} ?[A-Z]{0,2}", re.IGNORECASE
 )
+"""Matches a pair number; letters of a section may precede it, and of a direction follow it."""
 _COUPLE_PATTERN = re.compile(r"\s*[0-9]{1,4}(?:\s*[-+/&]\s*[0-9]{1,4})?\s*")
+"""Matches one player number, or two with a separator."""
 
 
 class ResultKind(Enum):
@@ -357,7 +359,7 @@ class SourceResults:
         sections = self.sections
         if len(sections) == 1:
             corrections = [replace(c, section=c.section or sections[0]) for c in corrections]
-        unused = {each.key: each for each in corrections}
+        unused = {corrected.key: corrected for corrected in corrections}
         results = []
         for line in self.results:
             correction = unused.pop(line.key, None)

@@ -25,12 +25,14 @@ Trimming = Literal["one", "tenth", "none"]
 """Number of scores that Butler's datum drops at each end: one, a tenth (rounded down), or none."""
 
 FULL_WEIGHT = Fraction(1)
+"""The weight of an unweighted score."""
 
 Weight: TypeAlias = int | Fraction
 """A weight, or a sum of weights; an integer, which is faster, if no score on the board is weighted.
 """
 
 ZERO: Weight = 0
+"""The `Weight` 0, with which sums of weights begin."""
 
 _IMP_STEPS = (
     *(20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600),
@@ -47,6 +49,8 @@ up each difference. With more scores, sums of weights are faster."""
 
 _SMALL_GROUP_SIZES = (2, 3)
 _SMALL_GROUP_FRACTION = 3
+"""A group of results is small if it has one of these sizes and is at most this part (a third) of
+the expected results (EBU White Book 4.2.3.3)."""
 
 
 def imps(difference: int) -> int:
@@ -135,7 +139,7 @@ def _compare_all(
             continue
         points = mixture[0][0]
         if points not in points_by_score:
-            total = sum((compare(each, points) for each in fields), ZERO)
+            total = sum((compare(part, points) for part in fields), ZERO)
             points_by_score[points] = Fraction(total - against_equal)
         result_points.append(points_by_score[points])
     return result_points
@@ -155,7 +159,7 @@ def _compare_mixture(
     return sum(
         (
             weight
-            * (sum((compare(each, points) for each in fields), ZERO) - compare(itself, points))
+            * (sum((compare(part, points) for part in fields), ZERO) - compare(itself, points))
             for points, weight in result
         ),
         Fraction(),
@@ -198,8 +202,8 @@ def datum(points: Sequence[int], trimming: Trimming = "one") -> int:
     """
     ordered = sorted(points)
     num_dropped = {"one": 1, "tenth": len(ordered) // 10, "none": 0}[trimming]
-    kept = ordered[num_dropped : len(ordered) - num_dropped] or ordered
-    tens = Fraction(sum(kept), 10 * len(kept))
+    remaining = ordered[num_dropped : len(ordered) - num_dropped] or ordered
+    tens = Fraction(sum(remaining), 10 * len(remaining))
     rounded = int(abs(tens) + Fraction(1, 2)) * 10
     return rounded if tens >= 0 else -rounded
 
@@ -212,9 +216,9 @@ def butler(results: Sequence[Mixture], trimming: Trimming = "one") -> list[Fract
     scores = [result[0][0] for result in results if len(result) == 1]
     if not scores:
         return [Fraction() for _ in results]
-    datum_ = datum(scores, trimming)
+    datum_points = datum(scores, trimming)
     return [
-        sum((weight * imps(points - datum_) for points, weight in result), Fraction())
+        sum((weight * imps(points - datum_points) for points, weight in result), Fraction())
         for result in results
     ]
 

@@ -49,7 +49,9 @@ if TYPE_CHECKING:
     from bridgeopt.scoring.event import EventStanding
 
 _NUM_ROOMS = 2
+"""Number of rooms in which the two teams of a match play."""
 _AVERAGE_PERCENT = Fraction(50)
+"""The percentage of an average; the only award that has a value at total points."""
 
 
 @dataclass(frozen=True)
@@ -568,7 +570,7 @@ def _expected_plays(source: SourceResults, rules: ScoringRules) -> dict[tuple[st
         if table.is_played:
             planned_groups.add(_group(source, table.section))
             planned.update((_group(source, table.section), board) for board in table.boards)
-    lines = Counter((_group(source, each.section), each.board) for each in source.results)
+    lines = Counter((_group(source, result.section), result.board) for result in source.results)
     if rules.by_board:
         return dict(lines)
     max_lines: dict[str, int] = {}
@@ -608,7 +610,10 @@ def _section_ranking(
     lines: Counter[tuple[PairKey, int]] = Counter()
     if has_team_numbers:  # a team with one number for both pairs has a line in each room
         lines.update(
-            (pair, b.board) for b in boards for each in b.lines for pair, *_ in each.by_pair
+            (pair, b.board)
+            for b in boards
+            for scored_line in b.lines
+            for pair, *_ in scored_line.by_pair
         )
     entries = [(entry, board) for board in boards for line in board.lines for entry in line.by_pair]
     counted: set[tuple[PairKey, int]] = set()
@@ -676,9 +681,9 @@ def _ranking_row(
     side: Side | None,
 ) -> RankingRow:
     additions = tuple(rules.additions.get(pair, ()))
-    addition = sum((each.amount for each in additions), Fraction())
+    total_addition = sum((addition.amount for addition in additions), Fraction())
     if rules.is_percentage:
-        percentage = 100 * points / top + addition if top else None
+        percentage = 100 * points / top + total_addition if top else None
         result = percentage or Fraction()
         return RankingRow(
             pair=pair,
@@ -690,7 +695,7 @@ def _ranking_row(
             boards=boards,
             additions=additions,
         )
-    points += addition
+    points += total_addition
     mean = points / boards if boards else Fraction()
     return RankingRow(
         pair=pair,

@@ -182,7 +182,10 @@ def find_pair(pairs: Iterable[PairKey], text: str) -> PairKey | None:
     for pair in candidates:
         number = pair._replace(section="") if one_section else pair
         names = {str(pair), str(number)}
-        names |= {f"{each.section}{each.pair}{each.direction or ''}" for each in (pair, number)}
+        names |= {
+            f"{spelling.section}{spelling.pair}{spelling.direction or ''}"
+            for spelling in (pair, number)
+        }
         if normalised in ("".join(name.split()).casefold() for name in names):
             return pair
     return None

@@ -63,6 +63,7 @@ def _column(key: str, *, numbers: bool = True, names: bool = False) -> ScoreColu
 
 
 _RESULT_COLUMNS = (("scored_result", False), ("scored_lead", False), ("log_points", True))
+"""Columns of a result: the heading's message key, and whether the cells are numbers."""
 
 
 def _result_columns() -> tuple[ScoreColumn, ...]:
@@ -124,13 +125,13 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
 
 def _basis(rows: Iterable[RankingRow]) -> str:
     """Return a text with the number of boards that the pairs of a ranking list have played."""
-    boards = [each.boards for each in rows if each.boards]
+    boards = [row.boards for row in rows if row.boards]
     if not boards:
         return ""
-    fewest, most = min(boards), max(boards)
-    if fewest < most:
-        return str(Message("scored_after_between", least=str(fewest), most=str(most)))
-    return str(Message("scored_after", n=most))
+    min_boards, max_boards = min(boards), max(boards)
+    if min_boards < max_boards:
+        return str(Message("scored_after_between", least=str(min_boards), most=str(max_boards)))
+    return str(Message("scored_after", n=max_boards))
 
 
 def _event_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
@@ -151,7 +152,7 @@ def _event_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
             (
                 row.place or "",
                 " & ".join(row.names) or pair_label(row.pair),
-                *("-" if each is None else format_points(each) for each in row.results),
+                *("-" if result is None else format_points(result) for result in row.results),
                 *(str(row.boards), format_points(row.total)),
             )
             for row in event.rows

@@ -252,39 +252,39 @@ def exact_number(value: Fraction) -> Number:
     return Number(number, max(0, -exponent) if isinstance(exponent, int) else 0)
 
 
-def outlook_messages(outlook_: Outlook | None, naming: Naming) -> list[Message]:
+def outlook_messages(prospects: Outlook | None, naming: Naming) -> list[Message]:
     """Return messages about the race for first place.
 
     They say that the leader is certain to win, or what rivals must score. Without an outlook there
     are none.
     """
-    if outlook_ is None:
+    if prospects is None:
         return []
-    if outlook_.is_certain:
+    if prospects.is_certain:
         return [Message("competition_certain")]
-    needed = [need for need in outlook_.needs if need.percentage is not None]
+    needed = [need for need in prospects.needs if need.percentage is not None]
     if not needed:
         return [Message("competition_needs_none")]
-    messages_ = [Message("competition_needs_next")]
+    lines = [Message("competition_needs_next")]
     for need in needed[:_MAX_LISTED_NEEDS]:
         assert need.percentage is not None
         who = contestant_names(need.who, naming)
         percentage = two_decimals(hundredths(need.percentage))
-        messages_.append(Message("competition_need", who=who, percentage=percentage))
-    return messages_
+        lines.append(Message("competition_need", who=who, percentage=percentage))
+    return lines
 
 
 def current_lists(lists: Iterable[StandingsList]) -> tuple[StandingsList, ...]:
     """Return each competition's lists of the last period, and its lists over all periods."""
     all_lists = tuple(lists)
     last: dict[str, int] = {}
-    for each in all_lists:
-        if each.period is not None:
-            last[each.competition.name] = each.period
+    for standings in all_lists:
+        if standings.period is not None:
+            last[standings.competition.name] = standings.period
     return tuple(
-        each
-        for each in all_lists
-        if each.period is None or each.period == last[each.competition.name]
+        standings
+        for standings in all_lists
+        if standings.period is None or standings.period == last[standings.competition.name]
     )
 
 
@@ -292,12 +292,12 @@ def changes_since(
     before: Sequence[StandingsList], after: Sequence[StandingsList], naming: Naming
 ) -> list[Message]:
     """Return a message for each competition that says how the later standings differ."""
-    names = dict.fromkeys(each.competition.name for each in after)
+    names = dict.fromkeys(standings.competition.name for standings in after)
     return [
         _describe_competition_change(
             name,
-            [each for each in before if each.competition.name == name],
-            [each for each in after if each.competition.name == name],
+            [standings for standings in before if standings.competition.name == name],
+            [standings for standings in after if standings.competition.name == name],
             naming,
         )
         for name in names
@@ -310,15 +310,15 @@ def _describe_competition_change(
     after: Sequence[StandingsList],
     naming: Naming,
 ) -> Message:
-    old = {(each.period, each.line): each for each in before}
+    old = {(standings.period, standings.line): standings for standings in before}
     clauses = []
-    for each in current_lists(after):
-        earlier = old.get((each.period, each.line))
-        if each.is_season or not each.ranked:
+    for standings in current_lists(after):
+        earlier = old.get((standings.period, standings.line))
+        if standings.is_season or not standings.ranked:
             continue
-        if earlier is not None and earlier.rows == each.rows:
+        if earlier is not None and earlier.rows == standings.rows:
             continue
-        clauses.append(_describe_list_change(each, earlier, naming))
+        clauses.append(_describe_list_change(standings, earlier, naming))
     if not clauses:
         return Message("standings_unchanged", name=name)
     return Message("standings_changed", name=name, changes=ClauseList(clauses))

@@ -41,6 +41,7 @@ KEY = "key"
 """Query parameter that holds the key, in the first address that a browser opens."""
 
 _READ_METHODS, _WRITE_METHODS = ("GET", "HEAD"), ("POST",)
+"""The HTTP methods of our pages: to read, and to perform an action."""
 
 RESPONSE_HEADERS = {
     "Content-Security-Policy": (
@@ -303,17 +304,24 @@ SCOPE = "bridgeopt.lan"
 """Key in the ASGI scope of requests from the LAN; the value is the level of access."""
 
 _KEY_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Letters and digits of keys that people type; those that look alike are left out."""
 _KEY_LENGTH = 10
+"""Number of letters in a key that people type."""
 _SECRET_NAME = "marks"
+"""Name of `LanAccess.secret` in the file of keys."""
 _KEY_BYTES = 32
+"""Number of random bytes in a key that people do not type."""
 
 _MAX_RATE, _MAX_BURST = 250.0, 2000.0
 """Limits on requests from one address: steady rate in requests a second, and largest burst. Both
 are enough for 60 phones behind one router."""
 _GUESS_RATE, _MAX_GUESS_BURST = 1 / 6, 10.0
+"""Limits on wrong keys from one address: steady rate in guesses a second, and largest burst."""
 _MAX_ADDRESSES = 2000
+"""Maximum number of addresses that are remembered, so that memory stays limited."""
 
 _PROBE_ADDRESSES = ("192.0.2.1", "10.255.255.254", "192.168.255.254", "172.31.255.254")
+"""Addresses in other networks, to find out from which own address the system would send."""
 
 
 def lan_addresses() -> list[str]:

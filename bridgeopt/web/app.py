@@ -86,6 +86,7 @@ from bridgeopt.web.screens import (
 from bridgeopt.web.screens.evening_steps import OLD_PATHS
 
 _EXPORT_WRITERS = {"members.csv": export_members, "history.csv": export_history}
+"""Functions that write a file of the season for other programs, by file name."""
 
 
 class _Page:
@@ -109,7 +110,7 @@ class _Page:
             self.language,
             evening=True,
             temporary=evening_session.club.is_temporary,
-            gone=evening_session.missing_folder_message,
+            folder_message=evening_session.missing_folder_message,
         )
         self.club_events.get_lan_access = lambda: evening_session.lan_access
         evening_session.club_events = self.club_events
@@ -365,7 +366,7 @@ def static_file(files: Mapping[str, bytes], request: Request) -> responses.Respo
 def make_app(
     evening_session: EveningSession,
     events: EventStreams,
-    page_address_: PageAddress,
+    address: PageAddress,
     ready: Callable[[], None],
     sit_outs: SitOutPages,
 ) -> Guard:
@@ -377,7 +378,7 @@ def make_app(
         The evening that the application shows and changes.
     events
         The event streams to all open pages.
-    page_address_
+    address
         The page's address.
     ready
         Callback for when the application answers requests.
@@ -413,13 +414,13 @@ def make_app(
         lifespan=page.life,
     )
     app.router.redirect_slashes = False  # its redirects contain a host name; ours are relative
-    return Guard(app, page_address_, lambda: current_screen(evening_session))
+    return Guard(app, address, lambda: current_screen(evening_session))
 
 
 def make_event_app(
     file: Path,
     events: EventStreams,
-    page_address_: PageAddress,
+    address: PageAddress,
     ready: Callable[[], None],
     end: Callable[[], None],
 ) -> tuple[Guard, ClubEvents]:
@@ -431,7 +432,7 @@ def make_event_app(
     ----------
     file
         The event's file.
-    events, page_address_, ready
+    events, address, ready
         As in `web.app.make_app`.
     end
         Function that ends the program.
@@ -483,11 +484,11 @@ def make_event_app(
         *club_events.routes,
     ]
     error_middleware = Middleware(
-        ErrorResponses, club_events.language, club_events.gone, _works_without_folder
+        ErrorResponses, club_events.language, club_events.folder_message, _works_without_folder
     )
     app = Starlette(routes=routes, middleware=[error_middleware], lifespan=life)
     app.router.redirect_slashes = False
-    return Guard(app, page_address_, lambda: f"/{first_screen}"), club_events
+    return Guard(app, address, lambda: f"/{first_screen}"), club_events
 
 
 _WELCOME_SCREEN = "welcome"
@@ -500,6 +501,7 @@ _WELCOME_FILES = (
     "typed.js",
     "icon.svg",
 )
+"""Static files of the welcome screen."""
 _MAX_SECTIONS = 6
 """Most sections that the form offers; `club.toml` may have more."""
 
@@ -509,7 +511,7 @@ class WelcomePage:
 
     Parameters
     ----------
-    page_address_
+    address
         The page's address, with its key.
     ready
         Called with the page's address, once a browser can open it.
@@ -534,7 +536,7 @@ class WelcomePage:
 
     def __init__(
         self,
-        page_address_: PageAddress,
+        address: PageAddress,
         ready: Callable[[str], None],
         end: Callable[[], None],
         missing: Path | None,
@@ -551,7 +553,7 @@ class WelcomePage:
 
         @asynccontextmanager
         async def life(_app: Starlette) -> AsyncIterator[None]:
-            ready(page_address_.address)
+            ready(address.address)
             yield
 
         app = Starlette(
@@ -570,7 +572,7 @@ class WelcomePage:
             ],
             lifespan=life,
         )
-        self.app = Guard(app, page_address_, lambda: _WELCOME_SCREEN)
+        self.app = Guard(app, address, lambda: _WELCOME_SCREEN)
 
     def _start(self, _request: Request) -> responses.Response:
         return responses.RedirectResponse(_WELCOME_SCREEN, HTTPStatus.SEE_OTHER)

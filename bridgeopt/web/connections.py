@@ -47,10 +47,12 @@ _UNREAD_TIME = 30.0
 """Seconds that a device may leave its response unread."""
 
 _SWEEP_INTERVAL = 1.0
+"""Seconds between two checks for connections that take too long."""
 _MAX_ROOM_WAIT = 2.0
 """Maximum seconds that a new connection waits while all other connections are busy."""
 
 _DESCRIPTOR_ERRORS = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+"""Error numbers that mean that no file descriptor or no memory is left."""
 _RETRY_DELAY = 0.05
 """Seconds to wait after a failed attempt to accept a connection, usually for lack of file
 descriptors."""
@@ -63,9 +65,11 @@ _WANTED_DESCRIPTORS = 8192
 the 10,240 that macOS grants."""
 
 _MIN_USED_DESCRIPTORS = 32
+"""Minimum number of file descriptors that count as in use, even if the system reports fewer."""
 _RESERVED_FOR_FILES = 64
 _RESERVED_WHEN_FEW = 40
 _MAX_LOCAL_CONNECTIONS, _MAX_ROOM_CONNECTIONS = 128, 1024
+"""Maximum numbers of connections, from this computer and from the room."""
 _FEW_DESCRIPTORS = 1024
 """Smallest limit on file descriptors at which `_FILES` of them are reserved for files. Below this
 limit, only `_FILES_OF_FEW` are reserved."""

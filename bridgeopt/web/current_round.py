@@ -193,7 +193,7 @@ class ClockView:
     @property
     def breaks(self) -> list[tuple[int, Decimal]]:
         """The breaks, each as (the round before the break, length in minutes)."""
-        return [(break_.after, _minutes(break_.seconds)) for break_ in self.times.breaks]
+        return [(pause.after, _minutes(pause.seconds)) for pause in self.times.breaks]
 
     @property
     def periods(self) -> list[Message]:

@@ -98,8 +98,8 @@ class ErrorResponses:
         except Exception as error:
             if has_begun:
                 raise
-            folder_message_ = await run_in_threadpool(self._folder_message)
-            response = self._answer(request, folder_message_ or error)
+            missing_folder = await run_in_threadpool(self._folder_message)
+            response = self._answer(request, missing_folder or error)
             await response(scope, receive, send)
 
     def _answer(self, request: Request, problem: Message | Exception) -> Response:

@@ -421,7 +421,7 @@ class EveningSession:
         """
         season = snapshot.so_far.season
         sessions = () if season is None else season.sessions
-        session = next((session_ for session_ in sessions if session_.id == number), None)
+        session = next((candidate for candidate in sessions if candidate.id == number), None)
         if season is None or session is None:
             return None
         evening = evening_of(self.club.folder, season, session)

@@ -11,6 +11,7 @@ _HEARTBEAT = 15.0
 """Seconds between heartbeats on a quiet stream; a failed heartbeat shows that a browser is gone."""
 
 _MAX_QUEUED_EVENTS = 100
+"""Maximum number of events that wait for a page; the oldest are dropped."""
 
 CHANGED = "changed"
 """Name of the event after which pages fetch their contents again."""

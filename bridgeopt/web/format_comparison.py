@@ -168,9 +168,18 @@ class FormatComparing:
         """
         with suppress(BridgeoptError):
             possible = self.at_door(tonight).formats
-            complete = (Format(*format_) for format_, left_out in possible.items() if not left_out)
+            complete = (
+                Format(*evening_format)
+                for evening_format, left_out in possible.items()
+                if not left_out
+            )
             return next(
-                (format_ for format_ in complete if is_default_format(format_, self.settings)), None
+                (
+                    evening_format
+                    for evening_format in complete
+                    if is_default_format(evening_format, self.settings)
+                ),
+                None,
             )
         return None
 

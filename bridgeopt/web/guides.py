@@ -19,10 +19,12 @@ MAX_RESULTS = 12
 """Most sections that a search returns; users would not read a longer list."""
 
 _LINK_PATTERN = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
+"""Matches a link or an image in Markdown; the group is its text."""
 _SCREEN_COMMENT = re.compile(r"<!-- screen: (\S+) -->")
 """A comment in a section that names the address of the screen that the section is about."""
 
 _COMMENT = re.compile(r"^<!--.*?-->\n?", re.MULTILINE | re.DOTALL)
+"""Matches an HTML comment that begins a line."""
 _HEADING = re.compile(r"^#{1,4} (.*)$", re.MULTILINE)
 
 _MAX_EXCERPT = 160
@@ -106,9 +108,12 @@ def search_guides(query: str, language: str) -> Sequence[GuideSection]:
     for position, (section, text) in enumerate(zip(sections, texts, strict=True)):
         present = [pattern for pattern in patterns if pattern.search(text)]
         if 2 * len(present) >= len(patterns):
-            weight = sum(weights[each] * _weight(each, section, text) for each in present)
+            weight = sum(
+                weights[present_pattern] * _weight(present_pattern, section, text)
+                for present_pattern in present
+            )
             results.append((-weight * len(present), position, section))
-    results.sort(key=lambda each: each[:2])
+    results.sort(key=lambda present_pattern: present_pattern[:2])
     return [section for *_, section in results[:MAX_RESULTS]]
 
 
@@ -116,8 +121,8 @@ def _search_words(query: str, language: str) -> list[str]:
     """Return the words to search for, without common words and without the ``s`` of plurals."""
     folded = re.findall(r"[^\W_]+(?:[-.'][^\W_]+)*", fold_name(query))
     common_words = Message("help_search_small").render(read_catalogue(language)).split()
-    kept = [word for word in folded if word not in common_words] or folded
-    return list(dict.fromkeys(word[:-1] if _is_plural(word) else word for word in kept))
+    significant = [word for word in folded if word not in common_words] or folded
+    return list(dict.fromkeys(word[:-1] if _is_plural(word) else word for word in significant))
 
 
 def _is_plural(word: str) -> bool:
@@ -157,6 +162,7 @@ def _sections(page: DocsPage) -> list[GuideSection]:
 
 
 _FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+"""Matches a fenced block of code."""
 
 
 def _indent_hashes(code: re.Match[str]) -> str:
@@ -167,14 +173,14 @@ def _indent_hashes(code: re.Match[str]) -> str:
     return re.sub(r"^#", " #", code[0], flags=re.MULTILINE)
 
 
-def _anchor(heading: str, known: set[str]) -> str:
-    """Return the anchor that GitHub gives a heading, and add it to the page's ``known`` anchors."""
+def _anchor(heading: str, used: set[str]) -> str:
+    """Return the anchor that GitHub gives a heading, and add it to the page's ``used`` anchors."""
     name = re.sub(r"[^\w\- ]", "", _plain_text(heading).lower()).replace(" ", "-")
     anchor, count = name, 0
-    while anchor in known:
+    while anchor in used:
         count += 1
         anchor = f"{name}-{count}"
-    known.add(anchor)
+    used.add(anchor)
     return anchor
 
 

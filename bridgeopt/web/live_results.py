@@ -110,8 +110,8 @@ class BridgemateSource:
     def poll(self) -> bool:
         """Store the results that the tables sent since the last poll."""
         news = self._listener.listen()
-        self._seats |= {(each.section, each.table, each.seat): each for each in news.seats}
-        self._wrong |= {str(each): each for each in news.warnings}
+        self._seats |= {(item.section, item.table, item.seat): item for item in news.seats}
+        self._wrong |= {str(item): item for item in news.warnings}
         if news.trouble is not None:
             raise news.trouble
         other_news = news.kept, news.calls, news.seats, news.warnings
@@ -120,7 +120,7 @@ class BridgemateSource:
     def describe_news(self, book: Scorebook) -> Iterator[Message]:
         """Yield messages about open calls, players in other seats, and unreadable items."""
         calls = [*self._listener.calls.values()]
-        yield from (each.description for each in calls if each.status is not CallStatus.RESOLVED)
+        yield from (call.description for call in calls if call.status is not CallStatus.RESOLVED)
         yield from describe_seats([*self._seats.values()], self._listener.players, book)
         yield from [*self._wrong.values()]
 
@@ -209,7 +209,9 @@ class ResultListener:
 
 
 BWS, CONNECTOR = "bws", "connector"
+"""Kinds of source: the file of the Bridgemates' software, and the Data Connector."""
 WALL, PHONES = "wall", "phones"
+"""Places where the ranking list can be shown: the projector, and phones."""
 
 
 class ScoredBook:

@@ -56,7 +56,9 @@ FILES = ("base.css", "phone.css", "phone.js", "watch.js", "morph.js", "coming.js
 """The static files that a phone needs."""
 
 _LANGUAGE = "bridgeopt-language"
+"""Name of the cookie that stores a phone's language."""
 _MARK_LETTERS = 16
+"""Number of letters in a player's mark."""
 
 
 class OwnNumber(NamedTuple):
@@ -186,6 +188,7 @@ def own_scores(scored: ScoredEvening, pair: PairKey) -> list[ScoreTable]:
 
 
 _COLUMNS_WITHOUT_LEAD = (0, 1, 2, 3, 5, 6)
+"""Indices of the columns of `pair_table`, without the opening lead."""
 
 
 def _filled_columns(table: ScoreTable) -> list[int]:
@@ -323,15 +326,13 @@ class EventPhones:
 
     def _missing_folder_message(self) -> Message | None:
         club_events = self._club_events()
-        return None if club_events is None else club_events.gone()
+        return None if club_events is None else club_events.folder_message()
 
     def _show(self, request: Request) -> responses.Response:
         """Return the page that lists the folder's events."""
-        new_language_ = request.query_params.get("lang")
+        language = request.query_params.get("lang")
         club_events = self._club_events()
-        with use_locale(
-            str(new_language_) if new_language_ in languages() else self.language(request)
-        ):
+        with use_locale(str(language) if language in languages() else self.language(request)):
             response = responses.HTMLResponse(
                 render(
                     "phone-events.html",
@@ -341,7 +342,7 @@ class EventPhones:
                     languages=[(code, read_catalogue(code).language) for code in languages()],
                 )
             )
-        return _with_language(response, new_language_)
+        return _with_language(response, language)
 
     def _show_event(self, request: Request) -> responses.Response:
         """Return the page of an event, such as an individual event, for one player.
@@ -486,16 +487,16 @@ class Phones:
         ):
             numbers = {} if evening is None else player_numbers(evening)
             marks = {self.mark(player): player for player in numbers}
-            shown_scores_ = scored
+            public_scores = scored
             if scored is not None and not by_name:
-                shown_scores_ = replace(scored, participants={})
+                public_scores = replace(scored, participants={})
             self._cached_state = _PhoneState(
                 snapshot=snapshot,
                 evening=evening,
                 round=round_,
                 scored=scored,
                 by_name=by_name,
-                shown=shown_scores_,
+                shown=public_scores,
                 places=numbers,
                 marks=marks,
                 standings=standings,
@@ -504,12 +505,10 @@ class Phones:
         return self._cached_state
 
     def _show(self, request: Request) -> responses.Response:
-        new_language_ = request.query_params.get("lang")
-        with use_locale(
-            str(new_language_) if new_language_ in languages() else self._language(request)
-        ):
+        language = request.query_params.get("lang")
+        with use_locale(str(language) if language in languages() else self._language(request)):
             response = responses.HTMLResponse(self._page(request.query_params.get("who", "")))
-        return _with_language(response, new_language_)
+        return _with_language(response, language)
 
     def _page(self, mark: str) -> str:
         """Return the page in the reader's language for the player with the mark ``mark``.
@@ -579,7 +578,7 @@ class Phones:
         naming = naming_for(state.snapshot.members) if state.by_name else str
         lists = current_lists(state.standings.latest.lists)
         return {
-            "lists": [shown_standings(list_, naming) for list_ in lists],
+            "lists": [shown_standings(standings_list, naming) for standings_list in lists],
             "provisional": state.standings.is_provisional,
         }
 
@@ -635,6 +634,7 @@ _KIOSK_FILES = ("base.css", "kiosk.css", "kiosk.js", "watch.js", "icon.svg")
 """The static files that the kiosk needs."""
 
 _MIN_SEARCH_LETTERS, _MAX_MATCHES = 2, 8
+"""Minimum number of typed letters for a search, and maximum number of names it finds."""
 
 
 def find_names(snapshot: Snapshot, text: str) -> list[int]:

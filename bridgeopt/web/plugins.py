@@ -45,6 +45,7 @@ from bridgeopt.web.rendering import describe_error, render
 from bridgeopt.web.values import InvalidValuesError, JsonValues
 
 START, WALL = "start", "wall"
+"""Last parts of two paths: the page that lists the events, and an event's projector view."""
 _NO_MEMBERS = Members()
 
 STYLE_SHEETS = {"looks-event.css": ("base.css", "event.css")}
@@ -81,7 +82,7 @@ class ClubEvents:
         Whether the folder is deleted when the program ends.
     end
         Ends the program; ``None`` if the page cannot end it.
-    gone
+    folder_message
         Returns a message if the folder is gone; by default, only the folder itself is checked.
 
     Attributes
@@ -101,12 +102,12 @@ class ClubEvents:
         evening: bool,
         temporary: bool = False,
         end: Callable[[], None] | None = None,
-        gone: Callable[[], Message | None] | None = None,
+        folder_message: Callable[[], Message | None] | None = None,
     ) -> None:
         self.get_lan_access: Callable[[], LanAccess | None] = lambda: None
         self.open_room: Callable[[], None] | None = None
         self.folder = folder
-        self.gone = gone or (lambda: missing_folder_message(folder))
+        self.folder_message = folder_message or (lambda: missing_folder_message(folder))
         self._events = events
         self.language = language
         self._evening, self._temporary = evening, temporary
@@ -400,7 +401,7 @@ class ClubEvents:
                 raise InvalidValuesError
             self._end()
             return {"told": str(Message("page_closed"))}
-        folder_message = self.gone()
+        folder_message = self.folder_message()
         if folder_message is not None:
             raise RequestError(folder_message)
         forms = [kind.form for kind in self._kinds()]

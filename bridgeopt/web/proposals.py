@@ -59,6 +59,7 @@ class ProposedChange:
 
 
 PreviewResult: TypeAlias = previewing.Preview | previewing.WrongSeatsPreview
+"""The consequences of a proposed change."""
 
 
 class Proposals:

@@ -20,6 +20,7 @@ from bridgeopt.show.pages.environment import plugin_loaders
 from bridgeopt.show.surnames import sort_name
 
 STATIC_FOLDER = Path(__file__).resolve().parent / "static"
+"""Folder of the scripts, style sheets and pictures of the page."""
 
 CONTENT_TYPES = {
     ".css": "text/css",
@@ -30,6 +31,7 @@ CONTENT_TYPES = {
 """Content types of static files by suffix."""
 
 _COMMENT_PATTERN = re.compile(rb"^[ ]*(?://.*|/\*[\s\S]*?\*/[ ]*)$", re.MULTILINE)
+"""Matches a comment that fills whole lines of a script or a style sheet."""
 
 
 def static_content(file: Path) -> bytes:

@@ -129,14 +129,16 @@ class SeatingDrafts:
         The seating is in a usual format of the club. If no usual format fits tonight, it has no
         sections.
         """
-        format_ = self._comparing.first_format(tonight)
-        if format_ is None:
+        evening_format = self._comparing.first_format(tonight)
+        if evening_format is None:
             return SeatingProgress()
-        key = self._key(tonight, format_)
+        key = self._key(tonight, evening_format)
         if self._instant is None or self._instant[0] != key:
             draft = SeatingProgress()
             with suppress(BridgeoptError):  # the search reports the error once the format is known
-                draft = draft.after(self._seater.instant_seating(self._request(tonight, format_)))
+                draft = draft.after(
+                    self._seater.instant_seating(self._request(tonight, evening_format))
+                )
             self._instant = key, draft
         return self._instant[1]
 

@@ -50,6 +50,7 @@ ALL_HOSTS = "0.0.0.0"
 """Address to listen on that the whole network can reach; used only for the room."""
 
 _KEY_BYTES = 32
+"""Number of random bytes in the page's key."""
 _MIN_PORT, _MAX_PORT = 49152, 65535
 """The range of dynamic ports, which are never assigned to a service (RFC 6335, section 6)."""
 
@@ -119,12 +120,12 @@ class SocketServer(uvicorn.Server):
         def make_connection(owner: Listener) -> Connection:
             return Connection(self.config, self.server_state, self.lifespan.state, listener=owner)
 
-        listener_ = Listener(
+        limited = Listener(
             listener, limits, make_connection, self._reporter, self._free_descriptors
         )
-        listener_.begin(self.config.backlog)
-        self._listeners.append(listener_)
-        self.servers.append(listener_)  # type: ignore[arg-type]  # uvicorn only closes servers
+        limited.begin(self.config.backlog)
+        self._listeners.append(limited)
+        self.servers.append(limited)  # type: ignore[arg-type]  # uvicorn only closes servers
 
     def _serves_lan(self, _listener: socket.socket) -> bool:
         """Return whether a listening socket serves the LAN; this server has no such socket."""

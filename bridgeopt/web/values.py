@@ -18,6 +18,7 @@ from bridgeopt.web.current_round import current_printed_evening
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 
 _MAX_VALUE = 100_000
+"""Upper limit of numbers in requests, and maximum number of characters of a text."""
 
 
 class InvalidValuesError(ValueError):

@@ -24,6 +24,7 @@ _LINE_HEIGHT, _LETTER_WIDTH = 18.0, 7.6
 """Height of a line of text and width of a letter, in pixels."""
 
 _MIN_PIXELS_PER_TICK = 50
+"""Minimum distance between two ticks of an axis, in pixels."""
 
 # Colours after Okabe and Ito 2008, "Color Universal Design": those dark enough for a thin line and
 # for its label. The dashes distinguish lines in grey.
@@ -127,7 +128,9 @@ def _decimal(value: float, digits: int) -> Decimal:
     return Decimal(f"{value:.{digits}g}")
 
 
-def round_ticks(low: float, high: float, maximum: int, *, whole: bool, outside: bool) -> list[Tick]:
+def round_ticks(
+    low: float, high: float, maximum: int, *, integers_only: bool, outside: bool
+) -> list[Tick]:
     """Return ticks at multiples of 1, 2 or 5 times a power of ten.
 
     Parameters
@@ -136,7 +139,7 @@ def round_ticks(low: float, high: float, maximum: int, *, whole: bool, outside: 
         The range, ``low < high``.
     maximum
         The largest number of steps between ticks in the range.
-    whole
+    integers_only
         Whether ticks must be integers.
     outside
         Whether the first and the last tick enclose the range; otherwise all ticks lie in it.
@@ -148,7 +151,7 @@ def round_ticks(low: float, high: float, maximum: int, *, whole: bool, outside: 
     )
     step = factor * 10.0**power
     decimals = max(0, -power - (factor == 10))
-    if whole and step < 1:
+    if integers_only and step < 1:
         step, decimals = 1.0, 0
     tolerance = 1e-9 if outside else -1e-9
     first, last = (floor, ceil) if outside else (ceil, floor)
@@ -167,8 +170,10 @@ def _axis(
     low, high = min(values), max(values)
     if isclose(low, high, abs_tol=1e-12):
         low, high = (low, low + 1) if outside else (low - 0.5, low + 0.5)
-    whole = all(value == round(value) for value in values)
-    ticks = round_ticks(low, high, int(pixels / _MIN_PIXELS_PER_TICK), whole=whole, outside=outside)
+    integers_only = all(value == round(value) for value in values)
+    ticks = round_ticks(
+        low, high, int(pixels / _MIN_PIXELS_PER_TICK), integers_only=integers_only, outside=outside
+    )
     if outside:
         low, high = ticks[0][0], ticks[-1][0]
     return ticks, lambda value: (value - low) / (high - low) * pixels

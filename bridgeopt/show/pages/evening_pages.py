@@ -54,7 +54,7 @@ def write_evening(
     paper: Paper = Paper.A4,
     style: CsvStyle = CsvStyle.PLAIN,
     to_pdf: Callable[[Path], bytes] | None = None,
-    again: Mapping[str, PrintedEvening] | None = None,
+    reprints: Mapping[str, PrintedEvening] | None = None,
 ) -> list[Path]:
     """Write an evening's pages as HTML, and each section's movement and pairs for other programs.
 
@@ -96,9 +96,9 @@ def write_evening(
         Function that returns the PDF of an HTML file; called after all other files are written. A
         PDF is written to the same folder under the same name. The index links to PDFs only if all
         were made.
-    again
+    reprints
         For each page to print again, the evening to show on it (`only_changes`). These pages have
-        names that begin with ``again-``; all other pages show the whole evening.
+        names that begin with ``reprints-``; all other pages show the whole evening.
 
     Returns
     -------
@@ -106,7 +106,7 @@ def write_evening(
     """
     with use_locale(t):
         return _write(
-            folder, evening, t, paper=paper, style=style, to_pdf=to_pdf, again=again or {}
+            folder, evening, t, paper=paper, style=style, to_pdf=to_pdf, reprints=reprints or {}
         )
 
 
@@ -118,10 +118,10 @@ def _write(
     paper: Paper,
     style: CsvStyle,
     to_pdf: Callable[[Path], bytes] | None,
-    again: Mapping[str, PrintedEvening],
+    reprints: Mapping[str, PrintedEvening],
 ) -> list[Path]:
     """Write an evening's pages; parameters and result are those of `write_evening`."""
-    reprinted = [page for page in PRINTED if page in again]
+    reprinted = [page for page in PRINTED if page in reprints]
     names = section_stems([section.name for section in evening.sections])
     pages = _PAGES | (
         {_SIT_OUT: ("sit_out_title", "index_sit_out")} if evening.sit_out_page else {}
@@ -149,7 +149,7 @@ def _write(
     if evening.sit_out_page:
         contents[SIT_OUT_FILE] = evening.sit_out_page.encode()
     for page in reprinted:
-        reprint_values = values | {"evening": again[page]}
+        reprint_values = values | {"evening": reprints[page]}
         contents[f"again-{page}.html"] = render(f"{page}.html", **reprint_values).encode()
     for section in evening.sections:
         comments = tuple(_comments(evening, section, t))
@@ -169,6 +169,7 @@ def _write(
 
 
 _BODY_CLASS = re.compile(r'<body class="(\w+)">')
+"""Matches a page's body tag; the group is the paper size."""
 
 
 def combine_pages(pages: Mapping[str, str], t: Catalogue) -> str:

@@ -47,6 +47,7 @@ def render(template: str, **values: object) -> str:
 
 
 _SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+"""Matches an inline script; the group is its text."""
 
 
 def _script_source(script: str) -> str:
@@ -149,13 +150,16 @@ _BROWSER_COMMANDS = (
     *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
     *("microsoft-edge", "microsoft-edge-stable", "msedge", "brave-browser"),
 )
+"""Commands of browsers that can print PDFs, in order of preference."""
 _WINDOWS_BROWSERS = (
     "Google/Chrome/Application/chrome.exe",
     "Microsoft/Edge/Application/msedge.exe",
     "Chromium/Application/chrome.exe",
     "BraveSoftware/Brave-Browser/Application/brave.exe",
 )
+"""Paths of browsers on Windows, below the folders for programs."""
 _MACOS_BROWSERS = ("Google Chrome", "Microsoft Edge", "Chromium", "Brave Browser")
+"""Names of browser applications on macOS."""
 
 # Only the page: no first-run dialogs, no updates, no traffic of the browser's own.
 _BROWSER_OPTIONS = (
@@ -232,8 +236,8 @@ class PdfMaker:
 
     def _print_without_browser(self, page: Path, pdf: Path) -> None:
         if find_spec("weasyprint") is None:
-            why = self._failures or Message("pdf_no_browser")
-            raise BridgeoptError(Message("pdf_none", why=why, bundle=in_bundle()))
+            reasons = self._failures or Message("pdf_no_browser")
+            raise BridgeoptError(Message("pdf_none", why=reasons, bundle=in_bundle()))
         try:
             import_module("weasyprint").HTML(filename=str(page)).write_pdf(str(pdf))
         except OSError as error:  # its native libraries are missing

@@ -27,6 +27,7 @@ from bridgeopt.show.surnames import SortName, name_key, sort_name
 from bridgeopt.show.wishes import describe_wish_result
 
 _MAX_BOARDS_PER_GROUP = 99
+"""Maximum number of boards in a group; a larger number in a plan is ignored."""
 
 
 class TablePlace(NamedTuple):

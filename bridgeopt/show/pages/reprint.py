@@ -139,7 +139,8 @@ def _director_sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
             if player in evening.guests
         ),
         tuple(
-            club.messages.describe_handover(each, evening.members) for each in overview.handovers
+            club.messages.describe_handover(handover, evening.members)
+            for handover in overview.handovers
         ),
         repr((overview.sits_out, overview.stationary, overview.switched)),
         evening.cards(section).table_cards,

@@ -134,8 +134,8 @@ def season_page(
     """
     tally, evenings = tally_evenings(history, sessions)
     figures = SeasonOverview.from_sessions(history, sessions, tally)
-    heat_map_ = heat_map(history, tally, sessions_together(sessions))
-    labels = [_shorten_name(members.name(player)) for player in heat_map_.players]
+    meeting_map = heat_map(history, tally, sessions_together(sessions))
+    labels = [_shorten_name(members.name(player)) for player in meeting_map.players]
     by_name = sorted(history.ids, key=lambda player: name_key(player, members))
     place = {player: k for k, player in enumerate(by_name)}
     partners = sorted(
@@ -149,7 +149,7 @@ def season_page(
     t = current_locale()
 
     def names(players: Iterable[int]) -> list[str]:
-        return [members.name(p) for p in sorted(players, key=place.__getitem__)]
+        return [members.name(member) for member in sorted(players, key=place.__getitem__)]
 
     return render(
         "season.html",
@@ -160,27 +160,29 @@ def season_page(
         ranking_texts=aligned([line.ranking for line in ranking]),
         overview=figures,
         seen_back=seen_back,
-        headline=_headline(figures, tally.spread.ratio, heat_map_),
+        headline=_headline(figures, tally.spread.ratio, meeting_map),
         evenings=evenings,
         spread=tally.spread,
         fairness_chart=_fairness_chart(evenings),
-        heat_map=heat_map_,
-        shades=_heat_map_shades(heat_map_),
-        bands=list(map_bands(heat_map_)) if len(heat_map_.players) <= MAX_PRINTED_PLAYERS else [],
+        heat_map=meeting_map,
+        shades=_heat_map_shades(meeting_map),
+        bands=list(map_bands(meeting_map))
+        if len(meeting_map.players) <= MAX_PRINTED_PLAYERS
+        else [],
         most_on_paper=MAX_PRINTED_PLAYERS,
-        never=cells_path(heat_map_.possible & (heat_map_.meetings == 0)),
-        partner_dots=dots_path(heat_map_.together > 0),
+        never=cells_path(meeting_map.possible & (meeting_map.meetings == 0)),
+        partner_dots=dots_path(meeting_map.together > 0),
         labels=labels,
         label_breadth=max(map(text_width, labels), default=0.0),
-        map_data=_map_data(heat_map_, members, len(sessions)),
+        map_data=_map_data(meeting_map, members, len(sessions)),
         partners=partners,
         ratings=ratings,
         rating_texts=aligned(ratings),
         least_together=min_sessions_together(len(sessions)),
         owed=[
-            (members.name(p), *tally.most_uneven(p))
-            for p in by_name
-            if expected_meetings[tally.row[p]] > 0
+            (members.name(member), *tally.most_uneven(member))
+            for member in by_name
+            if expected_meetings[tally.row[member]] > 0
         ],
         apart=lambda uneven: [str(messages.describe_most_uneven(item, members)) for item in uneven],
         sit_outs=sit_out_rows,
@@ -194,7 +196,7 @@ def season_page(
             Message("season_page_two", one=members.name(one), other=members.name(other))
             for one, other in couples
         ),
-        in_order=lambda players: [members.name(p) for p in players],
+        in_order=lambda players: [members.name(member) for member in players],
         name=members.name,
         fold=_NUM_UNFOLDED_NAMES,
         day=_day,
@@ -215,7 +217,7 @@ def _subtitle(figures: SeasonOverview, sessions: Sequence[Session]) -> Message:
     return Message("season_page_sessions_from_to", **values)
 
 
-def _headline(figures: SeasonOverview, ratio: float, heat_map_: HeatMap) -> list[Figure]:
+def _headline(figures: SeasonOverview, ratio: float, meeting_map: HeatMap) -> list[Figure]:
     """Return the figures at the top of the page.
 
     ``ratio`` is the spread of meetings divided by the spread by chance. Without recorded sessions,
@@ -238,7 +240,7 @@ def _headline(figures: SeasonOverview, ratio: float, heat_map_: HeatMap) -> list
         meaning = Message("season_page_meetings_imported", imported=figures.imported_meetings)
     headline.append(Figure(number(figures.meetings), meaning))
     if not figures.sessions:
-        headline.append(Figure(number(heat_map_.max_meetings), Message("season_page_most_met")))
+        headline.append(Figure(number(meeting_map.max_meetings), Message("season_page_most_met")))
     headline.append(Figure(number(figures.sit_outs), Message("season_page_rounds_out")))
     if figures.quality is not None:
         values = {"bound": "met" if figures.is_proved else "open"}
@@ -272,33 +274,33 @@ def _fairness_chart(evenings: Sequence[SessionRow]) -> str:
     )
 
 
-def _heat_map_shades(heat_map_: HeatMap) -> list[_Shade]:
+def _heat_map_shades(meeting_map: HeatMap) -> list[_Shade]:
     """Return the cells of the heat map by number of meetings, with colours and labels."""
-    step = -(-heat_map_.max_meetings // 16)
+    step = -(-meeting_map.max_meetings // 16)
     return [
         _Shade(
             k,
             colour,
-            cells_path(heat_map_.meetings == k),
+            cells_path(meeting_map.meetings == k),
             str(k) if k % step == 0 or k == 1 else "",
         )
-        for k, colour in enumerate(shades(heat_map_.max_meetings), 1)
+        for k, colour in enumerate(shades(meeting_map.max_meetings), 1)
     ]
 
 
-def _map_data(heat_map_: HeatMap, members: Members, num_sessions: int) -> dict[str, object]:
+def _map_data(meeting_map: HeatMap, members: Members, num_sessions: int) -> dict[str, object]:
     """Return the names, partners and tooltips that the page's script needs."""
     t = current_locale()
-    rows, columns = np.nonzero(np.triu(heat_map_.together))
+    rows, columns = np.nonzero(np.triu(meeting_map.together))
     return {
-        "names": [members.name(player) for player in heat_map_.players],
+        "names": [members.name(player) for player in meeting_map.players],
         "together": [
-            [i, j, int(heat_map_.together[i, j])]
+            [i, j, int(meeting_map.together[i, j])]
             for i, j in zip(rows.tolist(), columns.tolist(), strict=True)
         ],
         "told": {
             "never": t("season_page_tip_never"),
-            "met": [t("season_page_tip_met", n=n) for n in range(heat_map_.max_meetings + 1)],
+            "met": [t("season_page_tip_met", n=n) for n in range(meeting_map.max_meetings + 1)],
             "partners": [t("season_page_tip_partners", n=n) for n in range(num_sessions + 1)],
         },
     }
@@ -321,19 +323,21 @@ def _furthest(
         for s in sit_out_rows
         if s.above_fair_share < 0 and s.above_fair_share - sit_out_rows[-1].above_fair_share < 1e-9
     ]
-    messages_ = []
+    furthest = []
     for key, lines in (
         ("season_page_furthest_above", above),
         ("season_page_furthest_below", below),
     ):
         if lines:
-            who = names(line.player for line in lines)
-            listed: list[Message | str] = [*who[:_NUM_UNFOLDED_NAMES]]
-            if len(who) > _NUM_UNFOLDED_NAMES:
-                listed.append(Message("season_page_others", n=len(who) - _NUM_UNFOLDED_NAMES))
+            player_names = names(line.player for line in lines)
+            listed: list[Message | str] = [*player_names[:_NUM_UNFOLDED_NAMES]]
+            if len(player_names) > _NUM_UNFOLDED_NAMES:
+                listed.append(
+                    Message("season_page_others", n=len(player_names) - _NUM_UNFOLDED_NAMES)
+                )
             share = Number(lines[0].fair_share, 1)
-            messages_.append(Message(key, names=listed, n=lines[0].recorded, share=share))
-    return messages_
+            furthest.append(Message(key, names=listed, n=lines[0].recorded, share=share))
+    return furthest
 
 
 def _period(sessions: Sequence[Session]) -> Message:

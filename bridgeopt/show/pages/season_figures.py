@@ -346,13 +346,15 @@ def frequent_partners(
         expected[rows] = 0
         never = (expected > 0) & (history.meetings[rows].sum(axis=0) == 0)
         meetings = meetings_by_pair.get(players, Counter())
-        most = max(meetings.values(), default=0)
+        max_meetings = max(meetings.values(), default=0)
         partnerships.append(
             Partnership(
                 players=players,
                 together=together[players],
-                max_meetings=most,
-                most_met=tuple(sorted(player for player in meetings if meetings[player] == most)),
+                max_meetings=max_meetings,
+                most_met=tuple(
+                    sorted(player for player in meetings if meetings[player] == max_meetings)
+                ),
                 possible=int((expected > 0).sum()),
                 never_met=tuple(
                     sorted(ids[never].tolist(), key=lambda p: (-expected[history.row[p]], p))

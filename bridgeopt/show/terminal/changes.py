@@ -18,6 +18,7 @@ _STATE_MESSAGES = {
     ChangeState.UNDONE: "log_taken_back",
     ChangeState.DROPPED: "log_taken_back_for_good",
 }
+"""Message key for the description of a change, by the change's state."""
 
 
 def describe_change(change: Change, description: Message | ClauseList | None = None) -> Message:

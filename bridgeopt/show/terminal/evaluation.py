@@ -239,15 +239,21 @@ def format_evaluation(
 
 
 COMPARISON_VERSION = 1
+"""Version of the JSON format of comparisons."""
 
 _COLUMN_KEYS = (
     *("compare_rounds", "boards", "ways_sit_out", "ways_met", "compare_most"),
     "compare_proof",
 )
+"""Message keys of the column headings in a comparison."""
 _FIGURE_KEYS = ("evaluate_quality", "evaluate_fitness")
+"""Message keys of the columns that ``details`` adds."""
 _LEGEND_KEYS = ("compare_boards_legend", "compare_met_legend", "compare_proof_legend")
+"""Message keys of the lines below a comparison."""
 _FIGURE_LEGEND_KEYS = ("compare_quality_legend", "compare_fitness_legend")
+"""Message keys of the lines about the columns that ``details`` adds."""
 _BEST_MARK = "*"
+"""Mark of the best figures in a comparison."""
 
 
 def show_comparison(

@@ -29,6 +29,7 @@ from bridgeopt.show.terminal.plan import pair_text
 from bridgeopt.standings.tied_places import hundredths
 
 _MAX_LISTED_OPPONENTS = 8
+"""Maximum number of names in each list about a player."""
 
 
 def show_log(console: Console, season: Season) -> None:
@@ -106,7 +107,9 @@ def player_document(season: Season, player: int) -> dict[str, Any]:
             for old, merged_into in season.merged.items()
             if season.current_id(merged_into) == player
         ],
-        "sessions": [each.id for each in season.sessions_since_import if player in each.players],
+        "sessions": [
+            session.id for session in season.sessions_since_import if player in session.players
+        ],
         "points": [float(points) for points in _points(season, player)],
         "partners": {
             str(other): count for other, count in partners_of(season, player).most_common()
@@ -640,8 +643,8 @@ def _describe_counts(counts: Iterable[tuple[int, int]], names: Members) -> list[
 
 def _shorten_list(items: Sequence[Message | str], max_items: int | None) -> list[Message | str]:
     """Return the first ``max_items`` items, and a message with how many more items there are."""
-    shown = [*items[:max_items]]
-    more = len(items) - len(shown)
-    if more > 0:
-        shown.append(Message("log_more", n=more))
-    return shown or [Message("nobody")]
+    listed = [*items[:max_items]]
+    num_more = len(items) - len(listed)
+    if num_more > 0:
+        listed.append(Message("log_more", n=num_more))
+    return listed or [Message("nobody")]

@@ -77,7 +77,7 @@ def measures_in_words(movement: Movement, quality: Quality) -> dict[str, str]:
 
 def _describe_measures(movement: Movement, quality: Quality) -> dict[str, Message | str]:
     """Return the value and the meaning of each measure, by the message key of the measure."""
-    who = contestant_kind(movement)
+    kind = contestant_kind(movement)
     rounds = movement.num_rounds
     descriptions: dict[str, Message | str] = {}
     if quality.balance:
@@ -90,7 +90,7 @@ def _describe_measures(movement: Movement, quality: Quality) -> dict[str, Messag
         )
     descriptions["movement_opponents"] = Message(
         "measure_opponents_told",
-        who=who,
+        who=kind,
         span=describe_range(quality.opponents),
         told=_describe_counts("measure_meet", quality.meetings),
     )
@@ -110,7 +110,7 @@ def _describe_measures(movement: Movement, quality: Quality) -> dict[str, Messag
     )
     descriptions["measure_moves"] = Message(
         "measure_moves_told",
-        who=who,
+        who=kind,
         span=describe_range(quality.moves),
         staying=_describe_stationary(quality),
     )
@@ -162,10 +162,10 @@ def _describe_balance(quality: Quality) -> Message:
 
 def _describe_stationary(quality: Quality) -> Message:
     """Return a message about the numbers that stay at one table all the time."""
-    who = "player" if quality.players else "pair"
+    kind = "player" if quality.players else "pair"
     numbers = [*map(str, quality.stationary)]
     if not numbers:
-        return Message("measure_stay_none", who=who)
+        return Message("measure_stay_none", who=kind)
     if quality.players:
         return Message("measure_stay_players", n=len(numbers), numbers=numbers)
     return Message("measure_stay_pairs", n=len(numbers), numbers=numbers)
@@ -216,6 +216,7 @@ def _describe_counts(first_key: str, counts: Sequence[int]) -> list[Message]:
 
 
 MeasuredMovement = tuple[Movement, Quality]
+"""A movement with its measures."""
 
 
 def show_movement(console: Console, movement: Movement, quality: Quality) -> None:
@@ -288,8 +289,8 @@ def _describe_staying(movement: Movement, quality: Quality) -> Message:
     """Return a message about the numbers that stay at one table, and about how the boards move."""
     numbers = [*map(str, quality.stationary)]
     if not numbers:
-        who = contestant_kind(movement)
-        return Message("movement_stay_none", who=who, boards=describe_boards(quality))
+        kind = contestant_kind(movement)
+        return Message("movement_stay_none", who=kind, boards=describe_boards(quality))
     return Message(
         "movement_stay_players" if movement.individual else "movement_stay_pairs",
         n=len(numbers),
@@ -527,6 +528,7 @@ def _cell(table: Sequence[int]) -> str:
 
 
 _MAX_SHOWN_SHORTCOMINGS = 20
+"""Maximum number of shortcomings to print; of further ones, only the number is printed."""
 
 
 def show_families(console: Console, families: Iterable[tuple[str, Sequence[Movement]]]) -> None:
@@ -569,7 +571,9 @@ def families_document(
             "ns": list(quality.ns),
         }
         for name, movements in families
-        for movement, quality in ((each, measure(each)) for each in movements)
+        for movement, quality in (
+            (measured_movement, measure(measured_movement)) for measured_movement in movements
+        )
     ]
 
 

@@ -147,19 +147,21 @@ def show_plan(
     history: club.History,
     *,
     members: club.Members,
-    shown: Collection[str] | None = None,
+    section_names: Collection[str] | None = None,
     waited: float | None = None,
     details: bool = False,
 ) -> None:
     """Print a plan: its sections with their proofs, and the whole evening.
 
-    ``shown`` names the sections to print; by default all. After a change, these are the changed
-    ones. ``waited`` is the number of seconds that the user has been waiting; ``None`` if unknown.
-    With ``details``, all figures are printed instead of one line.
+    ``section_names`` names the sections to print; by default all. After a change, these are the
+    changed ones. ``waited`` is the number of seconds that the user has been waiting; ``None`` if
+    unknown. With ``details``, all figures are printed instead of one line.
     """
-    conditions = SearchConditions(bool(plan.wishes), shown is not None, objective=plan.objective)
+    conditions = SearchConditions(
+        bool(plan.wishes), section_names is not None, objective=plan.objective
+    )
     for section in plan.sections:
-        if shown is None or section.name in shown:
+        if section_names is None or section.name in section_names:
             unmet = [
                 result.wish
                 for result in plan.wishes
@@ -235,6 +237,7 @@ def _condition_key(*, wishes: bool, numbers: bool) -> str:
 
 
 NEW_PLAN = SearchConditions(wishes=True, numbers=False)
+"""Conditions of the search for a new plan: wishes, but no numbers to keep."""
 
 
 def show_section(
@@ -367,12 +370,12 @@ def _describe_wish_costs(
 def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> None:
     """Print for each wish whether it is met; for a must, also its cost, if known."""
     costs = [result.cost for result in plan.wishes if result.wish.must]
-    known = any(cost is not None for cost in costs)
+    is_cost_known = any(cost is not None for cost in costs)
     table = plain_table()
     table.add_column("", no_wrap=True)
     table.add_column(str(Message("wishes_wish")), overflow="fold")  # only this column shrinks
     table.add_column(str(Message("wishes_weight")), justify="right", no_wrap=True)
-    if known:
+    if is_cost_known:
         table.add_column(str(Message("wishes_costs")), justify="right", no_wrap=True, style="dim")
     for result in plan.wishes:
         wish = result.wish
@@ -388,7 +391,7 @@ def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> Non
             if wish.weight is None
             else current_locale().number(f"{wish.weight.normalize():f}")
         )
-        if known:
+        if is_cost_known:
             # Show no possible gain for a late arrival: this wish may decide which section is odd,
             # and a wish with a weight cannot do that.
             gained = None if wish.kind is club.WishKind.LATE else possible_gain(plan, wish)
@@ -397,7 +400,7 @@ def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> Non
     console.print()
     print_message(console, Message("wishes_title"), "bold")
     console.print(table)
-    if known:
+    if is_cost_known:
         print_message(console, Message("wishes_costs_legend"), "dim")
         if None in costs:
             print_message(console, Message("wishes_cost_unknown"), "dim")

@@ -64,8 +64,8 @@ def show_plan_change(
         table.add_column(overflow="fold")  # shrinks before the other columns
         table.add_column(overflow="fold")
         for move in changed:
-            action, who, positions = _move_cells(move, members)
-            table.add_row(str(action), who, str(positions))
+            action, players, positions = _move_cells(move, members)
+            table.add_row(str(action), players, str(positions))
         console.print(table)
     print_message(console, Message("changes_others_stay" if changed else "changes_nobody_moves"))
     for message in _describe_new_cards(before, after):

@@ -83,9 +83,9 @@ def _show_table(console: Console, standings: StandingsList, members: Members) ->
     console.print(table)
 
 
-def _show_outlook(console: Console, outlook_: Outlook | None, members: Members) -> None:
+def _show_outlook(console: Console, prospects: Outlook | None, members: Members) -> None:
     """Print that the leader is sure of first place, or what each rival needs next time."""
-    lines = outlook_messages(outlook_, naming_for(members))
+    lines = outlook_messages(prospects, naming_for(members))
     if lines:
         console.print()
     for line in lines:

@@ -257,7 +257,7 @@ def write_pages(request: PrintRequest, names: Members) -> PrintResult:
         paper=request.paper,
         style=request.style,
         to_pdf=PdfMaker() if request.pdf else None,
-        again=again,
+        reprints=again,
     )
     notes += tuple(describe_kept_files(written))
     pages = tuple(f for f in written if f.match("again-*.html")) if again else ()

@@ -94,10 +94,13 @@ _STYLE_SHEETS = {
     "help": ("help",),
     "movements": ("movements",),
 }
+"""Style sheets of each screen, without suffix, in addition to `_COMMON_STYLE_SHEETS`."""
 _COMMON_STYLE_SHEETS = ("base", "clock")
 
 _SHOWS_SINGLE_PLAYERS = ("formats", "seat", "start")
+"""Screens that show which present players have no partner."""
 _MAX_SINGLE_PLAYERS, _MAX_PARTNER_CHOICES = 3, 2
+"""Maximum number of such players, and of partners to choose from for each."""
 
 _HAS_OWN_CLOCK = ("start", "wall")
 """Screens that show the round clock themselves."""

@@ -77,6 +77,7 @@ def _displayed_answer(question: RuleQuestion, answer: str, season: Season) -> st
 
 
 _DECIMALS = re.compile(r"(?<![\w.])([0-9]+)\.([0-9]+)(?![\w.])")
+"""Matches a decimal number; the groups are the parts before and after the point."""
 
 
 def _save(request: ActionRequest) -> Message:

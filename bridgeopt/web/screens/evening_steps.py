@@ -12,6 +12,7 @@ from bridgeopt.web.errors import FAILURES
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 
 StepState = Literal["done", "due", "waiting"]
+"""Whether a step is done, is due, or waits for another step."""
 
 NAMES = {
     "sign-in": "page_sign_in",
@@ -115,6 +116,7 @@ def _facts(evening_session: EveningSession, snapshot: Snapshot) -> _Facts:
 
 
 _State = tuple[StepState, Message]
+"""A step's state, and a message that explains it."""
 
 
 def _sign_in(facts: _Facts) -> _State:

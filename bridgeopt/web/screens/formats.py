@@ -74,9 +74,9 @@ def _first_cards(progress: FormatsProgress, offers: list[dict[str, Any]]) -> lis
     max_cards = max(_NUM_FIRST_CARDS, len(chosen) + 2)
     if not progress.done:
         compared = map(stored_format, progress.compared.choices)
-        return [card_by_format[format_] for format_ in dict.fromkeys([*chosen, *compared])][
-            :max_cards
-        ]
+        return [
+            card_by_format[evening_format] for evening_format in dict.fromkeys([*chosen, *compared])
+        ][:max_cards]
     compared_cards = [
         (card, card.candidate) for card in progress.cards if card.candidate is not None
     ]
@@ -97,13 +97,17 @@ def _first_cards(progress: FormatsProgress, offers: list[dict[str, Any]]) -> lis
         ("choose_role_met_least", best),
         ("choose_role_most_boards", longest),
     ]
-    for role, format_ in roles:
-        if format_ in card_by_format:
-            card_by_format[format_]["roles"].append(Message(role))
+    for role, evening_format in roles:
+        if evening_format in card_by_format:
+            card_by_format[evening_format]["roles"].append(Message(role))
     compared_cards.sort(key=lambda entry: entry[1].met)
     others = [stored_format(card.choice) for card, _ in compared_cards]
-    first = dict.fromkeys([*chosen, *(format_ for _, format_ in roles), *others])
-    return [card_by_format[format_] for format_ in first if format_ in card_by_format][:max_cards]
+    first = dict.fromkeys([*chosen, *(evening_format for _, evening_format in roles), *others])
+    return [
+        card_by_format[evening_format]
+        for evening_format in first
+        if evening_format in card_by_format
+    ][:max_cards]
 
 
 def _describe_best(best: FormatOutcome) -> Message:
@@ -194,12 +198,12 @@ def _offer(
     are empty. ``sizes`` are the numbers of pairs in the sections, and ``chosen`` is the format that
     the director chose.
     """
-    format_ = stored_format(choice)
+    evening_format = stored_format(choice)
     candidate = None if card is None else card.candidate
     rounds, boards = _length(choice, candidate, sizes)
-    values = {"movements": format_.movements, "sections": format_.sections}
-    if format_.rounds is not None:
-        values["rounds"] = format_.rounds
+    values = {"movements": evening_format.movements, "sections": evening_format.sections}
+    if evening_format.rounds is not None:
+        values["rounds"] = evening_format.rounds
     results: dict[str, Any] = {"met": None, "sit_outs": [], "proof": None, "proven": False}
     if candidate is not None:
         results = {
@@ -209,15 +213,16 @@ def _offer(
             "proven": _is_proven(candidate),
         }
     return results | {
-        "id": f"way-{format_.sections}-{format_.movements}",
-        "way": format_,
+        "id": f"way-{evening_format.sections}-{evening_format.movements}",
+        "way": evening_format,
         "roles": [],
         "for_players": _for_players(choice, candidate, sizes),
-        "name": movements_label(format_),
-        "made": format_.rounds is not None,
+        "name": movements_label(evening_format),
+        "made": evening_format.rounds is not None,
         "rounds": rounds,
         "boards": boards,
-        "chosen": chosen is not None and chosen._replace(boards=None, winners=None) == format_,
+        "chosen": chosen is not None
+        and chosen._replace(boards=None, winners=None) == evening_format,
         "values": values,  # the values that the page sends if it is chosen
     }
 
@@ -280,8 +285,11 @@ def _describe_excluded(excluded: ExcludedFormat, names: Members) -> Message:
 
 def _describe_refused(card: FormatOutcome, names: Members) -> Message:
     assert card.reason is not None
-    format_ = stored_format(card.choice)
+    evening_format = stored_format(card.choice)
     reason = without_stop(page_message(card.reason, names))
     return Message(
-        "compare_left_out_type", family=movements_label(format_), n=format_.sections, reason=reason
+        "compare_left_out_type",
+        family=movements_label(evening_format),
+        n=evening_format.sections,
+        reason=reason,
     )

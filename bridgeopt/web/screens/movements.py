@@ -40,7 +40,9 @@ _MAX_SHOWN_MOVEMENTS = 3
 """Most movements shown side by side."""
 
 _MAX_BOARDS = 99
+"""Maximum number of boards in a round."""
 _DEFAULT_ROUNDS, _DEFAULT_BOARDS = 6, 4
+"""Initial values in the design form: rounds, and boards in a round."""
 
 DESIGNED = "designed"
 """The key, in addresses, of the designed movement that is not saved yet."""
@@ -158,16 +160,17 @@ def view_of_size(
         if (entry.movement.num_contestants, entry.movement.individual) == (n, individual)
     ]
     keys = parameters.getlist("movement") or _similar_to_designed(of_size)
-    chosen = [entry_ for entry_ in of_size if entry_.key in keys]
+    chosen = [movement_entry for movement_entry in of_size if movement_entry.key in keys]
     can_measure = not evening_session.kernels.compiling  # measuring would wait for the kernels
     return {
         "n": n,
         "individual": individual,
         "sizes": sizes,
         "of_players": player_sizes,
-        "listed": [(entry_, entry_ in chosen) for entry_ in of_size],
+        "listed": [(movement_entry, movement_entry in chosen) for movement_entry in of_size],
         "shown": [
-            (entry_, _boards(entry_, evening_session)) for entry_ in chosen[:_MAX_SHOWN_MOVEMENTS]
+            (movement_entry, _boards(movement_entry, evening_session))
+            for movement_entry in chosen[:_MAX_SHOWN_MOVEMENTS]
         ]
         if can_measure
         else [],
@@ -302,6 +305,7 @@ def _figures(quality: Quality) -> Message:
 
 
 _MAX_NUMBER = 999
+"""Maximum of a number in the design form."""
 
 
 def _number(request: ActionRequest, name: str, maximum: int = _MAX_NUMBER) -> int:

@@ -187,6 +187,7 @@ def _places(seating: NumberedSection, shown_round: int) -> dict[int, Message]:
 
 
 _CHANGE_KINDS = ("absent", "leaves", "comes", "replaced")
+"""Kinds of change that the page can propose."""
 
 
 def _propose(request: ActionRequest) -> None:

@@ -37,6 +37,7 @@ _ACCESS_TEXTS = {
     Access.REGISTER: (Message("room_register"), Message("room_register_told")),
     Access.DIRECT: (Message("room_direct"), Message("room_direct_told")),
 }
+"""The title and the description of each level of access."""
 
 
 def device_links(lan_access: LanAccess) -> list[DeviceLink]:

@@ -31,6 +31,7 @@ from bridgeopt.web.evening_session import Snapshot
 from bridgeopt.web.values import ActionRequest
 
 _STAY = "stay"
+"""Key of the move of a pair that stays in its line."""
 
 
 class LinePair(NamedTuple):

@@ -110,10 +110,12 @@ def move_line(move: Move, names: Members) -> PlayersLine | None:
     """Return a line about a pair's new place; ``None`` for a pair that leaves."""
     if move.after is None or move.target is None:
         return None
-    names_, position = pair_names(move.after, names), _describe_position(move.target)
+    player_names, position = pair_names(move.after, names), _describe_position(move.target)
     if not is_move(move) or move.source is None:
-        return PlayersLine(names_, Message("play_place", where=position))
-    return PlayersLine(names_, Message("play_from_to", source=move.source.label, where=position))
+        return PlayersLine(player_names, Message("play_place", where=position))
+    return PlayersLine(
+        player_names, Message("play_from_to", source=move.source.label, where=position)
+    )
 
 
 def describe_costs(before: EveningFigures, after: EveningFigures) -> tuple[Message, ...]:

@@ -97,15 +97,13 @@ The messages are ``None`` if the moves are not known.
 
 def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return the template's values; without a plan, values that say so."""
-    record_ = record_view(evening_session, snapshot)
+    values = record_view(evening_session, snapshot)
     latest = evening_session.results.latest_round()
-    results_end_earlier = (
-        record_ is not None and record_.done is None and 0 < latest < record_.rounds
-    )
+    results_end_earlier = values is not None and values.done is None and 0 < latest < values.rounds
     return {
-        "record": record_,
+        "record": values,
         "has_results": evening_session.results.has_results(),
-        "missing": 0 if record_ is None else record_.num_missing,
+        "missing": 0 if values is None else values.num_missing,
         "by_results": latest if results_end_earlier else None,
     }
 
@@ -173,8 +171,10 @@ def differing_scores(
     if scores == entered:
         return []
     values = {"session": str(session.id), "day": session.played_on, "plan": "", "date": ""}
-    known = "others" if entered else "none"
-    return [page_message(Message("season_scores_differ", known=known, **values), snapshot.members)]
+    wording = "others" if entered else "none"
+    return [
+        page_message(Message("season_scores_differ", known=wording, **values), snapshot.members)
+    ]
 
 
 def _season_before(evening_session: EveningSession, season: Season, session: Session) -> Season:

@@ -96,13 +96,15 @@ def _boards(
     plan = snapshot.evening.planned
     if plan is not None:
         num_boards = next(
-            section_.boards for section_ in plan.sections if section_.name == section.name
+            loaded_section.boards
+            for loaded_section in plan.sections
+            if loaded_section.name == section.name
         )
     else:
-        format_ = evening_session.chosen_format(snapshot)
+        evening_format = evening_session.chosen_format(snapshot)
         num_boards = (
             None
-            if format_ is None
-            else evening_session.comparing.rules_of(format_).boards_per_group
+            if evening_format is None
+            else evening_session.comparing.rules_of(evening_format).boards_per_group
         )
     return num_boards or boards_in_group(section.movement)

@@ -105,7 +105,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     except BridgeoptError as error:
         return empty | {"wrong": describe_error(error, snapshot.members)}
     book, listener = scored_book.book, evening_session.results.incoming.status
-    season_, is_recorded = snapshot.so_far.season, evening_session.recorded(snapshot)
+    current_season, is_recorded = snapshot.so_far.season, evening_session.recorded(snapshot)
     return {
         **values,
         "sources": evening_session.results.sources(),
@@ -117,7 +117,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         if listener.source is None
         else [page_message(each, snapshot.members) for each in listener.source.describe_news(book)],
         "has_bridgemates": has_bridgemates(evening_session),
-        "finals": standings.final_lists(season_) if season_ and is_recorded else [],
+        "finals": standings.final_lists(current_season) if current_season and is_recorded else [],
         "shown": evening_session.results.shown,
         "phone_boards": evening_session.settings.phone_boards != "none",
     }
@@ -136,7 +136,7 @@ def _results_view(
         The score book cannot be read or scored.
     """
     book, scored, file = scored_book.book, scored_book.scored, results.file()
-    changes = {each.id: each.summary for each in file.changes()}
+    changes = {change.id: change.summary for change in file.changes()}
     last_change, next_redo = file.next_undo_redo()
     grids = [*_progress_grids(book, num_over)]
     cells = [cell for _, _, tables in grids for _, row in tables for cell in row]
@@ -149,7 +149,7 @@ def _results_view(
         "differing": [*_difference_lines(book)],
         "asked": [*_result_questions(book, scored.questions)],
         "first": _NUM_FIRST_QUESTIONS,
-        "untold": [page_message(each, snapshot.members) for each in scored.warnings],
+        "untold": [page_message(change, snapshot.members) for change in scored.warnings],
         "rulings": [(number, changes[number]) for number in sorted(book.rulings, reverse=True)],
         "take_back": last_change,
         "do_again": next_redo,
@@ -207,8 +207,8 @@ def past_results(
 def _latest_scored_session(snapshot: Snapshot) -> Session | None:
     """Return the season's latest session with scores; ``None`` if there is none."""
     sessions = () if snapshot.so_far.season is None else snapshot.so_far.season.sessions
-    scored = (each for each in sessions if any(part.percentages for part in each.sections))
-    return max(scored, key=lambda each: each.played_on, default=None)
+    scored = (session for session in sessions if any(part.percentages for part in session.sections))
+    return max(scored, key=lambda session: session.played_on, default=None)
 
 
 def _result_questions(book: Scorebook, questions: Iterable[Question]) -> Iterator[ResultQuestion]:
@@ -341,6 +341,7 @@ def has_bridgemates(evening_session: EveningSession) -> bool:
 
 
 _MAX_LINES = 200
+"""Maximum number of lines in a typed traveller."""
 _MAX_BOARD = 999
 
 
@@ -415,7 +416,7 @@ def _adjust(request: ActionRequest) -> Message:
 def _accept(request: ActionRequest) -> Message:
     """Accept a doubtful result as right."""
     location, kinds = request.get("place"), (str, int, int, int, str)
-    if not isinstance(location, list) or [type(each) for each in location] != [*kinds]:
+    if not isinstance(location, list) or [type(item) for item in location] != [*kinds]:
         raise InvalidValuesError("place")
     section, of_round, table, board, pairs = location
 
@@ -491,13 +492,11 @@ def _store(request: ActionRequest, change: Callable[[ScorebookFile], Iterable[Me
 
     if recorded is not None:
         season.ask_about_finals(request, request.season_file, try_change)
-    messages_ = [*change(results.file())]
+    replies = [*change(results.file())]
     evening_session.events.notify(
         "changed"
     )  # now, for the score book; a watcher announces the season
-    lines = (
-        page_message(each, snapshot.members) for each in (*messages_, *results.update_season())
-    )
+    lines = (page_message(note, snapshot.members) for note in (*replies, *results.update_season()))
     return Message("as_written", text=" ".join(map(str, lines)))
 
 

@@ -117,10 +117,12 @@ def _correction_address(
 
     Return ``None`` if the club's folder has no results of the session.
     """
-    found = evening_session.results_of(snapshot, int(text)) if is_digits(text) else None
-    if found is None:
+    session_and_results = (
+        evening_session.results_of(snapshot, int(text)) if is_digits(text) else None
+    )
+    if session_and_results is None:
         return None
-    session, results = found
+    session, results = session_and_results
     return "score" if results is evening_session.results else f"correct?session={session.id}"
 
 
@@ -150,7 +152,7 @@ def _person(season: Season, player_text: str) -> dict[str, Any] | None:
 def _played(season: Season, snapshot: Snapshot, session_text: str) -> dict[str, Any] | None:
     """Return the session with the typed number, and its rankings; ``None`` for an unknown one."""
     session = next(
-        (session_ for session_ in season.sessions if str(session_.id) == session_text), None
+        (candidate for candidate in season.sessions if str(candidate.id) == session_text), None
     )
     if session is None:
         return None
@@ -254,7 +256,9 @@ def _change(change: Change, snapshot: Snapshot) -> tuple[Change, Message]:
 
 
 _MAX_SESSIONS, _MAX_DECIMALS, _MAX_ID = 100, 6, 999_999_999
+"""Maximum values in forms: sessions that count for a rating, decimals of ratings, and ids."""
 _MAX_TEXT = 200
+"""Maximum number of characters in a form's field."""
 
 
 def _with_notes(request: ActionRequest, message: Message, notes: Iterable[Message]) -> Message:
@@ -277,7 +281,8 @@ def ask_about_finals(
         changes = would_change(file, request.evening_session.club.file, change)
         if changes:
             notes = [
-                page_message(each, request.evening_session.snapshot.members) for each in changes
+                page_message(change_message, request.evening_session.snapshot.members)
+                for change_message in changes
             ]
             raise RequestError(Message("final_page_asked", changes=ClauseList(notes)))
 
@@ -369,7 +374,9 @@ def _erase(request: ActionRequest) -> Message:
         erasure, rewritten, removed, problems = erase_person(file, player, club)
     all_problems: list[BridgeoptError] = [*erasure.problems, *problems]
     notes = [Message("erased_still_with", other=str(other)) for other in mentioned_with]
-    notes += [Message("erased_not_everywhere", problem=each.one_line) for each in all_problems]
+    notes += [
+        Message("erased_not_everywhere", problem=problem.one_line) for problem in all_problems
+    ]
     notes += [Message("season_erased_files", n=len(rewritten) + len(removed))]
     notes += [*erased_published(club, player), Message("erased_elsewhere_club")]
     return _with_notes(

@@ -64,11 +64,11 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return the template's values: the draft, or the current plan."""
     if snapshot.evening.plan is not None:
         return _plan_view(evening_session, snapshot)
-    format_ = evening_session.chosen_format(snapshot)
+    evening_format = evening_session.chosen_format(snapshot)
     draft, status, busy, error = (
         _poll_format_choice(evening_session, snapshot)
-        if format_ is None
-        else _poll_seating(evening_session, snapshot, format_)
+        if evening_format is None
+        else _poll_seating(evening_session, snapshot, evening_format)
     )
     seatings = _shown_sections(evening_session, snapshot, draft)
     plan = None if draft.evening is None else draft.evening.plan
@@ -78,9 +78,9 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         if draft.evening is None
         else [page_message(n, snapshot.members) for n in draft.evening.notes]
     )
-    if format_ is not None:
+    if evening_format is not None:
         _, event_notes = snapshot.tonight_in(
-            format_.sections, evening_session.comparing.rules_of(format_)
+            evening_format.sections, evening_session.comparing.rules_of(evening_format)
         )
         notes = (*notes, *(page_message(note, snapshot.members) for note in event_notes))
     if snapshot.event_is_gone:
@@ -90,7 +90,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         "held": False,
         "odd": len(snapshot.evening.pairs) % 2 == 1,
         "objective": describe_objective(evening_session.comparing.rules.objective),
-        "way": format_ and _describe_format(format_),
+        "way": evening_format and _describe_format(evening_format),
         "status": status,
         "state": _state(draft, busy=busy, refused=error is not None),
         "compiling": evening_session.kernels.compiling,
@@ -121,11 +121,11 @@ def current_sections(
     plan = snapshot.evening.planned
     if plan is not None:
         return [section.seating() for section in plan.sections if section.movement]
-    format_ = evening_session.chosen_format(snapshot)
+    evening_format = evening_session.chosen_format(snapshot)
     draft, *_ = (
         _poll_format_choice(evening_session, snapshot)
-        if format_ is None
-        else _poll_seating(evening_session, snapshot, format_)
+        if evening_format is None
+        else _poll_seating(evening_session, snapshot, evening_format)
     )
     return _shown_sections(evening_session, snapshot, draft)
 
@@ -181,7 +181,9 @@ def _poll_format_choice(evening_session: EveningSession, snapshot: Snapshot) -> 
     progress = evening_session.formats(snapshot)
     choices, left_out, _ = progress.compared
     compared = [
-        format_ for format_ in progress.usual if progress.compared.card(format_) is not None
+        evening_format
+        for evening_format in progress.usual
+        if progress.compared.card(evening_format) is not None
     ]
     error = None if progress.error is None else describe_error(progress.error, snapshot.members)
     if error is None and left_out and not choices:
@@ -363,6 +365,7 @@ def _sat_out(sections: Sequence[NumberedSection], history: History) -> int:
 
 
 _MAX_SECTION_LETTERS = 2
+"""Maximum number of letters in a section's name."""
 
 
 def _choose(request: ActionRequest) -> None:
@@ -448,13 +451,13 @@ def _seat(request: ActionRequest) -> Message:
     """Use the best seating found so far."""
     snapshot = request.evening_session.snapshot
     snapshot.evening.open_attendance()
-    format_ = request.evening_session.chosen_format(snapshot)
-    if format_ is None:
+    evening_format = request.evening_session.chosen_format(snapshot)
+    if evening_format is None:
         raise RequestError(Message("seat_not_yet"))
     if snapshot.event_is_gone:
         raise RequestError(Message("seat_event_gone", name=snapshot.evening.event_choice))
     draft, error, _ = request.evening_session.drafts.best(
-        request.evening_session.tonight_in(snapshot, format_), format_
+        request.evening_session.tonight_in(snapshot, evening_format), evening_format
     )
     if error is not None:
         raise error
@@ -517,32 +520,36 @@ def _do_and_reseat(
     _refuse_contradiction(request, action)
 
     def begin(snapshot: Snapshot) -> None:
-        format_ = request.evening_session.chosen_format(snapshot)
-        if format_ is not None:
+        evening_format = request.evening_session.chosen_format(snapshot)
+        if evening_format is not None:
             request.evening_session.drafts.start_from_drop(drop)
             request.evening_session.drafts.poll(
-                request.evening_session.tonight_in(snapshot, format_), format_
+                request.evening_session.tonight_in(snapshot, evening_format), evening_format
             )
 
     request.do(action, begin)
     updated = request.evening_session.snapshot
-    format_ = request.evening_session.chosen_format(updated)
-    if format_ is not None:
+    evening_format = request.evening_session.chosen_format(updated)
+    if evening_format is not None:
         request.evening_session.drafts.wait_for_first(
-            request.evening_session.tonight_in(updated, format_), format_
+            request.evening_session.tonight_in(updated, evening_format), evening_format
         )
 
 
 def _refuse_contradiction(request: ActionRequest, action: EveningAction) -> None:
     """Refuse a new wish that contradicts others; `view` shows older contradictions."""
     evening_session, snapshot = request.evening_session, request.evening_session.snapshot
-    format_ = evening_session.chosen_format(snapshot)
-    if snapshot.revision != request.revision or format_ is None or isinstance(action, RemoveWish):
+    evening_format = evening_session.chosen_format(snapshot)
+    if (
+        snapshot.revision != request.revision
+        or evening_format is None
+        or isinstance(action, RemoveWish)
+    ):
         return
     after = replace(snapshot, evening=action.apply(snapshot.evening))
     try:
         evening_session.drafts.refuse_contradictions(
-            evening_session.tonight_in(after, format_), format_
+            evening_session.tonight_in(after, evening_format), evening_format
         )
     except ContradictionError as error:
         if not set(error.wishes) <= set(snapshot.evening.wishes):

@@ -283,7 +283,7 @@ def _earlier_meetings_by_number(
                 opponents.setdefault(number, set()).add(pair)
     earlier = {}
     for number, pair in enumerate(seating.current_pairs, start=1):
-        opponents_of_pair = sorted(opponents.get(number, ()), key=lambda each: index[each])
+        opponents_of_pair = sorted(opponents.get(number, ()), key=lambda counts: index[counts])
         if pair is None or not opponents_of_pair:
             continue
         meetings_by_opponent = {
@@ -297,8 +297,8 @@ def _earlier_meetings_by_number(
             ),
         )
         if meetings_by_opponent[most_met].max():
-            total = sum(int(each.sum()) for each in meetings_by_opponent.values())
-            couples = sum(each.size for each in meetings_by_opponent.values())
+            total = sum(int(counts.sum()) for counts in meetings_by_opponent.values())
+            couples = sum(counts.size for counts in meetings_by_opponent.values())
             earlier[number] = _EarlierMeetings(
                 Fraction(total, couples), int(meetings_by_opponent[most_met].max()), most_met
             )

@@ -207,12 +207,14 @@ def _format_messages(evening_session: EveningSession, snapshot: Snapshot) -> lis
             StateMessage(Message("door_nothing_fits", n=possible.num_pairs), is_warning=True)
         )
     lines += _formats_leaving_out(possible, evening_session.settings, snapshot)
-    format_ = evening_session.chosen_format(snapshot)
-    if format_ is not None:
+    evening_format = evening_session.chosen_format(snapshot)
+    if evening_format is not None:
         key = "door_would_play" if snapshot.evening.format_choice is None else "door_chosen"
         lines.append(
             StateMessage(
-                Message(key, movements=movements_label(format_), sections=format_.sections)
+                Message(
+                    key, movements=movements_label(evening_format), sections=evening_format.sections
+                )
             )
         )
     if evening_session.kernels.compiling:

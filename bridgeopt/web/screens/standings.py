@@ -241,9 +241,13 @@ def _cards(standings: CompetitionStandings, naming: Naming) -> list[CompetitionC
         competition_lists = _lists_of(standings, competition.name)
         current = current_lists(competition_lists)
         links = tuple(
-            ListLink(k, str(standings_title(list_)), _first_rows(shown_standings(list_, naming)))
-            for k, list_ in enumerate(competition_lists)
-            if list_ in current
+            ListLink(
+                k,
+                str(standings_title(standings_list)),
+                _first_rows(shown_standings(standings_list, naming)),
+            )
+            for k, standings_list in enumerate(competition_lists)
+            if standings_list in current
         )
         cards.append(CompetitionCard(competition.name, links))
     return cards
@@ -254,7 +258,11 @@ def _first_rows(shown: ShownStandings) -> ShownStandings:
 
 
 def _lists_of(standings: CompetitionStandings, name: str) -> list[StandingsList]:
-    return [each for each in standings.lists if each.competition.name == name]
+    return [
+        standings_list
+        for standings_list in standings.lists
+        if standings_list.competition.name == name
+    ]
 
 
 def _tonight_changes(standings: ClubStandings, naming: Naming) -> list[Message]:
@@ -283,9 +291,9 @@ def competition_view(
     if not name or standings.latest is None:
         return {"standing": None}
     lists = [
-        list_
-        for list_ in standings.latest.lists
-        if fold_name(list_.competition.name) == fold_name(name)
+        standings_list
+        for standings_list in standings.latest.lists
+        if fold_name(standings_list.competition.name) == fold_name(name)
     ]
     if not lists:
         return {"standing": None}
@@ -312,7 +320,9 @@ def _list_view(
         "name": chosen.competition.name,
         "number": index,
         "shown": shown_standings(chosen, naming),
-        "others": [(k, str(standings_title(list_))) for k, list_ in enumerate(lists)],
+        "others": [
+            (k, str(standings_title(standings_list))) for k, standings_list in enumerate(lists)
+        ],
         "outlook": outlook_messages(outlook(chosen, standings.latest.record), naming),
         "why": _scores_of(chosen, parameters.get("who", ""), naming),
         "provisional": standings.is_provisional,
@@ -344,7 +354,10 @@ def shown_to_players(
     standings = club_standings(evening_session, snapshot)
     if standings.latest is None:
         return []
-    return [shown_standings(each, naming) for each in current_lists(standings.latest.lists)]
+    return [
+        shown_standings(standings_list, naming)
+        for standings_list in current_lists(standings.latest.lists)
+    ]
 
 
 PUBLISHED = ("standings.html", "standings-initials.html", "standings.csv")
@@ -381,8 +394,8 @@ class FinalList(NamedTuple):
 def final_lists(season: Season) -> list[FinalList]:
     """Return the lists declared final, in order of declaration."""
     return [
-        FinalList(k, declared_line(each), each.name, each.decision.period)
-        for k, each in enumerate(declared_lists(season))
+        FinalList(k, declared_line(final_list), final_list.name, final_list.decision.period)
+        for k, final_list in enumerate(declared_lists(season))
     ]
 
 
@@ -401,10 +414,10 @@ def open_finals(recorded: CompetitionStandings | None) -> list[OpenFinal]:
     """Return the ended periods that are not final, of competitions with another final list."""
     open_periods = () if recorded is None else recorded.open_periods
     return [
-        OpenFinal(each._replace(periods=(period,)).description, each.name, period)
-        for each in open_periods
-        if each.kind is DecisionKind.FINAL and each.is_usual
-        for period in each.periods
+        OpenFinal(open_period._replace(periods=(period,)).description, open_period.name, period)
+        for open_period in open_periods
+        if open_period.kind is DecisionKind.FINAL and open_period.is_usual
+        for period in open_period.periods
     ]
 
 

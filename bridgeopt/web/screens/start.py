@@ -39,7 +39,9 @@ _PAGE_TITLES = {
     "table-cards": Message("table_cards"),
     "director": Message("director"),
 }
+"""Titles of the pages for paper, by file name without suffix."""
 _CARD_PAGES = ("guide-cards", "table-cards")
+"""Pages with cards for players; opening one marks the plan as printed."""
 
 
 class PushStatus(NamedTuple):
@@ -145,7 +147,7 @@ def _pushed(evening_session: EveningSession, plan: str) -> PushStatus:
     if not isinstance(key, tuple):
         return PushStatus(None, "", None, sending=False, outdated=False, known=has_evening)
     state, error, done = work.poll(key)
-    address, sent_at, messages_ = state or (None, None, ())
+    address, sent_at, update_messages = state or (None, None, ())
     time_text = f"{sent_at.astimezone():%H:%M}" if sent_at else ""
     outdated = key[0] != plan
     return PushStatus(
@@ -155,7 +157,7 @@ def _pushed(evening_session: EveningSession, plan: str) -> PushStatus:
         sending=not done,
         outdated=outdated,
         known=has_evening,
-        left=messages_,
+        left=update_messages,
     )
 
 
@@ -267,6 +269,7 @@ _BUTTONS = {
     "next": Clock.next_period,
     "back": Clock.undo_next_period,
 }
+"""Functions that the round clock's buttons call, by the button's name."""
 
 
 def _press_button(clock: Clock, now: datetime, request: ActionRequest) -> Clock:

@@ -174,7 +174,9 @@ def test_ticks_are_round(low, high, most, whole, outside):
     Their labels equal their values.
     """
     assume(high - low > 1e-2)
-    ticks = [value for value, _ in round_ticks(low, high, most, whole=whole, outside=outside)]
+    ticks = [
+        value for value, _ in round_ticks(low, high, most, integers_only=whole, outside=outside)
+    ]
     hair = (high - low) * 1e-6
     assert len(ticks) <= most + (3 if outside else 1)
     if outside:
@@ -187,5 +189,5 @@ def test_ticks_are_round(low, high, most, whole, outside):
     assert all(step.startswith(("1.000", "2.000", "5.000")) for step in steps)
     if whole:
         assert all(tick == round(tick) for tick in ticks)
-    for value, digits in round_ticks(low, high, most, whole=whole, outside=outside):
+    for value, digits in round_ticks(low, high, most, integers_only=whole, outside=outside):
         assert float(digits) == pytest.approx(value, abs=hair)

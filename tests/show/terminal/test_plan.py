@@ -37,7 +37,7 @@ def shown(
     """Return the lines on a terminal with a number of columns."""
     console = Console(width=width, record=True, file=None, quiet=False, force_terminal=False)
     with console.capture() as capture:
-        show_plan(console, plan, history, members=members, shown=only, details=details)
+        show_plan(console, plan, history, members=members, section_names=only, details=details)
     return capture.get().replace("\N{NO-BREAK SPACE}", " ").splitlines()
 
 

@@ -118,7 +118,7 @@ def shows(request, plan, changed, history) -> dict[str, Show]:
     return {
         "plan": lambda c: show_plan(c, wide, history, members=LONG, waited=130.2, details=details),
         "changed": lambda c: show_plan(
-            c, changed, history, members=LONG, shown={"A", "B"}, details=details
+            c, changed, history, members=LONG, section_names={"A", "B"}, details=details
         ),
         "changes": lambda c: show_plan_change(c, [before], [after], LONG, 1),
         "ways": lambda c: show_change_options(c, ways(wide), LONG, details=details),

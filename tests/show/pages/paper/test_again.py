@@ -63,7 +63,7 @@ def test_exactly_the_cards_that_changed(evening, members, tmp_path, change, plac
     now = with_section(evening, place, **change(evening.sections[place]))
     write_evening(tmp_path / "before", evening, ENGLISH)
     again = only_changes(evening, now)
-    write_evening(tmp_path / "now", now, ENGLISH, again=again)
+    write_evening(tmp_path / "now", now, ENGLISH, reprints=again)
     for page, kind in (("guide-cards", "guide card"), ("table-cards", "table card")):
         old = pieces(tmp_path / "before", page, kind)
         new = pieces(tmp_path / "now", page, kind)
@@ -148,7 +148,7 @@ def test_what_differs_is_printed_again_and_nothing_else(evening, members, tmp_pa
         now = otherwise(now, drawn)
     write_evening(tmp_path / "before", before, ENGLISH)
     again = only_changes(before, now)
-    write_evening(tmp_path / "now", now, ENGLISH, again=again)
+    write_evening(tmp_path / "now", now, ENGLISH, reprints=again)
     old, new = printed_pieces(tmp_path / "before"), printed_pieces(tmp_path / "now")
     printed = printed_pieces(tmp_path / "now", "again-")
     for kind, sheets in new.items():
@@ -166,7 +166,7 @@ def test_what_differs_is_printed_again_and_nothing_else(evening, members, tmp_pa
 def test_nothing_changed(evening, tmp_path):
     """Without a change there is nothing to print, no page says so, and old pages are deleted."""
     assert not only_changes(evening, evening)
-    write_evening(tmp_path, evening, ENGLISH, again=only_sections(evening, ["A"]))
+    write_evening(tmp_path, evening, ENGLISH, reprints=only_sections(evening, ["A"]))
     assert len(list(tmp_path.glob("again-*"))) == len(PRINTED)
     write_evening(tmp_path, evening, ENGLISH)
     assert not list(tmp_path.glob("again-*"))
@@ -177,14 +177,14 @@ def test_nothing_changed(evening, tmp_path):
 def test_a_section_that_is_not_there_any_more(evening, tmp_path):
     """Its players leave the list by name, which is the only sheet to print again."""
     now = replace(evening, sections=evening.sections[:3])
-    write_evening(tmp_path, now, ENGLISH, again=only_changes(evening, now))
+    write_evening(tmp_path, now, ENGLISH, reprints=only_changes(evening, now))
     assert [file.name for file in tmp_path.glob("again-*")] == ["again-seating.html"]
 
 
 @pytest.mark.slow
 def test_a_section(evening, tmp_path):
     """All of the section is printed, and of the others only the names in the list by name."""
-    written = write_evening(tmp_path, evening, ENGLISH, again=only_sections(evening, ["C"]))
+    written = write_evening(tmp_path, evening, ENGLISH, reprints=only_sections(evening, ["C"]))
     assert {tmp_path / f"again-{page}.html" for page in PRINTED} <= set(written)
     section = evening.sections[2]
     cards = pieces(tmp_path, "again-guide-cards", "guide card")
@@ -210,7 +210,7 @@ def test_the_index_links_what_there_is(evening, tmp_path):
         return b"%PDF"
 
     again = only_sections(evening, ["A"])
-    write_evening(tmp_path, evening, ENGLISH, to_pdf=to_pdf, again=again)
+    write_evening(tmp_path, evening, ENGLISH, to_pdf=to_pdf, reprints=again)
     found = links()
     assert found[:2] == ["again-seating.html", "again-seating.pdf"]
     assert all((tmp_path / link).is_file() for link in found)

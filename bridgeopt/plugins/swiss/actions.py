@@ -1,4 +1,4 @@
-"""Actions of a director on a tournament: players, bands, rounds, results."""
+"""The director's actions on a tournament: enter players, change bands, post rounds and so on."""
 
 # ruff: noqa: ARG002 - all actions are described with the tournament, which some do not need
 
@@ -28,13 +28,13 @@ from bridgeopt.plugins.swiss.tournament import (
     pair_key,
 )
 
-WHO = "swiss_who"
+PLAYER_NAME_KEY = "swiss_who"
 """Key of the message that names a player; its values are the player's id and name."""
 
 
 @dataclass(frozen=True)
 class TournamentAction(StateAction[Tournament]):
-    """Base class of the changes that the director can make to a tournament."""
+    """Base class of the director's actions, each of which is a change to a tournament."""
 
     @classmethod
     def unknown_action_error(cls, do: str) -> RequestError:
@@ -52,18 +52,18 @@ def player_name(tournament: Tournament, player: int) -> Message:
     """
     if player not in tournament.by_id:
         raise RequestError(Message("swiss_unknown_player", player=str(player)))
-    return Message(WHO, player=str(player), name=tournament.by_id[player].name)
+    return Message(PLAYER_NAME_KEY, player=str(player), name=tournament.by_id[player].name)
 
 
 def already_posted_error(tournament: Tournament, round_number: int) -> RequestError:
     """Return the error for a change to a round that has been posted."""
-    there = len(tournament.rounds)
-    left = tournament.settings.rounds - there
-    told = {"round": str(round_number), "next": str(there + 1), "left": left}
-    return RequestError(Message("swiss_round_is_posted", **told))
+    num_posted = len(tournament.rounds)
+    num_left = tournament.settings.rounds - num_posted
+    values = {"round": str(round_number), "next": str(num_posted + 1), "left": num_left}
+    return RequestError(Message("swiss_round_is_posted", **values))
 
 
-_OF_THE_BEGINNING = "rounds", "system", "bar", "density", "zero", "base"
+_BAND_SETTINGS = "rounds", "system", "bar", "density", "zero", "base"
 """Fields of `Settings` from which bands and initial scores are computed."""
 
 
@@ -93,23 +93,26 @@ class EnterPlayers(TournamentAction):
         """Return the tournament with the players of this action added."""
         for player in self.players:
             if player.id in state.by_id:
-                told = Message(
+                message = Message(
                     "swiss_id_taken", player=str(player.id), name=player_name(state, player.id)
                 )
-                raise RequestError(told)
+                raise RequestError(message)
             if state.rounds:
                 state = bands.with_late_player(state, player)
             else:
-                players = bands.ordered((*state.players, player))
+                players = bands.sorted_by_strength((*state.players, player))
                 state = replace(
                     state, players=players, bands=bands.propose_bands(players, state.settings)
                 )
         return state
 
     def describe(self, state: Tournament) -> Message:
-        """Return a message that names the players, or the first of them and how many there are."""
-        some = [Message(WHO, player=str(each.id), name=each.name) for each in self.players[:4]]
-        return Message("swiss_did_enter", n=len(self.players), players=some)
+        """Return a message with the first players' names and the number of players."""
+        names = [
+            Message(PLAYER_NAME_KEY, player=str(each.id), name=each.name)
+            for each in self.players[:4]
+        ]
+        return Message("swiss_did_enter", n=len(self.players), players=names)
 
 
 @dataclass(frozen=True)
@@ -190,8 +193,8 @@ class MoveToBand(BandAction):
 class SetSeparation(BandAction):
     """The separation of a band is set: how many points it begins below the next higher band.
 
-    ``step`` is this number of points; ``None`` restores the standard's formula. ``band`` counts
-    from 1 at the top.
+    ``step`` is the number of points; ``None`` restores the standard's formula. ``band`` counts from
+    1 at the top.
     """
 
     do = "separation"
@@ -224,15 +227,15 @@ class SetInitialScore(TournamentAction):
         """Return the tournament with the player's initial score set or, for ``None``, reset."""
         self.describe(state)
         others = tuple(each for each in state.initial if each[0] != self.player)
-        own = () if self.score is None else ((self.player, self.score),)
-        return replace(state, initial=others + own)
+        new_entry = () if self.score is None else ((self.player, self.score),)
+        return replace(state, initial=others + new_entry)
 
     def describe(self, state: Tournament) -> Message:
         """Return a message that names the player and the score."""
-        who = player_name(state, self.player)
+        name = player_name(state, self.player)
         if self.score is None:
-            return Message("swiss_did_begin_as_band", player=who)
-        return Message("swiss_did_begin_at", player=who, score=describe_score(self.score))
+            return Message("swiss_did_begin_as_band", player=name)
+        return Message("swiss_did_begin_at", player=name, score=describe_score(self.score))
 
 
 @dataclass(frozen=True)
@@ -247,8 +250,8 @@ class AdjustScore(TournamentAction):
         """Return the tournament with the player's points set; they replace earlier points."""
         self.describe(state)
         others = tuple(each for each in state.adjustments if each[0] != self.player)
-        own = ((self.player, self.points),) if self.points else ()
-        return replace(state, adjustments=others + own)
+        new_entry = ((self.player, self.points),) if self.points else ()
+        return replace(state, adjustments=others + new_entry)
 
     def describe(self, state: Tournament) -> Message:
         """Return a message that names the player and the points."""
@@ -265,16 +268,16 @@ class ChangeSettings(TournamentAction):
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with the settings, and with new bands if they depend on them."""
-        before, now = state.settings, self.settings
-        changed = [n for n in _OF_THE_BEGINNING if getattr(before, n) != getattr(now, n)]
+        before, after_settings = state.settings, self.settings
+        changed = [n for n in _BAND_SETTINGS if getattr(before, n) != getattr(after_settings, n)]
         if state.rounds and changed not in ([], ["rounds"]):
             raise RequestError(Message("swiss_bands_stand"))
-        bands.refuse_density(now.density)
-        if now.rounds < len(state.rounds):
+        bands.refuse_density(after_settings.density)
+        if after_settings.rounds < len(state.rounds):
             raise RequestError(Message("swiss_rounds_posted", n=len(state.rounds)))
-        after = replace(state, settings=now)
+        after = replace(state, settings=after_settings)
         if not state.rounds and {"system", "bar"} & set(changed):
-            after = replace(after, bands=bands.propose_bands(state.players, now))
+            after = replace(after, bands=bands.propose_bands(state.players, after_settings))
         return after
 
     def describe(self, state: Tournament) -> Message:
@@ -284,7 +287,7 @@ class ChangeSettings(TournamentAction):
 
 @dataclass(frozen=True)
 class SetAbsence(TournamentAction):
-    """A player is absent in some rounds, or is present in them after all."""
+    """A player is absent in some rounds or, if ``absent`` is false, present in them again."""
 
     do = "absent"
     player: Annotated[int, codecs.PLAYER]
@@ -293,7 +296,7 @@ class SetAbsence(TournamentAction):
 
     @classmethod
     def leaving(cls, player: int, round_number: int) -> SetAbsence:
-        """Return the action by which a player leaves: absent from a round, from 1, to the end.
+        """Return the action of a player who leaves before round ``round_number``, from 1.
 
         Rounds that are added to the tournament later are included.
         """
@@ -305,12 +308,14 @@ class SetAbsence(TournamentAction):
         posted = [r for r in self.rounds if r <= len(state.rounds)]
         if posted:
             raise already_posted_error(state, posted[0])
-        asked = {(self.player, r) for r in self.rounds}
+        entries = {(self.player, r) for r in self.rounds}
         # A player who is back for the last round is also back for rounds that are added later.
         if not self.absent and state.settings.rounds in self.rounds:
-            asked |= {(self.player, r) for r in range(state.settings.rounds, codecs.MAX_ROUNDS + 1)}
-        absent = state.absent | asked if self.absent else state.absent - asked
-        byes = tuple(bye for bye in state.asked_byes if (bye.player, bye.round) not in asked)
+            entries |= {
+                (self.player, r) for r in range(state.settings.rounds, codecs.MAX_ROUNDS + 1)
+            }
+        absent = state.absent | entries if self.absent else state.absent - entries
+        byes = tuple(bye for bye in state.asked_byes if (bye.player, bye.round) not in entries)
         return replace(state, absent=absent, asked_byes=byes)
 
     def describe(self, state: Tournament) -> Message:
@@ -318,22 +323,24 @@ class SetAbsence(TournamentAction):
         if self.absent:
             return describe_absence(player_name(state, self.player), self.rounds)
         rounds = list(map(str, self.rounds))
-        who = player_name(state, self.player)
-        return Message("swiss_did_present", player=who, n=len(rounds), rounds=rounds)
+        name = player_name(state, self.player)
+        return Message("swiss_did_present", player=name, n=len(rounds), rounds=rounds)
 
 
-def describe_absence(who: Message | str, rounds: Collection[int]) -> Message:
+def describe_absence(name: Message | str, rounds: Collection[int]) -> Message:
     """Return a message that a player misses some rounds, or leaves before a round for good.
 
-    ``who`` is the player's name; ``rounds`` are the missed rounds, from 1.
+    ``name`` is the player's name; ``rounds`` are the missed rounds, from 1.
     """
-    gone = codecs.MAX_ROUNDS + 1
-    while gone - 1 in rounds:
-        gone -= 1
-    missed = [str(r) for r in sorted(rounds) if r < gone]
-    if gone > codecs.MAX_ROUNDS:
-        return Message("swiss_did_absent", player=who, n=len(missed), rounds=missed)
-    return Message("swiss_did_leave", player=who, round=str(gone), n=len(missed), rounds=missed)
+    leaving_round = codecs.MAX_ROUNDS + 1
+    while leaving_round - 1 in rounds:
+        leaving_round -= 1
+    missed = [str(r) for r in sorted(rounds) if r < leaving_round]
+    if leaving_round > codecs.MAX_ROUNDS:
+        return Message("swiss_did_absent", player=name, n=len(missed), rounds=missed)
+    return Message(
+        "swiss_did_leave", player=name, round=str(leaving_round), n=len(missed), rounds=missed
+    )
 
 
 @dataclass(frozen=True)
@@ -348,9 +355,9 @@ class SetVolunteer(TournamentAction):
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament in which the player volunteers, or no longer volunteers."""
         self.describe(state)
-        asked = {(self.player, r) for r in self.rounds}
-        those = state.volunteers | asked if self.volunteers else state.volunteers - asked
-        return replace(state, volunteers=those)
+        entries = {(self.player, r) for r in self.rounds}
+        volunteers = state.volunteers | entries if self.volunteers else state.volunteers - entries
+        return replace(state, volunteers=volunteers)
 
     def describe(self, state: Tournament) -> Message:
         """Return a message that names the player and the rounds."""
@@ -373,7 +380,7 @@ class AskBye(TournamentAction):
     asked: Annotated[bool, codecs.FLAG] = True
 
     def apply(self, state: Tournament) -> Tournament:
-        """Return the tournament with the request; earlier ones for the same rounds are replaced."""
+        """Return the tournament with the request in place of the player's byes in these rounds."""
         self.describe(state)
         posted = [r for r in self.rounds if r <= len(state.rounds)]
         if posted:
@@ -386,8 +393,8 @@ class AskBye(TournamentAction):
         """Return a message that names the player, the rounds and the points."""
         how = self.kind.value if self.asked else "none"
         rounds = list(map(str, self.rounds))
-        who = player_name(state, self.player)
-        return Message("swiss_did_ask_bye", player=who, n=len(rounds), rounds=rounds, how=how)
+        name = player_name(state, self.player)
+        return Message("swiss_did_ask_bye", player=name, n=len(rounds), rounds=rounds, how=how)
 
 
 @dataclass(frozen=True)
@@ -406,13 +413,13 @@ class Accelerate(TournamentAction):
         if posted:
             raise already_posted_error(state, posted[0])
         points = self.points or Fraction(0)
-        given = wishes.with_points(state.accelerated, self.player, self.rounds, points)
-        return replace(state, accelerated=given)
+        accelerated = wishes.with_points(state.accelerated, self.player, self.rounds, points)
+        return replace(state, accelerated=accelerated)
 
     def describe(self, state: Tournament) -> Message:
         """Return a message that names the player, the rounds and the points."""
-        who = player_name(state, self.player)
-        return wishes.describe_accelerated(who, self.rounds, self.points or Fraction(0))
+        name = player_name(state, self.player)
+        return wishes.describe_accelerated(name, self.rounds, self.points or Fraction(0))
 
 
 @dataclass(frozen=True)
@@ -446,8 +453,8 @@ FORCE, FORBID, LET = "force", "forbid", "let"
 class SetPairing(TournamentAction):
     """The director demands or forbids that two players meet in a round.
 
-    ``how`` is `FORCE` or `FORBID`; with `LET`, an earlier demand or ban is removed. The standard's
-    clause is Manual pairing.
+    ``how`` is `FORCE` or `FORBID`; with `LET`, an earlier demand or ban is removed. See the
+    standard's clause "Manual pairing".
     """
 
     do = "by_hand"
@@ -457,7 +464,7 @@ class SetPairing(TournamentAction):
     how: Annotated[str, codecs.TEXT] = FORCE
 
     def apply(self, state: Tournament) -> Tournament:
-        """Return the tournament in which the two players must meet, must not, or may meet again.
+        """Return the tournament in which the players must meet, must not meet, or are free again.
 
         Raise an error if a player would have two required opponents in the round.
         """
@@ -467,17 +474,17 @@ class SetPairing(TournamentAction):
             raise RequestError(Message("swiss_meets_nobody_else", player=name))
         if self.round < max(len(state.rounds), 1):
             raise already_posted_error(state, self.round)
-        asked = {(self.round, pair_key(self.first, self.second))}
-        forced, forbidden = state.forced - asked, state.forbidden - asked
+        requests = {(self.round, pair_key(self.first, self.second))}
+        forced, forbidden = state.forced - requests, state.forbidden - requests
         if self.how == FORCE:
-            for round_number, two in forced:
-                for player in {self.first, self.second} & set(two):
+            for round_number, pair in forced:
+                for player in {self.first, self.second} & set(pair):
                     if round_number == self.round:
                         name = player_name(state, player)
                         raise RequestError(Message("swiss_forced_twice", player=name))
-            forced |= asked
+            forced |= requests
         elif self.how == FORBID:
-            forbidden |= asked
+            forbidden |= requests
         return replace(state, forced=forced, forbidden=forbidden)
 
     def describe(self, state: Tournament) -> Message:
@@ -505,10 +512,10 @@ class PostRound(TournamentAction):
         posted = len(state.rounds)
         if not max(posted, 1) <= self.round <= posted + 1 or self.round > state.settings.rounds:
             raise RequestError(Message("swiss_no_such_round", round=str(self.round)))
-        there = [p for game in self.games for p in game.players] + [bye.player for bye in self.byes]
-        for player in there:
+        ids = [p for game in self.games for p in game.players] + [bye.player for bye in self.byes]
+        for player in ids:
             player_name(state, player)
-        if len(set(there)) != len(there) or _twice(game.table for game in self.games):
+        if len(set(ids)) != len(ids) or _has_duplicates(game.table for game in self.games):
             raise RequestError(Message("swiss_twice_in_a_round"))
         before = state if state.rounds else with_fixed_separations(state)
         rounds = (*before.rounds[: self.round - 1], Round(self.games, self.byes))
@@ -530,19 +537,19 @@ class EnterResults(TournamentAction):
 
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with the entered results."""
-        known = {game.table: game for game in posted_round(state, self.round).games}
+        games_by_table = {game.table: game for game in posted_round(state, self.round).games}
         for table, result, imps in self.scored:
-            game = game_at(state, self.round, table)
-            known[table] = replace(game, result=result, imps=imps)
-        return _with_games(state, self.round, known.values())
+            game = find_game(state, self.round, table)
+            games_by_table[table] = replace(game, result=result, imps=imps)
+        return _with_games(state, self.round, games_by_table.values())
 
     def describe(self, state: Tournament) -> Message:
-        """Return a message that names the table and its result, or the number of tables."""
+        """Return a message with the table and its result or, if several, the number of tables."""
         tables = [str(table) for table, _, _ in self.scored]
         if len(tables) == 1:
             code = self.scored[0][1]
-            told = {"round": str(self.round), "table": tables[0], "code": code or "-"}
-            return Message("swiss_did_result", **told)
+            values = {"round": str(self.round), "table": tables[0], "code": code or "-"}
+            return Message("swiss_did_result", **values)
         return Message("swiss_did_results", round=str(self.round), n=len(tables))
 
 
@@ -589,7 +596,7 @@ class SetHandicap(TournamentAction):
         """Return the tournament with the game's handicap set."""
         if not 0 <= self.stones <= MAX_HANDICAP:
             raise RequestError(Message("swiss_stones_expected", most=MAX_HANDICAP))
-        changed = replace(game_at(state, self.round, self.table), handicap=self.stones)
+        changed = replace(find_game(state, self.round, self.table), handicap=self.stones)
         games = posted_round(state, self.round).games
         return _with_games(
             state, self.round, (changed if g.table == self.table else g for g in games)
@@ -617,7 +624,7 @@ def posted_round(tournament: Tournament, round_number: int) -> Round:
     return tournament.rounds[round_number - 1]
 
 
-def game_at(tournament: Tournament, round_number: int, table: int) -> Game:
+def find_game(tournament: Tournament, round_number: int, table: int) -> Game:
     """Return the game at a table.
 
     Raise `RequestError` if the round is not posted or the table has no game.
@@ -637,6 +644,6 @@ def _with_games(tournament: Tournament, round_number: int, games: Iterable[Game]
     return replace(tournament, rounds=tuple(rounds))
 
 
-def _twice(tables: Iterable[int]) -> bool:
+def _has_duplicates(tables: Iterable[int]) -> bool:
     listed = list(tables)
     return len(set(listed)) != len(listed)

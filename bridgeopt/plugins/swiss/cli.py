@@ -1,4 +1,4 @@
-"""``bridgeopt swiss``: making a tournament, its players and settings, pairing, standings."""
+"""``bridgeopt swiss``: make a tournament, change players and settings, pair, show standings."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.matchplay import cli as matchplay_cli
 from bridgeopt.plugins.swiss.matchplay.file import EventFile
 from bridgeopt.plugins.swiss.options import (
-    refuse_others,
-    rounds_of,
-    tell_pages,
+    parse_rounds,
+    print_written_pages,
+    refuse_options,
+    split_option,
     tournament_file,
-    two_of,
 )
 from bridgeopt.plugins.swiss.players_request import PlayersRequest, wish_options
 from bridgeopt.plugins.swiss.round_check import too_many_rounds_warning
@@ -76,7 +76,7 @@ if TYPE_CHECKING:
 
 
 def load_pairing_kernels() -> None:
-    """Compile or load the kernels of pairing; if that takes long, print a message."""
+    """Compile or load the kernels that pair rounds; print a message if that takes long."""
     compile_kernels(warm_up, preparing=Message("preparing_pairing"))
 
 
@@ -88,7 +88,7 @@ def correct_results(
     then: str | None,
     swap: tuple[int, ...],
 ) -> ResultsReport:
-    """Correct results, as `tasks.rounds.correct` does; loads kernels if it pairs a round again."""
+    """Correct results as `tasks.rounds.correct` does; load kernels if a round is paired again."""
     return correct(file, scored, number, then=then, swap=swap, make_ready=load_pairing_kernels)
 
 
@@ -132,9 +132,9 @@ def new(
             swiss_file, entries_file, rounds=rounds, system=system, name=name, chosen=chosen.rules()
         )
         return
-    given = chosen.settings()
-    bar = given.pop("bar", "")
-    settings = Settings(rounds, System(system), **given)
+    setting_values = chosen.settings()
+    bar = setting_values.pop("bar", "")
+    settings = Settings(rounds, System(system), **setting_values)
     tournament = create_tournament(
         swiss_file, entries_file, settings, bar=bar, name=name, ratings=ratings_file
     )
@@ -142,9 +142,9 @@ def new(
     if not settings.second_cycle:
         show_notes(too_many_rounds_warning(players, rounds))
     show_bands(new_console(), tournament)
-    told = {"file": swiss_file, "n": players, "rounds": rounds, "bands": len(tournament.bands)}
+    values = {"file": swiss_file, "n": players, "rounds": rounds, "bands": len(tournament.bands)}
     click.echo()
-    click.echo(Message("swiss_made", **told))
+    click.echo(Message("swiss_made", **values))
 
 
 @command("help_swiss_bands")
@@ -175,7 +175,7 @@ def bands(
     begins: tuple[str, ...],
     json_file: Path | None,
 ) -> None:
-    """Show the bands; if options ask for it, merge, split or move bands and players first."""
+    """Show the bands, after the changes to bands and players that the options request."""
     file = SwissFile(swiss_file)
     output = Output(json_file)
     tournament = file.read().state
@@ -191,16 +191,19 @@ def bands(
             raise click.UsageError(str(Message("swiss_band_expected", text=repr(text))))
         return int(text)
 
-    def two(texts: tuple[str, ...]) -> list[tuple[str, str]]:
-        return [two_of(text, "=") for text in texts]
+    def split_all(texts: tuple[str, ...]) -> list[tuple[str, str]]:
+        return [split_option(text, "=") for text in texts]
 
     actions: list[TournamentAction] = [
-        *(swiss_actions.MovePlayer(player(one), player(other)) for one, other in two(orders)),
+        *(swiss_actions.MovePlayer(player(one), player(other)) for one, other in split_all(orders)),
         *(swiss_actions.SplitBand(player(text)) for text in splits),
-        *(swiss_actions.MoveToBand(player(one), band(other)) for one, other in two(moves)),
+        *(swiss_actions.MoveToBand(player(one), band(other)) for one, other in split_all(moves)),
         *(swiss_actions.MergeBands(number) for number in sorted(merges, reverse=True)),
-        *(swiss_actions.SetSeparation(band(one), score(other)) for one, other in two(steps)),
-        *(swiss_actions.SetInitialScore(player(one), score(other)) for one, other in two(begins)),
+        *(swiss_actions.SetSeparation(band(one), score(other)) for one, other in split_all(steps)),
+        *(
+            swiss_actions.SetInitialScore(player(one), score(other))
+            for one, other in split_all(begins)
+        ),
     ]
     if bar is not None:
         change_settings(file, {"bar": parse_bar(bar, tournament.players)})
@@ -279,14 +282,14 @@ def players(request: PlayersRequest) -> None:
     if request.yes:
         raise click.UsageError(str(Message("yes_of_erase")))
     if entry is not None:
-        matchplay_cli.change_event_sides(request.swiss_file, request.of_sides(), rounds_of)
+        matchplay_cli.change_event_sides(request.swiss_file, request.sides_request(), parse_rounds)
         return
-    of_sides = {"table": request.tables, "standby": request.standby}
-    refuse_others(of_sides, "swiss_option_of_matches")
-    _note(file, request)
+    sides_request = {"table": request.tables, "standby": request.standby}
+    refuse_options(sides_request, "swiss_option_of_matches")
+    _change_players(file, request)
 
 
-def _note(file: SwissFile, request: PlayersRequest) -> None:
+def _change_players(file: SwissFile, request: PlayersRequest) -> None:
     """Make the requested changes to single players; without a request, show the players."""
     if request.entries_file is not None:
         _, count = add_players(file, request.entries_file)
@@ -301,10 +304,10 @@ def _note(file: SwissFile, request: PlayersRequest) -> None:
         show_missing(new_console(), tournament)
 
 
-def _erase(file: SwissFile | EventFile, asked: tuple[str, ...], *, yes: bool) -> None:
+def _erase(file: SwissFile | EventFile, names: tuple[str, ...], *, yes: bool) -> None:
     state = file.read().state
     known = state.by_id
-    players = list(dict.fromkeys(find_player(state, each) for each in asked))
+    players = list(dict.fromkeys(find_player(state, each) for each in names))
     for player in players:
         confirm_or_abort(Message("erase_asked", name=known[player].name, file=file.path), yes=yes)
     problems: list[object] = []
@@ -337,8 +340,8 @@ def settings(swiss_file: Path, rounds: int | None, chosen: GivenOptions) -> None
         tournament = change_settings(file, changed).state
     if rounds is not None and not tournament.settings.second_cycle:
         show_notes(too_many_rounds_warning(len(tournament.players), rounds))
-    for told in describe_settings(tournament.settings):
-        click.echo(Message("swiss_sentence", what=told))
+    for line in describe_settings(tournament.settings):
+        click.echo(Message("swiss_sentence", what=line))
 
 
 @command("help_swiss_pair")
@@ -371,26 +374,31 @@ def pair(
     if file.entry() is not None:
         if rematches:
             raise click.UsageError(str(Message("swiss_option_of_players", option="--rematches")))
-        asked = [
-            (*two_of(text, "-"), how)
+        requests = [
+            (*split_option(text, "-"), how)
             for texts, how in ((let, LET), (forced, FORCE), (forbidden, FORBID))
             for text in texts
         ]
         matchplay_cli.pair_event(
-            swiss_file, asked, load_pairing_kernels, output, again=again, dry_run=dry_run
+            swiss_file, requests, load_pairing_kernels, output, again=again, dry_run=dry_run
         )
         if out_folder is not None:
             matchplay_cli.print_pages(swiss_file, out_folder, None, output)
         return
     tournament = file.read().state
     number = len(tournament.rounds) + (not again)
-    by_hand = []
+    manual_pairings = []
     for texts, how in ((let, LET), (forced, FORCE), (forbidden, FORBID)):
         for text in texts:
-            one, other = (find_player(tournament, each) for each in two_of(text, "-"))
-            by_hand.append(SetPairing(number, one, other, how))
+            one, other = (find_player(tournament, each) for each in split_option(text, "-"))
+            manual_pairings.append(SetPairing(number, one, other, how))
     paired = pair_next(
-        file, by_hand, load_pairing_kernels, again=again, rematches=rematches, post=not dry_run
+        file,
+        manual_pairings,
+        load_pairing_kernels,
+        again=again,
+        rematches=rematches,
+        post=not dry_run,
     )
     if isinstance(paired, DeterminedPairings):
         output.write_document(determined_document(number, paired))
@@ -416,7 +424,9 @@ def pair(
     print_message(console, Message("swiss_proved", proved=paired.proof_scope))
     print_message(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
     if out_folder is not None:
-        tell_pages(output, print_swiss(paired.tournament, out_folder, current_locale(), number))
+        print_written_pages(
+            output, print_swiss(paired.tournament, out_folder, current_locale(), number)
+        )
 
 
 @command("help_swiss_standings")
@@ -437,7 +447,7 @@ def standings(
     file = SwissFile(swiss_file)
     output = Output(json_file)
     if file.entry() is None:
-        refuse_others({"butler": butler}, "swiss_option_of_matches")
+        refuse_options({"butler": butler}, "swiss_option_of_matches")
     elif butler:
         matchplay_cli.show_event_butler(swiss_file, output)
         return
@@ -493,7 +503,7 @@ def show(swiss_file: Path, number: int | None, player: str | None, json_file: Pa
     if player is not None:
         show_player(output.console, tournament, find_player(tournament, player))
         return
-    asked = len(tournament.rounds) if number is None else number
-    this_round, why, why_byes = explain_posted_round(tournament, asked, load_pairing_kernels)
-    output.write_document(posted_document(asked, this_round, why, why_byes))
-    show_round(output.console, tournament, asked, this_round, why=why, why_byes=why_byes)
+    round_number = len(tournament.rounds) if number is None else number
+    this_round, why, why_byes = explain_posted_round(tournament, round_number, load_pairing_kernels)
+    output.write_document(posted_document(round_number, this_round, why, why_byes))
+    show_round(output.console, tournament, round_number, this_round, why=why, why_byes=why_byes)

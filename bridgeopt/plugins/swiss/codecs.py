@@ -33,21 +33,24 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 
 MAX_ROUNDS = 99
+"""Largest number of rounds of a tournament, and the last round in a list of absences."""
+
 _MAX_LISTED = 9999
+"""Largest number of items in a stored list; a longer one shows that the file is damaged."""
 
 
 def _fraction(value: Any) -> Fraction:
     return Fraction(text(value))
 
 
-def _maybe_fraction(value: Any) -> Fraction | None:
+def _optional_fraction(value: Any) -> Fraction | None:
     return None if value is None else _fraction(value)
 
 
 def _rounds(value: Any) -> tuple[int, ...]:
     rounds = tuple(map(count, list_items(value, _MAX_LISTED)))
     if not rounds or max(rounds) > MAX_ROUNDS:
-        raise ValueError("these are no rounds")
+        raise ValueError("not a list of rounds")
     return rounds
 
 
@@ -61,7 +64,7 @@ def _texts(value: Any) -> tuple[str, ...]:
 
 def player_document(player: Player) -> dict[str, Any]:
     """Return a player as a dict that JSON can hold; unknown values are left out."""
-    told: dict[str, Any] = {
+    values: dict[str, Any] = {
         "id": player.id,
         "name": player.name,
         "rating": str(player.rating),
@@ -73,7 +76,7 @@ def player_document(player: Player) -> dict[str, Any]:
         "country": player.country,
         "details": dict(player.details),
     }
-    return {key: value for key, value in told.items() if value not in (None, "", {})}
+    return {key: value for key, value in values.items() if value not in (None, "", {})}
 
 
 def player_from(document: Any) -> Player:
@@ -84,19 +87,19 @@ def player_from(document: Any) -> Player:
     ValueError, TypeError, LookupError
         The dict does not describe a player.
     """
-    given = dict(document)
-    rank = given.pop("rank", None)
-    details = {text(k): text(v) for k, v in given.pop("details", {}).items()}
-    was_other = [value for head, value in details.items() if head.casefold() == "state"]
-    if was_other:  # older files have the state among the other columns
-        given.setdefault("state", was_other[0])
+    values = dict(document)
+    rank = values.pop("rank", None)
+    details = {text(k): text(v) for k, v in values.pop("details", {}).items()}
+    old_states = [value for head, value in details.items() if head.casefold() == "state"]
+    if old_states:  # older files keep the state in the details
+        values.setdefault("state", old_states[0])
     return Player(
-        id=count(given.pop("id")),
-        name=text(given.pop("name")),
-        rating=_fraction(given.pop("rating")),
+        id=count(values.pop("id")),
+        name=text(values.pop("name")),
+        rating=_fraction(values.pop("rating")),
         rank=None if rank is None else integer(rank),
         details=tuple(details.items()),
-        **{key: text(value) for key, value in given.items()},
+        **{key: text(value) for key, value in values.items()},
     )
 
 
@@ -106,15 +109,15 @@ def _players(value: Any) -> tuple[Player, ...]:
 
 def settings_document(settings: Settings) -> dict[str, Any]:
     """Return settings as a dict that JSON can hold, with fractions as text."""
-    told = {key: _plain(getattr(settings, name)) for name, key in _SETTINGS_KEYS.items()}
+    values = {key: _to_json(getattr(settings, name)) for name, key in _SETTINGS_KEYS.items()}
     for name, key in _LATER_SETTINGS_KEYS.items():
         value = getattr(settings, name)
         if value != getattr(Settings, name):
-            told[key] = _plain(value)
-    return told
+            values[key] = _to_json(value)
+    return values
 
 
-def _plain(value: object) -> Any:
+def _to_json(value: object) -> Any:
     if isinstance(value, Fraction):
         return str(value)
     return list(value) if isinstance(value, tuple) else value
@@ -125,14 +128,14 @@ def settings_from(document: Any) -> Settings:
 
     It raises the same errors as `player_from`.
     """
-    given: dict[str, Any] = dict(document)
-    for key, read in _SETTINGS.items():
-        given[key] = read(given[key])
-    for key, read_later in _LATER_SETTINGS.items():
-        if key in given:
-            given[key] = read_later(given[key])
+    values: dict[str, Any] = dict(document)
+    for key, parse in _SETTINGS_PARSERS.items():
+        values[key] = parse(values[key])
+    for key, parse_later in _LATER_SETTINGS_PARSERS.items():
+        if key in values:
+            values[key] = parse_later(values[key])
     names = {key: name for name, key in (_SETTINGS_KEYS | _LATER_SETTINGS_KEYS).items()}
-    return Settings(**{names[key]: value for key, value in given.items()})
+    return Settings(**{names[key]: value for key, value in values.items()})
 
 
 _SETTINGS_KEYS = {
@@ -159,18 +162,18 @@ _LATER_SETTINGS_KEYS = {
 }
 """The JSON key of each newer field of `Settings`; a file leaves out fields with their default
 value."""
-_LATER_SETTINGS: dict[str, Callable[[Any], Any]] = {
+_LATER_SETTINGS_PARSERS: dict[str, Callable[[Any], Any]] = {
     "counting": TieBreakCounting,
     "never": _texts,
     "never_rounds": _rounds_or_none,
     "acceleration": Acceleration,
     "second_cycle": boolean,
 }
-_SETTINGS = {
+_SETTINGS_PARSERS = {
     "system": System,
     "zero": BaseBand,
     "colours": ColourRule,
-    "bar": _maybe_fraction,
+    "bar": _optional_fraction,
     "density": _fraction,
     "base": _fraction,
     "avoid": _texts,
@@ -180,7 +183,7 @@ _SETTINGS = {
 
 def game_document(game: Game) -> dict[str, Any]:
     """Return a game as a dict that JSON can hold."""
-    told = {
+    values = {
         "table": game.table,
         "first": game.first,
         "second": game.second,
@@ -188,7 +191,7 @@ def game_document(game: Game) -> dict[str, Any]:
         "result": game.result,
         "imps": None if game.imps is None else list(game.imps),
     }
-    return {key: value for key, value in told.items() if value is not None}
+    return {key: value for key, value in values.items() if value is not None}
 
 
 def game_from(document: Any) -> Game:
@@ -210,8 +213,8 @@ def game_from(document: Any) -> Game:
 def _imps(value: Any) -> tuple[int, int] | None:
     if value is None:
         return None
-    own, other = map(integer, value)
-    return own, other
+    first, second = map(integer, value)
+    return first, second
 
 
 def _games(value: Any) -> tuple[Game, ...]:
@@ -227,11 +230,11 @@ def _byes(value: Any) -> tuple[Bye, ...]:
 def _bye_kind(value: Any) -> ByeKind:
     kind = ByeKind(value)
     if kind not in (ByeKind.HALF, ByeKind.FULL):
-        raise ValueError("nobody asks for such a bye")
+        raise ValueError("not a bye that players ask for")
     return kind
 
 
-def _players_of(value: Any) -> tuple[int, ...]:
+def _player_ids(value: Any) -> tuple[int, ...]:
     return tuple(map(count, list_items(value, _MAX_LISTED)))
 
 
@@ -244,18 +247,18 @@ def apart_documents(groups: tuple[Apart, ...]) -> list[dict[str, Any]]:
 
 
 def apart_from(value: Any) -> tuple[Apart, ...]:
-    """Return the groups of players who must not meet, from ``value``, a list read from JSON.
+    """Return the groups of players who must not meet; ``value`` is a list read from JSON.
 
     It raises the same errors as `player_from`.
     """
     return tuple(
-        Apart(text(each["name"]), _players_of(each["players"]), _rounds_or_none(each.get("rounds")))
+        Apart(text(each["name"]), _player_ids(each["players"]), _rounds_or_none(each.get("rounds")))
         for each in list_items(value, _MAX_LISTED)
     )
 
 
 def asked_byes_from(value: Any) -> tuple[AskedBye, ...]:
-    """Return the byes that players asked for, from ``value``, a list read from JSON.
+    """Return the byes that players asked for; ``value`` is a list read from JSON.
 
     It raises the same errors as `player_from`.
     """
@@ -266,7 +269,7 @@ def asked_byes_from(value: Any) -> tuple[AskedBye, ...]:
 
 
 def accelerated_from(value: Any) -> tuple[Accelerated, ...]:
-    """Return the points that count for pairing only, from ``value``, a list read from JSON.
+    """Return the points that count only for pairing; ``value`` is a list read from JSON.
 
     It raises the same errors as `player_from`.
     """
@@ -277,8 +280,10 @@ def accelerated_from(value: Any) -> tuple[Accelerated, ...]:
 
 
 ScoredGames = tuple[int, Result | None, tuple[int, int] | None]
-"""A result as entered: the table, the result (``None`` deletes it), and both players' IMPs or
-``None``."""
+"""An entered result: the table, the result (``None`` deletes it), and both players' IMPs.
+
+The IMPs may be ``None``.
+"""
 
 
 def _scored(value: Any) -> tuple[ScoredGames, ...]:
@@ -294,11 +299,11 @@ NUMBER = JsonCodec(integer, identity)
 COUNT = JsonCodec(count, identity)
 ROUNDS = JsonCodec(_rounds, list)
 ANY_ROUNDS = JsonCodec(_rounds_or_none, list)
-PLAYER_LIST = JsonCodec(_players_of, list)
+PLAYER_LIST = JsonCodec(_player_ids, list)
 BYE_KIND = JsonCodec(_bye_kind, identity)
 FLAG = JsonCodec(boolean, identity)
 TEXT = JsonCodec(text, identity)
-FRACTION = JsonCodec(_maybe_fraction, _plain)
+FRACTION = JsonCodec(_optional_fraction, _to_json)
 SETTINGS = JsonCodec(settings_from, settings_document)
 GAMES = JsonCodec(_games, lambda games: list(map(game_document, games)))
 BYES = JsonCodec(_byes, lambda byes: [{"player": p, "kind": kind} for p, kind in byes])

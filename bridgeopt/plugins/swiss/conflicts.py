@@ -1,6 +1,7 @@
-"""Wishes that leave a round no pairing: the smallest set of them that conflicts, and remedies.
+"""Find a smallest set of wishes that leaves a round no pairing, and remedies.
 
-The wishes are the standing wishes that hold in the round, and the director's pairs by hand.
+The wishes are the standing wishes that hold in the round, and the pairs that the director forces or
+forbids.
 """
 
 from __future__ import annotations
@@ -13,8 +14,11 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.engine.contradiction import irreducible_contradiction, smallest_contradiction
 from bridgeopt.plugins.swiss.tournament import Apart, PairKey, Player, pair_key
 
-_FEW = 12
-"""Largest number of wishes among which the smallest conflict is sought; it tries many subsets."""
+_MAX_WISHES_FOR_SMALLEST = 12
+"""Largest number of wishes for which the smallest conflict is searched for.
+
+This search tries many subsets, so with more wishes an irreducible conflict must do.
+"""
 
 
 class RoundWishKind(StrEnum):
@@ -26,14 +30,15 @@ class RoundWishKind(StrEnum):
     FORBID = "forbid"
 
 
-_BY_HAND = RoundWishKind.FORCE, RoundWishKind.FORBID
+_MANUAL_KINDS = RoundWishKind.FORCE, RoundWishKind.FORBID
 
 
 class RoundWish(NamedTuple):
     """A wish about who meets in a round.
 
     ``value`` depends on the kind. It is the group that is kept apart, or the property that keeps
-    players apart, such as the club. For pairs by hand, it is the ids of the two players.
+    players apart, such as the club. For a request of the director, it is the ids of the two
+    players.
     """
 
     kind: RoundWishKind
@@ -42,14 +47,15 @@ class RoundWish(NamedTuple):
 
 Wishes = tuple[RoundWish, ...]
 
-Possible = Callable[[Wishes], bool]
-"""Returns whether a round has a pairing with these wishes and no others."""
+PairingTest = Callable[[Wishes], bool]
+"""A function that returns whether a round has a pairing with exactly these wishes."""
 
 
 class Conflict(NamedTuple):
-    """Wishes that leave a round no pairing, and those of them whose removal alone gives one.
+    """Wishes that together leave a round no pairing, and the remedies.
 
-    ``wishes`` is empty if the round has no pairing even without wishes.
+    ``remedies`` are the wishes whose removal alone makes a pairing possible. ``wishes`` is empty if
+    the round has no pairing even without wishes.
     """
 
     wishes: Wishes
@@ -65,54 +71,60 @@ def round_wishes(
 ) -> Wishes:
     """Return the wishes that hold in any of ``rounds``, from 1.
 
-    ``never`` has the properties that keep players apart, and the rounds in which they do; without
-    rounds, they do in all. ``forced`` and ``forbidden`` are pairs by hand.
+    ``never`` has the properties that keep players apart, and the rounds in which they do so; an
+    empty list means all rounds. ``forced`` and ``forbidden`` are the director's requests.
     """
-    now = {*rounds}
+    current_rounds = {*rounds}
     kinds, never_rounds = never[0], {*never[1]}
     return (
-        *(RoundWish(RoundWishKind.GROUP, g) for g in apart if not g.rounds or now & {*g.rounds}),
         *(
-            RoundWish(RoundWishKind.NEVER, k)
-            for k in kinds
-            if not never_rounds or now & never_rounds
+            RoundWish(RoundWishKind.GROUP, group)
+            for group in apart
+            if not group.rounds or current_rounds & {*group.rounds}
         ),
-        *(RoundWish(RoundWishKind.FORCE, pair_key(*two)) for two in sorted(forced)),
-        *(RoundWish(RoundWishKind.FORBID, pair_key(*two)) for two in sorted(forbidden)),
+        *(
+            RoundWish(RoundWishKind.NEVER, kind)
+            for kind in kinds
+            if not never_rounds or current_rounds & never_rounds
+        ),
+        *(RoundWish(RoundWishKind.FORCE, pair_key(*pair)) for pair in sorted(forced)),
+        *(RoundWish(RoundWishKind.FORBID, pair_key(*pair)) for pair in sorted(forbidden)),
     )
 
 
 def pairs_by_hand(wishes: Iterable[RoundWish], kind: RoundWishKind) -> frozenset[PairKey]:
-    """Return the pairs of ids in wishes of this kind: forced or forbidden pairs."""
+    """Return the pairs of ids in the wishes of one kind: the forced or the forbidden pairs."""
     return frozenset(
         wish.value for wish in wishes if wish.kind is kind and isinstance(wish.value, tuple)
     )
 
 
-def find_conflict(wishes: Wishes, may_have: Possible, has: Possible) -> Conflict:
+def find_conflict(
+    wishes: Wishes, may_have_pairing: PairingTest, has_pairing: PairingTest
+) -> Conflict:
     """Return a smallest conflict among wishes that are impossible together.
 
-    Among many wishes, it may not be the smallest; but without any one of its wishes, the rest of
-    it is possible.
+    Among many wishes, the conflict may not be the smallest one, but it is irreducible: if any one
+    of its wishes is dropped, the others are possible.
 
     Parameters
     ----------
     wishes
         The wishes.
-    may_have
-        Returns whether a round has a pairing if the forced pairs among *all* wishes may meet. A
-        forced pair meets in spite of other wishes. So without this rule, fewer wishes could be
-        harder to keep: those without the forced pair.
-    has
-        Returns whether a round really has a pairing.
+    may_have_pairing
+        Returns whether a round has a pairing with some wishes if, in addition, all pairs that
+        ``wishes`` forces may meet. A forced pair may meet in spite of other wishes. Without the
+        addition, dropping the forced pair could make the other wishes harder to fulfil.
+    has_pairing
+        Returns whether a round has a pairing with some wishes.
     """
-    if len(wishes) <= _FEW:
-        found = smallest_contradiction(wishes, may_have)
-        conflict = wishes if found is None else found.items
+    if len(wishes) <= _MAX_WISHES_FOR_SMALLEST:
+        contradiction = smallest_contradiction(wishes, may_have_pairing)
+        conflict = wishes if contradiction is None else contradiction.items
     else:
-        conflict = irreducible_contradiction(wishes, may_have)
+        conflict = irreducible_contradiction(wishes, may_have_pairing)
     remedies = tuple(
-        wish for wish in conflict if has(tuple(other for other in wishes if other != wish))
+        wish for wish in conflict if has_pairing(tuple(other for other in wishes if other != wish))
     )
     return Conflict(conflict, remedies)
 
@@ -122,22 +134,22 @@ def describe_conflict(
 ) -> Message:
     """Return the message ``key`` with the wishes of a conflict in round ``number``, from 1."""
 
-    def names(wishes: Wishes) -> list[str | Message]:
-        return [_name(wish, number, players) for wish in wishes]
+    def describe_all(wishes: Wishes) -> list[str | Message]:
+        return [_describe_wish(wish, number, players) for wish in wishes]
 
     return Message(
         key,
         round=str(number),
         n=len(conflict.wishes),
-        wishes=names(conflict.wishes),
+        wishes=describe_all(conflict.wishes),
         m=len(conflict.remedies),
-        remedies=names(conflict.remedies),
-        hand="yes" if any(wish.kind in _BY_HAND for wish in conflict.wishes) else "no",
+        remedies=describe_all(conflict.remedies),
+        hand="yes" if any(wish.kind in _MANUAL_KINDS for wish in conflict.wishes) else "no",
         **values,
     )
 
 
-def _name(wish: RoundWish, number: int, players: Mapping[int, Player]) -> str | Message:
+def _describe_wish(wish: RoundWish, number: int, players: Mapping[int, Player]) -> str | Message:
     if isinstance(wish.value, Apart):
         return wish.value.name
     if isinstance(wish.value, str):

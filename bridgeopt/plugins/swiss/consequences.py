@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.engine.blossom import NoPerfectMatching
-from bridgeopt.plugins.swiss.actions import EnterResults, game_at
+from bridgeopt.plugins.swiss.actions import EnterResults, find_game
 from bridgeopt.plugins.swiss.field import field_of
 from bridgeopt.plugins.swiss.pairing import (
     PairingResult,
@@ -37,14 +37,15 @@ MAX_OPEN_GAMES = 3
 
 
 class DeterminedPairings(NamedTuple):
-    """The pairs and byes of the next round that do not depend on the unfinished games.
+    """The pairs and byes of the next round that are certain whatever unfinished games end with.
 
     Attributes
     ----------
     open
         The unfinished games, each with its round, from 1.
     outcomes
-        The number of combinations of results that were tried: all, unless one leaves no pairing.
+        The number of combinations of results that were tried. The trial stops at the first
+        combination that leaves no pairing.
     pairs, byes
         The pairs and byes that occur in the best round for every combination.
     players
@@ -71,8 +72,8 @@ def open_games(tournament: Tournament) -> tuple[tuple[int, Game], ...]:
 def determined_pairings(tournament: Tournament) -> DeterminedPairings:
     """Return the pairs and byes of the next round that no result of an unfinished game can change.
 
-    Every combination of results of the unfinished games is tried. If the next round has no pairing
-    after one of them, no pairs and byes are returned.
+    Every combination of results of the unfinished games is tried. If one of them leaves the next
+    round no pairing, the result has no pairs and no byes.
 
     Raises
     ------
@@ -92,34 +93,38 @@ def determined_pairings(tournament: Tournament) -> DeterminedPairings:
         after = tournament
         for (number, game), result in zip(games, results, strict=True):
             after = EnterResults(number, ((game.table, result, None),)).apply(after)
-        found = propose(after, len(after.rounds))
-        if isinstance(found, NoPerfectMatching):
+        proposal = propose(after, len(after.rounds))
+        if isinstance(proposal, NoPerfectMatching):
             return DeterminedPairings(games, outcomes, (), (), players)
-        players = len(found.field.players)
-        now = {pair_key(*game.players) for game in found.as_round.games}
-        there = set(found.as_round.byes)
-        pairs, byes = (now, there) if pairs is None else (pairs & now, byes & there)
-    place = tournament.place_of
-    sure = sorted(pairs or (), key=lambda two: sorted(place[player] for player in two))
-    return DeterminedPairings(games, outcomes, tuple(sure), tuple(sorted(byes)), players)
+        players = len(proposal.field.players)
+        current_pairs = {pair_key(*game.players) for game in proposal.as_round.games}
+        current_byes = set(proposal.as_round.byes)
+        pairs, byes = (
+            (current_pairs, current_byes)
+            if pairs is None
+            else (pairs & current_pairs, byes & current_byes)
+        )
+    place_of = tournament.place_of
+    determined = sorted(pairs or (), key=lambda pair: sorted(place_of[player] for player in pair))
+    return DeterminedPairings(games, outcomes, tuple(determined), tuple(sorted(byes)), players)
 
 
 class ChangedRound(NamedTuple):
-    """A posted round compared with the round that corrected results would have given.
+    """A posted round compared with the corrected round: the one that corrected results would give.
 
     Attributes
     ----------
     round
         The round, from 1.
     rescored
-        Players whose score before the round would have been different: the id, the score as it was,
-        and as it would have been.
+        Players whose score before the round would have been different: the id, the old score, and
+        the corrected score.
     byes
-        Forced byes of the round with corrected results that the posted round does not have.
+        Forced byes of the corrected round that the posted round does not have.
     tables
-        The tables of the posted games that the round with corrected results does not have.
+        The tables of posted games that the corrected round does not have.
     pairs
-        The pairs of ids in the round with corrected results that the posted round does not have.
+        The pairs of ids in the corrected round that the posted round does not have.
     """
 
     round: int
@@ -130,22 +135,22 @@ class ChangedRound(NamedTuple):
 
 
 def with_attendance_of(tournament: Tournament, number: int) -> Tournament:
-    """Return the tournament, with the absences of a posted round replaced by the real ones.
+    """Return the tournament with the real absences of a posted round.
 
     A player with neither a game nor a forced bye in round ``number``, from 1, counts as absent; all
     others count as present.
     """
     posted_round = tournament.rounds[number - 1]
-    there = {
+    present_ids = {
         *posted_round.by_player,
         *(p for p, kind in posted_round.byes if kind.is_forced),
     }
-    missing = {(player.id, number) for player in tournament.players if player.id not in there}
-    absent = tournament.absent - {(player, number) for player in there} | missing
-    asked = tuple(
-        bye for bye in tournament.asked_byes if bye.round != number or bye.player not in there
+    missing = {(player.id, number) for player in tournament.players if player.id not in present_ids}
+    absent = tournament.absent - {(player, number) for player in present_ids} | missing
+    asked_byes = tuple(
+        bye for bye in tournament.asked_byes if bye.round != number or bye.player not in present_ids
     )
-    return replace(tournament, absent=absent, asked_byes=asked)
+    return replace(tournament, absent=absent, asked_byes=asked_byes)
 
 
 def changed_rounds(
@@ -154,35 +159,37 @@ def changed_rounds(
     """Return how the posted rounds after round ``after`` would differ with corrected results.
 
     ``corrected`` is the tournament with corrected results; rounds count from 1. Each posted round
-    is compared with the best round for the same players. That round is paired by the corrected
-    results of all earlier rounds, with the games of these rounds as they were played.
+    is compared with the best round for the same players, given the games of the earlier rounds as
+    they were played and with their corrected results.
     """
-    found = []
+    changes = []
     for k in range(after, len(tournament.rounds)):
-        was, now = scores(tournament, k), scores(corrected, k)
-        rescored = tuple((p, was[p], now[p]) for p in was if was[p] != now[p])
-        there = tournament.rounds[k]
+        old_scores, new_scores = scores(tournament, k), scores(corrected, k)
+        rescored = tuple(
+            (p, old_scores[p], new_scores[p]) for p in old_scores if old_scores[p] != new_scores[p]
+        )
+        posted = tournament.rounds[k]
         best = propose(with_attendance_of(corrected, k + 1), k)
         if isinstance(best, NoPerfectMatching):
-            found.append(ChangedRound(k + 1, rescored, (), (), ()))
+            changes.append(ChangedRound(k + 1, rescored, (), (), ()))
             continue
-        had = {pair_key(*game.players): game.table for game in there.games}
-        byes = {bye for bye in best.as_round.byes if bye.kind.is_forced}
-        would = {pair_key(*game.players) for game in best.as_round.games}
-        found.append(
+        table_of = {pair_key(*game.players): game.table for game in posted.games}
+        forced_byes = {bye for bye in best.as_round.byes if bye.kind.is_forced}
+        best_pairs = {pair_key(*game.players) for game in best.as_round.games}
+        changes.append(
             ChangedRound(
                 k + 1,
                 rescored,
-                tuple(sorted(byes - set(there.byes))),
-                tuple(sorted(table for two, table in had.items() if two not in would)),
-                tuple(sorted(would - had.keys())),
+                tuple(sorted(forced_byes - set(posted.byes))),
+                tuple(sorted(table for pair, table in table_of.items() if pair not in best_pairs)),
+                tuple(sorted(best_pairs - table_of.keys())),
             )
         )
-    return tuple(found)
+    return tuple(changes)
 
 
 def with_swapped_tables(tournament: Tournament, tables: Sequence[int]) -> Round:
-    """Return the last round with the players of ``tables`` paired again among themselves.
+    """Return the last round with the players at ``tables`` paired again among themselves.
 
     Raises
     ------
@@ -190,35 +197,37 @@ def with_swapped_tables(tournament: Tournament, tables: Sequence[int]) -> Round:
         A table has a result or no game, or no other pairing was found and proven.
     """
     number = len(tournament.rounds)
-    games = [game_at(tournament, number, table) for table in tables]
+    games = [find_game(tournament, number, table) for table in tables]
     for game in games:
         if game.result is not None:
             raise RequestError(Message("swiss_table_has_result", table=str(game.table)))
-    inside = {player for game in games for player in game.players}
-    others = [p.id for p in tournament.players if p.id not in inside]
-    alone = replace(tournament, absent=tournament.absent | {(player, number) for player in others})
-    field = field_of(alone, number - 1)
+    swapped_ids = {player for game in games for player in game.players}
+    others = [p.id for p in tournament.players if p.id not in swapped_ids]
+    restricted = replace(
+        tournament, absent=tournament.absent | {(player, number) for player in others}
+    )
+    field = field_of(restricted, number - 1)
     paired = best_pairing(field)
     if isinstance(paired, NoPerfectMatching):
         raise RequestError(Message("swiss_no_other_pairing"))
     if not paired.proved:
         raise RequestError(Message("swiss_not_proved"))
-    free = sorted(game.table for game in games)
-    new = [
+    table_numbers = sorted(game.table for game in games)
+    new_games = [
         replace(game, table=table)
-        for game, table in zip(Proposal(field, paired).as_round.games, free, strict=True)
+        for game, table in zip(Proposal(field, paired).as_round.games, table_numbers, strict=True)
     ]
     last = tournament.rounds[-1]
-    kept = [game for game in last.games if game.table not in free]
-    return Round(tuple(sorted(kept + new, key=lambda game: game.table)), last.byes)
+    other_games = [game for game in last.games if game.table not in table_numbers]
+    return Round(tuple(sorted(other_games + new_games, key=lambda game: game.table)), last.byes)
 
 
 class PairingCost(NamedTuple):
     """The first level of preference at which a pairing costs more than the best pairing.
 
     ``level`` is the name of the level. ``best`` is the cost of the best pairing at this level, and
-    ``now`` that of the pairing. If the level has a value for each group or player, these are the
-    first values that differ.
+    ``now`` that of the pairing. If the level has a value for each group or player, ``best`` and
+    ``now`` are the first values that differ.
     """
 
     level: str
@@ -226,19 +235,21 @@ class PairingCost(NamedTuple):
     now: Value
 
 
-def pairing_cost(best: PairingResult, now: Sequence[tuple[str, Value]]) -> PairingCost | None:
+def pairing_cost(best: PairingResult, costs: Sequence[tuple[str, Value]]) -> PairingCost | None:
     """Return the first level at which a pairing costs more than the best; ``None`` if none does.
 
-    ``now`` has the pairing's cost at each level of preference, as pairs of name and cost, in order.
+    ``costs`` has the pairing's cost at each level of preference, as pairs of name and cost.
     """
-    for (name, value), (_, other) in zip(best.order, now, strict=True):
-        if value != other:
-            if isinstance(value, tuple) and isinstance(other, tuple):
-                where = next(
-                    k for k, both in enumerate(zip(value, other, strict=True)) if both[0] != both[1]
+    for (name, value), (_, cost) in zip(best.order, costs, strict=True):
+        if value != cost:
+            if isinstance(value, tuple) and isinstance(cost, tuple):
+                index = next(
+                    k
+                    for k, values in enumerate(zip(value, cost, strict=True))
+                    if values[0] != values[1]
                 )
-                return PairingCost(name, value[where], other[where])
-            return PairingCost(name, value, other)
+                return PairingCost(name, value[index], cost[index])
+            return PairingCost(name, value, cost)
     return None
 
 
@@ -247,31 +258,33 @@ def manual_pairing_cost(
 ) -> tuple[Proposal, PairingCost | None]:
     """Return the best round that obeys the director's requests, and the cost of the requests.
 
-    The requests are the forced and forbidden pairs of the round, which counts from 0. The cost is
-    ``None`` if the round is as good as the best round without them.
+    The requests are the forced and forbidden pairs of round ``round_number``, from 0. The cost is
+    ``None`` if the round is as good as the best round without requests.
 
     Raises
     ------
     RequestError
-        No round obeys the requests, or there is no round even without them.
+        No round obeys the requests, or no round is possible even without them.
     """
-    asked = {(number, two) for number, two in tournament.forced if number == round_number + 1}
-    free = replace(
+    requests = {(number, pair) for number, pair in tournament.forced if number == round_number + 1}
+    unrestricted = replace(
         tournament,
-        forced=tournament.forced - asked,
+        forced=tournament.forced - requests,
         forbidden=frozenset(each for each in tournament.forbidden if each[0] != round_number + 1),
     )
-    before = field_of(free, round_number)
-    rows = [(before.row.get(a), before.row.get(b)) for _, (a, b) in asked]
-    met = any(a is not None and b is not None and bool(before.met[a, b]) for a, b in rows)
-    now = propose(tournament, round_number, rematches=met)
-    best = propose(free, round_number, rematches=met)
-    if isinstance(now, NoPerfectMatching) or isinstance(best, NoPerfectMatching):
+    free_field = field_of(unrestricted, round_number)
+    rows = [(free_field.row.get(a), free_field.row.get(b)) for _, (a, b) in requests]
+    is_rematch = any(
+        a is not None and b is not None and bool(free_field.met[a, b]) for a, b in rows
+    )
+    manual = propose(tournament, round_number, rematches=is_rematch)
+    best = propose(unrestricted, round_number, rematches=is_rematch)
+    if isinstance(manual, NoPerfectMatching) or isinstance(best, NoPerfectMatching):
         raise RequestError(Message("swiss_no_other_pairing"))
-    pairs, field = now.paired.pairs, best.field
-    told = level_costs(field, _rows(pairs), now.paired.bye)
-    return now, pairing_cost(best.paired, told)
+    pairs, field = manual.paired.pairs, best.field
+    costs = level_costs(field, _rows(pairs), manual.paired.bye)
+    return manual, pairing_cost(best.paired, costs)
 
 
 def _rows(pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    return sorted((min(two), max(two)) for two in pairs)
+    return sorted((min(pair), max(pair)) for pair in pairs)

@@ -19,12 +19,14 @@ from bridgeopt.files.players import duplicate_line_fault, fold_name, parse_id
 from bridgeopt.plugins.swiss.codecs import ScoredGames
 from bridgeopt.plugins.swiss.tournament import Player, Result, parse_rank
 
-_HEADS = "id", "name", "rating", "rank", "club"
-_FURTHER = "family", "town", "state", "country"
+_MAIN_HEADINGS = "id", "name", "rating", "rank", "club"
+_FURTHER_HEADINGS = "family", "town", "state", "country"
 _RATING = re.compile(r"[+-]?[0-9]{1,9}(?:[.,][0-9]{1,6})?")
-_LINE_HELP = Message("swiss_entries_line_help")
-_OF_PEOPLE, _OF_SIDES = "LM", "LMNP"
-_IN_NAMES = " '\u2019.-"
+_ENTRIES_HELP = Message("swiss_entries_line_help")
+_PERSON_NAME_CATEGORIES, _SIDE_NAME_CATEGORIES = "LM", "LMNP"
+"""First letters of the Unicode categories of the characters in names of people, and of sides."""
+
+_NAME_PUNCTUATION = " '\u2019.-"
 SHODAN_RATING = 2100
 """The European rating of a 1 dan. A rank is 100 rating points; ranks of players without a rating
 are converted on this scale."""
@@ -40,12 +42,12 @@ class RatingEntry(NamedTuple):
     state: str = ""
 
 
-_NOBODY = RatingEntry("", None, None)
+_UNLISTED = RatingEntry("", None, None)
 
 
 def read_entries(
     path: Path,
-    listed: Mapping[int, RatingEntry] | None = None,
+    rating_list: Mapping[int, RatingEntry] | None = None,
     first_id: int = 1,
     *,
     of_matches: bool = False,
@@ -55,91 +57,103 @@ def read_entries(
     The columns are ``id,name,rating,rank,club`` and perhaps more, in any order. Players with the
     same ``family``, ``town``, ``state`` or ``country`` may be kept apart in early rounds; other
     columns are kept for other programs. For a player without a rating, the rank is used instead, as
-    the standard's clause "Ordering the players" allows. ``listed``, a rating list by id, fills in
-    empty cells.
+    the standard's clause "Ordering the players" allows. ``rating_list`` is a federation's rating
+    list, by id, that fills in empty cells.
 
-    Names are enough: one on each line, with or without the heading ``name``. Players without an id
-    get the next number from ``first_id`` on. If the file gives no strength, all count as equally
-    strong. Teams and pairs (``of_matches``) need no strength, even if there are other columns.
+    A file of names is enough: one on each line, with or without the heading ``name``. Players
+    without an id get the next number from ``first_id`` on. If the file has no ratings or ranks, all
+    players count as equally strong. Teams and pairs (``of_matches``) need no strength, even if the
+    file has unknown columns.
 
     Raises
     ------
     InputError
-        With every fault of the file: missing column headings, ids that are invalid or occur twice,
-        invalid ratings and ranks.
+        The file is faulty: missing column headings, ids that are invalid or occur twice, invalid
+        ratings or ranks. The error has all faults, by line.
     """
     faults = FaultList(path, FileKind.ENTRIES)
     rows = read_rows(path, faults)
     players: list[Player] = []
     if not rows:
-        faults.add(None, Message("players_none_in_file"), _LINE_HELP)
+        faults.add(None, Message("players_none_in_file"), _ENTRIES_HELP)
     else:
-        if _are_names(rows, _OF_SIDES if of_matches else _OF_PEOPLE):
+        if _has_only_names(rows, _SIDE_NAME_CATEGORIES if of_matches else _PERSON_NAME_CATEGORIES):
             rows.insert(0, CsvRow(rows[0].line, ("name",)))
-        heads = [fold_name(cell) for cell in rows[0].cells]
-        missing = _missing(heads, is_listed=listed is not None)
+        headings = [fold_name(cell) for cell in rows[0].cells]
+        missing = _missing_headings(headings, has_rating_list=rating_list is not None)
         if of_matches and "rating" in missing:
             missing.remove("rating")
         if missing:
-            faults.add(rows[0].line, Message("swiss_heads_missing", heads=missing), _LINE_HELP)
+            faults.add(rows[0].line, Message("swiss_heads_missing", heads=missing), _ENTRIES_HELP)
         else:
-            _read_players(_Table(rows, heads, listed or {}, first_id), players, faults)
+            _read_players(
+                _EntriesTable(rows, headings, rating_list or {}, first_id), players, faults
+            )
             if not players and not faults:
-                faults.add(None, Message("players_none_in_file"), _LINE_HELP)
+                faults.add(None, Message("players_none_in_file"), _ENTRIES_HELP)
     faults.raise_if_any()
     return tuple(players)
 
 
-def _are_names(rows: Sequence[CsvRow], kinds: str) -> bool:
+def _has_only_names(rows: Sequence[CsvRow], categories: str) -> bool:
     """Return whether every line is just a name, so that the file has no line of headings.
 
-    ``kinds`` has the first letter of each Unicode category whose characters a name may contain.
+    ``categories`` has the first letter of each Unicode category whose characters a name may
+    contain.
     """
     cells = [cell for row in rows for cell in row.cells]
     return (
         len(cells) == len(rows)
-        and fold_name(cells[0]) not in {*_HEADS, *_FURTHER}
-        and all(category(letter)[0] in kinds or letter in _IN_NAMES for c in cells for letter in c)
+        and fold_name(cells[0]) not in {*_MAIN_HEADINGS, *_FURTHER_HEADINGS}
+        and all(
+            category(letter)[0] in categories or letter in _NAME_PUNCTUATION
+            for c in cells
+            for letter in c
+        )
     )
 
 
-def _missing(heads: Sequence[str], *, is_listed: bool) -> list[str]:
-    """Return the required headings that ``heads`` does not contain.
+def _missing_headings(headings: Sequence[str], *, has_rating_list: bool) -> list[str]:
+    """Return the required headings that ``headings`` does not contain.
 
-    With a rating list (``is_listed``), ``id`` is required, but no rating or rank, since the list
-    has the strengths by id.
+    With a rating list, ``id`` is required, but not a rating or rank, since the list has the
+    strengths by id.
     """
-    missing = [head for head in _HEADS[:2] if head not in heads]
-    strength = {"rating", "rank"}.intersection(heads)
-    if not is_listed and "id" in missing:
+    missing = [heading for heading in _MAIN_HEADINGS[:2] if heading not in headings]
+    strength_headings = {"rating", "rank"}.intersection(headings)
+    if not has_rating_list and "id" in missing:
         missing.remove("id")
-    if not is_listed and not strength and not {"id", "name", "club", *_FURTHER}.issuperset(heads):
+    if (
+        not has_rating_list
+        and not strength_headings
+        and not {"id", "name", "club", *_FURTHER_HEADINGS}.issuperset(headings)
+    ):
         # An unknown column may hold the ratings, so do not treat all players as equally strong.
         missing.append("rating")
     return missing
 
 
-class _Table(NamedTuple):
-    """The lines of a file of entries, its folded headings, and the rating list for empty cells."""
+class _EntriesTable(NamedTuple):
+    """A file of entries: its lines and folded headings, and the rating list for empty cells."""
 
     rows: Sequence[CsvRow]
-    heads: Sequence[str]
-    listed: Mapping[int, RatingEntry]
+    headings: Sequence[str]
+    rating_list: Mapping[int, RatingEntry]
     first_id: int
 
 
-def _read_players(table: _Table, players: list[Player], faults: FaultList) -> None:
-    rows, heads, listed, first_id = table
+def _read_players(table: _EntriesTable, players: list[Player], faults: FaultList) -> None:
+    rows, headings, rating_list, first_id = table
     lines: dict[int, int] = {}
-    without = {} if listed or {"rating", "rank"}.intersection(heads) else {"rating": "0"}
+    defaults = {} if rating_list or {"rating", "rank"}.intersection(headings) else {"rating": "0"}
     for number, row in enumerate(rows[1:], start=first_id):
-        padded = [*row.cells, *[""] * (len(heads) - len(row.cells))]
-        if len(row.cells) > len(heads):
-            faults.add(row.line, Message("swiss_more_cells_than_heads"), _LINE_HELP)
+        padded = [*row.cells, *[""] * (len(headings) - len(row.cells))]
+        if len(row.cells) > len(headings):
+            faults.add(row.line, Message("swiss_more_cells_than_heads"), _ENTRIES_HELP)
             continue
-        cells = {"id": str(number), **without, **dict(zip(heads, padded, strict=True))}
+        cells = {"id": str(number), **defaults, **dict(zip(headings, padded, strict=True))}
         try:
-            player = _player(cells, rows[0].cells, listed)
+            player = _parse_player(cells, rows[0].cells, rating_list)
         except CellError as fault:
             faults.add_cell(row.line, fault)
             continue
@@ -149,31 +163,37 @@ def _read_players(table: _Table, players: list[Player], faults: FaultList) -> No
         players.append(player)
 
 
-def _player(
-    cells: dict[str, str], written: Sequence[str], listed: Mapping[int, RatingEntry]
+def _parse_player(
+    cells: dict[str, str], headings: Sequence[str], rating_list: Mapping[int, RatingEntry]
 ) -> Player:
     number = parse_id(cells["id"])
-    known = listed.get(number, _NOBODY)
-    rank = _rank(cells.get("rank", ""))
-    rank = known.rank if rank is None else rank
+    entry = rating_list.get(number, _UNLISTED)
+    rank = _parse_rank_cell(cells.get("rank", ""))
+    rank = entry.rank if rank is None else rank
     rating = cells.get("rating", "")
-    heads = {*_HEADS, *_FURTHER}
-    details = ((head, cells[fold_name(head)]) for head in written if fold_name(head) not in heads)
+    known_headings = {*_MAIN_HEADINGS, *_FURTHER_HEADINGS}
+    details = (
+        (heading, cells[fold_name(heading)])
+        for heading in headings
+        if fold_name(heading) not in known_headings
+    )
     return Player(
         number,
-        parse_name(cells["name"] or known.name),
-        known.rating if not rating and known.rating is not None else _rating(rating, rank),
+        parse_name(cells["name"] or entry.name),
+        entry.rating
+        if not rating and entry.rating is not None
+        else _parse_rating_cell(rating, rank),
         rank,
-        cells.get("club", "") or known.club,
+        cells.get("club", "") or entry.club,
         family=cells.get("family", ""),
         town=cells.get("town", ""),
-        state=cells.get("state", "") or known.state,
+        state=cells.get("state", "") or entry.state,
         country=cells.get("country", ""),
-        details=tuple((head, cell) for head, cell in details if cell),
+        details=tuple((heading, cell) for heading, cell in details if cell),
     )
 
 
-def _rank(cell: str) -> int | None:
+def _parse_rank_cell(cell: str) -> int | None:
     try:
         return parse_rank(cell) if cell else None
     except ValueError:
@@ -181,7 +201,7 @@ def _rank(cell: str) -> int | None:
         raise CellError(wrong, Message("swiss_rank_help")) from None
 
 
-def _rating(cell: str, rank: int | None) -> Fraction:
+def _parse_rating_cell(cell: str, rank: int | None) -> Fraction:
     if not cell and rank is not None:
         return Fraction(SHODAN_RATING + 100 * rank)
     if not _RATING.fullmatch(cell):
@@ -190,12 +210,12 @@ def _rating(cell: str, rank: int | None) -> Fraction:
     return Fraction(cell.replace(",", "."))
 
 
-_HELP = Message("swiss_scored_line_help")
-_TABLE = re.compile(r"[0-9]{1,4}")
-_IMPS = re.compile(r"[0-9]{1,4}")
+_SCORES_HELP = Message("swiss_scored_line_help")
+_TABLE_NUMBER = re.compile(r"[0-9]{1,4}")
+_IMP_NUMBER = re.compile(r"[0-9]{1,4}")
 
 
-def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[ScoredGames, ...]:
+def read_scores(path: Path, check_table: Callable[[int], object]) -> tuple[ScoredGames, ...]:
     """Return results by table from a CSV file: ``table,code``, and perhaps both sides' IMPs.
 
     A first line that names the columns is skipped.
@@ -204,28 +224,28 @@ def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[ScoredGame
     ----------
     path
         The file.
-    refuse
-        A function that takes a table number, and raises a `RequestError` if the table has no game.
+    check_table
+        A function that takes a table number, and raises `RequestError` if the table has no game.
 
     Raises
     ------
     InputError
-        With every fault of the file: table numbers that are invalid, missing or repeated, and
-        invalid codes.
+        The file is faulty: table numbers that are invalid, missing or repeated, or invalid codes.
+        The error has all faults, by line.
     """
     faults = FaultList(path, FileKind.TABLES)
     rows = read_rows(path, faults)
     if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
         rows = rows[1:]
     if not rows and not faults:
-        faults.add(None, Message("results_empty"), _HELP)
+        faults.add(None, Message("results_empty"), _SCORES_HELP)
     scores: list[ScoredGames] = []
     lines: dict[int, int] = {}
     for row in rows:
         try:
-            score = _score(row)
+            score = _parse_score(row)
             table = score[0]
-            refuse(table)
+            check_table(table)
         except CellError as fault:
             faults.add_cell(row.line, fault)
             continue
@@ -240,20 +260,20 @@ def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[ScoredGame
     return tuple(scores)
 
 
-def _score(row: CsvRow) -> ScoredGames:
+def _parse_score(row: CsvRow) -> ScoredGames:
     if len(row.cells) not in (2, 4) or not all(row.cells):
-        raise CellError(Message("swiss_cells_of_result"), _HELP)
-    if not _TABLE.fullmatch(row.cells[0]):
-        raise CellError(Message("swiss_no_table", text=quoted(row.cells[0])), _HELP)
+        raise CellError(Message("swiss_cells_of_result"), _SCORES_HELP)
+    if not _TABLE_NUMBER.fullmatch(row.cells[0]):
+        raise CellError(Message("swiss_no_table", text=quoted(row.cells[0])), _SCORES_HELP)
     imps = row.cells[2:]
-    if not all(map(_IMPS.fullmatch, imps)):
-        raise CellError(Message("swiss_no_imps", text=quoted(",".join(imps))), _HELP)
-    both = (int(imps[0]), int(imps[1])) if imps else None
-    return int(row.cells[0]), parse_result(row.cells[1]), both
+    if not all(map(_IMP_NUMBER.fullmatch, imps)):
+        raise CellError(Message("swiss_no_imps", text=quoted(",".join(imps))), _SCORES_HELP)
+    imp_pair = (int(imps[0]), int(imps[1])) if imps else None
+    return int(row.cells[0]), parse_result(row.cells[1]), imp_pair
 
 
 def parse_result(text: str) -> Result:
-    """Return the result of a game for a code such as ``W+``, in capitals or not.
+    """Return the result of a game for a code such as ``W+``; case does not matter.
 
     Raises
     ------

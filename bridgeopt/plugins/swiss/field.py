@@ -23,10 +23,12 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 
 MAX_IN_A_ROW = 3
-_LONG = 6
-"""Minimum number of rounds of a long tournament.
+"""Largest number of successive games in which a player has the same colour (criterion 4)."""
 
-Criterion 3 (repeated floats) does not apply in the last two rounds of a long tournament, and in the
+_MIN_LONG_ROUNDS = 6
+"""Smallest number of rounds of a long tournament.
+
+Criterion 3 (repeated floats) does not apply in the last two rounds of a long tournament, or in the
 last round of a shorter one. The standard does not say which rule holds for exactly six rounds.
 """
 
@@ -37,14 +39,14 @@ def uses_floats(settings: Settings, round_number: int) -> bool:
     A player who meets an opponent with another score floats. The criterion does not hold in the
     last round of a tournament of up to five rounds, nor in the last two rounds of a longer one.
     """
-    off = 2 if settings.rounds >= _LONG else 1
-    return round_number < settings.rounds - off
+    num_exempt = 2 if settings.rounds >= _MIN_LONG_ROUNDS else 1
+    return round_number < settings.rounds - num_exempt
 
 
 def uses_origin(settings: Settings, round_number: int) -> bool:
-    """Return whether a round, from 0, avoids pairing players of one club or the like.
+    """Return whether meetings of players of one club or the like are avoided in a round, from 0.
 
-    Only rounds in the first half do (the standard's Additional considerations).
+    They are avoided in the first half of the rounds (the standard's "Additional considerations").
     """
     return round_number + 1 <= settings.rounds / 2
 
@@ -52,7 +54,7 @@ def uses_origin(settings: Settings, round_number: int) -> bool:
 def uses_colours(settings: Settings) -> bool:
     """Return whether criterion 4, fair colours, holds.
 
-    It holds unless the director switched it off or lets players draw for colours.
+    It does not hold if the director switched it off or lets players draw for colours.
     """
     return settings.colours is ColourRule.BALANCED
 
@@ -60,13 +62,14 @@ def uses_colours(settings: Settings) -> bool:
 def unfit_colours(past: PlayerPast, settings: Settings) -> tuple[bool, bool]:
     """Return two flags: whether White, and whether Black, would break criterion 4 for a player.
 
-    Criterion 4 is that a player has a colour at most three times in a row, and in at most half of
-    the rounds. Half is rounded up, since an odd number of rounds has no exact half.
+    Criterion 4 limits how often a player has the same colour: at most three times in a row, and in
+    at most half of the rounds. Half of an odd number of rounds is rounded up.
     """
-    most = ceil(settings.rounds / 2)
-    last = past.colours[-MAX_IN_A_ROW:]
+    max_games = ceil(settings.rounds / 2)
+    last_colours = past.colours[-MAX_IN_A_ROW:]
     white, black = (
-        past.colours.count(colour) >= most or last == [colour] * MAX_IN_A_ROW for colour in (1, -1)
+        past.colours.count(colour) >= max_games or last_colours == [colour] * MAX_IN_A_ROW
+        for colour in (1, -1)
     )
     return white, black
 
@@ -75,8 +78,9 @@ def handicap(tournament: Tournament, first: int, second: int) -> int:
     """Return the number of handicap stones in a game of two players, given by id.
 
     The number is the difference of ranks minus the reduction in the settings, but at least 0 and at
-    most 9. It is 0 if a player has no rank. It is also 0 if the settings make the game even: all
-    games, or all games with a player of the top band. (The standard's clause is Handicaps.)
+    most 9. It is 0 if a player has no rank, or if the settings make the game even. The settings may
+    make all games even, or all games with a player of the top band. See the standard's clause
+    "Handicaps".
     """
     settings = tournament.settings
     ranks = tournament.by_id[first].rank, tournament.by_id[second].rank
@@ -93,11 +97,11 @@ def shared_properties(first: Player, second: Player, settings: Settings) -> tupl
     Handicap stones are not included.
     """
     return tuple(
-        what
-        for what in settings.avoid
-        if what != "handicap"
-        and getattr(first, what)
-        and getattr(first, what) == getattr(second, what)
+        name
+        for name in settings.avoid
+        if name != "handicap"
+        and getattr(first, name)
+        and getattr(first, name) == getattr(second, name)
     )
 
 
@@ -109,8 +113,8 @@ Flags = NDArray[np.bool_]
 class RoundField:
     """The players to be paired in a round, sorted by score and then by strength.
 
-    Each player is a row of the arrays, from 0; ``n`` in their shapes is the number of players. The
-    standard's clause is Sort the Field.
+    Each player is a row of the arrays, from 0; ``n`` in their shapes is the number of players. See
+    the standard's clause "Sort the Field".
 
     Attributes
     ----------
@@ -158,7 +162,7 @@ class RoundField:
 
     @cached_property
     def unit(self) -> Fraction:
-        """The number of points that 1 in `scores` stands for."""
+        """The number of points for which 1 in `scores` stands."""
         return Fraction(1, lcm(*(self.past.scores[p].denominator for p in self.players)))
 
     @cached_property
@@ -183,25 +187,25 @@ class RoundField:
     @cached_property
     def meetings(self) -> Places:
         """The number of earlier meetings of each two rows; shape ``(n, n)``."""
-        found = np.zeros((len(self.players),) * 2, dtype=np.int64)
+        counts = np.zeros((len(self.players),) * 2, dtype=np.int64)
         for (a, b), times in self.past.meetings.items():
             if a in self.row and b in self.row:
                 first, second = self.row[a], self.row[b]
-                found[first, second] = found[second, first] = times
-        return found
+                counts[first, second] = counts[second, first] = times
+        return counts
 
     @cached_property
     def cycle(self) -> int:
-        """The number of completed cycles, in each of which all players met once.
+        """The number of completed cycles; in a cycle, all players meet once.
 
-        It is the fewest meetings of any two players who are not kept apart. It is 0 if the settings
-        allow no second cycle: then no two players may meet twice.
+        It is the smallest number of meetings of two players who are not kept apart. It is 0 if the
+        settings allow no second cycle, so that no two players may meet twice.
         """
         if not self.settings.second_cycle:
             return 0
-        may = ~self.kept_apart
-        np.fill_diagonal(may, val=False)
-        return int(self.meetings[may].min()) if may.any() else 0
+        may_meet = ~self.kept_apart
+        np.fill_diagonal(may_meet, val=False)
+        return int(self.meetings[may_meet].min()) if may_meet.any() else 0
 
     @cached_property
     def met(self) -> Flags:
@@ -217,8 +221,8 @@ class RoundField:
         number = self.round + 1
         apart = np.zeros((len(self.players),) * 2, dtype=np.bool_)
         if not self.settings.never_rounds or number in self.settings.never_rounds:
-            for what in self.settings.never:
-                apart |= self.shares(what)
+            for name in self.settings.never:
+                apart |= self.shares(name)
         for group in self.tournament.apart:
             if not group.rounds or number in group.rounds:
                 rows = [self.row[player] for player in group.players if player in self.row]
@@ -226,15 +230,15 @@ class RoundField:
         np.fill_diagonal(apart, val=False)
         return apart
 
-    def shares(self, what: str) -> Flags:
-        """Return for each two rows whether they share the property ``what``, such as the club.
+    def shares(self, name: str) -> Flags:
+        """Return for each two rows whether they share the property ``name``, such as the club.
 
         The result has shape ``(n, n)``.
         """
-        known = [getattr(self.tournament.by_id[player], what) for player in self.players]
-        said = np.unique(known, return_inverse=True)[1]
-        named = np.array([bool(each) for each in known], dtype=np.bool_)
-        return np.asarray((said[:, None] == said[None, :]) & named[:, None])
+        values = [getattr(self.tournament.by_id[player], name) for player in self.players]
+        codes = np.unique(values, return_inverse=True)[1]
+        is_known = np.array([bool(value) for value in values], dtype=np.bool_)
+        return np.asarray((codes[:, None] == codes[None, :]) & is_known[:, None])
 
     @cached_property
     def may_meet(self) -> Flags:
@@ -246,7 +250,7 @@ class RoundField:
         if not self.rematches:
             may &= ~self.met
         np.fill_diagonal(may, val=False)
-        may &= ~self._marked(self.forbidden)
+        may &= ~self._mask_of_pairs(self.forbidden)
         may &= ~self.kept_apart
         for a, b in self.forced:
             may[[a, b]] = False
@@ -270,14 +274,14 @@ class RoundField:
     @cached_property
     def volunteers(self) -> Flags:
         """Whether the player in each row volunteers for the bye; shape ``(n,)``."""
-        asked = self.tournament.volunteers
-        return np.array([(p, self.round + 1) in asked for p in self.players], dtype=np.bool_)
+        volunteers = self.tournament.volunteers
+        return np.array([(p, self.round + 1) in volunteers for p in self.players], dtype=np.bool_)
 
     @cached_property
     def floats_again(self) -> Places:
-        """How many players of each two rows would float the same way as in the last round.
+        """For each two rows, the number of players who would float as they did in the last round.
 
-        Criterion 3 avoids this. Shape ``(n, n)``, values 0 to 2.
+        Criterion 3 limits this. Shape ``(n, n)``, values 0 to 2.
         """
         if not uses_floats(self.settings, self.round):
             return np.zeros((len(self.players),) * 2, dtype=np.int64)
@@ -295,9 +299,9 @@ class RoundField:
 
     @cached_property
     def bad_colours(self) -> Places:
-        """How many players of each two rows would have a colour that breaks criterion 4.
+        """For each two rows, the number of players whose colour would break criterion 4.
 
-        The two colours are given in the better way. Shape ``(n, n)``, values 0 to 2.
+        The colours are assigned in the better of the two ways. Shape ``(n, n)``, values 0 to 2.
         """
         if not uses_colours(self.settings):
             return np.zeros((len(self.players),) * 2, dtype=np.int64)
@@ -322,33 +326,32 @@ class RoundField:
     def undesirability(self) -> Places:
         """How undesirable a meeting of each two rows is; shape ``(n, n)``.
 
-        It adds 1 for each item of `Settings.avoid` that applies: a shared property, or handicap
-        stones. In the second half of the rounds it is 0. (The standard's Additional
-        considerations.)
+        Each item of `Settings.avoid` that applies adds 1: a shared property, or handicap stones. In
+        the second half of the rounds it is 0. See the standard's "Additional considerations".
         """
         n = len(self.players)
-        unwanted = np.zeros((n, n), dtype=np.int64)
+        counts = np.zeros((n, n), dtype=np.int64)
         if not uses_origin(self.settings, self.round):
-            return unwanted
-        for what in self.settings.avoid:
-            unwanted += self.handicaps > 0 if what == "handicap" else self.shares(what)
-        np.fill_diagonal(unwanted, 0)
-        return unwanted
+            return counts
+        for name in self.settings.avoid:
+            counts += self.handicaps > 0 if name == "handicap" else self.shares(name)
+        np.fill_diagonal(counts, 0)
+        return counts
 
     def reasons_apart(self, first: int, second: int) -> tuple[str, ...]:
         """Return the items of `Settings.avoid` that apply if two rows meet in this round."""
         if not uses_origin(self.settings, self.round):
             return ()
-        known = self.tournament.by_id
-        stones = ("handicap",) if "handicap" in self.settings.avoid else ()
+        by_id = self.tournament.by_id
+        handicap_names = ("handicap",) if "handicap" in self.settings.avoid else ()
         return (
             *shared_properties(
-                known[self.players[first]], known[self.players[second]], self.settings
+                by_id[self.players[first]], by_id[self.players[second]], self.settings
             ),
-            *(stones if self.handicaps[first, second] else ()),
+            *(handicap_names if self.handicaps[first, second] else ()),
         )
 
-    def _marked(self, rows: Iterable[tuple[int, int]]) -> Flags:
+    def _mask_of_pairs(self, rows: Iterable[tuple[int, int]]) -> Flags:
         marked = np.zeros((len(self.players),) * 2, dtype=np.bool_)
         for a, b in rows:
             marked[a, b] = marked[b, a] = True
@@ -356,30 +359,30 @@ class RoundField:
 
 
 def field_of(tournament: Tournament, round_number: int, *, rematches: bool = False) -> RoundField:
-    """Return the field of a round, from 0: the players to be paired, without absent ones.
+    """Return the field of a round, from 0: the players to be paired.
 
-    The field also has the forced and forbidden pairs of the round. ``rematches`` says whether
-    players may meet again if nothing else is possible.
+    Absent players are left out. The field also has the forced and forbidden pairs of the round.
+    ``rematches`` says whether players may meet again if nothing else is possible.
     """
     past = TournamentHistory.before(tournament, round_number)
     number = round_number + 1
-    asked_bye = tournament.byes_asked_in(number)
-    there = [
+    bye_ids = tournament.byes_asked_in(number)
+    present_ids = [
         p.id
         for p in tournament.players
-        if (p.id, number) not in tournament.absent and p.id not in asked_bye
+        if (p.id, number) not in tournament.absent and p.id not in bye_ids
     ]
-    there.sort(key=lambda player: (-past.scores[player], tournament.place_of[player]))
-    row = {player: k for k, player in enumerate(there)}
+    present_ids.sort(key=lambda player: (-past.scores[player], tournament.place_of[player]))
+    row = {player: k for k, player in enumerate(present_ids)}
 
-    def rows(asked: Iterable[tuple[int, PairKey]]) -> tuple[tuple[int, int], ...]:
-        now = sorted(two for r, two in asked if r == number)
-        return tuple((row[a], row[b]) for a, b in now if a in row and b in row)
+    def rows(requests: Iterable[tuple[int, PairKey]]) -> tuple[tuple[int, int], ...]:
+        pairs = sorted(pair for r, pair in requests if r == number)
+        return tuple((row[a], row[b]) for a, b in pairs if a in row and b in row)
 
     return RoundField(
         tournament=tournament,
         round=round_number,
-        players=tuple(there),
+        players=tuple(present_ids),
         past=past,
         rematches=rematches,
         forced=rows(tournament.forced),

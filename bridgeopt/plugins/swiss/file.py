@@ -1,4 +1,4 @@
-"""The file of a tournament: how it stores actions, and how names are erased from it."""
+"""The file of a tournament: store actions, read them back, and erase names."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from bridgeopt.journal.changes import (
 from bridgeopt.plugins.swiss import actions as entry_actions
 from bridgeopt.plugins.swiss import actions as round_actions
 from bridgeopt.plugins.swiss import codecs
-from bridgeopt.plugins.swiss.actions import WHO, TournamentAction
-from bridgeopt.plugins.swiss.bands import ordered, propose_bands
+from bridgeopt.plugins.swiss.actions import PLAYER_NAME_KEY, TournamentAction
+from bridgeopt.plugins.swiss.bands import propose_bands, sorted_by_strength
 from bridgeopt.plugins.swiss.tournament import (
     Accelerated,
     Apart,
@@ -37,9 +37,11 @@ from bridgeopt.plugins.swiss.tournament import (
     Tournament,
 )
 
-_STAYS = "id", "rating", "rank"
-"""Keys of a player's stored entry that are never erased, because the scores and handicaps of played
-games depend on them."""
+_LASTING_KEYS = "id", "rating", "rank"
+"""Keys of a player's stored entry that are never erased.
+
+The scores and handicaps of played games depend on them.
+"""
 
 
 def write_document(connection: sqlite3.Connection, change: int, document: dict[str, Any]) -> None:
@@ -49,53 +51,60 @@ def write_document(connection: sqlite3.Connection, change: int, document: dict[s
     """
     players = document.get("players", [])
     if players:
-        kept = [{key: one[key] for key in _STAYS if key in one} for one in players]
-        document = document | {"players": kept}
+        lasting_players = [
+            {key: one[key] for key in _LASTING_KEYS if key in one} for one in players
+        ]
+        document = document | {"players": lasting_players}
     text = json.dumps(document, ensure_ascii=False)
     connection.execute("INSERT INTO deed VALUES (?, ?)", (change, text))
     for player in players:
-        words = {key: value for key, value in player.items() if key not in _STAYS}
-        write_private(connection, change, player["id"], json.dumps(words, ensure_ascii=False))
+        private_values = {key: value for key, value in player.items() if key not in _LASTING_KEYS}
+        write_private(
+            connection, change, player["id"], json.dumps(private_values, ensure_ascii=False)
+        )
 
 
 def read_document(connection: sqlite3.Connection, change: int) -> dict[str, Any]:
-    """Return the document of the change with this number; a player's id replaces an erased name."""
+    """Return the document of change number ``change``; an erased name is replaced by the id."""
     query = "SELECT document FROM deed WHERE change_id = ?"
     (text,) = connection.execute(query, (change,)).fetchone()
     document: dict[str, Any] = json.loads(text)
     if "players" in document:
         query = "SELECT subject, words FROM private_words WHERE change_id = ?"
-        words = {who: json.loads(told) for who, told in connection.execute(query, (change,))}
+        private_by_id = {
+            player: json.loads(told) for player, told in connection.execute(query, (change,))
+        }
         document["players"] = [
-            {"name": str(one["id"]), **one, **words.get(one["id"], {})}
+            {"name": str(one["id"]), **one, **private_by_id.get(one["id"], {})}
             for one in document["players"]
         ]
     return document
 
 
 def read_names(connection: sqlite3.Connection) -> dict[int, str]:
-    """Return the names of all players by id; players whose entry was undone are included."""
+    """Return the names of all players by id, including players whose entry was undone."""
     query = "SELECT subject, words FROM private_words ORDER BY change_id"
     return {player: json.loads(words)["name"] for player, words in connection.execute(query)}
 
 
 def with_names(message: Message, names: Mapping[int, str]) -> Message:
-    """Return the stored message ``message`` with players' names filled in by id.
+    """Return a stored message with the names of players filled in.
 
-    A player without a name in ``names`` is shown by id.
+    ``names`` maps ids to names; a player without a name is shown by id.
     """
-    if message.key == WHO:
+    if message.key == PLAYER_NAME_KEY:
         player = message.values["player"]
-        return Message(WHO, player=player, name=names.get(int(player), player))
+        return Message(PLAYER_NAME_KEY, player=player, name=names.get(int(player), player))
     return Message(
-        message.key, **{gap: _called_in(value, names) for gap, value in message.values.items()}
+        message.key,
+        **{placeholder: _fill_names(value, names) for placeholder, value in message.values.items()},
     )
 
 
-def _called_in(value: Any, names: Mapping[int, str]) -> Any:
+def _fill_names(value: Any, names: Mapping[int, str]) -> Any:
     if isinstance(value, Message):
         return with_names(value, names)
-    return [_called_in(each, names) for each in value] if isinstance(value, list) else value
+    return [_fill_names(item, names) for item in value] if isinstance(value, list) else value
 
 
 def keep_deeds(connection: sqlite3.Connection) -> None:
@@ -119,7 +128,7 @@ SWISS = JournalKind(
 """How files of tournaments are identified, named in messages, and migrated."""
 
 
-_ALL: tuple[type[TournamentAction], ...] = (
+_ACTION_TYPES: tuple[type[TournamentAction], ...] = (
     entry_actions.EnterPlayers,
     entry_actions.MovePlayer,
     entry_actions.MergeBands,
@@ -141,14 +150,14 @@ _ALL: tuple[type[TournamentAction], ...] = (
     round_actions.SetHandicap,
 )
 
-ACTIONS = {kind.do: kind for kind in _ALL}
+ACTIONS = {kind.do: kind for kind in _ACTION_TYPES}
 """All actions that a director can do to a tournament, by their name in JSON."""
 
 BEGIN = "begin"
 """The stored name of a file's first change; it must never be renamed."""
 
 EVENT = "event"
-"""The key whose presence in a file's first change shows that it is an event of teams or pairs."""
+"""A key in the first change of a file; it is present only in events of teams or pairs."""
 
 
 @dataclass(frozen=True)
@@ -158,7 +167,8 @@ class TournamentBeginning:
     Attributes
     ----------
     initial
-        Pairs of a player's id and an initial score, where it does not follow from the bands.
+        Pairs of a player's id and an initial score, for players whose score does not follow from
+        the bands.
     adjusted
         Pairs of a player's id and the points that another program gave or took.
     """
@@ -176,7 +186,7 @@ class TournamentBeginning:
 
     def tournament(self) -> Tournament:
         """Return the tournament with which the file begins."""
-        players = ordered(self.players)
+        players = sorted_by_strength(self.players)
         return Tournament(
             name=self.name,
             settings=self.settings,
@@ -192,7 +202,7 @@ class TournamentBeginning:
         )
 
     def document(self) -> dict[str, Any]:
-        """Return this beginning as a dict that JSON can hold."""
+        """Return the beginning as a dict that JSON can hold."""
         document: dict[str, Any] = {
             "do": BEGIN,
             "name": self.name,
@@ -215,7 +225,7 @@ class TournamentBeginning:
         return document
 
     @classmethod
-    def of(cls, document: dict[str, Any]) -> TournamentBeginning:
+    def from_document(cls, document: dict[str, Any]) -> TournamentBeginning:
         """Return the beginning that ``document``, a dict read from JSON, describes.
 
         Raises
@@ -248,7 +258,7 @@ S = TypeVar("S")
 
 
 class TournamentFile(ActionFile[S]):
-    """The file of a tournament or event; names are stored apart, so that they can be erased."""
+    """The file of a tournament or event; it stores names separately, so that they can be erased."""
 
     kind = SWISS
 
@@ -256,7 +266,7 @@ class TournamentFile(ActionFile[S]):
         """Return all changes, as `JournalFile.changes` does, with the players' present names."""
         with self._reading() as connection:
             names = read_names(connection)
-            return tuple(_called(change, names) for change in read_changes(connection))
+            return tuple(_with_names_filled(change, names) for change in read_changes(connection))
 
     def erase(self, player: int) -> ErasureResult:
         """Erase a player's name for good, also in the file's copies; the player's games stay.
@@ -269,29 +279,33 @@ class TournamentFile(ActionFile[S]):
             The name is erased, but the bytes of the file may still contain traces of it.
         """
 
-        def find(connection: sqlite3.Connection) -> set[int]:
-            gone = {subject for subject, _, _ in read_erasures(connection)}
-            if player not in read_subjects(connection) | gone:
+        def find_subject(connection: sqlite3.Connection) -> set[int]:
+            erased_ids = {subject for subject, _, _ in read_erasures(connection)}
+            if player not in read_subjects(connection) | erased_ids:
                 raise RequestError(Message("swiss_unknown_player", player=str(player)))
             return {player}
 
-        return self._erase(find)
+        return self._erase(find_subject)
 
-    def erase_named(self, about: Callable[[str], bool]) -> ErasureResult | None:
+    def erase_named(self, names_person: Callable[[str], bool]) -> ErasureResult | None:
         """Erase every player whose stored data name a person, including undone entries.
 
-        ``about`` is a function that returns whether a text is about the person. Each player found
-        is erased as by `erase`. Return ``None`` if no player is found.
+        ``names_person`` is a function that returns whether a text names the person. Each player
+        found is erased as by `erase`. Return ``None`` if no player is found.
         """
         with self._reading() as connection:
             rows = connection.execute("SELECT subject, words FROM private_words")
-            found = {who for who, words in rows if any(map(about, _texts(json.loads(words))))}
-        return self._erase(lambda _connection: found) if found else None
+            player_ids = {
+                player
+                for player, words in rows
+                if any(map(names_person, _strings_in(json.loads(words))))
+            }
+        return self._erase(lambda _connection: player_ids) if player_ids else None
 
     def _step(self, state: ChangeState, expected: Revision | None) -> Change:
         change = super()._step(state, expected)
         with self._reading() as connection:
-            return _called(change, read_names(connection))
+            return _with_names_filled(change, read_names(connection))
 
     def _said(self, action: StateAction[S], before: S) -> Message:
         return with_names(action.describe(before), {})
@@ -300,13 +314,13 @@ class TournamentFile(ActionFile[S]):
         write_document(connection, change, action.document())
 
 
-def _texts(value: Any) -> Iterator[str]:
+def _strings_in(value: Any) -> Iterator[str]:
     """Yield all strings within a JSON value, at any depth."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict | list):
         for part in value.values() if isinstance(value, dict) else value:
-            yield from _texts(part)
+            yield from _strings_in(part)
 
 
 class SwissFile(TournamentFile[Tournament]):
@@ -341,13 +355,13 @@ class SwissFile(TournamentFile[Tournament]):
     def _begun(self, connection: sqlite3.Connection, change: int) -> Tournament:
         document = read_document(connection, change)
         if EVENT in document:
-            told = Message("swiss_not_for_matches", entry=str(document[EVENT]))
-            raise InputError(Fault(told, str(self.path)))
-        return TournamentBeginning.of(document).tournament()
+            message = Message("swiss_not_for_matches", entry=str(document[EVENT]))
+            raise InputError(Fault(message, str(self.path)))
+        return TournamentBeginning.from_document(document).tournament()
 
     def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[Tournament]:
         return TournamentAction.any_from_document(read_document(connection, change), ACTIONS)
 
 
-def _called(change: Change, names: Mapping[int, str]) -> Change:
+def _with_names_filled(change: Change, names: Mapping[int, str]) -> Change:
     return replace(change, summary=with_names(change.summary, names))

@@ -1,4 +1,4 @@
-"""``bridgeopt swiss``: checking rounds, files of other programs, and simulated tournaments."""
+"""``bridgeopt swiss``: check rounds, import and export files, and simulate tournaments."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bridgeopt.plugins.swiss.cli import load_pairing_kernels
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.matchplay.cli import check_event
 from bridgeopt.plugins.swiss.matchplay.event_usebio import USEBIO, give_out_event
-from bridgeopt.plugins.swiss.options import refuse_others, rounds_of, tournament_file
+from bridgeopt.plugins.swiss.options import parse_rounds, refuse_options, tournament_file
 from bridgeopt.plugins.swiss.settings_options import name_list_parser
 from bridgeopt.plugins.swiss.show.terminal import (
     check_document,
@@ -33,8 +33,8 @@ from bridgeopt.plugins.swiss.tasks.tournament import (
     export_tournament,
     import_tournament,
     parse_left_out_rules,
+    simulate_tournaments,
 )
-from bridgeopt.plugins.swiss.tasks.tournament import simulate as play
 
 
 @command("help_swiss_check")
@@ -47,17 +47,17 @@ from bridgeopt.plugins.swiss.tasks.tournament import simulate as play
 )
 @json_file
 def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -> None:
-    """Check the rounds that a file holds, of this program or of another one."""
+    """Check the rounds in a file of this program or of another one."""
     if entry_kind(file) is not None:
-        refuse_others({"without": without}, "swiss_option_of_players")
+        refuse_options({"without": without}, "swiss_option_of_players")
         check_event(file, load_pairing_kernels, Output(json_file))
         return
     checked = check_file(file, without or (), load_pairing_kernels)
-    found = checked.tournament, checked.rounds, checked.against
+    check_parts = checked.tournament, checked.rounds, checked.against
     output = Output(json_file)
     show_notes(checked.notes)
-    output.write_document(check_document(*found))
-    show_check(output.console, *found)
+    output.write_document(check_document(*check_parts))
+    show_check(output.console, *check_parts)
     if not checked.is_sound:
         raise click.exceptions.Exit(1)
 
@@ -67,11 +67,11 @@ def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -
 @option("--out", "swiss_file", type=OutFile("season"), required=True, help="help_swiss_import_out")
 def import_(other_file: Path, swiss_file: Path) -> None:
     """Import a tournament of another program."""
-    taken = import_tournament(other_file, swiss_file)
-    tournament = taken.tournament
-    show_notes(taken.notes)
-    told = {"n": len(tournament.players), "rounds": len(tournament.rounds), "file": swiss_file}
-    click.echo(Message("swiss_imported", **told))
+    imported = import_tournament(other_file, swiss_file)
+    tournament = imported.tournament
+    show_notes(imported.notes)
+    values = {"n": len(tournament.players), "rounds": len(tournament.rounds), "file": swiss_file}
+    click.echo(Message("swiss_imported", **values))
 
 
 FORMATS = "aga", "h9", "opengotha", "pairgoth", "trf", USEBIO
@@ -80,23 +80,23 @@ FORMATS = "aga", "h9", "opengotha", "pairgoth", "trf", USEBIO
 @command("help_swiss_export")
 @tournament_file
 @out_file_option("help_swiss_export_out", "tournament", "tables", "entries", "other", required=True)
-@option("--format", "named", type=click.Choice(FORMATS), help="help_swiss_export_format")
-def export(swiss_file: Path, out_file: Path, named: str | None) -> None:
+@option("--format", "format_name", type=click.Choice(FORMATS), help="help_swiss_export_format")
+def export(swiss_file: Path, out_file: Path, format_name: str | None) -> None:
     """Write a tournament in the format of another program."""
     if entry_kind(swiss_file) is not None:
-        if named not in (None, USEBIO):
-            raise click.UsageError(str(Message("swiss_event_format", name=named)))
+        if format_name not in (None, USEBIO):
+            raise click.UsageError(str(Message("swiss_event_format", name=format_name)))
         event, notes = give_out_event(swiss_file, out_file)
         show_notes(notes)
-        told = {"n": len(event.players), "rounds": len(event.rounds), "file": out_file}
-        click.echo(Message("match_exported", **told))
+        values = {"n": len(event.players), "rounds": len(event.rounds), "file": out_file}
+        click.echo(Message("match_exported", **values))
         return
-    if named == USEBIO:
+    if format_name == USEBIO:
         raise click.UsageError(str(Message("swiss_players_format")))
-    tournament, notes, _ = export_tournament(SwissFile(swiss_file), out_file, named)
+    tournament, notes, _ = export_tournament(SwissFile(swiss_file), out_file, format_name)
     show_notes(notes)
-    told = {"n": len(tournament.players), "rounds": len(tournament.rounds), "file": out_file}
-    click.echo(Message("swiss_exported", **told))
+    values = {"n": len(tournament.players), "rounds": len(tournament.rounds), "file": out_file}
+    click.echo(Message("swiss_exported", **values))
 
 
 @command("help_swiss_simulate")
@@ -158,24 +158,27 @@ def simulate(
     json_file: Path | None,
 ) -> None:
     """Play simulated tournaments, and compare ways to pair."""
-    asked = tuple(way.strip() for way in ways.split(","))
+    methods = tuple(method.strip() for method in ways.split(","))
     study = TournamentStudy(
         players=players,
-        rounds=rounds_of(rounds),
+        rounds=parse_rounds(rounds),
         tournaments=tournaments,
         spread=spread,
         error=error,
-        ways=asked,
+        ways=methods,
         seed=seed,
     )
     output = Output(json_file)
     load_pairing_kernels()
-    with interruptible() as stop, counting_bar(Message("simulating"), _told) as on_progress:
-        rows = play(study, Workers(jobs, address), on_progress, stop)
+    with (
+        interruptible() as stop,
+        counting_bar(Message("simulating"), _describe_progress) as on_progress,
+    ):
+        rows = simulate_tournaments(study, Workers(jobs, address), on_progress, stop)
     output.write_document(strength_document(rows))
     show_strength(output.console, rows)
     exit_if_cancelled(stop)
 
 
-def _told(done: int, of: int) -> Message:
-    return Message("swiss_simulated_so_far", done=done, n=of)
+def _describe_progress(done: int, total: int) -> Message:
+    return Message("swiss_simulated_so_far", done=done, n=total)

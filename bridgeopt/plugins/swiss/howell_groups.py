@@ -1,10 +1,11 @@
-"""Rounds of small Howells: groups of four pairs with close scores who all play each other.
+"""Pair rounds of small Howells: groups of four pairs with close scores who all play each other.
 
-If two pairs are left over, they play one match. With an odd number of pairs, one has a bye. The
-search tries all rounds of this form, except those that a lower bound proves to be no better. The
-bound ignores earlier meetings. It then suffices to consider groups of neighbours in order of score.
-The reason: for the members of two groups, the sum of squares is a concave function of one group's
-total score. It is therefore least where this total is as low or as high as possible.
+If two pairs are left over, they play one match. With an odd number of pairs, one pair has a bye.
+The search tries all rounds of this form, except those that a lower bound proves to be no better.
+The bound ignores earlier meetings, so it suffices to consider groups of neighbours in order of
+score. The reason: for two groups with the same members in total, the sum of squares is a concave
+function of the first group's total score. It is therefore lowest where this total is as low or as
+high as possible.
 """
 
 from __future__ import annotations
@@ -17,19 +18,19 @@ import numpy as np
 
 from bridgeopt.plugins.swiss.match_rule import MatchField
 
-FOUR = 4
+GROUP_SIZE = 4
 
 _MAX_STEPS = 50_000
-"""Limit on the steps of a search; at the limit, the best round so far is returned, unproven.
+"""Largest number of steps of a search; then the best round so far is returned, unproven.
 
 A step tries to put one row into a group.
 """
 
-_MAX_AGAIN = 12
+_MAX_REMATCH_LIMIT = 12
 """Largest limit on second meetings with which the search is run.
 
-The search starts with the limit 0, and raises it by 1 until it finds a round. After this number it
-is run without a limit.
+The first search has the limit 0. The limit is raised by 1 until a round is found; after this
+number, a last search has no limit.
 """
 
 Cost = tuple[int, int]
@@ -47,7 +48,7 @@ class HowellRound(NamedTuple):
     Attributes
     ----------
     groups
-        The groups of four, as ids by rank.
+        The groups of four: the ids of each, by rank.
     pairs
         The pairs that play a single match: two that are left over, if any.
     byes
@@ -55,7 +56,7 @@ class HowellRound(NamedTuple):
     rematches
         The pairs of ids that meet again although the rule forbids it.
     proved
-        Whether the search was complete, so that no round is better.
+        Whether it is proven that no round is better.
     """
 
     groups: tuple[tuple[int, int, int, int], ...]
@@ -65,7 +66,7 @@ class HowellRound(NamedTuple):
     proved: bool
 
     @classmethod
-    def of(
+    def from_groups(
         cls, field: MatchField, groups: Iterable[tuple[int, ...]], bye: int | None, *, proved: bool
     ) -> HowellRound:
         """Return the round with these groups and this bye.
@@ -73,13 +74,19 @@ class HowellRound(NamedTuple):
         ``groups`` and ``bye`` are rows of the field; ``proved`` says whether no round is better.
         """
         ids = [entrant.id for entrant in field.present]
-        named = [tuple(ids[row] for row in group) for group in groups]
-        again = [two for group in groups for two in combinations(group, 2) if field.no_rematch[two]]
+        groups_of_ids = [tuple(ids[row] for row in group) for group in groups]
+        rematches = [
+            pair for group in groups for pair in combinations(group, 2) if field.no_rematch[pair]
+        ]
         return cls(
-            tuple((each[0], each[1], each[2], each[3]) for each in named if len(each) == FOUR),
-            tuple((each[0], each[1]) for each in named if len(each) == 2),
+            tuple(
+                (each[0], each[1], each[2], each[3])
+                for each in groups_of_ids
+                if len(each) == GROUP_SIZE
+            ),
+            tuple((each[0], each[1]) for each in groups_of_ids if len(each) == 2),
             () if bye is None else (ids[bye],),
-            tuple((ids[a], ids[b]) for a, b in sorted(again)),
+            tuple((ids[a], ids[b]) for a, b in sorted(rematches)),
             proved,
         )
 
@@ -87,20 +94,18 @@ class HowellRound(NamedTuple):
 def howells_possible(count: int, rounds: int) -> bool | None:
     """Return whether ``count`` pairs can play rounds of small Howells without a second meeting.
 
-    In a small Howell, a group of four pairs all play each other.
-
     Two pairs of one group cannot be in the same group in the next round, so there must be enough
-    groups. Each round takes three opponents from each pair, except from pairs left over.
+    groups. In each round, every pair meets three opponents, except the pairs left over.
 
     Return ``None`` if the answer is unknown.
     """
-    if rounds < 2 or count < FOUR:
+    if rounds < 2 or count < GROUP_SIZE:
         return rounds < 2 or None
-    rest = count % FOUR
+    num_left_over = count % GROUP_SIZE
     # A group of four has at most one pair from each group of the previous round. Its other pairs
-    # must be ones that were left over in that round.
-    enough = count // FOUR * max(FOUR - count // FOUR, 0) <= rest
-    if not enough or (not rest and FOUR * rounds - rounds > count - 1):
+    # must have been left over in that round.
+    is_possible = count // GROUP_SIZE * max(GROUP_SIZE - count // GROUP_SIZE, 0) <= num_left_over
+    if not is_possible or (not num_left_over and GROUP_SIZE * rounds - rounds > count - 1):
         return False
     return None
 
@@ -112,28 +117,31 @@ class _TooLongError(Exception):
 def pair_howells(field: MatchField) -> HowellRound | None:
     """Return the best round of small Howells; ``None`` if the director's requests prevent any.
 
-    The criteria are, in order: a bye for a pair with the fewest byes; few second meetings; a low
-    place of the pair with the bye; close scores within groups. Later rounds are not considered.
+    The first criteria are a bye for a pair with the fewest byes so far, and few second meetings.
+    The next are a low place of the pair with the bye, and close scores within groups. Later rounds
+    are not considered.
     """
     rows = range(len(field.present))
-    together = {row for two in field.together for row in map(field.row.get, two)}
+    requested_rows = {row for pair in field.together for row in map(field.row.get, pair)}
     byes: list[int | None] = [None]
     if len(rows) % 2:
-        free = [row for row in rows if row not in together]
-        least = min((int(field.bye_counts[row]) for row in free), default=0)
-        byes = [row for row in reversed(free) if field.bye_counts[row] == least]
+        candidates = [row for row in rows if row not in requested_rows]
+        min_byes = min((int(field.bye_counts[row]) for row in candidates), default=0)
+        byes = [row for row in reversed(candidates) if field.bye_counts[row] == min_byes]
     search = _Search(field)
     best: tuple[int, int | None, tuple[tuple[int, ...], ...]] | None = None
     for bye in byes:
-        found = search.best([row for row in rows if row != bye], None if best is None else best[0])
-        if found is not None:
-            best = found[0][0], bye, found[1]
+        division = search.best(
+            [row for row in rows if row != bye], None if best is None else best[0]
+        )
+        if division is not None:
+            best = division[0][0], bye, division[1]
             if not best[0]:
                 break
     if best is None:
         return None
     _, bye, groups = best
-    return HowellRound.of(field, groups, bye, proved=not search.gave_up and field.is_exact)
+    return HowellRound.from_groups(field, groups, bye, proved=not search.gave_up and field.is_exact)
 
 
 class _Search:
@@ -141,11 +149,13 @@ class _Search:
 
     def __init__(self, field: MatchField) -> None:
         self._scores = [int(score) for score in field.scores]
-        self._apart = field.differences()
-        self._barred = field.no_rematch
+        self._squared_differences = field.differences()
+        self._no_rematch = field.no_rematch
         known = field.row
-        self._must = [(known[a], known[b]) for a, b in field.together if a in known and b in known]
-        self._never = {
+        self._forced = [
+            (known[a], known[b]) for a, b in field.together if a in known and b in known
+        ]
+        self._forbidden = {
             frozenset((known[a], known[b])) for a, b in field.apart if a in known and b in known
         } | {frozenset(two) for two in np.argwhere(field.kept_apart).tolist()}
         self.gave_up = False
@@ -155,30 +165,30 @@ class _Search:
     ) -> tuple[Cost, tuple[tuple[int, ...], ...]] | None:
         """Return the cost and the groups of the best division of ``rows``.
 
-        If ``maximum`` is given, only divisions with fewer than ``maximum`` second meetings count.
-        Return ``None`` if there is no such division.
+        Only divisions with fewer than ``maximum`` second meetings count, unless ``maximum`` is
+        ``None``. Return ``None`` if there is no such division.
         """
-        self._found: tuple[Cost, tuple[tuple[int, ...], ...]] | None = None
-        self._most = maximum
-        for again in (*range(_MAX_AGAIN + 1), None):
-            self._again, self._steps = again, 0
+        self._best: tuple[Cost, tuple[tuple[int, ...], ...]] | None = None
+        self._max_rematches = maximum
+        for limit in (*range(_MAX_REMATCH_LIMIT + 1), None):
+            self._rematch_limit, self._steps = limit, 0
             try:
-                self._go_on(tuple(rows), (0, 0), ())
+                self._extend(tuple(rows), (0, 0), ())
             except _TooLongError:
                 self.gave_up = True
-            if self._found is not None or (maximum is not None and again == maximum - 1):
+            if self._best is not None or (maximum is not None and limit == maximum - 1):
                 break
-        return self._found
+        return self._best
 
-    def _is_late(self, cost: Cost) -> bool:
-        """Return whether a partial round can be given up; ``cost`` is a lower bound on its cost."""
-        if self._again is not None and cost[0] > self._again:
+    def _cannot_improve(self, cost: Cost) -> bool:
+        """Return whether a partial round is hopeless; ``cost`` is a lower bound on its cost."""
+        if self._rematch_limit is not None and cost[0] > self._rematch_limit:
             return True
-        if self._most is not None and cost[0] >= self._most:
+        if self._max_rematches is not None and cost[0] >= self._max_rematches:
             return True
-        return self._found is not None and cost >= self._found[0]
+        return self._best is not None and cost >= self._best[0]
 
-    def _go_on(
+    def _extend(
         self, rows: tuple[int, ...], cost: Cost, groups: tuple[tuple[int, ...], ...]
     ) -> None:
         """Try each group that the first of ``rows`` may be in, and recurse on the other rows.
@@ -186,90 +196,98 @@ class _Search:
         ``cost`` and ``groups`` are those of the partial round so far.
         """
         if not rows:
-            self._found = cost, groups
+            self._best = cost, groups
             return
-        sizes = (FOUR,) if len(rows) % FOUR == 0 else (FOUR, 2)
+        sizes = (GROUP_SIZE,) if len(rows) % GROUP_SIZE == 0 else (GROUP_SIZE, 2)
         for size in sizes:
-            for group in self._groups(rows, size, cost):
-                left = tuple(row for row in rows if row not in group)
-                own = self._cost(group)
-                self._go_on(left, (cost[0] + own[0], cost[1] + own[1]), (*groups, group))
+            for group in self._candidate_groups(rows, size, cost):
+                others = tuple(row for row in rows if row not in group)
+                group_cost = self._cost(group)
+                self._extend(
+                    others, (cost[0] + group_cost[0], cost[1] + group_cost[1]), (*groups, group)
+                )
 
-    def _groups(self, rows: Sequence[int], size: int, cost: Cost) -> Iterator[tuple[int, ...]]:
+    def _candidate_groups(
+        self, rows: Sequence[int], size: int, cost: Cost
+    ) -> Iterator[tuple[int, ...]]:
         """Yield the groups of ``size`` rows that contain the first row of ``rows``.
 
         Groups that cannot lead to a better round are left out. ``cost`` is the cost of the partial
         round so far.
         """
 
-        def grow(group: tuple[int, ...], at: int) -> Iterator[tuple[int, ...]]:
-            own = self._cost(group)
-            left = [row for row in rows if row not in group]
-            least = cost[1] + own[1] + self._least(left, size - len(group))
-            if self._is_late((cost[0] + own[0], least)):
+        def grow(group: tuple[int, ...], first_index: int) -> Iterator[tuple[int, ...]]:
+            group_cost = self._cost(group)
+            others = [row for row in rows if row not in group]
+            bound = cost[1] + group_cost[1] + self._lower_bound(others, size - len(group))
+            if self._cannot_improve((cost[0] + group_cost[0], bound)):
                 return
             if len(group) == size:
-                if all((a in group) == (b in group) for a, b in self._must):
+                if all((a in group) == (b in group) for a, b in self._forced):
                     yield group
                 return
-            for k in range(at, len(rows)):
+            for k in range(first_index, len(rows)):
                 self._steps += 1
                 if self._steps > _MAX_STEPS:
                     raise _TooLongError
-                if not any(frozenset((rows[k], other)) in self._never for other in group):
+                if not any(frozenset((rows[k], other)) in self._forbidden for other in group):
                     yield from grow((*group, rows[k]), k + 1)
 
         if size <= len(rows):
             yield from grow(tuple(rows[:1]), 1)
 
     def _cost(self, group: Sequence[int]) -> Cost:
-        twos = [*combinations(group, 2)]
-        apart = sum(int(self._apart[two]) for two in twos)
-        return sum(int(self._barred[two]) for two in twos), 12 // len(group) * apart
+        pairs = [*combinations(group, 2)]
+        squares = sum(int(self._squared_differences[two]) for two in pairs)
+        return sum(int(self._no_rematch[two]) for two in pairs), 12 // len(group) * squares
 
-    def _least(self, rows: Sequence[int], fewer: int = 0) -> int:
-        """Return a lower bound on the cost of dividing all but ``fewer`` of ``rows`` into groups.
+    def _lower_bound(self, rows: Sequence[int], num_to_omit: int = 0) -> int:
+        """Return a lower bound on the cost of dividing rows into groups.
 
-        The ``fewer`` rows that are omitted are chosen such that the bound is lowest. The bound
+        ``num_to_omit`` of ``rows`` are left out, chosen such that the bound is lowest. The bound
         ignores earlier meetings. A dynamic program goes through the rows by score; each group is a
         run of neighbours. Omitted rows lie between groups, since skipping a row within a group
         would not lower the cost.
         """
         scores = sorted(self._scores[row] for row in rows)
-        many = len(scores)
-        two = (many - fewer) % FOUR
-        # A key has the number of rows so far, how many of them are left out, and whether the group
-        # of two rows is formed.
-        least = {(0, 0, 0): 0}
-        for end in range(1, many + 1):
-            for out in range(min(fewer, end) + 1):
-                for pair in (0, 1) if two else (0,):
-                    ways = [
-                        least.get((end - 1, out - 1, pair)),
-                        self._with(least, scores, (end - FOUR, out, pair), FOUR),
-                        self._with(least, scores, (end - 2, out, pair - 1), 2),
+        num_rows = len(scores)
+        num_in_pair = (num_rows - num_to_omit) % GROUP_SIZE
+        # A key has the number of rows so far, the number of omitted rows, and 1 if the group of two
+        # rows is formed.
+        min_cost = {(0, 0, 0): 0}
+        for end in range(1, num_rows + 1):
+            for num_omitted in range(min(num_to_omit, end) + 1):
+                for pair in (0, 1) if num_in_pair else (0,):
+                    costs = [
+                        min_cost.get((end - 1, num_omitted - 1, pair)),
+                        self._cost_with_group(
+                            min_cost, scores, (end - GROUP_SIZE, num_omitted, pair), GROUP_SIZE
+                        ),
+                        self._cost_with_group(
+                            min_cost, scores, (end - 2, num_omitted, pair - 1), 2
+                        ),
                     ]
-                    if known := [way for way in ways if way is not None]:
-                        least[end, out, pair] = min(known)
-        return least[many, fewer, 1 if two else 0]
+                    if known_costs := [cost for cost in costs if cost is not None]:
+                        min_cost[end, num_omitted, pair] = min(known_costs)
+        return min_cost[num_rows, num_to_omit, 1 if num_in_pair else 0]
 
     @staticmethod
-    def _with(
-        least: dict[tuple[int, int, int], int],
+    def _cost_with_group(
+        min_cost: dict[tuple[int, int, int], int],
         scores: Sequence[int],
-        at: tuple[int, int, int],
+        state: tuple[int, int, int],
         size: int,
     ) -> int | None:
-        """Return the least cost of reaching state ``at`` and then forming a group of ``size`` rows.
+        """Return the lowest cost of reaching ``state`` and then forming a group of ``size`` rows.
 
-        The group takes the next rows in order of ``scores``. ``least`` has the least cost of each
-        state that can be reached; return ``None`` if ``at`` cannot.
+        The group takes the next rows in order of ``scores``. ``min_cost`` has the lowest cost of
+        each state that can be reached; return ``None`` if ``state`` is not among them.
         """
-        before = least.get(at)
-        return None if before is None else before + _squares(scores[at[0] : at[0] + size])
+        cost = min_cost.get(state)
+        return None if cost is None else cost + _scaled_squares(scores[state[0] : state[0] + size])
 
 
-def _squares(scores: Sequence[int]) -> int:
+def _scaled_squares(scores: Sequence[int]) -> int:
     """Return 12 times the sum of squared distances of two or four scores from their mean."""
     total = sum(scores)
     return 12 * sum(score * score for score in scores) - 12 * total * total // len(scores)

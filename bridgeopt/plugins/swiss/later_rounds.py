@@ -1,8 +1,9 @@
 """Search for later rounds without second meetings: find such rounds, or prove that none exist.
 
-A round is a perfect matching of the entrants, except for a bye or a triple: three entrants who all
-meet. The search looks for all remaining rounds, no two of which share a pair. It builds one round
-after the other, and tries all matchings of each if necessary.
+A round is a perfect matching of all entrants except those with a bye or in a triple. A triple is
+three entrants who all meet. The search looks for all remaining rounds together, such that no two
+rounds share a pair. It builds one round after the other, and tries all matchings of each round if
+necessary. In names, "bye" stands for the members of a bye or triple.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ Pairs = tuple[tuple[int, int], ...]
 Shape = tuple[SittingOut, Pairs]
 """A round: the entrants in the bye or triple, and the pairs.
 
-An entrant is given by the index in the list of all entrants.
+Entrants are given as indices in the list of all entrants.
 """
 Rows = tuple[int, ...]
 """The possible opponents of each entrant, as a bit mask of indices."""
@@ -28,23 +29,23 @@ _MAX_STEPS = 100_000
 """Number of pairs that one search tries before it gives up without an answer."""
 
 
-_FEW_ENTRANTS = 16
-"""Up to this number of entrants, a systematic search is tried before random byes and triples."""
+_MAX_SYSTEMATIC_ENTRANTS = 16
+"""Largest number of entrants for which a systematic search precedes the random searches."""
 
 
-_DRAWN = 8
-"""Number of random byes or triples that are tried before all possible ones are listed."""
+_NUM_DRAWS = 8
+"""Number of random byes or triples to try before all possible ones are listed."""
 
 
-_MAX_DEEP = 400
-"""Maximum number of pairs in all rounds together.
+_MAX_RECURSION = 400
+"""Largest number of pairs in all rounds together.
 
 The search recurses once for each pair, and Python limits the depth of recursion.
 """
 
 
-_FEW_STEPS = 2_000
-"""Number of pairs that a short search tries, for example after the triples were drawn at random."""
+_MAX_SHORT_STEPS = 2_000
+"""Number of pairs that a short search tries, for example with randomly drawn triples."""
 
 
 class GaveUpError(Exception):
@@ -52,109 +53,131 @@ class GaveUpError(Exception):
 
 
 class LaterRounds:
-    """Search for the later rounds that a round must leave possible.
+    """A search for the later rounds that a round must leave possible.
 
     Parameters
     ----------
     entrants
         The entrants of all rounds, including absent ones that will come back.
     number
-        The round that is paired now, from 1.
+        The round to be paired, from 1.
     rule
-        The rule of pairing; it determines which later rounds must stay possible.
+        The pairing rule; it determines the later rounds that must stay possible.
     """
 
     def __init__(self, entrants: Sequence[Entrant], number: int, rule: MatchRule) -> None:
         self.number, self.rule = number, rule
         self.rounds = rule.rounds_to_keep(number)
         self._n = len(entrants)
-        self._all = (1 << self._n) - 1
-        place = {entrant.id: k for k, entrant in enumerate(entrants)}
+        self._everyone = (1 << self._n) - 1
+        index_of = {entrant.id: k for k, entrant in enumerate(entrants)}
         met = [
-            (a, place[other], last)
+            (a, index_of[other], last)
             for a, entrant in enumerate(entrants)
             for other, last in entrant.met.items()
-            if other in place
+            if other in index_of
         ]
         apart = [
-            (a, place[other], rounds)
+            (a, index_of[other], rounds)
             for a, entrant in enumerate(entrants)
             for other, rounds in entrant.apart.items()
-            if other in place
+            if other in index_of
         ]
-        self._free = tuple(
-            self._kept_apart(self._rows(met, now), apart, now) for now in self.rounds
+        self._possible = tuple(
+            self._kept_apart(self._possible_opponents(met, round_number), apart, round_number)
+            for round_number in self.rounds
         )
-        self._in_triples = tuple(
-            self._kept_apart(rows, apart, now + 1) if rule.triple_plays_on(now) else rows
-            for rows, now in zip(self._free, self.rounds, strict=True)
+        self._possible_in_triples = tuple(
+            self._kept_apart(rows, apart, round_number + 1)
+            if rule.triple_plays_on(round_number)
+            else rows
+            for rows, round_number in zip(self._possible, self.rounds, strict=True)
         )
         bye = rule.odd is OddRule.BYE
-        self._had = tuple(e.byes if bye else e.triples for e in entrants)
-        self._bars = {
-            number: [k for k, now in enumerate(self.rounds) if rule.no_rematch(number, now)],
+        self._counts = tuple(e.byes if bye else e.triples for e in entrants)
+        self._barred_rounds = {
+            number: [
+                k
+                for k, round_number in enumerate(self.rounds)
+                if rule.no_rematch(number, round_number)
+            ],
             **{
-                j: [k for k, now in enumerate(self.rounds) if now > j and rule.no_rematch(j, now)]
+                j: [
+                    k
+                    for k, round_number in enumerate(self.rounds)
+                    if round_number > j and rule.no_rematch(j, round_number)
+                ]
                 for j in self.rounds
             },
         }
-        every = all(
-            len(self._bars[j]) == len(self.rounds) - k for k, j in enumerate(self.rounds, 1)
+        forbids_all_repeats = all(
+            len(self._barred_rounds[j]) == len(self.rounds) - k
+            for k, j in enumerate(self.rounds, 1)
         )
-        self._away = {
-            now: sum(1 << k for k, entrant in enumerate(entrants) if now in entrant.absent_rounds)
-            for now in self.rounds
+        self._absent = {
+            round_number: sum(
+                1 << k
+                for k, entrant in enumerate(entrants)
+                if round_number in entrant.absent_rounds
+            )
+            for round_number in self.rounds
         }
-        some_away = any(self._away.values())
-        self._once = every and len({*self._free, *self._in_triples}) == 1
-        self._alike = self._once and not some_away
-        triples = rule.odd is not OddRule.BYE
-        self._has_triples = triples and (self._n % 2 == 1 or some_away)
+        has_absences = any(self._absent.values())
+        self._forbids_repeats = (
+            forbids_all_repeats and len({*self._possible, *self._possible_in_triples}) == 1
+        )
+        self._rounds_are_alike = self._forbids_repeats and not has_absences
+        uses_triples = rule.odd is not OddRule.BYE
+        self._has_triples = uses_triples and (self._n % 2 == 1 or has_absences)
         self._impossible: set[object] = set()
-        self._left = _MAX_STEPS
+        self._steps_left = _MAX_STEPS
 
-    def _rows(self, met: Sequence[tuple[int, int, int]], now: int) -> Rows:
-        rows = [self._all & ~(1 << k) for k in range(self._n)]
-        for a, b, last in met:
-            if self.rule.no_rematch(last, now):
+    def _possible_opponents(self, met: Sequence[tuple[int, int, int]], number: int) -> Rows:
+        rows = [self._everyone & ~(1 << k) for k in range(self._n)]
+        for a, b, last_round in met:
+            if self.rule.no_rematch(last_round, number):
                 rows[a] &= ~(1 << b)
                 rows[b] &= ~(1 << a)
         return tuple(rows)
 
     @staticmethod
-    def _kept_apart(rows: Rows, apart: Sequence[tuple[int, int, frozenset[int]]], now: int) -> Rows:
-        """Return the possible opponents without those that a standing wish forbids in a round.
+    def _kept_apart(
+        rows: Rows, apart: Sequence[tuple[int, int, frozenset[int]]], number: int
+    ) -> Rows:
+        """Return possible opponents without those whom a standing wish forbids in a round.
 
-        ``rows`` are the possible opponents so far, ``apart`` has two indices of entrants and the
-        rounds in which they must not meet, and ``now`` is the round, from 1.
+        ``rows`` has the possible opponents so far. Each item of ``apart`` has the indices of two
+        entrants and the rounds in which they must not meet. ``number`` is the round, from 1.
         """
-        kept = list(rows)
+        new_rows = list(rows)
         for a, b, rounds in apart:
-            if now in rounds:
-                kept[a] &= ~(1 << b)
-                kept[b] &= ~(1 << a)
-        return tuple(kept)
+            if number in rounds:
+                new_rows[a] &= ~(1 << b)
+                new_rows[b] &= ~(1 << a)
+        return tuple(new_rows)
 
-    def _for_triple(self, k: int, rows: Rows) -> Rows:
-        """Return which of the opponents in ``rows`` may share a triple that begins in round ``k``.
+    def _opponents_in_triple(self, k: int, rows: Rows) -> Rows:
+        """Return the opponents in ``rows`` who may share a triple that begins in round ``k``.
 
         ``k`` is an index in the later rounds. Members of a triple over two rounds must be allowed
         to meet in both rounds.
         """
-        if self._in_triples[k] == self._free[k]:
+        if self._possible_in_triples[k] == self._possible[k]:
             return rows
-        return tuple(own & other for own, other in zip(rows, self._in_triples[k], strict=True))
+        return tuple(
+            own & other for own, other in zip(rows, self._possible_in_triples[k], strict=True)
+        )
 
     def rounds_after(
-        self, sitting_out: SittingOut, pairs: Pairs, many: int
+        self, sitting_out: SittingOut, pairs: Pairs, num_rounds: int
     ) -> tuple[Shape, ...] | None:
-        """Return ``many`` rounds that can follow the given one; ``None`` if that is impossible.
+        """Return ``num_rounds`` rounds that can follow a round; ``None`` if that is impossible.
 
         Parameters
         ----------
         sitting_out, pairs
-            The given round: the bye or triple, and the pairs; as indices of entrants.
-        many
+            The bye or triple, and the pairs, of the round that is followed; as indices of entrants.
+        num_rounds
             The number of later rounds.
 
         Raises
@@ -162,97 +185,107 @@ class LaterRounds:
         GaveUpError
             The search took too long.
         """
-        had = self._spared(self._had, sitting_out)
-        free = self._without(self._free, self.number, sitting_out, pairs)
-        busy = self._busy(sitting_out, self.number)
-        if self._once and self._has_triples and many:
-            spare = self._spare(self.rounds[:many], free[:many], busy)
-            if min(spare) < 0:
+        counts = self._counts_with(self._counts, sitting_out)
+        possible = self._possible_after(self._possible, self.number, sitting_out, pairs)
+        unavailable = self._unavailable_after(sitting_out, self.number)
+        if self._forbids_repeats and self._has_triples and num_rounds:
+            triple_limits = self._triple_limits(
+                self.rounds[:num_rounds], possible[:num_rounds], unavailable
+            )
+            if min(triple_limits) < 0:
                 return None
-            if self._n <= _FEW_ENTRANTS:
-                self._left = _FEW_STEPS
+            if self._n <= _MAX_SYSTEMATIC_ENTRANTS:
+                self._steps_left = _MAX_SHORT_STEPS
                 try:
-                    return self._course(0, many, free, had, busy)
+                    return self._search_rounds(0, num_rounds, possible, counts, unavailable)
                 except GaveUpError:
                     pass
-        found = self._lucky(many, free, had, busy)
-        if found is None:
-            self._left = _MAX_STEPS
-            found = self._course(0, many, free, had, busy)
-        return found
+        rounds = self._search_with_random_triples(num_rounds, possible, counts, unavailable)
+        if rounds is None:
+            self._steps_left = _MAX_STEPS
+            rounds = self._search_rounds(0, num_rounds, possible, counts, unavailable)
+        return rounds
 
-    def _lucky(
-        self, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int
+    def _search_with_random_triples(
+        self, num_rounds: int, possible: tuple[Rows, ...], counts: tuple[int, ...], unavailable: int
     ) -> tuple[Shape, ...] | None:
-        """Return ``many`` rounds with random triples; ``None`` if a few draws lead to no rounds.
+        """Return ``num_rounds`` rounds with random triples, or ``None`` if a few draws fail.
 
         The triples of all rounds are drawn before any pairs, and members of one triple are then
         never paired. If the rounds were made one after the other, the last entrants without a
-        triple would already have met, and could not form one. ``free`` has the possible opponents
-        in each round, and ``had`` the number of earlier triples of each entrant. ``busy`` is a mask
-        of entrants who do not play the first round.
+        triple would already have met, and could not form a triple. ``possible`` has the possible
+        opponents in each round, and ``counts`` the number of earlier triples of each entrant.
+        ``unavailable`` is a mask of the entrants who do not play the first round.
         """
         if not self._has_triples:
             return None
-        for k in range(_DRAWN):
-            drawn = self._drawn(many, free, had, busy, Random(k))
-            if drawn is None:
+        for k in range(_NUM_DRAWS):
+            draw = self._draw_byes(num_rounds, possible, counts, unavailable, Random(k))
+            if draw is None:
                 continue
-            asides, rows = drawn
-            found = self._tried(partial(self._filled, 0, many, rows, asides, busy=busy))
-            if found is None and self._once and self._n <= _FEW_ENTRANTS:
-                numbers, rng = self.rounds[:many], Random(k)
-                found = self._tried(
-                    partial(self._paired, numbers, rows, asides, busy=busy, rng=rng)
+            byes, rows = draw
+            rounds = self._run_short_search(
+                partial(self._fill_rounds, 0, num_rounds, rows, byes, unavailable=unavailable)
+            )
+            if rounds is None and self._forbids_repeats and self._n <= _MAX_SYSTEMATIC_ENTRANTS:
+                numbers, rng = self.rounds[:num_rounds], Random(k)
+                rounds = self._run_short_search(
+                    partial(
+                        self._pair_rounds, numbers, rows, byes, unavailable=unavailable, rng=rng
+                    )
                 )
-            if found is not None:
-                return found
+            if rounds is not None:
+                return rounds
         return None
 
-    def _tried(self, look: Callable[[], tuple[Shape, ...] | None]) -> tuple[Shape, ...] | None:
-        """Run the search ``look`` with few steps; return ``None`` if it fails or gives up."""
-        self._left = _FEW_STEPS
+    def _run_short_search(
+        self, search: Callable[[], tuple[Shape, ...] | None]
+    ) -> tuple[Shape, ...] | None:
+        """Run a search with few steps; return ``None`` if it fails or gives up."""
+        self._steps_left = _MAX_SHORT_STEPS
         try:
-            return look()
+            return search()
         except GaveUpError:
             return None
 
-    def _paired(
+    def _pair_rounds(
         self,
         numbers: Sequence[int],
-        free: Sequence[Rows],
-        asides: Sequence[SittingOut],
-        busy: int,
+        possible: Sequence[Rows],
+        byes: Sequence[SittingOut],
+        unavailable: int,
         rng: Random | None = None,
     ) -> tuple[Shape, ...] | None:
-        """Return the rounds ``numbers`` with the byes or triples ``asides``.
+        """Return the rounds ``numbers`` with the byes or triples ``byes``, one for each round.
 
-        Return ``None`` if the other entrants cannot be paired. ``free`` has the possible opponents
-        in each round, and ``busy`` is a mask of entrants who do not play the first round. ``rng``
-        shuffles the opponents; without it, they are tried in index order.
+        Return ``None`` if the other entrants cannot be paired. ``possible`` has the possible
+        opponents in each round, and ``unavailable`` is a mask of entrants who do not play the first
+        round. ``rng`` shuffles the opponents; without it, they are tried in index order.
         """
-        there = []
-        for number, aside in zip(numbers, asides, strict=True):
-            there.append(self._all & ~busy & ~sum(1 << v for v in aside))
-            busy = self._busy(aside, number)
-        if sum(left.bit_count() for left in there) > 2 * _MAX_DEEP:
+        unpaired = []
+        for number, bye in zip(numbers, byes, strict=True):
+            unpaired.append(self._everyone & ~unavailable & ~sum(1 << v for v in bye))
+            unavailable = self._unavailable_after(bye, number)
+        if sum(mask.bit_count() for mask in unpaired) > 2 * _MAX_RECURSION:
             raise GaveUpError
         cells = [
-            [row & left if left >> v & 1 else 0 for v, row in enumerate(own)]
-            for own, left in zip(free, there, strict=True)
+            [row & mask if mask >> v & 1 else 0 for v, row in enumerate(row_list)]
+            for row_list, mask in zip(possible, unpaired, strict=True)
         ]
         pairs: list[list[tuple[int, int]]] = [[] for _ in numbers]
-        if not self._cells(cells, there, pairs, rng):
+        if not self._fill_cells(cells, unpaired, pairs, rng):
             return None
-        return tuple((aside, tuple(sorted(own))) for aside, own in zip(asides, pairs, strict=True))
+        return tuple(
+            (bye, tuple(sorted(row_list))) for bye, row_list in zip(byes, pairs, strict=True)
+        )
 
-    def _by_triples(
+    def _search_by_triples(
         self,
         numbers: Sequence[int],
-        free: Sequence[Rows],
-        had: tuple[int, ...],
-        busy: int,
-        now: Iterable[SittingOut] | None = None,
+        possible: Sequence[Rows],
+        counts: tuple[int, ...],
+        unavailable: int,
+        first_triples: Iterable[SittingOut] | None = None,
     ) -> tuple[Shape, ...] | None:
         """Return later rounds in which no meeting is repeated, or ``None`` if there are none.
 
@@ -260,115 +293,131 @@ class LaterRounds:
 
         Parameters
         ----------
-        numbers, free
-            The rounds; and for each round, the opponents that each entrant may meet.
-        had, busy
-            The number of earlier byes or triples of each entrant; and a bit mask of the entrants
-            not paired in the first round.
-        now
-            The possible triples of the first round; by default those that the rule allows.
+        numbers, possible
+            The rounds; and for each round, the possible opponents of each entrant.
+        counts, unavailable
+            The number of earlier byes or triples of each entrant; and a mask of the entrants who do
+            not play the first round.
+        first_triples
+            The possible triples of the first round; by default all that the rule allows.
         """
-        spare = self._spare(numbers, free, busy)
-        for asides, rows in self._sequences(numbers, free, had, busy, spare=spare, now=now):
-            if (found := self._paired(numbers, rows, asides, busy)) is not None:
-                return found
+        limits = self._triple_limits(numbers, possible, unavailable)
+        for byes, rows in self._triple_sequences(
+            numbers, possible, counts, unavailable, limits=limits, first_triples=first_triples
+        ):
+            if (rounds := self._pair_rounds(numbers, rows, byes, unavailable)) is not None:
+                return rounds
         return None
 
-    def _spare(self, numbers: Sequence[int], free: Sequence[Rows], busy: int) -> tuple[int, ...]:
+    def _triple_limits(
+        self, numbers: Sequence[int], possible: Sequence[Rows], unavailable: int
+    ) -> tuple[int, ...]:
         """Return an upper limit on the number of triples of each entrant.
 
         In a triple, an entrant meets one opponent more than in a pair. The limit is therefore the
         number of opponents that the entrant may still meet, minus the number of rounds that the
         entrant plays. A negative limit means too few opponents. If triples last two rounds, or if
         fewer than three entrants play in some round, the limit is the number of rounds. ``numbers``
-        are the rounds, ``free`` has the possible opponents in each round, and ``busy`` is a mask of
-        entrants who do not play the first round.
+        are the rounds, ``possible`` has the possible opponents in each round, and ``unavailable``
+        is a mask of entrants who do not play the first round.
         """
-        away = [busy, *(self._away.get(number, 0) for number in numbers[1:])]
-        few = any(self._n - each.bit_count() < 3 for each in away)
-        if few or self.rule.odd is OddRule.LONG_TRIPLE:
+        absent = [unavailable, *(self._absent.get(number, 0) for number in numbers[1:])]
+        has_small_round = any(self._n - mask.bit_count() < 3 for mask in absent)
+        if has_small_round or self.rule.odd is OddRule.LONG_TRIPLE:
             return (len(numbers),) * self._n
-        found = []
+        limits = []
         for v in range(self._n):
             opponents = 0
-            for rows in free:
+            for rows in possible:
                 opponents |= rows[v]
-            found.append(opponents.bit_count() - sum(not each >> v & 1 for each in away))
-        return tuple(found)
+            limits.append(opponents.bit_count() - sum(not mask >> v & 1 for mask in absent))
+        return tuple(limits)
 
-    def _sequences(
+    def _triple_sequences(
         self,
         numbers: Sequence[int],
-        free: Sequence[Rows],
-        had: tuple[int, ...],
-        busy: int,
+        possible: Sequence[Rows],
+        counts: tuple[int, ...],
+        unavailable: int,
         *,
-        spare: tuple[int, ...],
-        now: Iterable[SittingOut] | None = None,
-        before: tuple[SittingOut, tuple[int, ...], list[int]] | None = None,
+        limits: tuple[int, ...],
+        first_triples: Iterable[SittingOut] | None = None,
+        previous: tuple[SittingOut, tuple[int, ...], list[int]] | None = None,
     ) -> Iterator[tuple[tuple[SittingOut, ...], tuple[Rows, ...]]]:
         """Yield sequences of byes or triples, one for each round, and the possible opponents.
 
-        The opponents are those that remain if no two members of a triple are paired in any round.
-        If two consecutive rounds could be swapped, only one order is tried. ``spare`` is the result
-        of `_spare`. ``before`` describes the previous round: its triple, the number of earlier
-        triples of each entrant, and the entrants present. For other arguments see `_by_triples`.
+        The possible opponents are those that remain if two members of a triple are never paired. If
+        two consecutive rounds could be swapped, only one order is tried. ``limits`` is the result
+        of `_triple_limits`. ``previous`` describes the previous round: its triple, the number of
+        earlier triples of each entrant, and the entrants present. For other arguments see
+        `_search_by_triples`.
         """
-        if min(spare, default=0) < 0:
+        if min(limits, default=0) < 0:
             return
         if not numbers:
             yield (), ()
             return
-        there = [v for v in range(self._n) if not busy >> v & 1]
-        ways: Iterable[SittingOut] = [()]
-        if len(there) % 2:
-            size = 3 if len(there) >= 3 else 1
-            ways = (
-                now
-                if now is not None
-                else self._asides(there, free[0], had, size, Random(len(numbers)), drawn=0)
+        present = [v for v in range(self._n) if not unavailable >> v & 1]
+        options: Iterable[SittingOut] = [()]
+        if len(present) % 2:
+            size = 3 if len(present) >= 3 else 1
+            options = (
+                first_triples
+                if first_triples is not None
+                else self._possible_byes(
+                    present, possible[0], counts, size, Random(len(numbers)), num_draws=0
+                )
             )
-        for aside in ways:
-            self._left -= 1
-            if self._left < 0:
+        for bye in options:
+            self._steps_left -= 1
+            if self._steps_left < 0:
                 raise GaveUpError
-            if before is not None and before[2] == there and self._turned(before, aside):
+            if (
+                previous is not None
+                and previous[2] == present
+                and self._is_redundant_order(previous, bye)
+            ):
                 continue
-            left = spare
-            if len(aside) == 3:
-                left = tuple(each - (v in aside) for v, each in enumerate(spare))
-            rest = tuple(self._apart(each, aside) for each in free[1:])
-            then = self._spared(had, aside), self._busy(aside, numbers[0])
-            # `before` keeps interchangeable rounds in one order. A round whose bye or triple was
-            # given (`now`) is not interchangeable, so it sets no order.
-            last = (aside, had, there) if now is None else None
-            for asides, rows in self._sequences(numbers[1:], rest, *then, spare=left, before=last):
-                own = free[0]
-                for later in asides:
-                    own = self._apart(own, later)
-                yield (aside, *asides), (own, *rows)
+            new_limits = limits
+            if len(bye) == 3:
+                new_limits = tuple(each - (v in bye) for v, each in enumerate(limits))
+            later_possible = tuple(self._without_meetings_of(each, bye) for each in possible[1:])
+            state_after = self._counts_with(counts, bye), self._unavailable_after(bye, numbers[0])
+            # `previous` keeps interchangeable rounds in one order. A round for which
+            # `first_triples` lists the triples is not interchangeable, so it sets no order.
+            current = (bye, counts, present) if first_triples is None else None
+            for later_byes, rows in self._triple_sequences(
+                numbers[1:], later_possible, *state_after, limits=new_limits, previous=current
+            ):
+                first_possible = possible[0]
+                for later_bye in later_byes:
+                    first_possible = self._without_meetings_of(first_possible, later_bye)
+                yield (bye, *later_byes), (first_possible, *rows)
 
-    def _turned(
-        self, before: tuple[SittingOut, tuple[int, ...], list[int]], sitting_out: SittingOut
+    def _is_redundant_order(
+        self, previous: tuple[SittingOut, tuple[int, ...], list[int]], sitting_out: SittingOut
     ) -> bool:
-        """Return whether two consecutive triples may be swapped, and are not in ascending order.
+        """Return whether two consecutive triples can be swapped and are not in ascending order.
 
-        Then the other order is tried instead. ``before`` describes the round with the first triple,
-        as in `_sequences`; ``sitting_out`` is the second triple.
+        The search then tries only the other order. ``previous`` describes the round with the first
+        triple, as in `_triple_sequences`; ``sitting_out`` is the second triple.
         """
-        first, had, there = before
+        first, counts, present = previous
         if self.rule.odd is OddRule.LONG_TRIPLE or sitting_out >= first:
             return False
-        least = sorted(had[v] for v in there)[: len(sitting_out)]
-        if sorted(had[v] for v in sitting_out) != least:
+        min_counts = sorted(counts[v] for v in present)[: len(sitting_out)]
+        if sorted(counts[v] for v in sitting_out) != min_counts:
             return False
-        then = self._spared(had, sitting_out)
-        return sorted(then[v] for v in first) == sorted(then[v] for v in there)[: len(first)]
+        new_counts = self._counts_with(counts, sitting_out)
+        return (
+            sorted(new_counts[v] for v in first)
+            == sorted(new_counts[v] for v in present)[: len(first)]
+        )
 
-    def _cells(
+    def _fill_cells(
         self,
         cells: list[list[int]],
-        there: Sequence[int],
+        unpaired: Sequence[int],
         pairs: list[list[tuple[int, int]]],
         rng: Random | None = None,
     ) -> bool:
@@ -380,124 +429,147 @@ class LaterRounds:
         ----------
         cells
             For each round and entrant, a bit mask of the opponents that the entrant may still meet.
-        there
+        unpaired
             For each round, a bit mask of the entrants still to be paired.
         rng
             Shuffles the opponents; if None, they are tried in index order.
         """
-        self._left -= 1
-        if self._left < 0:
+        self._steps_left -= 1
+        if self._steps_left < 0:
             raise GaveUpError
-        at, first = self._next_cell(cells, there)
-        if at < 0:
+        index, first = self._next_cell(cells, unpaired)
+        if index < 0:
             return first < 0
-        options = [v for v in range(self._n) if cells[at][first] >> v & 1]
+        options = [v for v in range(self._n) if cells[index][first] >> v & 1]
         if rng is not None:
             rng.shuffle(options)
-        for other in options:
-            low = 1 << other
-            both = low | 1 << first
-            rest = [own.copy() for own in cells]
-            for own in rest:
-                own[first] &= ~low
-                own[other] &= ~(1 << first)
-            rest[at] = [each & ~both for each in rest[at]]
-            left_there = list(there)
-            left_there[at] &= ~both
-            if self._cells(rest, left_there, pairs, rng):
-                pairs[at].append((min(first, other), max(first, other)))
+        for opponent in options:
+            low = 1 << opponent
+            pair_mask = low | 1 << first
+            new_cells = [row.copy() for row in cells]
+            for row in new_cells:
+                row[first] &= ~low
+                row[opponent] &= ~(1 << first)
+            new_cells[index] = [each & ~pair_mask for each in new_cells[index]]
+            new_unpaired = list(unpaired)
+            new_unpaired[index] &= ~pair_mask
+            if self._fill_cells(new_cells, new_unpaired, pairs, rng):
+                pairs[index].append((min(first, opponent), max(first, opponent)))
                 return True
         return False
 
-    def _next_cell(self, cells: Sequence[Sequence[int]], there: Sequence[int]) -> tuple[int, int]:
-        """Return the round and entrant with the fewest possible opponents, as two indices.
+    def _next_cell(
+        self, cells: Sequence[Sequence[int]], unpaired: Sequence[int]
+    ) -> tuple[int, int]:
+        """Return the indices of the round and the entrant with the fewest possible opponents.
 
-        ``cells`` and ``there`` are those of `_cells`. The result is (-1, -1) if all entrants are
-        paired, and (-1, entrant) if an entrant has fewer opponents left than rounds to play.
+        ``cells`` and ``unpaired`` are as in `_fill_cells`. The result is (-1, -1) if all entrants
+        are paired, and (-1, entrant) if an entrant has fewer possible opponents than rounds to
+        play.
         """
-        fewest, at, first = self._n, -1, -1
+        fewest, index, first = self._n, -1, -1
         needed, opponents = [0] * self._n, [0] * self._n
-        for k, left in enumerate(there):
-            own = cells[k]
-            while left:
-                low = left & -left
-                left ^= low
-                v = low.bit_length() - 1
+        for k, mask in enumerate(unpaired):
+            row = cells[k]
+            while mask:
+                bit = mask & -mask
+                mask ^= bit
+                v = bit.bit_length() - 1
                 needed[v] += 1
-                opponents[v] |= own[v]
-                if (count := own[v].bit_count()) < fewest:
-                    fewest, at, first = count, k, v
+                opponents[v] |= row[v]
+                if (count := row[v].bit_count()) < fewest:
+                    fewest, index, first = count, k, v
         for v, others in enumerate(opponents):
             if others.bit_count() < needed[v]:
                 return -1, v
-        return at, first
+        return index, first
 
     @staticmethod
-    def _apart(rows: Rows, sitting_out: SittingOut) -> Rows:
+    def _without_meetings_of(rows: Rows, sitting_out: SittingOut) -> Rows:
         """Return the possible opponents without meetings between two members of ``sitting_out``."""
-        kept = list(rows)
+        new_rows = list(rows)
         for a, b in combinations(sitting_out, 2):
-            kept[a] &= ~(1 << b)
-            kept[b] &= ~(1 << a)
-        return tuple(kept)
+            new_rows[a] &= ~(1 << b)
+            new_rows[b] &= ~(1 << a)
+        return tuple(new_rows)
 
-    def _drawn(
-        self, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int, rng: Random
+    def _draw_byes(
+        self,
+        num_rounds: int,
+        possible: tuple[Rows, ...],
+        counts: tuple[int, ...],
+        unavailable: int,
+        rng: Random,
     ) -> tuple[list[SittingOut], tuple[Rows, ...]] | None:
-        """Return a random bye or triple for each of ``many`` rounds, and the opponents left.
+        """Return a random bye or triple for each of ``num_rounds`` rounds, and the opponents left.
 
-        Members of one triple are no longer each other's possible opponents. For the other arguments
-        see `_lucky`. Return ``None`` if the draw gets stuck.
+        The possible opponents in the result exclude meetings of two members of a triple. The other
+        arguments are as in `_search_with_random_triples`. Return ``None`` if the draw gets stuck.
         """
-        asides: list[SittingOut] = []
-        rows = free
-        for k in range(many):
-            there = [v for v in range(self._n) if not busy >> v & 1]
-            aside: SittingOut | None = ()
-            if len(there) % 2:
-                size = 3 if len(there) >= 3 else 1
-                may = self._for_triple(k, rows[k])
-                aside = next(self._asides(there, may, had, size, rng), None)
-            if aside is None:
+        byes: list[SittingOut] = []
+        rows = possible
+        for k in range(num_rounds):
+            present = [v for v in range(self._n) if not unavailable >> v & 1]
+            bye: SittingOut | None = ()
+            if len(present) % 2:
+                size = 3 if len(present) >= 3 else 1
+                allowed = self._opponents_in_triple(k, rows[k])
+                bye = next(self._possible_byes(present, allowed, counts, size, rng), None)
+            if bye is None:
                 return None
-            rows = tuple(self._apart(each, aside) for each in rows)
-            asides.append(aside)
-            had, busy = self._spared(had, aside), self._busy(aside, self.rounds[k])
-        return asides, rows
+            rows = tuple(self._without_meetings_of(each, bye) for each in rows)
+            byes.append(bye)
+            counts, unavailable = (
+                self._counts_with(counts, bye),
+                self._unavailable_after(bye, self.rounds[k]),
+            )
+        return byes, rows
 
-    def _filled(
-        self, k: int, many: int, free: tuple[Rows, ...], asides: Sequence[SittingOut], busy: int
+    def _fill_rounds(
+        self,
+        k: int,
+        num_rounds: int,
+        possible: tuple[Rows, ...],
+        byes: Sequence[SittingOut],
+        unavailable: int,
     ) -> tuple[Shape, ...] | None:
-        """Return the rounds from index ``k`` up to ``many``, with the byes or triples ``asides``.
+        """Return the rounds from index ``k`` on, with the byes or triples ``byes``.
 
-        ``free`` are the possible opponents in each round, and ``busy`` is a mask of entrants who do
-        not play round ``k``. Return ``None`` if there are no such rounds.
+        The last round has the index ``num_rounds`` - 1. ``possible`` has the possible opponents in
+        each round, and ``unavailable`` is a mask of entrants who do not play round ``k``. Return
+        ``None`` if there are no such rounds.
         """
-        if k == many:
+        if k == num_rounds:
             return ()
-        aside, number = asides[k], self.rounds[k]
-        left = self._all & ~busy & ~sum(1 << v for v in aside)
-        for pairs in self._matchings(left, free[k], Random(k)):
-            following = self._without(free, number, aside, pairs)
-            after = self._filled(k + 1, many, following, asides, self._busy(aside, number))
-            if after is not None:
-                return ((aside, pairs), *after)
+        bye, number = byes[k], self.rounds[k]
+        unpaired = self._everyone & ~unavailable & ~sum(1 << v for v in bye)
+        for pairs in self._matchings(unpaired, possible[k], Random(k)):
+            next_possible = self._possible_after(possible, number, bye, pairs)
+            later_rounds = self._fill_rounds(
+                k + 1, num_rounds, next_possible, byes, self._unavailable_after(bye, number)
+            )
+            if later_rounds is not None:
+                return ((bye, pairs), *later_rounds)
         return None
 
     def can_continue(
-        self, there: Sequence[int], free: Rows, asides: Sequence[SittingOut], many: int
+        self,
+        present_indices: Sequence[int],
+        possible: Rows,
+        byes: Sequence[SittingOut],
+        num_rounds: int,
     ) -> bool:
-        """Return whether this round and ``many`` later ones are possible without second meetings.
+        """Return whether a round and ``num_rounds`` later ones can avoid second meetings.
 
         Parameters
         ----------
-        there
-            The indices of the entrants who are paired now.
-        free
-            The opponents that each entrant may meet now, as bit masks.
-        asides
-            The possible byes or triples of this round.
-        many
+        present_indices
+            The indices of the entrants who are paired in the round.
+        possible
+            The possible opponents of each entrant in the round, as bit masks.
+        byes
+            The possible byes or triples of the round.
+        num_rounds
             The number of later rounds.
 
         Raises
@@ -505,232 +577,290 @@ class LaterRounds:
         GaveUpError
             The search took too long.
         """
-        everybody = sum(1 << k for k in there)
-        if any(self._begun(everybody, free, asides, many, Random(k)) for k in range(_DRAWN)):
+        present = sum(1 << k for k in present_indices)
+        if any(
+            self._short_search_succeeds(present, possible, byes, num_rounds, Random(k))
+            for k in range(_NUM_DRAWS)
+        ):
             return True
-        self._left = _MAX_STEPS
-        if self._once and self._has_triples and len(self._bars[self.number]) == len(self.rounds):
-            numbers = [self.number, *self.rounds[:many]]
-            rows = [free, *self._free[:many]]
-            busy = self._all & ~everybody
-            return self._by_triples(numbers, rows, self._had, busy, asides) is not None
+        self._steps_left = _MAX_STEPS
+        if (
+            self._forbids_repeats
+            and self._has_triples
+            and len(self._barred_rounds[self.number]) == len(self.rounds)
+        ):
+            numbers = [self.number, *self.rounds[:num_rounds]]
+            rows = [possible, *self._possible[:num_rounds]]
+            unavailable = self._everyone & ~present
+            return (
+                self._search_by_triples(numbers, rows, self._counts, unavailable, byes) is not None
+            )
         rng = Random(0)
-        for aside in asides:
-            left = everybody & ~sum(1 << k for k in aside)
-            for pairs in self._matchings(left, free, rng):
-                had = self._spared(self._had, aside)
-                following = self._without(self._free, self.number, aside, pairs)
-                busy = self._busy(aside, self.number)
-                if self._course(0, many, following, had, busy) is not None:
+        for bye in byes:
+            unpaired = present & ~sum(1 << k for k in bye)
+            for pairs in self._matchings(unpaired, possible, rng):
+                counts = self._counts_with(self._counts, bye)
+                next_possible = self._possible_after(self._possible, self.number, bye, pairs)
+                unavailable = self._unavailable_after(bye, self.number)
+                if (
+                    self._search_rounds(0, num_rounds, next_possible, counts, unavailable)
+                    is not None
+                ):
                     return True
         return False
 
-    def _begun(
-        self, everybody: int, free: Rows, asides: Sequence[SittingOut], many: int, rng: Random
+    def _short_search_succeeds(
+        self, present: int, possible: Rows, byes: Sequence[SittingOut], num_rounds: int, rng: Random
     ) -> bool:
         """Return whether a short search succeeds after one random draw of all byes or triples.
 
-        ``everybody`` is a mask of the entrants who are paired now; for the other arguments see
-        `can_continue`.
+        ``present`` is a mask of the entrants who are paired in the round; the other arguments are
+        as in `can_continue`.
         """
-        if not asides or not asides[0]:
+        if not byes or not byes[0]:
             return False
-        aside = rng.choice(asides)
-        had, busy = self._spared(self._had, aside), self._busy(aside, self.number)
-        drawn = self._drawn(many, self._without(self._free, self.number, aside, ()), had, busy, rng)
-        if drawn is None:
+        bye = rng.choice(byes)
+        counts, unavailable = (
+            self._counts_with(self._counts, bye),
+            self._unavailable_after(bye, self.number),
+        )
+        draw = self._draw_byes(
+            num_rounds,
+            self._possible_after(self._possible, self.number, bye, ()),
+            counts,
+            unavailable,
+            rng,
+        )
+        if draw is None:
             return False
-        now = free
-        for later in drawn[0]:
-            now = self._apart(now, later)
-        self._left = _FEW_STEPS
-        left = everybody & ~sum(1 << k for k in aside)
+        first_possible = possible
+        for later_bye in draw[0]:
+            first_possible = self._without_meetings_of(first_possible, later_bye)
+        self._steps_left = _MAX_SHORT_STEPS
+        unpaired = present & ~sum(1 << k for k in bye)
         try:
-            for pairs in self._matchings(left, now, rng):
-                rows = self._without(drawn[1], self.number, (), pairs)
-                if self._filled(0, many, rows, drawn[0], busy) is not None:
+            for pairs in self._matchings(unpaired, first_possible, rng):
+                rows = self._possible_after(draw[1], self.number, (), pairs)
+                if self._fill_rounds(0, num_rounds, rows, draw[0], unavailable) is not None:
                     return True
         except GaveUpError:
             pass
         return False
 
-    def _busy(self, sitting_out: SittingOut, number: int) -> int:
-        """Return a bit mask of the entrants who are not to be paired in the round after ``number``.
+    def _unavailable_after(self, sitting_out: SittingOut, number: int) -> int:
+        """Return a mask of the entrants who are not paired in the round after round ``number``.
 
-        These are absent entrants and, if triples last two rounds, the members of ``sitting_out``,
-        the triple of round ``number``.
+        They are the absent entrants and, if triples last two rounds, the members of
+        ``sitting_out``, the triple of round ``number``.
         """
-        away = self._away.get(number + 1, 0)
-        long = self.rule.odd is OddRule.LONG_TRIPLE and number < self.rule.rounds
-        return away | sum(1 << k for k in sitting_out) if long and len(sitting_out) == 3 else away
-
-    @staticmethod
-    def _spared(had: tuple[int, ...], sitting_out: SittingOut) -> tuple[int, ...]:
+        absent = self._absent.get(number + 1, 0)
+        plays_on = self.rule.odd is OddRule.LONG_TRIPLE and number < self.rule.rounds
         return (
-            tuple(count + (k in sitting_out) for k, count in enumerate(had)) if sitting_out else had
+            absent | sum(1 << k for k in sitting_out)
+            if plays_on and len(sitting_out) == 3
+            else absent
         )
 
-    def _without(
-        self, free: tuple[Rows, ...], number: int, sitting_out: SittingOut, pairs: Pairs
-    ) -> tuple[Rows, ...]:
-        """Return the opponents possible in each later round once round ``number`` has been played.
+    @staticmethod
+    def _counts_with(counts: tuple[int, ...], sitting_out: SittingOut) -> tuple[int, ...]:
+        return (
+            tuple(count + (k in sitting_out) for k, count in enumerate(counts))
+            if sitting_out
+            else counts
+        )
 
-        ``free`` has the opponents possible before. Round ``number`` has the bye or triple
+    def _possible_after(
+        self, possible: tuple[Rows, ...], number: int, sitting_out: SittingOut, pairs: Pairs
+    ) -> tuple[Rows, ...]:
+        """Return the possible opponents in each later round once round ``number`` has been played.
+
+        ``possible`` has the possible opponents before that round. The round has the bye or triple
         ``sitting_out`` and the pairs ``pairs``.
         """
         meetings = [*pairs, *combinations(sitting_out, 2)]
-        found = list(free)
-        done: dict[int, Rows] = {}
-        for k in self._bars[number]:
-            key = id(free[k])
-            if key not in done:
-                rows = list(free[k])
+        new_possible = list(possible)
+        changed: dict[int, Rows] = {}
+        for k in self._barred_rounds[number]:
+            key = id(possible[k])
+            if key not in changed:
+                rows = list(possible[k])
                 for a, b in meetings:
                     rows[a] &= ~(1 << b)
                     rows[b] &= ~(1 << a)
-                done[key] = tuple(rows)
-            found[k] = done[key]
-        return tuple(found)
+                changed[key] = tuple(rows)
+            new_possible[k] = changed[key]
+        return tuple(new_possible)
 
-    def _course(
-        self, k: int, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int
+    def _search_rounds(
+        self,
+        k: int,
+        num_rounds: int,
+        possible: tuple[Rows, ...],
+        counts: tuple[int, ...],
+        unavailable: int,
     ) -> tuple[Shape, ...] | None:
-        if k == many:
+        if k == num_rounds:
             return ()
-        if self._once and self._has_triples:
-            return self._by_triples(self.rounds[k:many], free[k:many], had, busy)
-        key = (k, many, free[k:many], had, busy)
-        if key in self._impossible or not self._hopeful(many - k, free[k], busy):
+        if self._forbids_repeats and self._has_triples:
+            return self._search_by_triples(
+                self.rounds[k:num_rounds], possible[k:num_rounds], counts, unavailable
+            )
+        key = (k, num_rounds, possible[k:num_rounds], counts, unavailable)
+        if key in self._impossible or not self._may_be_possible(
+            num_rounds - k, possible[k], unavailable
+        ):
             return None
         number = self.rounds[k]
-        for aside, pairs in self._shapes(k, many, free[k], had, self._all & ~busy):
-            following = self._without(free, number, aside, pairs)
-            after = self._course(
-                k + 1, many, following, self._spared(had, aside), self._busy(aside, number)
+        for bye, pairs in self._possible_rounds(
+            k, num_rounds, possible[k], counts, self._everyone & ~unavailable
+        ):
+            next_possible = self._possible_after(possible, number, bye, pairs)
+            later_rounds = self._search_rounds(
+                k + 1,
+                num_rounds,
+                next_possible,
+                self._counts_with(counts, bye),
+                self._unavailable_after(bye, number),
             )
-            if after is not None:
-                return ((aside, pairs), *after)
+            if later_rounds is not None:
+                return ((bye, pairs), *later_rounds)
         self._impossible.add(key)
         return None
 
-    def _hopeful(self, many: int, rows: Rows, busy: int) -> bool:
-        """Return False if a simple necessary condition shows that ``many`` rounds are impossible.
+    def _may_be_possible(self, num_rounds: int, rows: Rows, unavailable: int) -> bool:
+        """Return ``False`` if a simple condition shows that ``num_rounds`` rounds are impossible.
 
-        ``rows`` are the possible opponents; ``busy`` is a mask of entrants who miss the first
-        round.
+        ``rows`` has the possible opponents; ``unavailable`` is a mask of the entrants who miss the
+        first round.
 
-        If no meeting may be repeated, every entrant needs as many opponents as rounds, or one fewer
-        if a bye is possible. Without a bye or a triple, a set of entrants that can only meet each
+        If no meeting may be repeated, every entrant needs one opponent for each round, or one fewer
+        if a bye is possible. Without a bye or a triple, a set of entrants who can only meet each
         other must have an even number of members.
         """
-        if not self._alike:
+        if not self._rounds_are_alike:
             return True
-        spare = int(self._n % 2 == 1 and self.rule.odd is OddRule.BYE)
-        least = many - spare
+        num_byes = int(self._n % 2 == 1 and self.rule.odd is OddRule.BYE)
+        min_opponents = num_rounds - num_byes
         for k, row in enumerate(rows):
-            if row.bit_count() < least - (busy >> k & 1):
+            if row.bit_count() < min_opponents - (unavailable >> k & 1):
                 return False
-        if self._n % 2 or busy:
+        if self._n % 2 or unavailable:
             return True
-        left = self._all
-        while left:
-            reached, edge = 0, left & -left
+        remaining = self._everyone
+        while remaining:
+            reached, edge = 0, remaining & -remaining
             while edge:
                 reached |= edge
-                wide = 0
+                neighbours = 0
                 while edge:
-                    low = edge & -edge
-                    wide |= rows[low.bit_length() - 1]
-                    edge ^= low
-                edge = wide & ~reached
+                    bit = edge & -edge
+                    neighbours |= rows[bit.bit_length() - 1]
+                    edge ^= bit
+                edge = neighbours & ~reached
             if reached.bit_count() % 2:
                 return False
-            left &= ~reached
+            remaining &= ~reached
         return True
 
-    def _shapes(
-        self, k: int, many: int, rows: Rows, had: tuple[int, ...], there: int
+    def _possible_rounds(
+        self, k: int, end: int, rows: Rows, counts: tuple[int, ...], present: int
     ) -> Iterator[Shape]:
         """Yield the possible rounds at index ``k``, in a random but reproducible order.
 
-        ``many`` is the index after the last round, and ``rows`` are the possible opponents. ``had``
-        has the earlier byes or triples of each entrant; ``there`` is a mask of the entrants who
-        play.
+        ``end`` is the index after the last round, and ``rows`` has the possible opponents.
+        ``counts`` has the number of earlier byes or triples of each entrant; ``present`` is a mask
+        of the entrants who play.
         """
         rng = Random(k)
-        count = there.bit_count()
+        count = present.bit_count()
         if count % 2 == 0:
-            left = there
+            unpaired = present
             first: Pairs = ()
-            needy = [v for v in range(self._n) if rows[v].bit_count() == many - k]
-            if self._alike and self._n % 2 == 0 and there == self._all and needy:
+            fully_booked = [v for v in range(self._n) if rows[v].bit_count() == end - k]
+            if (
+                self._rounds_are_alike
+                and self._n % 2 == 0
+                and present == self._everyone
+                and fully_booked
+            ):
                 # Entrant v has as many possible opponents as rounds to play, so it must meet them
                 # all. The order of the rounds does not matter: let v meet its first possible
                 # opponent in this round.
-                v = needy[0]
+                v = fully_booked[0]
                 other = (rows[v] & -rows[v]).bit_length() - 1
-                first, left = ((min(v, other), max(v, other)),), left & ~(1 << v | 1 << other)
-            for pairs in self._matchings(left, rows, rng):
+                first, unpaired = (
+                    ((min(v, other), max(v, other)),),
+                    unpaired & ~(1 << v | 1 << other),
+                )
+            for pairs in self._matchings(unpaired, rows, rng):
                 yield (), first + pairs
             return
         size = 1 if self.rule.odd is OddRule.BYE or count < 3 else 3
-        places = [v for v in range(self._n) if there >> v & 1]
-        for aside in self._asides(places, self._for_triple(k, rows), had, size, rng):
-            for pairs in self._matchings(there & ~sum(1 << v for v in aside), rows, rng):
-                yield aside, pairs
+        indices = [v for v in range(self._n) if present >> v & 1]
+        for bye in self._possible_byes(
+            indices, self._opponents_in_triple(k, rows), counts, size, rng
+        ):
+            for pairs in self._matchings(present & ~sum(1 << v for v in bye), rows, rng):
+                yield bye, pairs
 
     @staticmethod
-    def _asides(
-        places: Sequence[int],
+    def _possible_byes(
+        indices: Sequence[int],
         rows: Rows,
-        had: tuple[int, ...],
+        counts: tuple[int, ...],
         size: int,
         rng: Random,
         *,
-        drawn: int = _DRAWN,
+        num_draws: int = _NUM_DRAWS,
     ) -> Iterator[SittingOut]:
-        """Yield the possible byes or triples (``size`` 1 or 3) among the entrants ``places``.
+        """Yield the possible byes or triples (``size`` 1 or 3) among the entrants ``indices``.
 
-        Entrants with the fewest byes or triples so far, which ``had`` counts, come first. If these
-        are too few, each triple has all of them, and entrants with the next higher count. ``rows``
-        has the possible opponents, since members of a triple meet. Listing all triples of many
-        entrants takes long. Therefore ``drawn`` random ones come first; they may be repeated later.
+        Entrants with the fewest byes or triples so far, as in ``counts``, come first. If there are
+        fewer than ``size``, each triple has all of them and entrants with the next higher count.
+        ``rows`` has the possible opponents, since members of a triple meet. Listing all triples of
+        many entrants takes long. Therefore ``num_draws`` random ones come first; they may be
+        repeated later.
         """
-        counts = sorted(had[v] for v in places)
-        last = counts[size - 1]
-        sure = [v for v in places if had[v] < last]
-        others = [v for v in places if had[v] == last]
-        more = size - len(sure)
+        sorted_counts = sorted(counts[v] for v in indices)
+        last = sorted_counts[size - 1]
+        certain = [v for v in indices if counts[v] < last]
+        others = [v for v in indices if counts[v] == last]
+        num_others = size - len(certain)
 
-        def may_be(sitting_out: SittingOut) -> bool:
+        def may_share(sitting_out: SittingOut) -> bool:
             return all(rows[a] >> b & 1 for a, b in combinations(sitting_out, 2))
 
-        for _ in range(drawn):
-            one = tuple(sorted((*sure, *rng.sample(others, more))))
-            if may_be(one):
-                yield one
-        found = [tuple(sorted((*sure, *rest))) for rest in combinations(others, more)]
-        found = [aside for aside in found if may_be(aside)]
-        rng.shuffle(found)
-        yield from found
+        for _ in range(num_draws):
+            candidate = tuple(sorted((*certain, *rng.sample(others, num_others))))
+            if may_share(candidate):
+                yield candidate
+        all_candidates = [
+            tuple(sorted((*certain, *chosen))) for chosen in combinations(others, num_others)
+        ]
+        all_candidates = [
+            candidate_bye for candidate_bye in all_candidates if may_share(candidate_bye)
+        ]
+        rng.shuffle(all_candidates)
+        yield from all_candidates
 
     def _matchings(self, left: int, rows: Rows, rng: Random) -> Iterator[Pairs]:
         """Yield the perfect matchings of the entrants in the mask ``left``.
 
-        ``rows`` has the possible opponents. The entrant with the fewest opponents is paired first.
+        ``rows`` has the possible opponents. The entrant with the fewest possible opponents is
+        paired first.
         """
         if not left:
             yield ()
             return
-        self._left -= 1
-        if self._left < 0:
+        self._steps_left -= 1
+        if self._steps_left < 0:
             raise GaveUpError
         fewest, first = self._n, -1
-        todo = left
-        while todo:
-            low = todo & -todo
-            todo ^= low
-            v = low.bit_length() - 1
+        remaining = left
+        while remaining:
+            bit = remaining & -remaining
+            remaining ^= bit
+            v = bit.bit_length() - 1
             count = (rows[v] & left).bit_count()
             if count < fewest:
                 fewest, first = count, v
@@ -739,6 +869,6 @@ class LaterRounds:
         options = [w for w in range(self._n) if rows[first] & left & (1 << w)]
         rng.shuffle(options)
         for other in options:
-            rest = left & ~(1 << first) & ~(1 << other)
-            for pairs in self._matchings(rest, rows, rng):
+            others = left & ~(1 << first) & ~(1 << other)
+            for pairs in self._matchings(others, rows, rng):
                 yield ((min(first, other), max(first, other)), *pairs)

@@ -1,6 +1,7 @@
 """Check independently whether rounds without second meetings can follow a pairing.
 
-Like `match_check`, which uses it, this module shares no code with the search (`later_rounds`).
+Like `match_check`, which uses it, this module shares no code with the search (`later_rounds`). In
+names, "bye" stands for the members of a bye or triple.
 """
 
 from __future__ import annotations
@@ -17,201 +18,216 @@ _MAX_STEPS = 20_000
 """Number of (round, entrant) cells that a search fills in before it gives up."""
 
 
-class TooLongError(Exception):
+class SearchLimitError(Exception):
     """The search filled in more cells than its limit allows."""
 
 
 _Met = dict[tuple[int, int], tuple[int, ...]]
-"""The rounds in which two entrants met, by the indices of both in the list of all entrants. The
-smaller index comes first."""
+"""The rounds in which two entrants met.
+
+The key is the indices of both in the list of all entrants, the smaller index first.
+"""
 
 
 class LaterRoundsCheck:
-    """Search for the rounds after a pairing, cell by cell; a cell is one entrant in one round."""
+    """A search for the rounds after a pairing, cell by cell; a cell is an entrant in a round."""
 
     def __init__(self, field: MatchField) -> None:
         self._field = field
         self._entrants = field.entrants
         self._rounds = [*field.rule.rounds_to_keep(field.number)]
-        self._away = {
-            now: {k for k, entrant in enumerate(field.entrants) if now in entrant.absent_rounds}
-            for now in self._rounds
+        self._absent = {
+            number: {
+                k for k, entrant in enumerate(field.entrants) if number in entrant.absent_rounds
+            }
+            for number in self._rounds
         }
         self._steps = 0
-        self._bars = cache(field.rule.no_rematch)
-        place = {entrant.id: k for k, entrant in enumerate(field.entrants)}
-        self._place = [place[entrant.id] for entrant in field.present]
+        self._no_rematch = cache(field.rule.no_rematch)
+        index_of = {entrant.id: k for k, entrant in enumerate(field.entrants)}
+        self._index_of_row = [index_of[entrant.id] for entrant in field.present]
         self._met: _Met = {
-            (min(k, place[other]), max(k, place[other])): (last,)
+            (min(k, index_of[other]), max(k, index_of[other])): (last,)
             for k, entrant in enumerate(field.entrants)
             for other, last in entrant.met.items()
-            if other in place
+            if other in index_of
         }
-        self._wished: dict[tuple[int, int], set[int]] = {}
+        self._wished_apart: dict[tuple[int, int], set[int]] = {}
         for k, entrant in enumerate(field.entrants):
             for other, apart in entrant.apart.items():
-                if other in place:
-                    two = min(k, place[other]), max(k, place[other])
-                    self._wished.setdefault(two, set()).update(apart)
+                if other in index_of:
+                    pair = min(k, index_of[other]), max(k, index_of[other])
+                    self._wished_apart.setdefault(pair, set()).update(apart)
 
-    def holds(self, chosen: Shape, kept: Sequence[Shape]) -> bool:
-        """Return whether the rounds ``kept``, given by ids, can follow the pairing ``chosen``.
+    def is_valid_continuation(self, chosen: Shape, later_rounds: Sequence[Shape]) -> bool:
+        """Return whether ``later_rounds``, given by ids, can follow the pairing ``chosen``.
 
-        ``chosen`` is given by rows. The rounds may have no forbidden second meeting, and no meeting
-        that a standing wish forbids.
+        ``chosen`` is given by rows. The rounds must have no forbidden second meeting, and no
+        meeting that a standing wish forbids.
         """
-        if len(kept) > len(self._rounds):
+        if len(later_rounds) > len(self._rounds):
             return False
-        place = {entrant.id: k for k, entrant in enumerate(self._entrants)}
-        met, had, busy = self._after(
-            self._met, self._had(), self._moved(chosen), self._field.number
+        index_of = {entrant.id: k for k, entrant in enumerate(self._entrants)}
+        met, counts, unavailable = self._state_after(
+            self._met, self._counts(), self._with_indices(chosen), self._field.number
         )
-        for number, (aside, pairs) in zip(self._rounds, kept, strict=False):
-            shape = tuple(place[v] for v in aside), tuple((place[a], place[b]) for a, b in pairs)
-            there = [k for k in range(len(self._entrants)) if k not in busy]
-            rows = sorted([*shape[0], *(row for two in shape[1] for row in two)])
-            if rows != there or not self._is_fair(shape[0], there, had):
+        for number, (bye, pairs) in zip(self._rounds, later_rounds, strict=False):
+            shape = (
+                tuple(index_of[v] for v in bye),
+                tuple((index_of[a], index_of[b]) for a, b in pairs),
+            )
+            present = [k for k in range(len(self._entrants)) if k not in unavailable]
+            players = sorted([*shape[0], *(row for pair in shape[1] for row in pair)])
+            if players != present or not self._is_fair(shape[0], present, counts):
                 return False
             if any(self._is_barred(met, a, b, number) for a, b in shape[1]):
                 return False
-            if not self._may_be_aside(met, shape[0], number):
+            if not self._may_share_bye(met, shape[0], number):
                 return False
-            met, had, busy = self._after(met, had, shape, number)
+            met, counts, unavailable = self._state_after(met, counts, shape, number)
         return True
 
-    def can_follow(self, shape: Shape, many: int) -> bool:
-        """Return whether ``many`` rounds can follow the pairing ``shape``, given by rows."""
+    def can_follow(self, shape: Shape, num_rounds: int) -> bool:
+        """Return whether ``num_rounds`` rounds can follow the pairing ``shape``, given by rows."""
         self._steps = 0
-        after = self._after(self._met, self._had(), self._moved(shape), self._field.number)
-        spare = self._spare(many, after[0])
-        return min(spare, default=0) >= 0 and self._with_asides(0, many, after, spare, [])
+        state = self._state_after(
+            self._met, self._counts(), self._with_indices(shape), self._field.number
+        )
+        limits = self._triple_limits(num_rounds, state[0])
+        return min(limits, default=0) >= 0 and self._can_complete(0, num_rounds, state, limits, [])
 
-    def _spare(self, many: int, met: _Met) -> list[int]:
-        """Return the largest number of triples that each entrant can be in over ``many`` rounds.
+    def _triple_limits(self, num_rounds: int, met: _Met) -> list[int]:
+        """Return upper limits on each entrant's number of triples in ``num_rounds`` rounds.
 
-        ``met`` are the earlier meetings. A triple takes two opponents in one round. If no meeting
-        may be repeated, the result for an entrant is the number of possible opponents minus the
-        number of rounds to play. If it is negative, the entrant has too few opponents.
+        ``met`` are the earlier meetings. In a triple, an entrant meets two opponents in one round.
+        If no meeting may be repeated, the limit is therefore the number of possible opponents minus
+        the number of rounds to play. A negative limit means too few opponents.
         """
-        numbers, count = self._rounds[:many], len(self._entrants)
+        numbers, count = self._rounds[:num_rounds], len(self._entrants)
         rule = self._field.rule
-        once = all(rule.no_rematch(a, b) for a, b in combinations(numbers, 2))
-        least = min((count - len(self._away[each]) for each in numbers), default=0)
-        if not once or rule.odd is not OddRule.TRIPLE or least < 3:
-            return [many] * count
-        spare = []
+        forbids_repeats = all(rule.no_rematch(a, b) for a, b in combinations(numbers, 2))
+        min_present = min((count - len(self._absent[each]) for each in numbers), default=0)
+        if not forbids_repeats or rule.odd is not OddRule.TRIPLE or min_present < 3:
+            return [num_rounds] * count
+        limits = []
         for v, entrant in enumerate(self._entrants):
             played = [number for number in numbers if number not in entrant.absent_rounds]
-            others = [
+            possible = [
                 w
                 for w in range(count)
                 if w != v and not all(self._is_barred(met, v, w, each) for each in played)
             ]
-            spare.append(len(others) - len(played))
-        return spare
+            limits.append(len(possible) - len(played))
+        return limits
 
-    def _had(self) -> list[int]:
+    def _counts(self) -> list[int]:
         bye = self._field.rule.odd is OddRule.BYE
         return [entrant.byes if bye else entrant.triples for entrant in self._entrants]
 
-    def _moved(self, shape: Shape) -> Shape:
+    def _with_indices(self, shape: Shape) -> Shape:
         """Return a pairing with each row replaced by its index in the list of all entrants."""
-        place = self._place
+        place = self._index_of_row
         return tuple(place[v] for v in shape[0]), tuple((place[a], place[b]) for a, b in shape[1])
 
-    def _after(
-        self, met: _Met, had: Sequence[int], shape: Shape, number: int
+    def _state_after(
+        self, met: _Met, counts: Sequence[int], shape: Shape, number: int
     ) -> tuple[_Met, list[int], set[int]]:
-        """Return the state after a round: meetings, counts of byes or triples, and busy entrants.
+        """Return the state after a round: meetings, counts of byes, and unavailable entrants.
 
-        Busy entrants do not play in the next round. ``met`` and ``had`` are the meetings and counts
-        before the round, ``shape`` is its pairing, and ``number`` its number, from 1.
+        Unavailable entrants do not play in the next round. ``met`` and ``counts`` are the meetings
+        and counts before the round, ``shape`` is its pairing, and ``number`` its number, from 1.
         """
-        aside, pairs = shape
-        twos = {(min(two), max(two)) for two in (*pairs, *combinations(aside, 2))}
-        new = {two: (*met.get(two, ()), number) for two in twos}
+        bye, pairs = shape
+        new_pairs = {(min(pair), max(pair)) for pair in (*pairs, *combinations(bye, 2))}
+        new_meetings = {pair: (*met.get(pair, ()), number) for pair in new_pairs}
         rule = self._field.rule
-        on = rule.odd is OddRule.LONG_TRIPLE and number < rule.rounds and len(aside) == 3
-        count = [many + (k in aside) for k, many in enumerate(had)]
-        away = self._away.get(number + 1, set())
-        return {**met, **new}, count, {*aside} | away if on else {*away}
+        plays_on = rule.odd is OddRule.LONG_TRIPLE and number < rule.rounds and len(bye) == 3
+        new_counts = [number_so_far + (k in bye) for k, number_so_far in enumerate(counts)]
+        absent = self._absent.get(number + 1, set())
+        return {**met, **new_meetings}, new_counts, {*bye} | absent if plays_on else {*absent}
 
     def _is_fair(
-        self, sitting_out: Sequence[int], there: Sequence[int], had: Sequence[int]
+        self, sitting_out: Sequence[int], present: Sequence[int], counts: Sequence[int]
     ) -> bool:
         """Return whether a bye or triple has the right size and the right members.
 
-        The members must be entrants who have had the fewest byes or triples, which ``had`` counts.
-        ``there`` are the entrants who play the round.
+        The members must be entrants who have had the fewest byes or triples, which ``counts``
+        counts. ``present`` are the entrants who play the round.
         """
-        bye = self._field.rule.odd is OddRule.BYE or len(there) < 3
-        size = 0 if len(there) % 2 == 0 else 1 if bye else 3
-        return sorted(had[v] for v in sitting_out) == sorted(had[v] for v in there)[:size]
+        has_bye = self._field.rule.odd is OddRule.BYE or len(present) < 3
+        size = 0 if len(present) % 2 == 0 else 1 if has_bye else 3
+        return sorted(counts[v] for v in sitting_out) == sorted(counts[v] for v in present)[:size]
 
-    def _asides(self, there: Sequence[int], had: Sequence[int]) -> list[tuple[int, ...]]:
+    def _possible_byes(
+        self, present: Sequence[int], counts: Sequence[int]
+    ) -> list[tuple[int, ...]]:
         """Return the possible byes or triples in a round.
 
-        ``there`` are the entrants who play, and ``had`` counts their earlier byes or triples. If
-        too few entrants have the lowest count, each triple has all of them, and some entrants with
-        the next count.
+        ``present`` are the entrants who play, and ``counts`` counts their earlier byes or triples.
+        If fewer than three entrants have the lowest count, each triple has all of them, and
+        entrants with the next higher count.
         """
-        size = 0 if len(there) % 2 == 0 else 3
-        if (size and self._field.rule.odd is OddRule.BYE) or len(there) < size:
+        size = 0 if len(present) % 2 == 0 else 3
+        if (size and self._field.rule.odd is OddRule.BYE) or len(present) < size:
             size = 1
-        most = max(sorted(had[v] for v in there)[:size], default=0)
-        first = tuple(v for v in there if size and had[v] < most)
-        others = [v for v in there if had[v] == most]
-        return [tuple(sorted((*first, *more))) for more in combinations(others, size - len(first))]
+        max_count = max(sorted(counts[v] for v in present)[:size], default=0)
+        certain = tuple(v for v in present if size and counts[v] < max_count)
+        others = [v for v in present if counts[v] == max_count]
+        return [
+            tuple(sorted((*certain, *more))) for more in combinations(others, size - len(certain))
+        ]
 
-    def _with_asides(
+    def _can_complete(
         self,
         k: int,
-        many: int,
+        num_rounds: int,
         state: tuple[_Met, list[int], set[int]],
-        spare: Sequence[int],
-        taken: list[set[int]],
+        limits: Sequence[int],
+        excluded: list[set[int]],
     ) -> bool:
-        """Return whether the first ``many`` rounds can be paired; rounds before ``k`` have byes.
+        """Return whether the first ``num_rounds`` rounds can be paired.
 
-        The byes or triples of the rounds from index ``k`` on are chosen first, and then the pairs
-        of all rounds. ``state`` is the result of `_after` for the round before ``k``. ``spare`` has
-        the number of triples that each entrant can still be in. ``taken`` has, for each round
-        before ``k``, the entrants who are not paired.
+        Rounds before index ``k`` have their byes or triples already. The other rounds get theirs
+        first; then all rounds get their pairs. ``state`` is the result of `_state_after` for the
+        round before ``k``. ``limits`` has the number of triples that each entrant can still be in.
+        ``excluded`` has, for each round before ``k``, the entrants who are not paired.
         """
-        met, had, busy = state
-        if k == many:
-            return self._cells(met, taken)
+        met, counts, unavailable = state
+        if k == num_rounds:
+            return self._can_pair_all(met, excluded)
         number = self._rounds[k]
-        there = [v for v in range(len(self._entrants)) if v not in busy]
-        for aside in self._asides(there, had):
-            if len(aside) == 3 and not all(spare[v] for v in aside):
+        present = [v for v in range(len(self._entrants)) if v not in unavailable]
+        for bye in self._possible_byes(present, counts):
+            if len(bye) == 3 and not all(limits[v] for v in bye):
                 continue
-            if not self._may_be_aside(met, aside, number):
+            if not self._may_share_bye(met, bye, number):
                 continue
-            after = self._after(met, had, (aside, ()), number)
-            left = [each - (len(aside) == 3 and v in aside) for v, each in enumerate(spare)]
-            if self._with_asides(k + 1, many, after, left, [*taken, {*aside} | busy]):
+            new_state = self._state_after(met, counts, (bye, ()), number)
+            new_limits = [each - (len(bye) == 3 and v in bye) for v, each in enumerate(limits)]
+            if self._can_complete(
+                k + 1, num_rounds, new_state, new_limits, [*excluded, {*bye} | unavailable]
+            ):
                 return True
         return False
 
-    def _cells(self, met: _Met, taken: Sequence[set[int]]) -> bool:
-        """Return whether all entrants can be paired in each round, except those in ``taken``."""
+    def _can_pair_all(self, met: _Met, excluded: Sequence[set[int]]) -> bool:
+        """Return whether all entrants can be paired in each round, except those in ``excluded``."""
         n, rule = len(self._entrants), self._field.rule
-        numbers = self._rounds[: len(taken)]
+        numbers = self._rounds[: len(excluded)]
         options = {}
         for j, number in enumerate(numbers):
-            barred: list[set[int]] = [{v, *taken[j]} for v in range(n)]
+            forbidden: list[set[int]] = [{v, *excluded[j]} for v in range(n)]
             for (a, b), rounds in met.items():
-                if any(self._bars(*sorted((each, number))) for each in rounds):
-                    barred[a].add(b)
-                    barred[b].add(a)
-            for (a, b), apart in self._wished.items():
-                if number in apart:
-                    barred[a].add(b)
-                    barred[b].add(a)
+                if any(self._no_rematch(*sorted((each, number))) for each in rounds):
+                    forbidden[a].add(b)
+                    forbidden[b].add(a)
+            for (a, b), rounds_apart in self._wished_apart.items():
+                if number in rounds_apart:
+                    forbidden[a].add(b)
+                    forbidden[b].add(a)
             for v in range(n):
-                if v not in taken[j]:
-                    options[j, v] = {*range(n)} - barred[v]
+                if v not in excluded[j]:
+                    options[j, v] = {*range(n)} - forbidden[v]
         bars = [
             [
                 i
@@ -220,66 +236,68 @@ class LaterRoundsCheck:
             ]
             for j, now in enumerate(numbers)
         ]
-        same = not any(taken) and all(len(each) == len(numbers) - 1 for each in bars)
-        same = same and all(there == options[0, v] for (_, v), there in options.items())
-        return self._fill(options, bars, -1 if not same else 0)
+        are_alike = not any(excluded) and all(len(each) == len(numbers) - 1 for each in bars)
+        are_alike = are_alike and all(
+            opponents == options[0, v] for (_, v), opponents in options.items()
+        )
+        return self._can_fill(options, bars, -1 if not are_alike else 0)
 
-    def _is_barred(self, met: _Met, one: int, other: int, number: int) -> bool:
+    def _is_barred(self, met: _Met, first: int, second: int, number: int) -> bool:
         """Return whether two entrants must not meet in round ``number``, from 1.
 
         The reason is a standing wish, or a meeting in another round; ``met`` has all meetings.
         """
-        two = min(one, other), max(one, other)
-        if number in self._wished.get(two, ()):
+        pair = min(first, second), max(first, second)
+        if number in self._wished_apart.get(pair, ()):
             return True
-        rounds = met.get(two, ())
-        return any(self._bars(*sorted((each, number))) for each in rounds)
+        rounds = met.get(pair, ())
+        return any(self._no_rematch(*sorted((each, number))) for each in rounds)
 
-    def _may_be_aside(self, met: _Met, sitting_out: Sequence[int], number: int) -> bool:
+    def _may_share_bye(self, met: _Met, sitting_out: Sequence[int], number: int) -> bool:
         """Return whether all members of a bye or triple may meet each other in round ``number``."""
         rule = self._field.rule
-        on = rule.odd is OddRule.LONG_TRIPLE and number < rule.rounds
+        plays_on = rule.odd is OddRule.LONG_TRIPLE and number < rule.rounds
         return not any(
             self._is_barred(met, a, b, number)
-            or (on and number + 1 in self._wished.get((min(a, b), max(a, b)), ()))
+            or (plays_on and number + 1 in self._wished_apart.get((min(a, b), max(a, b)), ()))
             for a, b in combinations(sitting_out, 2)
         )
 
-    def _fill(
+    def _can_fill(
         self, options: dict[tuple[int, int], set[int]], bars: Sequence[Sequence[int]], first: int
     ) -> bool:
         """Return whether all cells can be filled in; a cell with the fewest options is tried first.
 
         ``options`` has the possible opponents by (round, entrant). ``bars`` has, for each round,
         the rounds in which a meeting of this round must not be repeated. If all rounds are alike,
-        ``first`` is the first round in which entrant 0 has no opponent yet, and the opponents of
-        entrant 0 must ascend from round to round. Otherwise ``first`` is negative.
+        the opponents of entrant 0 must ascend from round to round, and ``first`` is the first round
+        in which entrant 0 has no opponent yet. Otherwise ``first`` is negative.
         """
         if not options:
             return True
         self._steps += 1
         if self._steps > _MAX_STEPS:
-            raise TooLongError
+            raise SearchLimitError
         if first >= 0 and (first, 0) in options:
             cell = first, 0
         else:
             cell = min(options, key=lambda each: len(options[each]))
         j, v = cell
         for w in sorted(options[cell]):
-            rest = {
-                key: {x for x in there if x not in (v, w)} if key[0] == j else {*there}
-                for key, there in options.items()
+            new_options = {
+                key: {x for x in opponents if x not in (v, w)} if key[0] == j else {*opponents}
+                for key, opponents in options.items()
                 if key not in ((j, v), (j, w))
             }
             for i in bars[j]:
-                rest.get((i, v), set()).discard(w)
-                rest.get((i, w), set()).discard(v)
+                new_options.get((i, v), set()).discard(w)
+                new_options.get((i, w), set()).discard(v)
             if first >= 0 and v == 0:
-                for key in rest:
+                for key in new_options:
                     if key[1] == 0 and key[0] > j:
-                        rest[key] = {x for x in rest[key] if x > w}
-            if all(rest.values()) and self._fill(
-                rest, bars, first + 1 if cell == (first, 0) else first
+                        new_options[key] = {x for x in new_options[key] if x > w}
+            if all(new_options.values()) and self._can_fill(
+                new_options, bars, first + 1 if cell == (first, 0) else first
             ):
                 return True
         return False

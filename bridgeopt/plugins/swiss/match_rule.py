@@ -15,18 +15,18 @@ from numpy.typing import NDArray
 
 Ints = NDArray[np.int64]
 Flags = NDArray[np.bool_]
-Two = tuple[int, int]
+PairKey = tuple[int, int]
 
-_FINEST = 1 << 26
+_MAX_EXACT_SPREAD = 1 << 26
 """Largest spread of scores (highest minus lowest) with which scores are exact.
 
 The spread is counted in units; a unit is the largest fraction of which all scores are multiples.
-With a larger spread, scores are rounded, so that sums of squared differences always fit 64 bits.
+With a larger spread, scores are rounded, so that sums of squared differences always fit in 64 bits.
 """
 
 
 class Opponents(StrEnum):
-    """Which opponent is ideal for an entrant, by rank."""
+    """The choice of an entrant's ideal opponent by rank."""
 
     NEIGHBOURS = "neighbours"
     """1 meets 2, 3 meets 4: the least sum of squared differences of scores."""
@@ -59,8 +59,8 @@ class MatchRule:
     rounds
         The number of rounds.
     by_groups
-        Whether differences of scores count first for `Opponents.FOLDED` and `Opponents.SPLIT` too,
-        so that a group of equal scores is folded, or split, by itself.
+        Whether differences of scores count first for `Opponents.FOLDED` and `Opponents.SPLIT`, too.
+        Each group of equal scores is then folded, or split, by itself.
     again_after
         The number of rounds that must lie between two meetings of the same entrants; ``None`` if
         they may never meet again.
@@ -92,13 +92,16 @@ class MatchRule:
         """Whether every second meeting is forbidden, in all rounds."""
         return self.again_after is None and not self.free_last and not self.sessions
 
-    def no_rematch(self, last: int, now: int) -> bool:
-        """Return whether entrants that met in round ``last`` must not meet in round ``now``."""
-        if now > self.rounds - self.free_last:
+    def no_rematch(self, last_round: int, round_number: int) -> bool:
+        """Return whether a rule against rematches forbids a meeting in round ``round_number``.
+
+        The entrants met last in round ``last_round``.
+        """
+        if round_number > self.rounds - self.free_last:
             return False
-        if self.again_after is not None and now - last > self.again_after:
+        if self.again_after is not None and round_number - last_round > self.again_after:
             return False
-        return not any(last < first <= now for first in self.sessions)
+        return not any(last_round < first <= round_number for first in self.sessions)
 
     def triple_plays_on(self, number: int) -> bool:
         """Return whether a triple that begins in a round, from 1, also plays the next round."""
@@ -106,11 +109,11 @@ class MatchRule:
 
     def rounds_to_keep(self, number: int) -> range:
         """Return the later rounds, from 1, that a round must leave possible."""
-        after = number + 1
+        next_round = number + 1
         if not self.rounds_ahead or number > self.rounds - self.free_last:
-            return range(after, after)
-        fresh = [first for first in self.sessions if first > number]
-        return range(after, min([self.rounds - self.free_last + 1, *fresh]))
+            return range(next_round, next_round)
+        session_starts = [first for first in self.sessions if first > number]
+        return range(next_round, min([self.rounds - self.free_last + 1, *session_starts]))
 
 
 @dataclass(frozen=True)
@@ -124,16 +127,17 @@ class Entrant:
     score
         The victory points by which rounds are paired.
     met
-        The last round, from 1, in which it met each opponent, by the opponent's id.
+        The last round, from 1, in which it met an opponent, by the opponent's id.
     byes, triples
-        How many byes, and how many triples, it has had.
+        The number of byes, and the number of triples, that it has had.
     is_present
-        Whether it is to be paired. If not, it only misses this round, for instance because it
-        plays the second round of a long triple.
+        Whether it is to be paired. If not, it misses only this round, for instance because it plays
+        the second round of a long triple.
     absent_rounds
         Later rounds, from 1, in which it is known not to play.
     apart
-        The rounds, from 1, in which a standing wish keeps it from each opponent, by id.
+        The rounds, from 1, in which a standing wish forbids it to meet an opponent, by the
+        opponent's id.
     """
 
     id: int
@@ -169,8 +173,8 @@ class MatchField:
     entrants: tuple[Entrant, ...]
     number: int
     rule: MatchRule
-    together: frozenset[Two] = frozenset()
-    apart: frozenset[Two] = frozenset()
+    together: frozenset[PairKey] = frozenset()
+    apart: frozenset[PairKey] = frozenset()
 
     @cached_property
     def present(self) -> tuple[Entrant, ...]:
@@ -191,7 +195,7 @@ class MatchField:
 
     @cached_property
     def _spread(self) -> tuple[Fraction, Fraction, int]:
-        """Three numbers: the lowest score, the highest minus the lowest, the common denominator."""
+        """The lowest score, the highest minus the lowest score, and the common denominator."""
         exact = [entrant.score for entrant in self.present]
         low = min(exact, default=Fraction(0))
         spread = max(exact, default=Fraction(0)) - low
@@ -201,30 +205,30 @@ class MatchField:
     def is_exact(self) -> bool:
         """Whether `scores` are exact; if not, they are rounded."""
         _, spread, unit = self._spread
-        return spread * unit <= _FINEST
+        return spread * unit <= _MAX_EXACT_SPREAD
 
     @cached_property
     def scores(self) -> Ints:
-        """The scores above the lowest as integers, by row.
+        """The scores minus the lowest score, as integers, by row.
 
-        They are exact multiples of a unit, unless the spread of scores has more than 2^26 units:
-        then it is divided into 2^26 parts, and scores are rounded to these.
+        They are exact multiples of a unit. If the spread of scores has more than 2^26 units, it is
+        divided into 2^26 parts instead, and scores are rounded to these.
         """
-        low, spread, whole = self._spread
-        unit = Fraction(whole) if self.is_exact else _FINEST / spread
-        found = [floor((entrant.score - low) * unit + Fraction(1, 2)) for entrant in self.present]
-        return np.array(found, dtype=np.int64)
+        low, spread, denominator = self._spread
+        unit = Fraction(denominator) if self.is_exact else _MAX_EXACT_SPREAD / spread
+        scores = [floor((entrant.score - low) * unit + Fraction(1, 2)) for entrant in self.present]
+        return np.array(scores, dtype=np.int64)
 
     @cached_property
     def no_rematch(self) -> Ints:
-        """1 for each two rows that must not meet again, otherwise 0; shape ``(n, n)``."""
+        """1 for two rows that must not meet again, otherwise 0; shape ``(n, n)``."""
         n = len(self.present)
-        barred = np.zeros((n, n), dtype=np.int64)
+        no_rematch = np.zeros((n, n), dtype=np.int64)
         for k, entrant in enumerate(self.present):
-            for other, last in entrant.met.items():
-                if other in self.row and self.rule.no_rematch(last, self.number):
-                    barred[k, self.row[other]] = barred[self.row[other], k] = 1
-        return barred
+            for other, last_round in entrant.met.items():
+                if other in self.row and self.rule.no_rematch(last_round, self.number):
+                    no_rematch[k, self.row[other]] = no_rematch[self.row[other], k] = 1
+        return no_rematch
 
     @cached_property
     def may_meet(self) -> Flags:
@@ -232,14 +236,14 @@ class MatchField:
 
         The requests are the director's, for this round.
         """
-        may = ~np.eye(len(self.present), dtype=np.bool_) & ~self.kept_apart
-        for a, b in self._rows(self.apart):
-            may[a, b] = may[b, a] = False
-        for a, b in self._rows(self.together):
-            may[[a, b]] = False
-            may[:, [a, b]] = False
-            may[a, b] = may[b, a] = True
-        return may
+        may_meet = ~np.eye(len(self.present), dtype=np.bool_) & ~self.kept_apart
+        for a, b in self._pairs_of_rows(self.apart):
+            may_meet[a, b] = may_meet[b, a] = False
+        for a, b in self._pairs_of_rows(self.together):
+            may_meet[[a, b]] = False
+            may_meet[:, [a, b]] = False
+            may_meet[a, b] = may_meet[b, a] = True
+        return may_meet
 
     @cached_property
     def kept_apart(self) -> Flags:
@@ -256,7 +260,7 @@ class MatchField:
             for other, rounds in entrant.apart.items():
                 if number in rounds and other in self.row:
                     apart[k, self.row[other]] = apart[self.row[other], k] = True
-        for a, b in self._rows(self.together):
+        for a, b in self._pairs_of_rows(self.together):
             apart[a, b] = apart[b, a] = False
         return apart
 
@@ -267,28 +271,28 @@ class MatchField:
         The shape is ``(ways, 1)`` for byes and ``(ways, 3)`` for triples. It is ``(1, 0)`` for an
         even number of entrants, since all of them are paired.
         """
-        fixed = {row for two in self._rows(self.together) for row in two}
-        free = [row for row in range(len(self.present)) if row not in fixed]
-        ways = np.array([*combinations(free, self.num_sitting_out)], dtype=np.int64)
-        ways = (
-            ways.reshape(-1, self.num_sitting_out) if self.num_sitting_out else ways.reshape(1, 0)
+        forced_rows = {row for pair in self._pairs_of_rows(self.together) for row in pair}
+        free = [row for row in range(len(self.present)) if row not in forced_rows]
+        byes = np.array([*combinations(free, self.num_sitting_out)], dtype=np.int64)
+        byes = (
+            byes.reshape(-1, self.num_sitting_out) if self.num_sitting_out else byes.reshape(1, 0)
         )
-        may = self.may_meet
+        may_meet = self.may_meet
         if self.rule.triple_plays_on(self.number):
-            may = may & ~self._wished_apart(self.number + 1)
+            may_meet = may_meet & ~self._wished_apart(self.number + 1)
         for a, b in combinations(range(self.num_sitting_out), 2):
-            ways = ways[may[ways[:, a], ways[:, b]]]
-        return ways
+            byes = byes[may_meet[byes[:, a], byes[:, b]]]
+        return byes
 
     @cached_property
     def bye_counts(self) -> Ints:
-        """The number of earlier byes or, if three meet in a triple, of triples, by row."""
-        bye = self.num_sitting_out == 1
-        return np.array([e.byes if bye else e.triples for e in self.present], dtype=np.int64)
+        """The number of earlier byes, or of triples if this round has a triple, by row."""
+        has_bye = self.num_sitting_out == 1
+        return np.array([e.byes if has_bye else e.triples for e in self.present], dtype=np.int64)
 
-    def _rows(self, pairs: frozenset[Two]) -> list[Two]:
-        known = self.row
-        return sorted((known[a], known[b]) for a, b in pairs if a in known and b in known)
+    def _pairs_of_rows(self, pairs: frozenset[PairKey]) -> list[PairKey]:
+        row_of = self.row
+        return sorted((row_of[a], row_of[b]) for a, b in pairs if a in row_of and b in row_of)
 
     def differences(self) -> Ints:
         """Return the squared difference of scores of each two rows; shape ``(n, n)``.
@@ -298,32 +302,37 @@ class MatchField:
         n = len(self.present)
         if not self.rule.by_score:
             return np.zeros((n, n), dtype=np.int64)
-        found: Ints = (self.scores[:, None] - self.scores[None, :]) ** 2
-        return found
+        differences: Ints = (self.scores[:, None] - self.scores[None, :]) ** 2
+        return differences
 
-    def displacements(self, left: Sequence[int]) -> Ints:
-        """Return the squared distance of each two rows in ``left`` from being ideal opponents.
+    def displacements(self, rows: Sequence[int]) -> Ints:
+        """Return for each two of ``rows`` the squared distance from being ideal opponents.
 
-        ``left`` are the rows that are paired. The result is indexed by places in ``left``, in both
-        dimensions. If pairing is by groups, the ideal opponent is in the same group of equal
+        ``rows`` are the rows that are paired. Both dimensions of the result are indexed by places
+        in ``rows``. If pairing is by groups, the ideal opponent is in the same group of equal
         scores. For two rows of different groups, the distance is that between their places.
         """
-        place = np.arange(len(left), dtype=np.int64)
-        size = np.full_like(place, len(left))
+        place = np.arange(len(rows), dtype=np.int64)
+        size = np.full_like(place, len(rows))
         group = np.zeros_like(place)
-        inside = place
-        if self.rule.by_groups and len(left):
-            scores = self.scores[list(left)]
+        place_in_group = place
+        if self.rule.by_groups and len(rows):
+            scores = self.scores[list(rows)]
             _, group, sizes = np.unique(-scores, return_inverse=True, return_counts=True)
             size = sizes[group]
-            inside = place - np.searchsorted(group, group)
-        low, high = np.minimum(inside[:, None], inside), np.maximum(inside[:, None], inside)
-        apart = np.abs(place[:, None] - place)
+            place_in_group = place - np.searchsorted(group, group)
+        low, high = (
+            np.minimum(place_in_group[:, None], place_in_group),
+            np.maximum(place_in_group[:, None], place_in_group),
+        )
+        distance = np.abs(place[:, None] - place)
         match self.rule.opponents:
             case Opponents.NEIGHBOURS:
-                return np.asarray(apart**2, dtype=np.int64)
+                return np.asarray(distance**2, dtype=np.int64)
             case Opponents.SPLIT:
-                away = high - low - size[:, None] // 2
+                group_distance = high - low - size[:, None] // 2
             case Opponents.FOLDED:
-                away = high + low - (size[:, None] - 1)
-        return np.asarray(np.where(group[:, None] == group, away, apart) ** 2, dtype=np.int64)
+                group_distance = high + low - (size[:, None] - 1)
+        return np.asarray(
+            np.where(group[:, None] == group, group_distance, distance) ** 2, dtype=np.int64
+        )

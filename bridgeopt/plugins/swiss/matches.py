@@ -1,7 +1,6 @@
 """Pair a round of matches by a rule, if possible without second meetings.
 
-If the rule looks ahead, a round is preferred after which later rounds are possible without second
-meetings.
+If the rule looks ahead, the round should also leave later rounds possible without second meetings.
 """
 
 from __future__ import annotations
@@ -13,13 +12,13 @@ from random import Random
 
 from bridgeopt.plugins.swiss.later_rounds import GaveUpError, LaterRounds, Shape
 from bridgeopt.plugins.swiss.match_check import faults
-from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddRule, Two
+from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddRule, PairKey
 from bridgeopt.plugins.swiss.match_search import LEVELS, Branch, MatchSearch, Proof
 
-_MAX_GIVEN_UP = 3
+_MAX_TIMEOUTS = 3
 """Largest number of searches for later rounds that may take too long.
 
-After more such searches, the round is paired without regard to later rounds.
+After one more such search, the round is paired without regard to later rounds.
 """
 
 
@@ -39,55 +38,60 @@ class MatchRound:
         The pairs of ids that meet again although the rule forbids it; as few as possible.
     order
         The cost at each level of preference: pairs of the level's name and the cost, in order.
-    kept
+    later_rounds
         A possible pairing of each later round without a second meeting: the ids of a bye or triple,
-        and the pairs. It shows that these rounds stay possible; it need not be played.
+        and the pairs. It only shows that these rounds stay possible; they can be paired
+        differently.
     proof
         The proof that no pairing is better, which `match_check.faults` checks.
     refused
         Better pairings, as rows, that were refused because they leave fewer later rounds possible.
     proved
-        Whether an independent check confirmed the proof, and no pairing leaves more later rounds
-        possible.
+        Whether an independent check has confirmed the proof, and no pairing leaves more later
+        rounds possible.
     """
 
-    pairs: tuple[Two, ...]
+    pairs: tuple[PairKey, ...]
     triples: tuple[tuple[int, int, int], ...]
     byes: tuple[int, ...]
-    rematches: tuple[Two, ...]
+    rematches: tuple[PairKey, ...]
     order: tuple[tuple[str, Fraction], ...]
-    kept: tuple[Shape, ...]
+    later_rounds: tuple[Shape, ...]
     proof: Proof
     refused: tuple[Shape, ...]
     proved: bool
 
     @classmethod
-    def of(
-        cls, field: MatchField, found: Branch, ahead: LaterRoundsFilter, proof: Proof
+    def from_search(
+        cls, field: MatchField, branch: Branch, later_filter: LaterRoundsFilter, proof: Proof
     ) -> MatchRound:
-        """Return the round that a search found, with ids instead of rows; check its proof first.
+        """Return the round of a branch, with ids instead of rows, after a check of its proof.
 
-        ``found`` is the best pairing, and ``ahead`` the filter that accepted it.
+        The branch has the best pairing, and ``later_filter`` is the filter that accepted it.
         """
-        kept, refused = ahead.kept, tuple(ahead.refused)
-        wrong = faults(field, (found.sitting_out, found.pairs), proof, refused, kept)
+        later_rounds, refused = later_filter.later_rounds, tuple(later_filter.refused)
+        claim_faults = faults(
+            field, (branch.sitting_out, branch.pairs), proof, refused, later_rounds
+        )
         ids = [entrant.id for entrant in field.present]
-        pairs = [(ids[a], ids[b]) for a, b in found.pairs]
-        aside = tuple(ids[row] for row in found.sitting_out)
-        triples = [(aside[0], aside[1], aside[2])] if len(aside) == 3 else []
-        meetings = [*found.pairs, *_inside(found.sitting_out)]
+        pairs = [(ids[a], ids[b]) for a, b in branch.pairs]
+        sitting_out = tuple(ids[row] for row in branch.sitting_out)
+        triples = (
+            [(sitting_out[0], sitting_out[1], sitting_out[2])] if len(sitting_out) == 3 else []
+        )
+        meetings = [*branch.pairs, *_pairs_within(branch.sitting_out)]
         return cls(
             pairs=tuple(pairs),
             triples=tuple(triples),
-            byes=aside if len(aside) == 1 else (),
+            byes=sitting_out if len(sitting_out) == 1 else (),
             rematches=tuple(
                 (ids[a], ids[b]) for a, b in sorted(meetings) if field.no_rematch[a, b]
             ),
-            order=tuple(zip(LEVELS, map(Fraction, found.cost), strict=True)),
-            kept=kept,
+            order=tuple(zip(LEVELS, map(Fraction, branch.cost), strict=True)),
+            later_rounds=later_rounds,
             proof=proof,
             refused=refused,
-            proved=not wrong and not ahead.gave_up,
+            proved=not claim_faults and not later_filter.gave_up,
         )
 
 
@@ -95,8 +99,8 @@ def pair_matches(
     entrants: Iterable[Entrant],
     number: int,
     rule: MatchRule,
-    together: Iterable[Two] = (),
-    apart: Iterable[Two] = (),
+    together: Iterable[PairKey] = (),
+    apart: Iterable[PairKey] = (),
 ) -> MatchRound | None:
     """Return the best round of matches; ``None`` if the director's requests make it impossible.
 
@@ -111,18 +115,22 @@ def pair_matches(
     together, apart
         The pairs of ids that the director wants to meet, and not to meet, in this round.
     """
-    field = MatchField(tuple(entrants), number, rule, _set_of(together), _set_of(apart))
+    field = MatchField(tuple(entrants), number, rule, _pair_keys(together), _pair_keys(apart))
     search = MatchSearch(field)
-    ahead = LaterRoundsFilter(field)
-    found = search.best(ahead.accepts)
-    return None if found is None else MatchRound.of(field, found, ahead, search.proof)
+    later_filter = LaterRoundsFilter(field)
+    branch = search.best(later_filter.accepts)
+    return (
+        None
+        if branch is None
+        else MatchRound.from_search(field, branch, later_filter, search.proof)
+    )
 
 
 def random_order(entrants: Sequence[Entrant], seed: int) -> list[Entrant]:
     """Return entrants in a random order that the seed determines, for a first round."""
-    drawn = list(entrants)
-    Random(f"lot/{seed}").shuffle(drawn)
-    return drawn
+    shuffled = list(entrants)
+    Random(f"lot/{seed}").shuffle(shuffled)
+    return shuffled
 
 
 def rounds_possible(count: int, rule: MatchRule) -> bool | None:
@@ -152,22 +160,24 @@ def round_possible(entrants: Sequence[Entrant], number: int, rule: MatchRule) ->
 
     Only second meetings that the rule forbids count. Return ``None`` if the search takes too long.
     """
-    there = [
-        e if e.is_present else replace(e, absent_rounds=e.absent_rounds | {number})
-        for e in entrants
+    all_entrants = [
+        entrant
+        if entrant.is_present
+        else replace(entrant, absent_rounds=entrant.absent_rounds | {number})
+        for entrant in entrants
     ]
-    later = LaterRounds(there, number - 1, rule)
+    later = LaterRounds(all_entrants, number - 1, rule)
     try:
         return later.rounds_after((), (), len(later.rounds)) is not None
     except GaveUpError:
         return None
 
 
-def _set_of(pairs: Iterable[Two]) -> frozenset[Two]:
+def _pair_keys(pairs: Iterable[PairKey]) -> frozenset[PairKey]:
     return frozenset((min(two), max(two)) for two in pairs)
 
 
-def _inside(sitting_out: Sequence[int]) -> list[Two]:
+def _pairs_within(sitting_out: Sequence[int]) -> list[PairKey]:
     return [(a, b) for k, a in enumerate(sitting_out) for b in sitting_out[k + 1 :]]
 
 
@@ -184,14 +194,14 @@ class LaterRoundsFilter:
 
     def __init__(self, field: MatchField) -> None:
         self._field = field
-        self._later = LaterRounds(field.entrants, field.number, field.rule)
-        self._wanted = len(self._later.rounds)
-        self._many = self._wanted
-        self._looked = False
+        self._search = LaterRounds(field.entrants, field.number, field.rule)
+        self._max_num_rounds = len(self._search.rounds)
+        self._num_rounds = self._max_num_rounds
+        self._has_searched = False
         self.gave_up = 0
-        self._found: tuple[Shape, ...] = ()
-        place = {entrant.id: k for k, entrant in enumerate(field.entrants)}
-        self._place = [place[entrant.id] for entrant in field.present]
+        self._later_rounds: tuple[Shape, ...] = ()
+        index_of = {entrant.id: k for k, entrant in enumerate(field.entrants)}
+        self._index_of_row = [index_of[entrant.id] for entrant in field.present]
         self.refused: list[Shape] = []
 
     def accepts(self, branch: Branch) -> bool:
@@ -200,71 +210,75 @@ class LaterRoundsFilter:
         If even the best pairing has a second meeting, later rounds are not considered: each round
         is then paired by itself.
         """
-        if not self._looked and branch.cost[1]:
-            self._many = 0
-        if self._follows(branch):
+        if not self._has_searched and branch.cost[1]:
+            self._num_rounds = 0
+        if self._leaves_rounds(branch):
             return True
-        if not self._looked:
-            self._looked = True
-            self._many = self._longest(branch.cost[0])
-            if self._follows(branch):
+        if not self._has_searched:
+            self._has_searched = True
+            self._num_rounds = self._find_max_num_rounds(branch.cost[0])
+            if self._leaves_rounds(branch):
                 return True
-        if self.gave_up > _MAX_GIVEN_UP:
-            self._many = 0
-            return self._follows(branch)
+        if self.gave_up > _MAX_TIMEOUTS:
+            self._num_rounds = 0
+            return self._leaves_rounds(branch)
         self.refused.append((branch.sitting_out, branch.pairs))
         return False
 
     @property
-    def kept(self) -> tuple[Shape, ...]:
+    def later_rounds(self) -> tuple[Shape, ...]:
         """A pairing, by ids, of each later round that the accepted pairing leaves possible."""
         ids = [entrant.id for entrant in self._field.entrants]
         return tuple(
             (tuple(ids[v] for v in aside), tuple((ids[a], ids[b]) for a, b in pairs))
-            for aside, pairs in self._found
+            for aside, pairs in self._later_rounds
         )
 
-    def _follows(self, branch: Branch) -> bool:
-        aside, pairs = self._places(branch.sitting_out), branch.pairs
-        moved = tuple((self._place[a], self._place[b]) for a, b in pairs)
+    def _leaves_rounds(self, branch: Branch) -> bool:
+        sitting_out, pairs = self._indices(branch.sitting_out), branch.pairs
+        index_pairs = tuple((self._index_of_row[a], self._index_of_row[b]) for a, b in pairs)
         try:
-            found = self._later.rounds_after(aside, moved, self._many)
+            rounds = self._search.rounds_after(sitting_out, index_pairs, self._num_rounds)
         except GaveUpError:
             self.gave_up += 1
             return False
-        self._found = found or ()
-        return found is not None
+        self._later_rounds = rounds or ()
+        return rounds is not None
 
-    def _longest(self, again: int) -> int:
-        """Return how many later rounds a pairing without second meetings can leave possible.
+    def _find_max_num_rounds(self, max_repeat_cost: int) -> int:
+        """Return the largest number of later rounds that a pairing can leave possible.
 
-        ``again`` is the largest cost that the pairing's bye or triple may have at the first level,
-        for entrants who already had more byes or triples than others.
+        Only pairings without second meetings count. ``max_repeat_cost`` is the largest cost that
+        the bye or triple may have at the first level, for entrants who already had more byes or
+        triples than others.
         """
         field = self._field
-        free = [0] * len(field.entrants)
-        may = field.may_meet & (field.no_rematch == 0)
-        for k, row in enumerate(may):
-            free[self._place[k]] = sum(1 << self._place[v] for v in range(len(row)) if row[v])
-        asides = self._asides(again)
-        for many in range(self._wanted, 0, -1):
+        possible = [0] * len(field.entrants)
+        may_meet = field.may_meet & (field.no_rematch == 0)
+        for k, row in enumerate(may_meet):
+            possible[self._index_of_row[k]] = sum(
+                1 << self._index_of_row[v] for v in range(len(row)) if row[v]
+            )
+        byes = self._possible_byes(max_repeat_cost)
+        for num_rounds in range(self._max_num_rounds, 0, -1):
             try:
-                if self._later.can_continue(self._place, tuple(free), asides, many):
-                    return many
+                if self._search.can_continue(self._index_of_row, tuple(possible), byes, num_rounds):
+                    return num_rounds
             except GaveUpError:
                 self.gave_up += 1
         return 0
 
-    def _asides(self, again: int) -> list[tuple[int, ...]]:
+    def _possible_byes(self, max_repeat_cost: int) -> list[tuple[int, ...]]:
         field = self._field
-        least = int(field.bye_counts.min(initial=0))
+        min_count = int(field.bye_counts.min(initial=0))
         return [
-            self._places(aside)
-            for aside in field.possible_byes.tolist()
-            if not aside
-            or sum(4 ** min(int(field.bye_counts[v]) - least, 20) for v in aside) <= again
-            if not any(field.no_rematch[a, b] for a, b in _inside(aside))
+            self._indices(bye)
+            for bye in field.possible_byes.tolist()
+            if not bye
+            or sum(4 ** min(int(field.bye_counts[v]) - min_count, 20) for v in bye)
+            <= max_repeat_cost
+            if not any(field.no_rematch[a, b] for a, b in _pairs_within(bye))
         ]
 
-    def _places(self, sitting_out: Sequence[int]) -> tuple[int, ...]:
-        return tuple(self._place[row] for row in sitting_out)
+    def _indices(self, sitting_out: Sequence[int]) -> tuple[int, ...]:
+        return tuple(self._index_of_row[row] for row in sitting_out)

@@ -1,4 +1,4 @@
-"""Options that several tournament commands share, and parsing of the values that users type."""
+"""Options that several tournament commands share, and parsers of the values that users type."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ def tournament_file(command: F) -> F:
     return argument("swiss_file", metavar="FILE", type=FILE)(command)
 
 
-def refuse_others(given: dict[str, Any], key: str) -> None:
-    """Raise `click.UsageError` if an option in ``given`` has a value.
+def refuse_options(options: dict[str, Any], key: str) -> None:
+    """Raise `click.UsageError` if an option in ``options`` has a value.
 
-    These options are for another kind of tournament; ``key`` is the key of the error's message.
+    The options are for another kind of tournament; ``key`` is the key of the error's message.
     """
-    for name, value in given.items():
+    for name, value in options.items():
         if value not in (None, (), False):
             raise click.UsageError(str(Message(key, option="--" + name.replace("_", "-"))))
 
 
-def rounds_of(text: str) -> tuple[int, ...]:
+def parse_rounds(text: str) -> tuple[int, ...]:
     """Return the rounds in a list such as ``3,4`` or ``3-6``.
 
     Raises
@@ -51,33 +51,31 @@ def rounds_of(text: str) -> tuple[int, ...]:
     click.UsageError
         The text is not a list of rounds.
     """
-    found: list[int] = []
+    rounds: list[int] = []
     for part in text.split(","):
         match = _ROUNDS.fullmatch(part.strip())
         if not match or not int(match[1]) or int(match[2] or match[1]) < int(match[1]):
             raise click.UsageError(str(Message("swiss_rounds_expected", text=repr(text))))
-        found += range(int(match[1]), int(match[2] or match[1]) + 1)
-    return tuple(dict.fromkeys(found))
+        rounds += range(int(match[1]), int(match[2] or match[1]) + 1)
+    return tuple(dict.fromkeys(rounds))
 
 
-def two_of(text: str, between: str) -> tuple[str, str]:
-    """Return the two parts of an option's value ``text``, before and after the separator.
-
-    ``between`` is the separator, such as ``=``.
+def split_option(text: str, separator: str) -> tuple[str, str]:
+    """Return the parts of an option's value before and after ``separator``, such as ``=``.
 
     Raises
     ------
     click.UsageError
         A part is empty, or the separator is missing.
     """
-    before, mark, after = text.partition(between)
-    if not (mark and before.strip() and after.strip()):
-        told = Message("swiss_two_expected", text=repr(text), mark=between)
-        raise click.UsageError(str(told))
+    before, found_separator, after = text.partition(separator)
+    if not (found_separator and before.strip() and after.strip()):
+        message = Message("swiss_two_expected", text=repr(text), mark=separator)
+        raise click.UsageError(str(message))
     return before.strip(), after.strip()
 
 
-def tables_of(text: str) -> tuple[int, ...]:
+def parse_tables(text: str) -> tuple[int, ...]:
     """Return the tables in a list such as ``3,5``.
 
     Raises
@@ -91,10 +89,10 @@ def tables_of(text: str) -> tuple[int, ...]:
     return tuple(dict.fromkeys(map(int, parts)))
 
 
-def scored_of(table: int, code: str, imps: str | None) -> ScoredGames:
+def parse_scored_game(table: int, code: str, imps: str | None) -> ScoredGames:
     """Return the result at a table from text that a user typed.
 
-    ``code`` is the game's result ("?" deletes it), and ``imps`` both players' IMPs, such as
+    ``code`` is the game's result ("?" deletes it), and ``imps`` has both players' IMPs, such as
     ``23-15``.
 
     Raises
@@ -104,26 +102,28 @@ def scored_of(table: int, code: str, imps: str | None) -> ScoredGames:
     RequestError
         The code stands for no result.
     """
-    both = None if imps is None else two_of(imps, "-")
-    if both is not None and not all(n.isdecimal() and len(n) < 5 for n in both):
+    imp_texts = None if imps is None else split_option(imps, "-")
+    if imp_texts is not None and not all(n.isdecimal() and len(n) < 5 for n in imp_texts):
         raise click.UsageError(str(Message("swiss_no_imps", text=repr(imps))))
-    won = None if both is None else (int(both[0]), int(both[1]))
+    imp_pair = None if imp_texts is None else (int(imp_texts[0]), int(imp_texts[1]))
     try:
-        return table, None if code == "?" else parse_result(code), won
+        return table, None if code == "?" else parse_result(code), imp_pair
     except CellError as error:
-        told = Message("wrong_and_help", wrong=error.message, help=error.help)
-        raise RequestError(told) from None
+        message = Message("wrong_and_help", wrong=error.message, help=error.help)
+        raise RequestError(message) from None
 
 
-def tell_pages(output: Output, filled: WrittenFolder) -> None:
-    """Print how many pages were written to which folder, and the notes about them."""
-    first, count = filled.files[0].name, len(filled.files)
-    output.print_message(Message("swiss_pages_written", folder=filled.folder, n=count, first=first))
-    show_notes(filled.notes)
+def print_written_pages(output: Output, written: WrittenFolder) -> None:
+    """Print the number of written pages and their folder, and the notes about them."""
+    first, count = written.files[0].name, len(written.files)
+    output.print_message(
+        Message("swiss_pages_written", folder=written.folder, n=count, first=first)
+    )
+    show_notes(written.notes)
 
 
-class ResultAsked(NamedTuple):
-    """A result as typed in a command's options, or the file or server that has the results."""
+class ResultRequest(NamedTuple):
+    """The values of a command's options: a result, or a file or server with results."""
 
     table: int | None = None
     code: str | None = None
@@ -138,17 +138,17 @@ class ResultAsked(NamedTuple):
     replace_entered: bool = False
 
     @property
-    def of_event(self) -> dict[str, Any]:
-        """The given options that apply only to matches of teams or pairs, by name."""
+    def event_options(self) -> dict[str, Any]:
+        """The used options that apply only to matches of teams or pairs, by name."""
         names = "played", "boards", "half", "vps", "forfeit", "bridgemates"
-        given = {name: value for name in names if (value := getattr(self, name)) is not None}
-        return given | ({"replace": True} if self.replace_entered else {})
+        options = {name: value for name in names if (value := getattr(self, name)) is not None}
+        return options | ({"replace": True} if self.replace_entered else {})
 
     @property
-    def is_whole(self) -> bool:
-        """Whether the options name one source: a table with its result, a file, or a server."""
-        of_one = [self.code, self.vps, self.forfeit]
-        of_many = [self.results, self.played, self.bridgemates]
-        one = sum(each is not None for each in (*of_one, *of_many)) == 1
-        one = one and (self.table is None) == (of_one == [None] * 3)
-        return one and (self.code is not None or self.boards is None is self.half)
+    def has_one_source(self) -> bool:
+        """Whether the options name exactly one source: a result, a file, or a server."""
+        single_results = [self.code, self.vps, self.forfeit]
+        sources = [self.results, self.played, self.bridgemates]
+        has_one = sum(each is not None for each in (*single_results, *sources)) == 1
+        has_one = has_one and (self.table is None) == (single_results == [None] * 3)
+        return has_one and (self.code is not None or self.boards is None is self.half)

@@ -1,4 +1,4 @@
-"""The requests of ``bridgeopt swiss players``, and the actions that carry them out."""
+"""The requests in the options of ``bridgeopt swiss players``, and the actions for them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bridgeopt.plugins.swiss.matchplay.actions import (
     EventAction,
     KeepSidesApart,
 )
-from bridgeopt.plugins.swiss.options import refuse_others, rounds_of, two_of
+from bridgeopt.plugins.swiss.options import parse_rounds, refuse_options, split_option
 from bridgeopt.plugins.swiss.tasks.tournament import (
     HasPlayers,
     find_player,
@@ -34,10 +34,10 @@ from bridgeopt.plugins.swiss.tournament import ByeKind, Tournament
 A = TypeVar("A")
 
 
-class AskedWishes(NamedTuple):
-    """The texts typed for each option about standing wishes, which hold for several rounds.
+class WishTexts(NamedTuple):
+    """The texts of the options about standing wishes, which hold for several rounds.
 
-    Each option may be given several times.
+    Each option may be used several times.
     """
 
     half_byes: tuple[str, ...] = ()
@@ -60,38 +60,38 @@ class AskedWishes(NamedTuple):
             A player is not known.
         """
 
-        def asked(texts: tuple[str, ...], kind: ByeKind, *, is_asked: bool = True) -> list[A]:
-            both = [two_of(text, "=") for text in texts]
+        def bye_actions(texts: tuple[str, ...], kind: ByeKind, *, is_asked: bool = True) -> list[A]:
+            pairs = [split_option(text, "=") for text in texts]
             return [
-                make.bye(find_player(event, who), known_rounds(text, last), kind, is_asked)
-                for who, text in both
+                make.bye(find_player(event, who), parse_known_rounds(text, last), kind, is_asked)
+                for who, text in pairs
             ]
 
         actions: list[A] = [
-            *asked(self.half_byes, ByeKind.HALF),
-            *asked(self.full_byes, ByeKind.FULL),
-            *asked(self.no_byes, ByeKind.HALF, is_asked=False),
+            *bye_actions(self.half_byes, ByeKind.HALF),
+            *bye_actions(self.full_byes, ByeKind.FULL),
+            *bye_actions(self.no_byes, ByeKind.HALF, is_asked=False),
         ]
         for text in self.apart:
-            name, listed = two_of(text, "=")
-            players, mark, rounds = listed.partition(":")
+            name, members_and_rounds = split_option(text, "=")
+            players, colon, rounds = members_and_rounds.partition(":")
             who = tuple(find_player(event, part) for part in players.split(",") if part.strip())
-            actions.append(make.apart(name, who, known_rounds(rounds, last) if mark else ()))
+            actions.append(make.apart(name, who, parse_known_rounds(rounds, last) if colon else ()))
         actions += [make.apart(name.strip(), (), ()) for name in self.together]
         for text in self.accelerate:
-            who_text, rest = two_of(text, "=")
-            rounds, points = two_of(rest, ":")
-            player = find_player(event, who_text)
+            player_text, rounds_and_points = split_option(text, "=")
+            rounds, points = split_option(rounds_and_points, ":")
+            player = find_player(event, player_text)
             actions.append(
-                make.accelerate(player, known_rounds(rounds, last), parse_number(points))
+                make.accelerate(player, parse_known_rounds(rounds, last), parse_number(points))
             )
         return actions
 
 
 class WishActions(NamedTuple, Generic[A]):
-    """Functions that make the actions for standing wishes, such as a bye.
+    """Three functions that make the actions for standing wishes.
 
-    One set of functions is for single players, another for teams and pairs.
+    There is one such set of functions for single players, and another for teams and pairs.
 
     Attributes
     ----------
@@ -108,32 +108,32 @@ class WishActions(NamedTuple, Generic[A]):
     accelerate: Callable[[int, tuple[int, ...], Fraction], A]
 
 
-_OF_SINGLE_PLAYERS: WishActions[TournamentAction] = WishActions(
+_PLAYER_WISHES: WishActions[TournamentAction] = WishActions(
     swiss_actions.AskBye, swiss_actions.KeepApart, swiss_actions.Accelerate
 )
-_OF_SIDES: WishActions[EventAction] = WishActions(AskSideBye, KeepSidesApart, AccelerateSide)
+_SIDE_WISHES: WishActions[EventAction] = WishActions(AskSideBye, KeepSidesApart, AccelerateSide)
 
 
-def known_rounds(text: str, last: int) -> tuple[int, ...]:
-    """Return the rounds in a list such as ``3,4``; ``last`` is the tournament's last round.
+def parse_known_rounds(text: str, last: int) -> tuple[int, ...]:
+    """Return the rounds in a list such as ``3,4``, of which none may be after round ``last``.
 
     Raises
     ------
     click.UsageError
         The text is not a list of rounds, or the tournament does not have these rounds.
     """
-    there = rounds_of(text)
-    if max(there) > last:
-        raise click.UsageError(str(Message("swiss_no_such_round", round=str(max(there)))))
-    return there
+    rounds = parse_rounds(text)
+    if max(rounds) > last:
+        raise click.UsageError(str(Message("swiss_no_such_round", round=str(max(rounds)))))
+    return rounds
 
 
 wish_options = merge_options(
     "wishes",
-    AskedWishes,
+    WishTexts,
     *(
-        option(*names, metavar=metavar, multiple=True, group="wishes_title", help=told)
-        for names, metavar, told in (
+        option(*names, metavar=metavar, multiple=True, group="wishes_title", help=help_key)
+        for names, metavar, help_key in (
             (("--half-bye", "half_byes"), "ID=3,4", "help_swiss_players_half_bye"),
             (("--full-bye", "full_byes"), "ID=3", "help_swiss_players_full_bye"),
             (("--no-bye", "no_byes"), "ID=3", "help_swiss_players_no_bye"),
@@ -148,7 +148,7 @@ wish_options = merge_options(
 
 @dataclass(frozen=True)
 class PlayersRequest:
-    """The requests about players, teams or pairs, as typed."""
+    """The requests about players, teams or pairs, as the user typed them."""
 
     swiss_file: Path
     entries_file: Path | None
@@ -161,15 +161,22 @@ class PlayersRequest:
     tables: tuple[str, ...]
     standby: str | None
     yes: bool
-    wishes: AskedWishes
+    wishes: WishTexts
 
     @property
     def is_erasure_alone(self) -> bool:
         """Whether the only request is to erase players."""
-        of_many = self.absent, self.present, self.leaving, self.volunteers, self.points, self.tables
-        return not any((self.entries_file, self.standby, *of_many, *self.wishes))
+        text_lists = (
+            self.absent,
+            self.present,
+            self.leaving,
+            self.volunteers,
+            self.points,
+            self.tables,
+        )
+        return not any((self.entries_file, self.standby, *text_lists, *self.wishes))
 
-    def of_sides(self) -> matchplay_cli.SidesRequest:
+    def sides_request(self) -> matchplay_cli.SidesRequest:
         """Return the same requests for an event of teams or pairs.
 
         Raises
@@ -177,9 +184,9 @@ class PlayersRequest:
         click.UsageError
             A request is only for single players, or cannot be read.
         """
-        refuse_others({"volunteer": self.volunteers}, "swiss_option_of_players")
+        refuse_options({"volunteer": self.volunteers}, "swiss_option_of_players")
         absent, present, leaving, points, tables = (
-            [two_of(text, "=") for text in texts]
+            [split_option(text, "=") for text in texts]
             for texts in (self.absent, self.present, self.leaving, self.points, self.tables)
         )
         return matchplay_cli.SidesRequest(
@@ -190,7 +197,7 @@ class PlayersRequest:
             leaves=leaving,
             points=points,
             tables=tables,
-            wishes=lambda event: self.wishes.actions(event, event.rules.rounds, _OF_SIDES),
+            wishes=lambda event: self.wishes.actions(event, event.rules.rounds, _SIDE_WISHES),
         )
 
     def actions(self, tournament: Tournament) -> list[TournamentAction]:
@@ -204,30 +211,33 @@ class PlayersRequest:
             A player is not known.
         """
 
-        def each(texts: tuple[str, ...]) -> list[tuple[int, str]]:
-            both = [two_of(text, "=") for text in texts]
-            return [(find_player(tournament, one), other) for one, other in both]
+        def named_values(texts: tuple[str, ...]) -> list[tuple[int, str]]:
+            pairs = [split_option(text, "=") for text in texts]
+            return [(find_player(tournament, name), value) for name, value in pairs]
 
         def rounds(text: str) -> tuple[int, ...]:
-            return known_rounds(text, tournament.settings.rounds)
+            return parse_known_rounds(text, tournament.settings.rounds)
 
         return [
-            *(swiss_actions.SetAbsence(who, rounds(text)) for who, text in each(self.absent)),
             *(
-                swiss_actions.SetAbsence(who, rounds(text), absent=False)
-                for who, text in each(self.present)
+                swiss_actions.SetAbsence(player, rounds(text))
+                for player, text in named_values(self.absent)
             ),
             *(
-                swiss_actions.SetAbsence.leaving(who, rounds(text)[0])
-                for who, text in each(self.leaving)
+                swiss_actions.SetAbsence(player, rounds(text), absent=False)
+                for player, text in named_values(self.present)
             ),
             *(
-                volunteer_action(tournament, who, rounds(text))
-                for who, text in each(self.volunteers)
+                swiss_actions.SetAbsence.leaving(player, rounds(text)[0])
+                for player, text in named_values(self.leaving)
             ),
             *(
-                swiss_actions.AdjustScore(who, parse_number(text))
-                for who, text in each(self.points)
+                volunteer_action(tournament, player, rounds(text))
+                for player, text in named_values(self.volunteers)
             ),
-            *self.wishes.actions(tournament, tournament.settings.rounds, _OF_SINGLE_PLAYERS),
+            *(
+                swiss_actions.AdjustScore(player, parse_number(text))
+                for player, text in named_values(self.points)
+            ),
+            *self.wishes.actions(tournament, tournament.settings.rounds, _PLAYER_WISHES),
         ]

@@ -1,10 +1,11 @@
 """The order of preference among pairings, as levels that are compared lexicographically.
 
-The pairing standard gives a procedure: transpositions, switches, other floaters, relaxed criteria,
-merged groups. Its aim is "a pairing that least disturbs the normal ideal". Here that is two
-lexicographic optima, each a matching. Step A finds the floaters: players that meet players of
-another score group. Step B finds the pairs in each bracket, a score group with its floaters.
-`engine.staged_matching` finds these matchings, and checks their certificates.
+The pairing standard describes a procedure: transpositions, switches, other floaters, relaxed
+criteria, merged groups. Its aim is "a pairing that least disturbs the normal ideal". Here, that
+pairing consists of two lexicographic optima, each of them a matching. Step A finds the floaters:
+players that meet players of another score group. Step B finds the pairs in each bracket, a score
+group with its floaters. `engine.staged_matching` finds these matchings, and checks their
+certificates.
 """
 
 from __future__ import annotations
@@ -19,27 +20,29 @@ from bridgeopt.engine.staged_matching import Level
 from bridgeopt.plugins.swiss.field import Flags, Places, RoundField
 
 Value = int | tuple[int, ...]
-"""The value of a level of preference; a tuple if the level has a value for each group or player."""
+"""The cost at a level of preference; a tuple if the level has a cost for each group or player."""
 
 GROUP_LEVELS = "difference_by_group", "floaters_by_group"
-"""Names of the levels that have a value for each score group, from the top group down. The first
-level has two values for each group: a plain and a squared one."""
+"""Names of the levels that have a cost for each score group, from the top group down.
+
+The first level has two costs for each group: a plain and a squared difference.
+"""
 
 Pairs = Sequence[tuple[int, int]]
 """Pairs of rows of a field; the smaller row comes first in each."""
 
 
-def allowed(field: RoundField) -> Flags:
+def allowed_edges(field: RoundField) -> Flags:
     """Return for each two vertices whether they may be paired, as a square array.
 
     The vertices are the rows of the field, and then the bye if the number of players is odd.
     """
     n = len(field.players)
-    may = np.zeros((n + field.is_odd,) * 2, dtype=np.bool_)
-    may[:n, :n] = field.may_meet
+    may_meet = np.zeros((n + field.is_odd,) * 2, dtype=np.bool_)
+    may_meet[:n, :n] = field.may_meet
     if field.is_odd:
-        may[n, :n] = may[:n, n] = field.may_sit_out
-    return may
+        may_meet[n, :n] = may_meet[:n, n] = field.may_sit_out
+    return may_meet
 
 
 def floating_levels(field: RoundField) -> Iterator[Level]:
@@ -58,10 +61,10 @@ def whole_levels(field: RoundField) -> Iterator[Level]:
     if field.rematches:
         yield Level("rematches", field.met.astype(np.int64))
     if field.is_odd:
-        yield Level("bye", _bye(field), 0, len(field.players), at_most_one=True)
-    apart = _apart(field)
-    yield Level("score_difference", apart)
-    yield Level("score_difference_squared", apart**2)
+        yield Level("bye", _bye_costs(field), 0, len(field.players), at_most_one=True)
+    differences = _score_differences(field)
+    yield Level("score_difference", differences)
+    yield Level("score_difference_squared", differences**2)
 
 
 def group_levels(field: RoundField, pairs: Pairs | None = None) -> Iterator[Level]:
@@ -73,17 +76,25 @@ def group_levels(field: RoundField, pairs: Pairs | None = None) -> Iterator[Leve
         The field.
     pairs
         The pairs of a pairing that is best by `whole_levels`, if known; its total score difference
-        is an upper bound on that of each group.
+        is an upper bound on the score difference of each group.
     """
-    apart = _apart(field)
-    plainly = squared = None
+    differences = _score_differences(field)
+    total = total_squared = None
     if pairs is not None:
-        found = [int(apart[a, b]) for a, b in pairs]
-        plainly, squared = sum(found), sum(each**2 for each in found)
+        pair_differences = [int(differences[a, b]) for a, b in pairs]
+        total, total_squared = sum(pair_differences), sum(each**2 for each in pair_differences)
     for rows in field.groups[:-1]:
-        below = apart[rows.start : rows.stop, rows.stop :]
-        yield Level("difference_by_group", below, rows.start, rows.stop, upper_bound=plainly)
-        yield Level("difference_by_group", below**2, rows.start, rows.stop, upper_bound=squared)
+        differences_below = differences[rows.start : rows.stop, rows.stop :]
+        yield Level(
+            "difference_by_group", differences_below, rows.start, rows.stop, upper_bound=total
+        )
+        yield Level(
+            "difference_by_group",
+            differences_below**2,
+            rows.start,
+            rows.stop,
+            upper_bound=total_squared,
+        )
     yield Level("floats_again", field.floats_again)
     yield Level("bad_colours", field.bad_colours)
 
@@ -100,23 +111,23 @@ def floater_levels(field: RoundField, pairs: Pairs | None = None) -> Iterator[Le
         floater, scores differ by at least 1. A group's score difference in this pairing is
         therefore an upper bound on the number of players that float from the group.
     """
-    apart = _apart(field)
+    differences = _score_differences(field)
     for rows in field.groups[:-1]:
-        shape = len(rows), len(apart) - rows.stop
+        shape = len(rows), len(differences) - rows.stop
         upper_bound = None
         if pairs is not None:
-            most = sum(int(apart[a, b]) for a, b in pairs if a in rows)
-            upper_bound = most * int(field.place[rows.stop :].max())
+            group_difference = sum(int(differences[a, b]) for a, b in pairs if a in rows)
+            upper_bound = group_difference * int(field.place[rows.stop :].max())
         places = np.broadcast_to(field.place[rows.stop :], shape)
         yield Level("floaters_by_group", places, rows.start, rows.stop, upper_bound=upper_bound)
 
 
-def _apart(field: RoundField) -> Places:
+def _score_differences(field: RoundField) -> Places:
     apart: Places = np.abs(field.scores[:, None] - field.scores[None, :])
     return apart
 
 
-def _bye(field: RoundField) -> Places:
+def _bye_costs(field: RoundField) -> Places:
     """Return the cost of the bye for each row, shape ``(n, 1)``.
 
     The cost is lower for players of a lower group and, within a group, for players of a lower
@@ -150,15 +161,15 @@ class Bracket(NamedTuple):
         """The number of players in the upper half; split and shift pairs both halves."""
         return len(self.rows) // 2
 
-    def within(self, may: Flags) -> Flags:
+    def within(self, may_meet: Flags) -> Flags:
         """Return for each two places in the bracket whether their players may be paired.
 
-        ``may`` has the same for each two rows of the field. In addition, floaters may only meet the
-        group's own players.
+        ``may_meet`` has the same for each two rows of the field. In addition, floaters may only
+        meet the group's own players.
         """
-        inside: Flags = may[np.ix_(self.rows, self.rows)].copy()
-        inside[self.num_own :, self.num_own :] = False
-        return inside
+        allowed: Flags = may_meet[np.ix_(self.rows, self.rows)].copy()
+        allowed[self.num_own :, self.num_own :] = False
+        return allowed
 
 
 def brackets(field: RoundField, pairs: Iterable[tuple[int, int]]) -> tuple[Bracket, ...]:
@@ -166,14 +177,14 @@ def brackets(field: RoundField, pairs: Iterable[tuple[int, int]]) -> tuple[Brack
 
     A pair belongs to the group of its higher score. Forced pairs belong to no bracket.
     """
-    fixed = {row for two in field.forced for row in two}
-    inside: list[list[int]] = [[] for _ in field.groups]
-    for two in pairs:
-        if fixed.isdisjoint(two):
-            inside[field.group[min(two)]] += two
+    forced_rows = {row for pair in field.forced for row in pair}
+    rows_by_group: list[list[int]] = [[] for _ in field.groups]
+    for pair in pairs:
+        if forced_rows.isdisjoint(pair):
+            rows_by_group[field.group[min(pair)]] += pair
     return tuple(
         Bracket(tuple(sorted(rows)), sum(int(field.group[row]) == k for row in rows))
-        for k, rows in enumerate(inside)
+        for k, rows in enumerate(rows_by_group)
         if rows
     )
 
@@ -195,17 +206,17 @@ def meeting_levels(field: RoundField, bracket: Bracket) -> Iterator[Level]:
 
 
 def displacement(bracket: Bracket, place: int) -> NDArray[np.int64]:
-    """Return how far each place of a bracket is from the ideal opponent of ``place``.
+    """Return for each place of a bracket its distance from the ideal opponent of ``place``.
 
     In split and shift, place ``p`` of the upper half ideally meets place ``p + half``. If two
     opponents are equally far from the ideal one, the stronger has the smaller value. All values
-    thus differ, and the best pairing is unique: it displaces the top player least, then the next
-    player (the standard's choice "that affects the lowest-ranked players"). A player who has
-    already met the ideal opponent exchanges opponents with one neighbour only: a transposition.
+    thus differ, so the best pairing is unique. It displaces the top player least, then the next
+    player, and so on (the standard's choice "that affects the lowest-ranked players"). A player who
+    has already met the ideal opponent exchanges opponents with one neighbour only: a transposition.
     """
-    aim = place + bracket.half if place < bracket.half else place - bracket.half
-    apart = np.arange(len(bracket.rows), dtype=np.int64) - aim
-    return 2 * np.abs(apart) - (apart < 0)
+    ideal = place + bracket.half if place < bracket.half else place - bracket.half
+    distances = np.arange(len(bracket.rows), dtype=np.int64) - ideal
+    return 2 * np.abs(distances) - (distances < 0)
 
 
 def displacements(bracket: Bracket, partner: Sequence[int]) -> tuple[int, ...]:
@@ -216,12 +227,12 @@ def displacements(bracket: Bracket, partner: Sequence[int]) -> tuple[int, ...]:
     return tuple(int(displacement(bracket, p)[q]) for p, q in enumerate(partner))
 
 
-def summed(levels: Iterable[Level], pairs: Pairs) -> dict[str, Value]:
-    """Return the cost of some pairs of rows at each level, by the level's name.
+def costs_by_level(levels: Iterable[Level], pairs: Pairs) -> dict[str, Value]:
+    """Return the cost of pairs of rows at each level, by the level's name.
 
-    In each pair the smaller row comes first.
+    In each pair, the smaller row comes first.
     """
-    found: dict[str, list[int]] = {}
+    costs: dict[str, list[int]] = {}
     for level in levels:
-        found.setdefault(level.name, []).append(sum(level.cost_of(a, b) for a, b in pairs))
-    return {name: tuple(v) if name in GROUP_LEVELS else v[0] for name, v in found.items()}
+        costs.setdefault(level.name, []).append(sum(level.cost_of(a, b) for a, b in pairs))
+    return {name: tuple(v) if name in GROUP_LEVELS else v[0] for name, v in costs.items()}

@@ -1,4 +1,7 @@
-"""``bridgeopt swiss``: results, pages and the log; these load no numpy for single players."""
+"""``bridgeopt swiss``: enter results, print pages, show the log; without numpy if possible.
+
+For tournaments of single players, these commands load no numpy.
+"""
 
 from __future__ import annotations
 
@@ -21,11 +24,11 @@ from bridgeopt.cli.reporting import show_notes
 from bridgeopt.plugins.swiss.codecs import ScoredGames
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.options import (
-    ResultAsked,
-    refuse_others,
-    scored_of,
-    tables_of,
-    tell_pages,
+    ResultRequest,
+    parse_scored_game,
+    parse_tables,
+    print_written_pages,
+    refuse_options,
     tournament_file,
 )
 from bridgeopt.plugins.swiss.show.documents import changed_document, log_document
@@ -100,20 +103,22 @@ def result(
     """Enter the results of games."""
     file = SwissFile(swiss_file)
     output = Output(json_file)
-    told = results_file, played_file, number, boards, half, vps, forfeit
-    asked = ResultAsked(table, code, *told, bridgemates if from_tables else None, replace_entered)
+    details = results_file, played_file, number, boards, half, vps, forfeit
+    request = ResultRequest(
+        table, code, *details, bridgemates if from_tables else None, replace_entered
+    )
     if file.entry() is not None:
-        of_players = {"imps": imps, "then": then, "tables": tables}
-        refuse_others(of_players, "swiss_option_of_players")
-        _pairing().matchplay_cli.enter_event(swiss_file, asked, output)
+        player_options = {"imps": imps, "then": then, "tables": tables}
+        refuse_options(player_options, "swiss_option_of_players")
+        _load_pairing_commands().matchplay_cli.enter_event(swiss_file, request, output)
         return
-    refuse_others(asked.of_event, "swiss_option_of_matches")
+    refuse_options(request.event_options, "swiss_option_of_matches")
     if (results_file is None) == (table is None) or (table is None) != (code is None):
         raise click.UsageError(str(Message("swiss_result_how")))
     if (then == "swap") != (tables is not None):
         raise click.UsageError(str(Message("swiss_swap_needs_tables")))
     if table is not None and code is not None:
-        scored: tuple[ScoredGames, ...] = (scored_of(table, code, imps),)
+        scored: tuple[ScoredGames, ...] = (parse_scored_game(table, code, imps),)
     else:
         scored = results_of(file.read().state, cast(Path, results_file), number)
     _enter(
@@ -122,7 +127,7 @@ def result(
         scored,
         number=number,
         then=then,
-        swap=() if tables is None else tables_of(tables),
+        swap=() if tables is None else parse_tables(tables),
     )
 
 
@@ -140,7 +145,7 @@ def _enter(
     ``then`` and ``swap`` say how to treat a later round, as in `tasks.rounds.correct`.
     """
     if is_correction(file.read().state, scored, number):
-        entered: ResultsReport = _pairing().correct_results(
+        entered: ResultsReport = _load_pairing_commands().correct_results(
             file, scored, number, then=then, swap=swap
         )
         show_changed(output.console, entered.tournament, entered.changed)
@@ -159,23 +164,28 @@ def _enter(
     if not entered.is_done:
         raise BridgeoptError(Message("swiss_correction_asks", round=str(entered.number)))
     if entered.replaced:
-        tables_told = [str(table) for table in entered.replaced]
-        show_notes([Message("swiss_replaced", n=len(tables_told), tables=tables_told)])
-    left = list(map(str, entered.still_open))
-    told = {"round": str(entered.number), "n": len(scored), "open": len(left), "tables": left}
-    output.print_message(Message("swiss_results_in", **told))
+        table_texts = [str(table) for table in entered.replaced]
+        show_notes([Message("swiss_replaced", n=len(table_texts), tables=table_texts)])
+    open_tables = list(map(str, entered.still_open))
+    values = {
+        "round": str(entered.number),
+        "n": len(scored),
+        "open": len(open_tables),
+        "tables": open_tables,
+    }
+    output.print_message(Message("swiss_results_in", **values))
     if then in ("swap", "anew"):
         posted = str(len(entered.tournament.rounds))
-        tables_told = list(map(str, swap))
+        table_texts = list(map(str, swap))
         output.print_message(
-            Message("swiss_paired_anew", round=posted, how=then, tables=tables_told)
+            Message("swiss_paired_anew", round=posted, how=then, tables=table_texts)
         )
 
 
-def _pairing() -> ModuleType:
+def _load_pairing_commands() -> ModuleType:
     """Import and return the module with the pairing commands, which needs numpy.
 
-    The commands here use it to pair a round again, and to handle events of teams or pairs.
+    It is needed to pair a round again, and for events of teams or pairs.
     """
     from bridgeopt.plugins.swiss import cli
 
@@ -191,8 +201,8 @@ def stones(swiss_file: Path, table: int, stones: int, number: int | None) -> Non
     """Set the handicap of one game."""
     tournament = set_stones(SwissFile(swiss_file), table, stones, number)
     round_number = str(len(tournament.rounds) if number is None else number)
-    told = Message("swiss_did_stones", round=round_number, table=str(table), n=stones)
-    click.echo(Message("swiss_sentence", what=told))
+    message = Message("swiss_did_stones", round=round_number, table=str(table), n=stones)
+    click.echo(Message("swiss_sentence", what=message))
 
 
 @command("help_swiss_print", "print")
@@ -207,13 +217,13 @@ def print_(
     """Write the pages of a round."""
     file = SwissFile(swiss_file)
     if file.entry() is not None:
-        _pairing().matchplay_cli.print_pages(
+        _load_pairing_commands().matchplay_cli.print_pages(
             swiss_file, out_folder, number, Output(None), Paper(paper), pdf=pdf
         )
         return
     tournament = file.read().state
-    filled = print_swiss(tournament, out_folder, current_locale(), number, Paper(paper), pdf=pdf)
-    tell_pages(Output(None), filled)
+    written = print_swiss(tournament, out_folder, current_locale(), number, Paper(paper), pdf=pdf)
+    print_written_pages(Output(None), written)
 
 
 @command("help_swiss_undo")

@@ -23,7 +23,7 @@ from bridgeopt.plugins.swiss.conflicts import (
 )
 from bridgeopt.plugins.swiss.field import Flags, RoundField, field_of, uses_colours, uses_floats
 from bridgeopt.plugins.swiss.pairing import PairingResult, best_pairing, level_costs
-from bridgeopt.plugins.swiss.preference import Value, allowed, brackets
+from bridgeopt.plugins.swiss.preference import Value, allowed_edges, brackets
 from bridgeopt.plugins.swiss.tournament import (
     KEPT_APART,
     Apart,
@@ -40,18 +40,21 @@ SECOND_BYES = "second_byes"
 """Name of the first level in the costs of a checked round: repeated forced byes of players who did
 not volunteer."""
 
-_BY_RANK = "floaters_by_group", "unwanted"
-"""Names of two levels. Whichever of them comes first in the costs of a round is the first level
-that depends on the order within score groups."""
+_WITHIN_GROUP_LEVELS = "floaters_by_group", "unwanted"
+"""Names of two levels.
+
+In the costs of a round, the one that comes first is the first level that depends on the order
+within score groups.
+"""
 
 Order = tuple[tuple[str, Value], ...]
 
 
 @dataclass(frozen=True)
 class BrokenCriterion:
-    """A criterion of the pairing standard that a round broke: its number, and the players' ids.
+    """A criterion that a round broke: its number in the pairing standard, and the players' ids.
 
-    `KEPT_APART` instead of a number stands for a standing wish that two players never meet.
+    The number `KEPT_APART` stands for a standing wish that two players never meet.
     """
 
     criterion: int
@@ -69,9 +72,9 @@ class CheckedRound:
     players
         The number of players to be paired.
     broken
-        The criteria that were not kept, in order.
+        The criteria that the round broke, in order.
     order, best
-        The costs of the posted pairing and of the best one, by levels of preference, compared
+        The costs of the posted pairing and of the best one at each level of preference, compared
         lexicographically; ``best`` is ``None`` if no pairing is allowed at all.
     better
         The best pairing, as pairs of ids.
@@ -103,12 +106,12 @@ class CheckedRound:
 
 
 class CheckRules(NamedTuple):
-    """The optional rules of a check, in addition to mandatory criteria and score differences.
+    """The optional rules of a check; it always includes mandatory criteria and score differences.
 
     Attributes
     ----------
     avoid
-        The kinds of meetings to avoid, by names in `AVOIDABLE`, in rounds up to ``until``, from 1.
+        The kinds of meetings to avoid (names in `AVOIDABLE`), in rounds up to ``until``, from 1.
     colours
         Whether colours are checked.
     order
@@ -121,7 +124,7 @@ class CheckRules(NamedTuple):
     order: bool
 
     @classmethod
-    def of(cls, settings: Settings, *, order: bool) -> CheckRules:
+    def from_settings(cls, settings: Settings, *, order: bool) -> CheckRules:
         """Return the rules that a tournament's settings imply.
 
         ``order`` says whether pairs within score groups are checked.
@@ -141,66 +144,74 @@ def check_rounds(tournament: Tournament, *, within_groups: bool = True) -> Itera
     """
     for k, played in enumerate(tournament.rounds):
         forced = [bye for bye in played.byes if bye.kind.is_forced]
-        odd = len(forced) % 2 == 1
-        bye, needless = (forced[0], forced[1:]) if odd else (None, forced)
-        there = {*played.by_player, *([bye.player] if bye else [])}
-        found = _checked(_as_it_was(tournament, k, there, bye), played.games, bye, needless)
-        yield found if within_groups else _between_groups(found)
+        has_bye = len(forced) % 2 == 1
+        bye, needless = (forced[0], forced[1:]) if has_bye else (None, forced)
+        present = {*played.by_player, *([bye.player] if bye else [])}
+        checked = _check_round(
+            _field_of_posted_round(tournament, k, present, bye), played.games, bye, needless
+        )
+        yield checked if within_groups else _without_group_levels(checked)
 
 
-def _as_it_was(tournament: Tournament, k: int, there: set[int], bye: Bye | None) -> RoundField:
-    away = {(p.id, k + 1) for p in tournament.players if p.id not in there}
+def _field_of_posted_round(
+    tournament: Tournament, k: int, present: set[int], bye: Bye | None
+) -> RoundField:
+    absent = {(p.id, k + 1) for p in tournament.players if p.id not in present}
     volunteer = bye is not None and bye.kind is ByeKind.VOLUNTEER
-    asked = {(bye.player, k + 1)} if bye is not None and volunteer else set()
-    before = replace(tournament, absent=frozenset(away), volunteers=frozenset(asked), asked_byes=())
-    return field_of(before, k, rematches=True)
+    volunteers = {(bye.player, k + 1)} if bye is not None and volunteer else set()
+    tournament_before = replace(
+        tournament, absent=frozenset(absent), volunteers=frozenset(volunteers), asked_byes=()
+    )
+    return field_of(tournament_before, k, rematches=True)
 
 
-def _checked(
+def _check_round(
     field: RoundField, games: tuple[Game, ...], bye: Bye | None, needless: list[Bye]
 ) -> CheckedRound:
     pairs = sorted(
         (min(rows), max(rows))
         for rows in ((field.row[game.first], field.row[game.second]) for game in games)
     )
-    row = None if bye is None else field.row[bye.player]
-    again = row is not None and not field.may_sit_out[row]
-    if bye is not None and again and row in {r for two in field.forced for r in two}:
-        again = False
+    bye_row = None if bye is None else field.row[bye.player]
+    is_second_bye = bye_row is not None and not field.may_sit_out[bye_row]
+    if bye is not None and is_second_bye and bye_row in {r for two in field.forced for r in two}:
+        is_second_bye = False
     best = best_pairing(field)
-    found = best if isinstance(best, PairingResult) else None
+    best_result = best if isinstance(best, PairingResult) else None
     return CheckedRound(
         number=field.round + 1,
         players=len(field.players),
-        broken=tuple(_broken(field, games, bye if again else None)),
-        order=((SECOND_BYES, int(again)), *level_costs(field, pairs, row)),
-        best=((SECOND_BYES, 0), *found.order) if found else None,
-        better=tuple((field.players[a], field.players[b]) for a, b in found.pairs) if found else (),
+        broken=tuple(_broken_criteria(field, games, bye if is_second_bye else None)),
+        order=((SECOND_BYES, int(is_second_bye)), *level_costs(field, pairs, bye_row)),
+        best=((SECOND_BYES, 0), *best_result.order) if best_result else None,
+        better=tuple((field.players[a], field.players[b]) for a, b in best_result.pairs)
+        if best_result
+        else (),
         proved=not isinstance(best, NoPerfectMatching) and best.proved,
         needless_byes=tuple(each.player for each in needless),
     )
 
 
-def _between_groups(each: CheckedRound) -> CheckedRound:
+def _without_group_levels(checked: CheckedRound) -> CheckedRound:
     """Return a checked round whose costs end before the levels for pairings within score groups."""
 
-    def first(order: Order) -> Order:
-        return tuple(takewhile(lambda level: level[0] not in _BY_RANK, order))
+    def shorten(order: Order) -> Order:
+        return tuple(takewhile(lambda level: level[0] not in _WITHIN_GROUP_LEVELS, order))
 
-    best = None if each.best is None else first(each.best)
-    return replace(each, order=first(each.order), best=best)
+    best = None if checked.best is None else shorten(checked.best)
+    return replace(checked, order=shorten(checked.order), best=best)
 
 
-def _broken(
+def _broken_criteria(
     field: RoundField, games: tuple[Game, ...], bye: Bye | None
 ) -> Iterator[BrokenCriterion]:
     """Yield the criteria that a round broke, each with the players concerned.
 
-    These are two players for criterion 1 (second meetings) and for a standing wish, and one player
-    for the other criteria. ``bye`` is a player's second forced bye, if there was one.
+    Criterion 1 (second meetings) and standing wishes concern two players, the other criteria one
+    player. ``bye`` is a player's second forced bye, if there was one.
     """
-    met = [g.players for g in games if field.met[field.row[g.first], field.row[g.second]]]
-    yield from (BrokenCriterion(1, players) for players in met)
+    rematches = [g.players for g in games if field.met[field.row[g.first], field.row[g.second]]]
+    yield from (BrokenCriterion(1, players) for players in rematches)
     yield from _met_though_apart(field, games)
     if bye is not None:
         yield BrokenCriterion(2, (bye.player,))
@@ -217,29 +228,29 @@ def _broken(
 
 def _met_though_apart(field: RoundField, games: tuple[Game, ...]) -> Iterator[BrokenCriterion]:
     """Yield each game whose players a standing wish keeps apart, unless it was forced by hand."""
-    fixed = {frozenset(rows) for rows in field.forced}
+    forced = {frozenset(rows) for rows in field.forced}
     for game in games:
         rows = field.row[game.first], field.row[game.second]
-        if field.kept_apart[rows] and frozenset(rows) not in fixed:
+        if field.kept_apart[rows] and frozenset(rows) not in forced:
             yield BrokenCriterion(KEPT_APART, game.players)
 
 
 def _floats_again(field: RoundField, game: Game) -> Iterator[int]:
-    score: dict[int, Fraction] = field.past.scores
+    scores: dict[int, Fraction] = field.past.scores
     for player in game.players:
-        apart = score[player] - score[game.opponent_of(player)]
-        way = (apart < 0) - (apart > 0)
-        if way and field.past.past[player].floated == way:
+        difference = scores[player] - scores[game.opponent_of(player)]
+        direction = (difference < 0) - (difference > 0)
+        if direction and field.past.past[player].floated == direction:
             yield player
 
 
 class RoundExplainer:
-    """Explains why the pairs of a round meet, and why players have byes."""
+    """Gives the reasons why the pairs of a round meet, and why players have byes."""
 
     def __init__(self, field: RoundField, paired: PairingResult) -> None:
         self.field = field
         self.paired = paired
-        self._inside = {
+        self._bracket_of_row = {
             row: bracket for bracket in brackets(field, paired.pairs) for row in bracket.rows
         }
 
@@ -250,20 +261,20 @@ class RoundExplainer:
         from split and shift, in which the upper half of a score group meets the lower half.
         """
         if (better, other) in self.field.forced or (other, better) in self.field.forced:
-            return (self._of_two("swiss_why_forced", better, other),)
-        return tuple(self._of_pair(better, other))
+            return (self._message_with_names("swiss_why_forced", better, other),)
+        return tuple(self._explain_unforced_pair(better, other))
 
-    def usual(self, better: int, other: int) -> Message:
+    def describe_places(self, better: int, other: int) -> Message:
         """Return a message with the places of two opponents (rows) in their score group.
 
         The pair must not be forced by hand, since such pairs belong to no bracket.
         """
-        bracket = self._inside[better]
+        bracket = self._bracket_of_row[better]
         score = describe_score(self.field.past.scores[self.field.players[better]])
         places = bracket.rows.index(better) + 1, bracket.rows.index(other) + 1
         exact = "yes" if places[1] - places[0] == bracket.half else "near"
-        told = {"score": score, "place": str(places[0]), "other": str(places[1]), "exact": exact}
-        return Message("swiss_why_usual", **told, n=len(bracket.rows))
+        values = {"score": score, "place": str(places[0]), "other": str(places[1]), "exact": exact}
+        return Message("swiss_why_usual", **values, n=len(bracket.rows))
 
     def explain_bye(self, bye: Bye) -> Message:
         """Return a message with the reason why a player has a bye."""
@@ -273,59 +284,69 @@ class RoundExplainer:
         if bye.kind is ByeKind.VOLUNTEER:
             return Message("swiss_why_volunteer", player=name)
         row = self.field.row[bye.player]
-        lower = len(self.field.players) - 1 - row
-        had = sum(not bool(self.field.may_sit_out[k]) for k in range(row + 1, row + 1 + lower))
-        how = "lowest" if not lower else "had" if had == lower else "free"
-        if how == "free" and self.field.rematches:
-            how = "again"
-        if how in ("free", "again") and not had:
-            how += "_of_all"
-        return Message("swiss_why_bye", player=name, how=how, n=lower, had=had)
+        num_lower = len(self.field.players) - 1 - row
+        num_had_bye = sum(
+            not bool(self.field.may_sit_out[k]) for k in range(row + 1, row + 1 + num_lower)
+        )
+        reason = "lowest" if not num_lower else "had" if num_had_bye == num_lower else "free"
+        if reason == "free" and self.field.rematches:
+            reason = "again"
+        if reason in ("free", "again") and not num_had_bye:
+            reason += "_of_all"
+        return Message("swiss_why_bye", player=name, how=reason, n=num_lower, had=num_had_bye)
 
-    def _of_pair(self, better: int, other: int) -> Iterator[Message]:
+    def _explain_unforced_pair(self, better: int, other: int) -> Iterator[Message]:
         field = self.field
         if field.met[better, other]:
-            yield self._of_two("swiss_why_rematch", better, other)
+            yield self._message_with_names("swiss_why_rematch", better, other)
         if field.scores[better] != field.scores[other]:
-            yield self._of_float(better, other)
-        for row, way in ((better, -1), (other, 1)):
-            again = field.past.past[field.players[row]].floated == way
-            if again and field.scores[better] != field.scores[other] and field.floats_again.any():
-                key = "swiss_why_down_again" if way < 0 else "swiss_why_up_again"
+            yield self._describe_float(better, other)
+        for row, direction in ((better, -1), (other, 1)):
+            floats_again = field.past.past[field.players[row]].floated == direction
+            if (
+                floats_again
+                and field.scores[better] != field.scores[other]
+                and field.floats_again.any()
+            ):
+                key = "swiss_why_down_again" if direction < 0 else "swiss_why_up_again"
                 yield Message(key, player=self._name(row))
         if field.bad_colours[better, other]:
-            yield self._of_two("swiss_why_colours", better, other)
-        for what in field.reasons_apart(better, other):
+            yield self._message_with_names("swiss_why_colours", better, other)
+        for name in field.reasons_apart(better, other):
             names = self._name(better), self._name(other)
-            yield Message("swiss_why_alike", first=names[0], second=names[1], what=what)
-        bracket = self._inside.get(better)
+            yield Message("swiss_why_alike", first=names[0], second=names[1], what=name)
+        bracket = self._bracket_of_row.get(better)
         if bracket is None:
             return
         places = bracket.rows.index(better), bracket.rows.index(other)
         halves = [place < bracket.half for place in places]
         if halves[0] == halves[1]:
-            yield self._of_two("swiss_why_switch", better, other)
+            yield self._message_with_names("swiss_why_switch", better, other)
 
-    def _of_float(self, better: int, other: int) -> Message:
+    def _describe_float(self, better: int, other: int) -> Message:
         field = self.field
-        bracket = self._inside[better]
-        passed = int(field.place[other]) - self._stronger_up(other)
-        ups = len(bracket.rows) - bracket.num_own
+        bracket = self._bracket_of_row[better]
+        num_passed = int(field.place[other]) - self._count_stronger_floaters(other)
+        num_floaters = len(bracket.rows) - bracket.num_own
         score = describe_score(field.past.scores[field.players[better]])
         first, second = self._name(better), self._name(other)
-        if ups == 1:
-            return Message("swiss_why_odd", first=first, second=second, score=score, passed=passed)
-        return Message("swiss_why_merged", first=first, second=second, score=score, n=ups)
+        if num_floaters == 1:
+            return Message(
+                "swiss_why_odd", first=first, second=second, score=score, passed=num_passed
+            )
+        return Message("swiss_why_merged", first=first, second=second, score=score, n=num_floaters)
 
-    def _of_two(self, key: str, better: int, other: int) -> Message:
+    def _message_with_names(self, key: str, better: int, other: int) -> Message:
         return Message(key, first=self._name(better), second=self._name(other))
 
-    def _stronger_up(self, row: int) -> int:
+    def _count_stronger_floaters(self, row: int) -> int:
         """Return how many players above the row in its score group float up, too."""
         group = self.field.group
-        mates = {b: a for a, b in self.paired.pairs}
+        opponent_above = {b: a for a, b in self.paired.pairs}
         return sum(
-            bool(group[k] == group[row]) and k in mates and bool(group[mates[k]] < group[k])
+            bool(group[k] == group[row])
+            and k in opponent_above
+            and bool(group[opponent_above[k]] < group[k])
             for k in range(row)
         )
 
@@ -333,22 +354,22 @@ class RoundExplainer:
         return self.field.tournament.by_id[self.field.players[row]].name
 
 
-def reasons_of_round(
+def explain_round_reasons(
     field: RoundField, paired: PairingResult, this_round: Round
 ) -> tuple[list[tuple[Message, ...]], list[Message]]:
-    """Return messages that explain a round: the reasons for each game, and one for each bye.
+    """Return the reasons for each game of a round, and a reason for each bye.
 
     Both lists are in the round's order. ``paired`` is the pairing of the round.
     """
-    why = RoundExplainer(field, paired)
+    explainer = RoundExplainer(field, paired)
     games = []
     for game in this_round.games:
         rows = sorted(field.row[player] for player in game.players)
-        games.append(why.explain_pair(rows[0], rows[1]))
-    return games, [why.explain_bye(bye) for bye in this_round.byes]
+        games.append(explainer.explain_pair(rows[0], rows[1]))
+    return games, [explainer.explain_bye(bye) for bye in this_round.byes]
 
 
-def with_usual(
+def with_group_places(
     field: RoundField, paired: PairingResult, this_round: Round, why: Sequence[tuple[Message, ...]]
 ) -> list[tuple[Message, ...]]:
     """Return the reasons for each game, with its players' places in their score group first.
@@ -356,18 +377,22 @@ def with_usual(
     ``why`` has the reasons without these places. Floaters and pairs that were forced by hand get no
     places, since they have other reasons.
     """
-    explains = RoundExplainer(field, paired)
-    found = []
-    for game, reasons in zip(this_round.games, why, strict=True):
+    explainer = RoundExplainer(field, paired)
+    all_reasons = []
+    for game, own_reasons in zip(this_round.games, why, strict=True):
         rows = sorted(field.row[player] for player in game.players)
-        is_usual = not reasons or field.scores[rows[0]] == field.scores[rows[1]]
-        fixed = {frozenset(two) for two in field.forced}
-        own = is_usual and frozenset(rows) not in fixed
-        found.append((explains.usual(rows[0], rows[1]), *reasons) if own else reasons)
-    return found
+        is_usual = not own_reasons or field.scores[rows[0]] == field.scores[rows[1]]
+        forced = {frozenset(two) for two in field.forced}
+        has_place = is_usual and frozenset(rows) not in forced
+        all_reasons.append(
+            (explainer.describe_places(rows[0], rows[1]), *own_reasons)
+            if has_place
+            else own_reasons
+        )
+    return all_reasons
 
 
-_MAX_NAMED = 8
+_MAX_LISTED_NAMES = 8
 
 
 class ImpossibleRoundError(RequestError):
@@ -376,13 +401,13 @@ class ImpossibleRoundError(RequestError):
     exit_code = 1
 
 
-def impossible_reason(field: RoundField, why: NoPerfectMatching) -> Message:
+def impossible_reason(field: RoundField, proof: NoPerfectMatching) -> Message:
     """Return a message that says why there is no pairing.
 
-    If the round has a pairing without wishes, the message names the wishes that conflict with each
-    other or with earlier meetings. Otherwise, it is the smallest obstacle found.
+    If the round has a pairing without wishes, the message names the wishes that conflict with one
+    another or with earlier meetings. Otherwise it names the smallest obstacle found.
 
-    ``why`` is the proof that there is no pairing.
+    ``proof`` is the proof that there is no pairing.
     """
     number, tournament, settings = field.round + 1, field.tournament, field.settings
     forced, forbidden = (
@@ -393,41 +418,41 @@ def impossible_reason(field: RoundField, why: NoPerfectMatching) -> Message:
         (number,), tournament.apart, (settings.never, settings.never_rounds), forced, forbidden
     )
     if not wishes:
-        return _obstacle(field, why)
+        return _obstacle(field, proof)
     conflict = find_conflict(
         wishes,
-        lambda kept: _may_have_pairing(field, kept),
-        lambda kept: _has_pairing(_with_wishes(field, kept)),
+        lambda some_wishes: _may_have_pairing(field, some_wishes),
+        lambda some_wishes: _has_pairing(_with_wishes(field, some_wishes)),
     )
     if conflict.wishes:
-        again = not field.rematches and _has_pairing(replace(field, rematches=True))
+        rematches_help = not field.rematches and _has_pairing(replace(field, rematches=True))
         return describe_conflict(
             "swiss_impossible_wishes",
             number,
             conflict,
             tournament.by_id,
-            rematches="yes" if again else "no",
+            rematches="yes" if rematches_help else "no",
         )
-    free = _with_wishes(field, ())
-    found = best_pairing(free)
-    assert isinstance(found, NoPerfectMatching), "impossible without wishes"
-    return _obstacle(free, found)
+    field_without_wishes = _with_wishes(field, ())
+    no_matching = best_pairing(field_without_wishes)
+    assert isinstance(no_matching, NoPerfectMatching), "impossible without wishes"
+    return _obstacle(field_without_wishes, no_matching)
 
 
-def _with_wishes(field: RoundField, kept: Wishes) -> RoundField:
+def _with_wishes(field: RoundField, wishes: Wishes) -> RoundField:
     """Return the field with only these wishes."""
     rows = [
         tuple(
             (field.row[a], field.row[b])
-            for a, b in sorted(pairs_by_hand(kept, kind))
+            for a, b in sorted(pairs_by_hand(wishes, kind))
             if a in field.row and b in field.row
         )
         for kind in (RoundWishKind.FORCE, RoundWishKind.FORBID)
     ]
-    never = tuple(wish.value for wish in kept if isinstance(wish.value, str))
+    never = tuple(wish.value for wish in wishes if isinstance(wish.value, str))
     tournament = replace(
         field.tournament,
-        apart=tuple(wish.value for wish in kept if isinstance(wish.value, Apart)),
+        apart=tuple(wish.value for wish in wishes if isinstance(wish.value, Apart)),
         settings=replace(field.settings, never=never),
     )
     return replace(field, tournament=tournament, forced=rows[0], forbidden=rows[1])
@@ -435,40 +460,40 @@ def _with_wishes(field: RoundField, kept: Wishes) -> RoundField:
 
 def _has_pairing(field: RoundField) -> bool:
     """Return whether a field has a pairing."""
-    return _has_matching(allowed(field))
+    return _has_matching(allowed_edges(field))
 
 
-def _may_have_pairing(field: RoundField, kept: Wishes) -> bool:
-    """Return whether a field has a pairing with these wishes, if its forced pairs may meet.
+def _may_have_pairing(field: RoundField, wishes: Wishes) -> bool:
+    """Return whether a field has a pairing with only these wishes, if its forced pairs may meet.
 
-    The cycle of meetings is that of all wishes, since fewer wishes could move it back.
+    The cycle of meetings is the one with all wishes, since fewer wishes could lower its number.
     """
-    now = _with_wishes(field, kept)
-    may = ~now.kept_apart
+    restricted = _with_wishes(field, wishes)
+    may_meet = ~restricted.kept_apart
     if not field.rematches:
-        may &= ~field.met
-    for a, b in now.forbidden:
-        may[a, b] = may[b, a] = False
+        may_meet &= ~field.met
+    for a, b in restricted.forbidden:
+        may_meet[a, b] = may_meet[b, a] = False
     for a, b in field.forced:
-        may[a, b] = may[b, a] = True
-    for a, b in now.forced:
-        may[[a, b]] = False
-        may[:, [a, b]] = False
-        may[a, b] = may[b, a] = True
-    edges = allowed(now)
-    edges[: len(may), : len(may)] = may
+        may_meet[a, b] = may_meet[b, a] = True
+    for a, b in restricted.forced:
+        may_meet[[a, b]] = False
+        may_meet[:, [a, b]] = False
+        may_meet[a, b] = may_meet[b, a] = True
+    edges = allowed_edges(restricted)
+    edges[: len(may_meet), : len(may_meet)] = may_meet
     return _has_matching(edges)
 
 
 def _has_matching(edges: Flags) -> bool:
-    found = match(np.zeros((*edges.shape, 1), dtype=np.int64), edges)
-    return not isinstance(found, NoPerfectMatching)
+    matching = match(np.zeros((*edges.shape, 1), dtype=np.int64), edges)
+    return not isinstance(matching, NoPerfectMatching)
 
 
-def _obstacle(field: RoundField, why: NoPerfectMatching) -> Message:
+def _obstacle(field: RoundField, proof: NoPerfectMatching) -> Message:
     """Return a message with the smallest obstacle found to a pairing of a field without wishes.
 
-    ``why`` is the proof: a barrier and odd sets, which are sets of an odd number of players. No
+    ``proof`` is the proof: a barrier and odd sets, which are sets of an odd number of players. No
     player of one odd set may meet a player of another. Each odd set therefore needs a player who
     meets a player of the barrier, but there are more odd sets than players in the barrier (Tutte).
     A set of one player with an empty barrier means that this player has met all others.
@@ -476,42 +501,42 @@ def _obstacle(field: RoundField, why: NoPerfectMatching) -> Message:
     n = len(field.players)
     if field.is_odd and not field.may_sit_out.any():
         return Message("swiss_impossible_bye")
-    barrier = [int(row) for row in why.barrier]
-    # Without a barrier there are several odd sets. One without the bye is an obstacle that can be
-    # described by players only.
+    barrier = [int(row) for row in proof.barrier]
+    # Without a barrier there are several odd sets. A set without the bye can be described by its
+    # players alone.
     sets = sorted(
-        ([int(row) for row in rows] for rows in why.odd),
+        ([int(row) for row in rows] for rows in proof.odd),
         key=lambda rows: (not barrier and n in rows, len(rows)),
     )
     sets = sets[: len(barrier) + 1]
     bye = "yes" if field.is_odd else "no"
     if len(sets) == 1 and len(sets[0]) == 1:
         return Message("swiss_impossible_one", player=_names(field, sets[0])[0], bye=bye)
-    inside = [row for rows in sets for row in rows if row < n]
-    told = {"n": len(inside), "players": _some(_names(field, inside))}
+    rows_of_sets = [row for rows in sets for row in rows if row < n]
+    values = {"n": len(rows_of_sets), "players": _shorten(_names(field, rows_of_sets))}
     if not barrier:
-        return Message("swiss_impossible_among", **told, bye=bye)
+        return Message("swiss_impossible_among", **values, bye=bye)
     others = [row for row in barrier if row < n]
     if not others:
-        return Message("swiss_impossible_one_bye", sets=len(sets), **told)
+        return Message("swiss_impossible_one_bye", sets=len(sets), **values)
     return Message(
         "swiss_impossible_few",
         sets=len(sets),
         m=len(barrier),
-        others=_some(_names(field, others)),
-        **told,
+        others=_shorten(_names(field, others)),
+        **values,
     )
 
 
 def _names(field: RoundField, rows: Iterable[int]) -> list[str]:
-    known = field.tournament.by_id
-    return [known[field.players[row]].name for row in rows]
+    by_id = field.tournament.by_id
+    return [by_id[field.players[row]].name for row in rows]
 
 
-def _some(names: list[str]) -> list[str | Message]:
-    more = len(names) - _MAX_NAMED
-    shown: list[str | Message] = [*names[:_MAX_NAMED]]
-    return [*shown, Message("log_more", n=more)] if more > 0 else shown
+def _shorten(names: list[str]) -> list[str | Message]:
+    num_hidden = len(names) - _MAX_LISTED_NAMES
+    shown: list[str | Message] = [*names[:_MAX_LISTED_NAMES]]
+    return [*shown, Message("log_more", n=num_hidden)] if num_hidden > 0 else shown
 
 
 def max_rounds(players: int) -> int:
@@ -532,8 +557,8 @@ def refuse_too_few_players(players: int) -> None:
 
 
 def too_many_rounds_warning(players: int, rounds: int) -> tuple[Message, ...]:
-    """Return a warning if so many rounds force some players to meet twice; otherwise nothing."""
-    most = max_rounds(players)
-    if rounds <= most:
+    """Return a warning if the number of rounds forces some players to meet twice."""
+    max_number = max_rounds(players)
+    if rounds <= max_number:
         return ()
-    return (Message("swiss_too_many_rounds", rounds=rounds, n=players, most=most),)
+    return (Message("swiss_too_many_rounds", rounds=rounds, n=players, most=max_number),)

@@ -1,4 +1,4 @@
-"""The options for the settings of tournaments and events, and the values that were given."""
+"""The options for the settings of tournaments and events, and the values of used options."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.cli.click_classes import option
 from bridgeopt.plugins.swiss.matchplay import cli as matchplay_cli
 from bridgeopt.plugins.swiss.matchplay.tasks import parse_event_tie_breaks
-from bridgeopt.plugins.swiss.options import refuse_others, rounds_of
+from bridgeopt.plugins.swiss.options import parse_rounds, refuse_options
 from bridgeopt.plugins.swiss.tasks.tournament import (
     never_of,
     parse_avoid,
@@ -62,40 +62,40 @@ def name_list_parser(
     return callback
 
 
-_OF_PLAYERS = (
+_PLAYER_OPTIONS = (
     *("bar", "density", "zero", "base", "handicap", "top_even", "colours", "avoid"),
     *("counting", "acceleration", "second_cycle"),
 )
 
-_OF_ALL = "tie_breaks", "seed", "never", "never_rounds"
+_COMMON_OPTIONS = "tie_breaks", "seed", "never", "never_rounds"
 
 
-def never_rounds_of(text: str) -> tuple[int, ...]:
+def parse_never_rounds(text: str) -> tuple[int, ...]:
     """Return the rounds in a list such as ``3,4``; empty for ``all``, which means all rounds."""
-    return () if text == "all" else rounds_of(text)
+    return () if text == "all" else parse_rounds(text)
 
 
 def settings_options(command: F) -> F:
     """Add to a command the options for the settings of all kinds of tournaments.
 
-    The command gets the given values as `GivenOptions`.
+    The command gets the values of the used options as `GivenOptions`.
     """
 
     @wraps(command)
-    def with_settings(**given: Any) -> Any:
-        parts = [
-            {name: value for name in group if (value := given.pop(name)) is not None}
-            for group in (_OF_PLAYERS, matchplay_cli.OF_RULES, _OF_ALL)
+    def with_settings(**option_values: Any) -> Any:
+        groups = [
+            {name: value for name in group if (value := option_values.pop(name)) is not None}
+            for group in (_PLAYER_OPTIONS, matchplay_cli.OF_RULES, _COMMON_OPTIONS)
         ]
-        return command(**given, chosen=GivenOptions(*parts))
+        return command(**option_values, chosen=GivenOptions(*groups))
 
     decorated: Callable[..., Any] = with_settings
-    for each in (
+    for decorator in (
         *matchplay_cli.RULES_OPTIONS,
         option("--seed", type=int, help="help_swiss_seed"),
         option(
             "--counting",
-            type=click.Choice([each.value for each in TieBreakCounting]),
+            type=click.Choice([decorator.value for decorator in TieBreakCounting]),
             group="help_group_scoring",
             help="help_swiss_counting",
         ),
@@ -108,13 +108,13 @@ def settings_options(command: F) -> F:
         ),
         option(
             "--acceleration",
-            type=click.Choice([each.value for each in Acceleration]),
+            type=click.Choice([decorator.value for decorator in Acceleration]),
             group="help_group_pairing",
             help="help_swiss_acceleration",
         ),
         option(
             "--never-rounds",
-            callback=name_list_parser(never_rounds_of),
+            callback=name_list_parser(parse_never_rounds),
             metavar="ROUNDS",
             group="help_group_pairing",
             help="help_swiss_never_rounds",
@@ -168,14 +168,14 @@ def settings_options(command: F) -> F:
         ),
         option("--bar", metavar="RANK", group="help_group_mcmahon", help="help_swiss_bar"),
     ):
-        decorated = each(decorated)
+        decorated = decorator(decorated)
     return cast(F, decorated)
 
 
 class GivenOptions(NamedTuple):
-    """The options that were given, in three groups.
+    """The values of the options that were used, in three groups.
 
-    ``of_players`` are the options for single players only, ``of_matches`` those for teams and pairs
+    ``of_players`` has the options for single players only, ``of_matches`` those for teams and pairs
     only, and ``of_all`` those for both.
     """
 
@@ -184,13 +184,13 @@ class GivenOptions(NamedTuple):
     of_all: dict[str, Any]
 
     def settings(self) -> dict[str, Any]:
-        """Return the options given for a tournament of single players, by field of `Settings`.
+        """Return the settings of a tournament of single players, by field of `Settings`.
 
-        The bar stays text, since reading it needs the players. Raises `click.UsageError` if an
+        The bar stays text, since parsing it needs the players. Raise `click.UsageError` if an
         option is only for teams and pairs.
         """
-        refuse_others(self.of_matches, "swiss_option_of_matches")
-        kinds: dict[str, Callable[[Any], Any]] = {
+        refuse_options(self.of_matches, "swiss_option_of_matches")
+        converters: dict[str, Callable[[Any], Any]] = {
             "zero": BaseBand,
             "colours": ColourRule,
             "counting": TieBreakCounting,
@@ -198,16 +198,18 @@ class GivenOptions(NamedTuple):
             "handicap": HANDICAPS.__getitem__,
             "tie_breaks": parse_tie_breaks,
         }
-        given = self.of_players | self.of_all
-        return {n: kinds[n](value) if n in kinds else value for n, value in given.items()}
+        values = self.of_players | self.of_all
+        return {
+            n: converters[n](value) if n in converters else value for n, value in values.items()
+        }
 
     def rules(self) -> dict[str, Any]:
-        """Return the options given for an event of teams or pairs, by field of `EventRules`.
+        """Return the rules of an event of teams or pairs, by field of `EventRules`.
 
-        Raises `click.UsageError` if an option is only for single players.
+        Raise `click.UsageError` if an option is only for single players.
         """
-        refuse_others(self.of_players, "swiss_option_of_players")
-        given = matchplay_cli.given_rules(self.of_matches) | self.of_all
-        if "tie_breaks" in given:
-            given["tie_breaks"] = parse_event_tie_breaks(given["tie_breaks"])
-        return given
+        refuse_options(self.of_players, "swiss_option_of_players")
+        values = matchplay_cli.given_rules(self.of_matches) | self.of_all
+        if "tie_breaks" in values:
+            values["tie_breaks"] = parse_event_tie_breaks(values["tie_breaks"])
+        return values

@@ -28,7 +28,7 @@ from bridgeopt.plugins.swiss.tournament import (
 
 
 def scores(tournament: Tournament, until: int | None = None) -> dict[int, Fraction]:
-    """Return each player's McMahon score before round ``until``, from 0, or the present one.
+    """Return each player's McMahon score before round ``until``, from 0, or after all rounds.
 
     Points that the director gave count from the beginning.
     """
@@ -41,41 +41,41 @@ def scores(tournament: Tournament, until: int | None = None) -> dict[int, Fracti
 
 
 def pairing_points(tournament: Tournament, round_number: int) -> dict[int, Fraction]:
-    """Return the extra points that count only for the pairing of a round, from 0, by player.
+    """Return each player's extra points that count only for the pairing of a round, from 0.
 
     In the Baku system, the first half of the rounds, rounded up, is accelerated. The stronger half
     of the players, rounded up to an even number, gets extra points in these rounds. The points are
     1 in the first half of the accelerated rounds, rounded up, and 1/2 in the others. A late arrival
-    gets these points, too, if placed above the last player of the stronger half.
+    who is placed above the last player of the stronger half gets these points, too.
     """
     points: dict[int, Fraction] = defaultdict(Fraction)
-    for player, number, more in tournament.accelerated:
+    for player, number, extra in tournament.accelerated:
         if number == round_number + 1:
-            points[player] += more
+            points[player] += extra
     if tournament.settings.acceleration is Acceleration.BAKU:
         rounds = ceil(tournament.settings.rounds / 2)
-        full = ceil(rounds / 2)
+        num_full_rounds = ceil(rounds / 2)
         if round_number < rounds:
-            more = Fraction(1) if round_number < full else _HALF
-            for player in _baku_half(tournament):
-                points[player] += more
+            extra = Fraction(1) if round_number < num_full_rounds else _HALF
+            for player in _accelerated_half(tournament):
+                points[player] += extra
     return points
 
 
-def _baku_half(tournament: Tournament) -> list[int]:
+def _accelerated_half(tournament: Tournament) -> list[int]:
     """Return the stronger half of the players, who get extra points in the Baku system.
 
     Late arrivals who are placed above the last player of this half are included.
     """
     order = [player.id for player in tournament.players]
-    first = set(order)
+    first_round_ids = set(order)
     if tournament.rounds:
         posted = tournament.rounds[0]
-        first = {*posted.by_player, *posted.bye_kinds}
-    began = [player for player in order if player in first]
-    if not began:
+        first_round_ids = {*posted.by_player, *posted.bye_kinds}
+    starters = [player for player in order if player in first_round_ids]
+    if not starters:
         return []
-    last = began[min(2 * ceil(len(began) / 4), len(began)) - 1]
+    last = starters[min(2 * ceil(len(starters) / 4), len(starters)) - 1]
     return order[: order.index(last) + 1]
 
 
@@ -119,7 +119,7 @@ class PlayerPast:
 
 @dataclass(frozen=True)
 class TournamentHistory:
-    """All that happened before a round: scores, meetings, and each player's past.
+    """The history before a round: scores, meetings, and each player's past.
 
     Attributes
     ----------
@@ -135,27 +135,30 @@ class TournamentHistory:
 
     @classmethod
     def before(cls, tournament: Tournament, until: int) -> TournamentHistory:
-        """Return the history before round ``until``, which counts from 0.
+        """Return the history before round ``until``, from 0.
 
-        A posted pairing is a meeting and a float, however the game ended. Colours do not count for
-        criterion 4 in games with stones, where the weaker has Black, or in games that were not
-        played.
+        Each posted pairing counts as a meeting and as a float, however the game ended. The colours
+        of a game do not count for criterion 4 if it has handicap stones (the weaker player then has
+        Black) or was not played.
         """
         totals = scores(tournament, 0)
         past = {player: PlayerPast() for player in totals}
         meetings: Counter[PairKey] = Counter()
         for k, played in enumerate(tournament.rounds[:until]):
-            for each in past.values():
-                each.floated = 0
-            more = pairing_points(tournament, k)
+            for player_past in past.values():
+                player_past.floated = 0
+            extra = pairing_points(tournament, k)
             for game in played.games:
                 first, second = game.players
                 meetings[pair_key(first, second)] += 1
-                own, other = totals[first] + more[first], totals[second] + more[second]
-                apart = (own < other) - (own > other)
-                coloured = not game.handicap and (game.result is None or game.result.is_played)
-                past[first].meet(apart, 1 if coloured else None)
-                past[second].meet(-apart, -1 if coloured else None)
+                first_score, second_score = (
+                    totals[first] + extra[first],
+                    totals[second] + extra[second],
+                )
+                direction = (first_score < second_score) - (first_score > second_score)
+                has_colour = not game.handicap and (game.result is None or game.result.is_played)
+                past[first].meet(direction, 1 if has_colour else None)
+                past[second].meet(-direction, -1 if has_colour else None)
             for player, kind in played.byes:
                 past[player].forced_bye |= kind.is_forced
             _add(totals, played)
@@ -165,6 +168,7 @@ class TournamentHistory:
 
 
 _MAX_QUOTIENT = Fraction(10**6)
+"""The value of `imp_quotient` for a player who lost no IMPs."""
 
 
 class MetOpponent(NamedTuple):
@@ -207,9 +211,9 @@ class TournamentScores:
     @cached_property
     def met(self) -> dict[int, tuple[MetOpponent, ...]]:
         """The opponents and results of each player, by id and round by round."""
-        return {player.id: tuple(self._met(player.id)) for player in self.tournament.players}
+        return {player.id: tuple(self._iter_met(player.id)) for player in self.tournament.players}
 
-    def _met(self, player: int) -> Iterator[MetOpponent]:
+    def _iter_met(self, player: int) -> Iterator[MetOpponent]:
         for played in self.tournament.rounds[: self.rounds]:
             if (game := played.by_player.get(player)) is not None:
                 # A double forfeit counts as a loss against the real opponent, not as a game against
@@ -250,23 +254,23 @@ class TournamentScores:
         game counts as half a point.
         """
         if self.counting is TieBreakCounting.OPENGOTHA_HALVES:
-            return self._virtual[player]
+            return self._scores_with_halves[player]
         if self.counting is TieBreakCounting.OPENGOTHA:
             return self.scores[player]
-        return self.scores[player] + _HALF * self._missed[player]
+        return self.scores[player] + _HALF * self._num_uncredited_rounds[player]
 
     @cached_property
-    def _virtual(self) -> dict[int, Fraction]:
+    def _scores_with_halves(self) -> dict[int, Fraction]:
         """The score of each player if each round without a played game had given half a point."""
         totals = dict(self.initial)
         for played in self.tournament.rounds[: self.rounds]:
             for player in totals:
                 game = played.by_player.get(player)
-                totals[player] += game.points_of(player) if _took_place(game) else _HALF
+                totals[player] += game.points_of(player) if _was_played(game) else _HALF
         return totals
 
     @cached_property
-    def _missed(self) -> dict[int, int]:
+    def _num_uncredited_rounds(self) -> dict[int, int]:
         missed = dict.fromkeys(self.tournament.by_id, 0)
         for played in self.tournament.rounds[: self.rounds]:
             for player in missed:
@@ -285,7 +289,9 @@ class TournamentScores:
         OpenGotha's counting, nothing is won against the phantom of a bye, and in McMahon
         tournaments handicap stones raise the opponents' scores.
         """
-        return [self._met_score(player, each, credited=credited) for each in self.met[player]]
+        return [
+            self._met_score(player, opponent, credited=credited) for opponent in self.met[player]
+        ]
 
     def _met_score(
         self, player: int, met: MetOpponent, *, credited: bool
@@ -304,7 +310,7 @@ class TournamentScores:
         return score, won
 
 
-def _took_place(game: Game | None) -> TypeGuard[Game]:
+def _was_played(game: Game | None) -> TypeGuard[Game]:
     """Return whether a game has a result other than a forfeit.
 
     As in OpenGotha, a result by decision of the director counts, too.
@@ -324,156 +330,157 @@ def num_begun_rounds(tournament: Tournament) -> int:
     return 0
 
 
-def soms(standing: TournamentScores, player: int) -> Fraction:
+def soms(results: TournamentScores, player: int) -> Fraction:
     """Return the sum of the opponents' McMahon scores.
 
     A bye counts the score of its phantom; opponents are credited with half points for voluntary
     byes.
     """
-    return sum((score for score, _ in standing.met_scores(player, credited=True)), Fraction(0))
+    return sum((score for score, _ in results.met_scores(player, credited=True)), Fraction(0))
 
 
-def sodoms(standing: TournamentScores, player: int) -> Fraction:
-    """Return the sum of the defeated opponents' McMahon scores; half a score after a jigo.
+def sodoms(results: TournamentScores, player: int) -> Fraction:
+    """Return the sum of the defeated opponents' McMahon scores, and half the scores after a jigo.
 
     Scores count as in `soms`.
     """
-    found = standing.met_scores(player, credited=True)
-    return sum((won * score for score, won in found), Fraction(0))
+    met_scores = results.met_scores(player, credited=True)
+    return sum((won * score for score, won in met_scores), Fraction(0))
 
 
-def sos(standing: TournamentScores, player: int) -> Fraction:
+def sos(results: TournamentScores, player: int) -> Fraction:
     """Return the sum of the opponents' scores, without credit for unplayed rounds (Buchholz).
 
     A bye counts the score of its phantom, the virtual opponent.
     """
-    return sum((score for score, _ in standing.met_scores(player, credited=False)), Fraction(0))
+    return sum((score for score, _ in results.met_scores(player, credited=False)), Fraction(0))
 
 
-def sodos(standing: TournamentScores, player: int) -> Fraction:
+def sodos(results: TournamentScores, player: int) -> Fraction:
     """Return the sum of the defeated opponents' scores (Sonneborn-Berger).
 
-    Half a score counts after a jigo. There is no credit for unplayed rounds.
+    After a jigo, half of the opponent's score counts. There is no credit for unplayed rounds.
     """
-    found = standing.met_scores(player, credited=False)
-    return sum((won * score for score, won in found), Fraction(0))
+    met_scores = results.met_scores(player, credited=False)
+    return sum((won * score for score, won in met_scores), Fraction(0))
 
 
-def sosos(standing: TournamentScores, player: int) -> Fraction:
+def sosos(results: TournamentScores, player: int) -> Fraction:
     """Return the sum of the opponents' SOS (`sos`).
 
-    A bye counts the phantom's score as often as there are rounds.
+    A bye counts the phantom's score once for each round.
     """
-    each = standing.phantom(player) * standing.rounds
-    opponents = [met.opponent for met in standing.met[player]]
-    return sum((each if o is None else sos(standing, o) for o in opponents), Fraction(0))
+    phantom_score = results.phantom(player) * results.rounds
+    opponents = [met.opponent for met in results.met[player]]
+    return sum((phantom_score if o is None else sos(results, o) for o in opponents), Fraction(0))
 
 
-def cut_1(standing: TournamentScores, player: int) -> Fraction:
+def cut_1(results: TournamentScores, player: int) -> Fraction:
     """Return SOS, the sum of the opponents' scores, without the lowest one."""
-    found = sorted(score for score, _ in standing.met_scores(player, credited=False))
-    return sum(found[1:], Fraction(0))
+    opponent_scores = sorted(score for score, _ in results.met_scores(player, credited=False))
+    return sum(opponent_scores[1:], Fraction(0))
 
 
-def soms_cut_1(standing: TournamentScores, player: int) -> Fraction:
+def soms_cut_1(results: TournamentScores, player: int) -> Fraction:
     """Return SOMS, the sum of the opponents' McMahon scores, without the lowest one."""
-    found = sorted(score for score, _ in standing.met_scores(player, credited=True))
-    return sum(found[1:], Fraction(0))
+    opponent_scores = sorted(score for score, _ in results.met_scores(player, credited=True))
+    return sum(opponent_scores[1:], Fraction(0))
 
 
-def cut_2(standing: TournamentScores, player: int) -> Fraction:
+def cut_2(results: TournamentScores, player: int) -> Fraction:
     """Return SOS, the sum of the opponents' scores, without the two lowest."""
-    found = sorted(score for score, _ in standing.met_scores(player, credited=False))
-    return sum(found[2:], Fraction(0))
+    opponent_scores = sorted(score for score, _ in results.met_scores(player, credited=False))
+    return sum(opponent_scores[2:], Fraction(0))
 
 
-def median(standing: TournamentScores, player: int) -> Fraction:
+def median(results: TournamentScores, player: int) -> Fraction:
     """Return SOS, the sum of the opponents' scores, without the lowest and the highest one."""
-    found = sorted(score for score, _ in standing.met_scores(player, credited=False))
-    return sum(found[1:-1], Fraction(0))
+    opponent_scores = sorted(score for score, _ in results.met_scores(player, credited=False))
+    return sum(opponent_scores[1:-1], Fraction(0))
 
 
-def progressive(standing: TournamentScores, player: int) -> Fraction:
+def progressive(results: TournamentScores, player: int) -> Fraction:
     """Return the sum of the player's scores after each round (in Europe: CUSS)."""
-    return sum((after[player] for after in standing.after_each), Fraction(0))
+    return sum((after[player] for after in results.after_each), Fraction(0))
 
 
-def wins(standing: TournamentScores, player: int) -> Fraction:
+def wins(results: TournamentScores, player: int) -> Fraction:
     """Return the number of games won.
 
-    A jigo counts half a win, and a bye as many wins as it scores points.
+    A jigo counts as half a win. A bye counts as the number of wins that equals its points.
     """
-    return sum((met.points for met in standing.met[player]), Fraction(0))
+    return sum((met.points for met in results.met[player]), Fraction(0))
 
 
-def _win_scores(standing: TournamentScores, player: int) -> list[tuple[Fraction, Fraction]]:
+def _win_scores(results: TournamentScores, player: int) -> list[tuple[Fraction, Fraction]]:
     """Return (opponent's wins, points won against that opponent) for each game of a player."""
     return [
-        (wins(standing, met.opponent), met.points)
-        for met in standing.met[player]
+        (wins(results, met.opponent), met.points)
+        for met in results.met[player]
         if met.opponent is not None
     ]
 
 
-def sos_of_wins(standing: TournamentScores, player: int) -> Fraction:
+def sos_of_wins(results: TournamentScores, player: int) -> Fraction:
     """Return the sum of the opponents' wins (`wins`)."""
-    return sum((score for score, _ in _win_scores(standing, player)), Fraction(0))
+    return sum((score for score, _ in _win_scores(results, player)), Fraction(0))
 
 
-def sodos_of_wins(standing: TournamentScores, player: int) -> Fraction:
-    """Return the sum of the defeated opponents' wins; half of them after a jigo."""
-    return sum((won * score for score, won in _win_scores(standing, player)), Fraction(0))
+def sodos_of_wins(results: TournamentScores, player: int) -> Fraction:
+    """Return the sum of the defeated opponents' wins, and half of the wins after a jigo."""
+    return sum((won * score for score, won in _win_scores(results, player)), Fraction(0))
 
 
-def sosos_of_wins(standing: TournamentScores, player: int) -> Fraction:
+def sosos_of_wins(results: TournamentScores, player: int) -> Fraction:
     """Return the sum of the opponents' `sos_of_wins`."""
-    opponents = [met.opponent for met in standing.met[player]]
-    return sum((sos_of_wins(standing, o) for o in opponents if o is not None), Fraction(0))
+    opponents = [met.opponent for met in results.met[player]]
+    return sum((sos_of_wins(results, o) for o in opponents if o is not None), Fraction(0))
 
 
-def progressive_of_wins(standing: TournamentScores, player: int) -> Fraction:
+def progressive_of_wins(results: TournamentScores, player: int) -> Fraction:
     """Return the sum of the player's wins after each round."""
-    total, found = Fraction(0), Fraction(0)
-    for met in standing.met[player]:
+    total, progressive_total = Fraction(0), Fraction(0)
+    for met in results.met[player]:
         total += met.points
-        found += total
-    return found
+        progressive_total += total
+    return progressive_total
 
 
 _MAX_EXPLOIT = 3
+"""Largest factor of an opponent's wins in `exploits_tried` and `exploits_won`."""
 
 
-def exploits_tried(standing: TournamentScores, player: int) -> Fraction:
+def exploits_tried(results: TournamentScores, player: int) -> Fraction:
     """Return the sum of the opponents' wins, each times a factor from 0 to 3 (EXT).
 
     The factor is 1 if the player gave the proper handicap stones, 1 more for each extra stone, and
     0 if the player gave fewer.
     """
-    return sum((score for score, _ in _exploits(standing, player)), Fraction(0))
+    return sum((score for score, _ in _exploits(results, player)), Fraction(0))
 
 
-def exploits_won(standing: TournamentScores, player: int) -> Fraction:
-    """Return the same sum as `exploits_tried`, but only over games that the player won (EXR)."""
-    return sum((score for score, won in _exploits(standing, player) if won == 1), Fraction(0))
+def exploits_won(results: TournamentScores, player: int) -> Fraction:
+    """Return the same sum as `exploits_tried`, but only for games that the player won (EXR)."""
+    return sum((score for score, won in _exploits(results, player) if won == 1), Fraction(0))
 
 
-def _exploits(standing: TournamentScores, player: int) -> Iterator[tuple[Fraction, Fraction]]:
-    known = standing.tournament.by_id
-    for opponent, won, stones in standing.met[player]:
+def _exploits(results: TournamentScores, player: int) -> Iterator[tuple[Fraction, Fraction]]:
+    by_id = results.tournament.by_id
+    for opponent, won, stones in results.met[player]:
         if opponent is not None:
-            ranks = known[player].rank or 0, known[opponent].rank or 0
-            beyond = stones - (ranks[0] - ranks[1])
-            yield wins(standing, opponent) * min(max(beyond + 1, 0), _MAX_EXPLOIT), won
+            ranks = by_id[player].rank or 0, by_id[opponent].rank or 0
+            extra_stones = stones - (ranks[0] - ranks[1])
+            yield wins(results, opponent) * min(max(extra_stones + 1, 0), _MAX_EXPLOIT), won
 
 
-def imp_quotient(standing: TournamentScores, player: int) -> Fraction:
+def imp_quotient(results: TournamentScores, player: int) -> Fraction:
     """Return the IMPs that a player won divided by the IMPs that the player lost.
 
     The quotient is a million if the player lost none, and 0 if the player neither won nor lost any.
     """
     won = lost = 0
-    for k, game in standing.tournament.games_of(player):
-        if k < standing.rounds and game.imps is not None:
+    for k, game in results.tournament.games_of(player):
+        if k < results.rounds and game.imps is not None:
             own, other = game.imps if player == game.first else game.imps[::-1]
             won, lost = won + own, lost + other
     if lost:
@@ -481,37 +488,38 @@ def imp_quotient(standing: TournamentScores, player: int) -> Fraction:
     return _MAX_QUOTIENT if won else Fraction(0)
 
 
-def initial(standing: TournamentScores, player: int) -> Fraction:
+def initial(results: TournamentScores, player: int) -> Fraction:
     """Return the score that the player began with."""
-    return standing.initial[player]
+    return results.initial[player]
 
 
-def rating(standing: TournamentScores, player: int) -> Fraction:
+def rating(results: TournamentScores, player: int) -> Fraction:
     """Return the player's rating at entry."""
-    return standing.tournament.by_id[player].rating
+    return results.tournament.by_id[player].rating
 
 
-def rank(standing: TournamentScores, player: int) -> Fraction:
+def rank(results: TournamentScores, player: int) -> Fraction:
     """Return the player's rank in stones; an unknown rank is below all others."""
-    own = standing.tournament.by_id[player].rank
-    return Fraction(_NO_RANK if own is None else own)
+    player_rank = results.tournament.by_id[player].rank
+    return Fraction(_NO_RANK if player_rank is None else player_rank)
 
 
 _NO_RANK = -99
+"""A rank below all others, for players without one."""
 
 
-def face_to_face(standing: TournamentScores, tied: Sequence[int]) -> Mapping[int, Fraction] | None:
+def face_to_face(results: TournamentScores, tied: Sequence[int]) -> Mapping[int, Fraction] | None:
     """Return the wins of each tied player against the other tied players.
 
     Return ``None`` unless all tied players have met.
     """
-    inside, found = set(tied), {}
+    tied_ids, wins_of = set(tied), {}
     for player in tied:
-        met = [each for each in standing.met[player] if each.opponent in inside]
-        if {each.opponent for each in met} != inside - {player}:
+        met = [each for each in results.met[player] if each.opponent in tied_ids]
+        if {each.opponent for each in met} != tied_ids - {player}:
             return None
-        found[player] = sum((each.points for each in met), Fraction(0))
-    return found
+        wins_of[player] = sum((each.points for each in met), Fraction(0))
+    return wins_of
 
 
 def random_order(tournament: Tournament) -> dict[int, int]:
@@ -520,8 +528,8 @@ def random_order(tournament: Tournament) -> dict[int, int]:
     Late arrivals do not change the order of the others.
     """
     seed = tournament.settings.seed
-    lots = {p.id: Random(f"{seed}/{p.id}").random() for p in tournament.players}
-    order = sorted(lots, key=lambda player: (lots[player], player))
+    draws = {p.id: Random(f"{seed}/{p.id}").random() for p in tournament.players}
+    order = sorted(draws, key=lambda player: (draws[player], player))
     return {player: place for place, player in enumerate(order, start=1)}
 
 
@@ -558,7 +566,7 @@ TIE_BREAK_VALUES: Mapping[str, TieBreakValue] = {
 
 FACE_TO_FACE, DRAW = "face_to_face", "draw"
 
-NAMES = (*TIE_BREAK_VALUES, FACE_TO_FACE, DRAW)
+TIE_BREAK_NAMES = (*TIE_BREAK_VALUES, FACE_TO_FACE, DRAW)
 """The names of all tie-breaks."""
 
 
@@ -568,7 +576,7 @@ class StandingsRow(NamedTuple):
     Attributes
     ----------
     place
-        The place, from 1; players who are still tied share one.
+        The place, from 1; players who are still tied share a place.
     ties
         Each tie-break with its value, in order; the value is ``None`` if it does not apply.
     """
@@ -584,7 +592,9 @@ class StandingsRow(NamedTuple):
         players: Iterable[int],
         scores: Mapping[int, Fraction],
         tie_breaks: Sequence[str],
-        worths: Callable[[str, list[int]], tuple[Mapping[int, Fraction], Mapping[int, Fraction]]],
+        values_of: Callable[
+            [str, list[int]], tuple[Mapping[int, Fraction], Mapping[int, Fraction]]
+        ],
     ) -> tuple[StandingsRow, ...]:
         """Return players in order of score and then of each tie-break, with their places.
 
@@ -596,7 +606,7 @@ class StandingsRow(NamedTuple):
             The players' scores.
         tie_breaks
             The names of the tie-breaks, the first one first.
-        worths
+        values_of
             A function that takes a tie-break and the players who are tied so far. It returns each
             player's value (the higher is better; empty if the tie-break does not apply), and the
             value to show.
@@ -604,13 +614,13 @@ class StandingsRow(NamedTuple):
         groups = list(tie_groups(players, scores))
         ties: dict[int, dict[str, Fraction | None]] = {p: {} for tied in groups for p in tied}
         for name in tie_breaks:
-            parts: list[list[int]] = []
+            subgroups: list[list[int]] = []
             for tied in groups:
-                worth, shown = worths(name, tied)
+                values, shown = values_of(name, tied)
                 for player in tied:
                     ties[player][name] = shown.get(player)
-                parts += tie_groups(tied, worth) if worth else [tied]
-            groups = parts
+                subgroups += tie_groups(tied, values) if values else [tied]
+            groups = subgroups
         ranked: list[StandingsRow] = []
         for tied in groups:
             place = len(ranked) + 1
@@ -624,26 +634,26 @@ class StandingsRow(NamedTuple):
 def standings(tournament: Tournament, rounds: int | None = None) -> tuple[StandingsRow, ...]:
     """Return the standings after some rounds, by default after all posted ones.
 
-    The tie-breaks "face to face" and "draw" only apply to players who are still tied after the
-    tie-breaks before these.
+    The tie-breaks "face to face" and "draw" apply only to players who are still tied after the
+    preceding tie-breaks.
     """
-    standing = TournamentScores(tournament, rounds)
-    breaks = tournament.settings.tie_breaks
+    results = TournamentScores(tournament, rounds)
+    tie_breaks = tournament.settings.tie_breaks
     return StandingsRow.in_order(
-        tournament.place_of, standing.scores, breaks, partial(_worths, standing)
+        tournament.place_of, results.scores, tie_breaks, partial(_tie_break_values, results)
     )
 
 
-def _worths(
-    standing: TournamentScores, name: str, tied: list[int]
+def _tie_break_values(
+    results: TournamentScores, name: str, tied: list[int]
 ) -> tuple[Mapping[int, Fraction], Mapping[int, Fraction]]:
     """Return two dicts by id for tie-break ``name``: values to rank ``tied``, values to show."""
     if name == DRAW:
-        lots = random_order(standing.tournament)
-        worth = {player: Fraction(-lots[player]) for player in tied} if len(tied) > 1 else {}
-        return worth, {player: -value for player, value in worth.items()}
+        draws = random_order(results.tournament)
+        values = {player: Fraction(-draws[player]) for player in tied} if len(tied) > 1 else {}
+        return values, {player: -value for player, value in values.items()}
     if name == FACE_TO_FACE:
-        worth = dict(face_to_face(standing, tied) or {}) if len(tied) > 1 else {}
+        values = dict(face_to_face(results, tied) or {}) if len(tied) > 1 else {}
     else:
-        worth = {player: TIE_BREAK_VALUES[name](standing, player) for player in tied}
-    return worth, worth
+        values = {player: TIE_BREAK_VALUES[name](results, player) for player in tied}
+    return values, values

@@ -1,4 +1,4 @@
-"""Simulated tournaments, which show how well each way to pair finds the best player."""
+"""Simulate tournaments, to measure how well each way to pair finds the best player."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bridgeopt.engine.blossom import NoPerfectMatching
 from bridgeopt.engine.intervals import Estimate, estimate
 from bridgeopt.engine.roommates import stable_roommates
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.swiss.bands import ordered, propose_bands, with_fixed_separations
+from bridgeopt.plugins.swiss.bands import propose_bands, sorted_by_strength, with_fixed_separations
 from bridgeopt.plugins.swiss.entries import SHODAN_RATING
 from bridgeopt.plugins.swiss.field import RoundField, field_of
 from bridgeopt.plugins.swiss.pairing import PairingResult, Proposal, propose
@@ -33,10 +33,10 @@ from bridgeopt.plugins.swiss.tournament import (
     Tournament,
 )
 
-_CERTAIN = 400
-"""Difference of ratings at which the stronger player's odds of winning are ten to one (Elo)."""
-_STONE = 100
-"""Rating points that a handicap stone is worth."""
+_RATING_DIFFERENCE_FOR_TEN_TO_ONE = 400
+"""Difference of ratings at which the odds of the stronger player are ten to one (Elo)."""
+_RATING_POINTS_PER_STONE = 100
+"""Number of rating points that a handicap stone is worth."""
 
 PairingMethod = Callable[[Tournament, int], Round]
 """A function that pairs a round of a tournament; the round counts from 0."""
@@ -46,18 +46,20 @@ Strengths = Mapping[int, float]
 
 def win_probability(strengths: Strengths, game: Game) -> float:
     """Return the chance that White wins a game, by both strengths and the handicap stones."""
-    apart = strengths[game.first] - strengths[game.second] - _STONE * game.handicap
-    return float(1 / (1 + 10 ** (-apart / _CERTAIN)))
+    difference = (
+        strengths[game.first] - strengths[game.second] - _RATING_POINTS_PER_STONE * game.handicap
+    )
+    return float(1 / (1 + 10 ** (-difference / _RATING_DIFFERENCE_FOR_TEN_TO_ONE)))
 
 
 def best_round(tournament: Tournament, round_number: int) -> Round:
-    """Return the best round by the standard; second meetings only if nothing else is possible."""
-    found = propose(tournament, round_number)
-    if isinstance(found, NoPerfectMatching):
-        found = propose(tournament, round_number, rematches=True)
-    if isinstance(found, NoPerfectMatching):
+    """Return the best round by the standard, with second meetings only if unavoidable."""
+    proposal = propose(tournament, round_number)
+    if isinstance(proposal, NoPerfectMatching):
+        proposal = propose(tournament, round_number, rematches=True)
+    if isinstance(proposal, NoPerfectMatching):
         raise ValueError(f"round {round_number + 1} cannot be paired at all")
-    return found.as_round
+    return proposal.as_round
 
 
 def stable_round(tournament: Tournament, round_number: int) -> tuple[Round, bool]:
@@ -65,26 +67,30 @@ def stable_round(tournament: Tournament, round_number: int) -> tuple[Round, bool
 
     In a stable matching, no two players both prefer each other to their opponents. In an odd field,
     the bye is that of the best pairing. If there is no stable matching, return the best round and
-    False.
+    ``False``.
     """
     bye: Bye | None = None
     field = field_of(tournament, round_number)
     if field.is_odd:
-        found = propose(tournament, round_number)
-        if isinstance(found, NoPerfectMatching) or found.paired.bye is None:
+        proposal = propose(tournament, round_number)
+        if isinstance(proposal, NoPerfectMatching) or proposal.paired.bye is None:
             return best_round(tournament, round_number), False
-        bye = Bye(field.players[found.paired.bye], ByeKind.FORCED)
-        away = tournament.absent | {(bye.player, round_number + 1)}
-        field = field_of(replace(tournament, absent=away), round_number)
+        bye = Bye(field.players[proposal.paired.bye], ByeKind.FORCED)
+        absent = tournament.absent | {(bye.player, round_number + 1)}
+        field = field_of(replace(tournament, absent=absent), round_number)
     mate = stable_roommates(preferences(field))
     if mate is None or -1 in mate:
         return best_round(tournament, round_number), False
     pairs = tuple(sorted((a, b) for a, b in enumerate(mate) if a < b))
-    done = Proposal(field, PairingResult(pairs, None, (), proved=False)).as_round
+    stable_proposal = Proposal(field, PairingResult(pairs, None, (), proved=False)).as_round
     if bye is not None:
-        others = tuple(each for each in done.byes if each.player != bye.player)
-        done = replace(done, byes=(*others, bye))
-    return done, True
+        others = tuple(
+            bye_of_other
+            for bye_of_other in stable_proposal.byes
+            if bye_of_other.player != bye.player
+        )
+        stable_proposal = replace(stable_proposal, byes=(*others, bye))
+    return stable_proposal, True
 
 
 def preferences(field: RoundField) -> list[list[int]]:
@@ -95,16 +101,16 @@ def preferences(field: RoundField) -> list[list[int]]:
     def distance(row: int, other: int) -> tuple[int, int, int]:
         half = sizes[field.group[row]] // 2
         place = int(field.place[row])
-        aim = place + half if place < half else place - half
+        ideal = place + half if place < half else place - half
         return (
             abs(int(field.scores[row] - field.scores[other])),
-            abs(int(field.place[other]) - aim),
+            abs(int(field.place[other]) - ideal),
             other,
         )
 
-    may = field.may_meet
+    may_meet = field.may_meet
     return [
-        sorted((o for o in range(n) if may[row, o]), key=lambda o, row=row: distance(row, o))  # type: ignore[misc]
+        sorted((o for o in range(n) if may_meet[row, o]), key=lambda o, row=row: distance(row, o))  # type: ignore[misc]
         for row in range(n)
     ]
 
@@ -119,27 +125,27 @@ def play_rounds(
     tournament: Tournament,
     strengths: Strengths,
     rng: Random,
-    way: PairingMethod = best_round,
+    pair_round: PairingMethod = best_round,
     *,
     oddities: bool = False,
 ) -> Iterator[Tournament]:
-    """Yield the tournament after each further round, with random results.
+    """Yield the tournament after each remaining round, with random results.
 
     Parameters
     ----------
     tournament
-        The tournament as it begins.
+        The tournament before these rounds.
     strengths
         The true strength of each player, on the scale of ratings.
     rng
         The random numbers that decide games.
-    way
+    pair_round
         The function that pairs each round.
     oddities
         Whether some games are a jigo, or are forfeited by one player or both.
     """
     for k in range(len(tournament.rounds), tournament.settings.rounds):
-        next_round = way(tournament, k)
+        next_round = pair_round(tournament, k)
         games = tuple(
             replace(game, result=_result(strengths, game, rng, oddities=oddities))
             for game in next_round.games
@@ -150,11 +156,11 @@ def play_rounds(
 
 def _result(strengths: Strengths, game: Game, rng: Random, *, oddities: bool) -> Result:
     white = rng.random() < win_probability(strengths, game)
-    odd = rng.random()
-    if oddities and odd < 1 / 20:
-        if odd < 1 / 100:
+    oddity = rng.random()
+    if oddities and oddity < 1 / 20:
+        if oddity < 1 / 100:
             return Result.DOUBLE_FORFEIT
-        if odd < 1 / 40:
+        if oddity < 1 / 40:
             return Result.JIGO
         return Result.WHITE_BY_FORFEIT if white else Result.BLACK_BY_FORFEIT
     return Result.WHITE if white else Result.BLACK
@@ -165,12 +171,12 @@ METHODS = "mcmahon", "swiss", "roommates"
 roommates."""
 
 MAX_PLAYERS, MAX_ROUNDS, MAX_TOURNAMENTS = 500, 20, 100_000
-_TOP = 8
+_NUM_TOP_PLAYERS = 8
 
 
 @dataclass(frozen=True)
 class TournamentStudy:
-    """The tournaments to simulate, in order to measure how well each way to pair ranks players.
+    """A study: the tournaments to simulate, in order to compare ways to pair.
 
     Attributes
     ----------
@@ -181,8 +187,8 @@ class TournamentStudy:
     tournaments
         The number of tournaments for each number of rounds and each way to pair.
     spread, error
-        Standard deviations in rating points: of the players' strengths, and of ratings around
-        these.
+        Standard deviations, in rating points, of the players' strengths, and of their ratings from
+        these strengths.
     ways
         The ways to pair, names in `METHODS`.
     """
@@ -203,33 +209,33 @@ class TournamentStudy:
         RequestError
             A value is out of bounds.
         """
-        for value, least, most, what in (
+        for value, minimum, maximum, name in (
             (self.players, 4, MAX_PLAYERS, "players"),
             (self.tournaments, 1, MAX_TOURNAMENTS, "tournaments"),
             (self.spread, 1, 5000, "spread"),
             (self.error, 0, 5000, "error"),
             *((r, 1, min(MAX_ROUNDS, self.players // 2), "rounds") for r in self.rounds),
         ):
-            if not least <= value <= most:
-                told = {"what": what, "least": least, "most": most, "value": str(value)}
-                raise RequestError(Message("swiss_simulate_bounds", **told))
+            if not minimum <= value <= maximum:
+                values = {"what": name, "least": minimum, "most": maximum, "value": str(value)}
+                raise RequestError(Message("swiss_simulate_bounds", **values))
         for way in self.ways:
             if way not in METHODS:
                 raise RequestError(Message("swiss_simulate_no_way", way=way, ways=list(METHODS)))
 
 
 class PlayedTournament(NamedTuple):
-    """How well one simulated tournament ranked its players.
+    """Measures of how well one simulated tournament ranked its players.
 
     Attributes
     ----------
     best_won
-        Whether the strongest player is first.
+        Whether the strongest player finished first.
     correlation
         Spearman's correlation of places and strengths of all players.
     top
         The fraction of the eight strongest players who finished in the first eight places. With
-        fewer than 16 players, it is the stronger half instead of eight.
+        fewer than 16 players, half of them count instead of eight.
     stable
         The fraction of the tournament's rounds that are stable matchings; 1 unless rounds were
         paired by stable roommates.
@@ -241,22 +247,22 @@ class PlayedTournament(NamedTuple):
     stable: float
 
     @classmethod
-    def of(
+    def from_results(
         cls, order: Sequence[int], strengths: Mapping[int, float], stable: float
     ) -> PlayedTournament:
         """Return how well the final order of players agrees with their strengths.
 
         ``stable`` is the fraction of rounds that are stable matchings.
         """
-        true = sorted(strengths, key=lambda player: -strengths[player])
-        n = len(true)
+        by_strength = sorted(strengths, key=lambda player: -strengths[player])
+        n = len(by_strength)
         place = {player: k for k, player in enumerate(order)}
-        apart = sum((place[player] - k) ** 2 for k, player in enumerate(true))
-        top = min(_TOP, n // 2)
+        squared_distances = sum((place[player] - k) ** 2 for k, player in enumerate(by_strength))
+        num_top = min(_NUM_TOP_PLAYERS, n // 2)
         return cls(
-            order[0] == true[0],
-            1 - 6 * apart / (n * (n * n - 1)),
-            len(set(true[:top]) & set(order[:top])) / top,
+            order[0] == by_strength[0],
+            1 - 6 * squared_distances / (n * (n * n - 1)),
+            len(set(by_strength[:num_top]) & set(order[:num_top])) / num_top,
             stable,
         )
 
@@ -273,20 +279,22 @@ class StrengthRow(NamedTuple):
     stable: float
 
     @classmethod
-    def of(cls, way: str, rounds: int, played: Sequence[PlayedTournament]) -> StrengthRow:
-        """Return the mean results of ``played``, one or more tournaments."""
+    def from_results(
+        cls, way: str, rounds: int, tournaments: Sequence[PlayedTournament]
+    ) -> StrengthRow:
+        """Return the mean results of one or more tournaments."""
         return cls(
             way=way,
             rounds=rounds,
-            tournaments=len(played),
-            best_won=estimate([float(each.best_won) for each in played]),
-            correlation=estimate([each.correlation for each in played]),
-            top=estimate([each.top for each in played]),
-            stable=fmean(each.stable for each in played),
+            tournaments=len(tournaments),
+            best_won=estimate([float(each.best_won) for each in tournaments]),
+            correlation=estimate([each.correlation for each in tournaments]),
+            top=estimate([each.top for each in tournaments]),
+            stable=fmean(each.stable for each in tournaments),
         )
 
 
-def play_one(study: TournamentStudy, way: str, rounds: int, number: int) -> PlayedTournament:
+def play_tournament(study: TournamentStudy, way: str, rounds: int, number: int) -> PlayedTournament:
     """Play one simulated tournament, and return how well it ranked its players.
 
     ``way`` is the way to pair, a name in `METHODS`. Tournaments with the same ``number`` have the
@@ -295,40 +303,44 @@ def play_one(study: TournamentStudy, way: str, rounds: int, number: int) -> Play
     rng = Random(f"{study.seed}/{number}")
     strengths = {k: rng.gauss(0, study.spread) for k in range(1, study.players + 1)}
     ratings = {k: strength + rng.gauss(0, study.error) for k, strength in strengths.items()}
-    players = ordered([_player(k, rating) for k, rating in ratings.items()])
+    players = sorted_by_strength([_player(k, rating) for k, rating in ratings.items()])
     system = System.MCMAHON if way == "mcmahon" else System.SWISS
-    settings = Settings(rounds, system, _bar(players), avoid=(), seed=rng.randint(1, 10**6))
+    settings = Settings(
+        rounds, system, _lowest_top_rating(players), avoid=(), seed=rng.randint(1, 10**6)
+    )
     tournament = Tournament("simulated", settings, players, propose_bands(players, settings))
     stable: list[bool] = []
 
     def by_roommates(before: Tournament, k: int) -> Round:
-        found, is_stable = stable_round(before, k)
+        paired, is_stable = stable_round(before, k)
         stable.append(is_stable)
-        return found
+        return paired
 
     pair = by_roommates if way == "roommates" else best_round
     games = Random(f"{study.seed}/{number}/{rounds}/{way}")
-    for after in play_rounds(tournament, strengths, games, pair):
-        tournament = after
+    for tournament_after in play_rounds(tournament, strengths, games, pair):
+        tournament = tournament_after
     order = [ranked.player for ranked in standings(tournament)]
-    return PlayedTournament.of(order, strengths, fmean(stable) if stable else 1.0)
+    return PlayedTournament.from_results(order, strengths, fmean(stable) if stable else 1.0)
 
 
 def _player(number: int, rating: float) -> Player:
-    told = round(SHODAN_RATING + rating)
-    return Player(number, str(number), Fraction(told), (told - SHODAN_RATING) // 100)
+    rating_points = round(SHODAN_RATING + rating)
+    return Player(
+        number, str(number), Fraction(rating_points), (rating_points - SHODAN_RATING) // 100
+    )
 
 
-def _bar(players: Sequence[Player]) -> Fraction:
+def _lowest_top_rating(players: Sequence[Player]) -> Fraction:
     """Return the lowest rating of players in the top band.
 
     The band gets a quarter of the players, but at least eight.
     """
-    above = max(len(players) // 4, min(_TOP, len(players)))
-    return players[above - 1].rating
+    num_above = max(len(players) // 4, min(_NUM_TOP_PLAYERS, len(players)))
+    return players[num_above - 1].rating
 
 
-def simulate(
+def simulate_study(
     study: TournamentStudy,
     executor: Executor,
     on_progress: Callable[[int, int], None] | None = None,
@@ -336,40 +348,47 @@ def simulate(
 ) -> tuple[StrengthRow, ...]:
     """Play all tournaments of a study on an executor, and return their mean results.
 
-    ``on_progress`` is called with the numbers of finished and of all tournaments. The result does
-    not depend on the executor. If ``stop`` ends the study early, only finished tournaments count.
+    ``on_progress`` is called with the number of finished tournaments and the number of all
+    tournaments. The result does not depend on the executor. If ``stop`` ends the study early, only
+    finished tournaments count.
     """
-    kinds = [(way, rounds) for rounds in study.rounds for way in study.ways]
-    jobs = [(kind, number) for number in range(study.tournaments) for kind in kinds]
-    found: dict[tuple[str, int], list[PlayedTournament]] = {kind: [] for kind in kinds}
+    settings = [(way, rounds) for rounds in study.rounds for way in study.ways]
+    tasks = [(setting, number) for number in range(study.tournaments) for setting in settings]
+    played_by_setting: dict[tuple[str, int], list[PlayedTournament]] = {
+        setting: [] for setting in settings
+    }
     if on_progress is not None:
-        on_progress(0, len(jobs))
-    for done, (kind, played) in enumerate(_results(study, executor, jobs, stop), start=1):
-        found[kind].append(played)
+        on_progress(0, len(tasks))
+    for num_done, (setting, played) in enumerate(_run_tasks(study, executor, tasks, stop), start=1):
+        played_by_setting[setting].append(played)
         if on_progress is not None:
-            on_progress(done, len(jobs))
-    return tuple(StrengthRow.of(*kind, played) for kind, played in found.items() if played)
+            on_progress(num_done, len(tasks))
+    return tuple(
+        StrengthRow.from_results(*setting, played)
+        for setting, played in played_by_setting.items()
+        if played
+    )
 
 
-_AHEAD = 64
-"""Largest number of tournaments in the executor's queue, which need not hold a whole study."""
+_MAX_QUEUED = 64
+"""Largest number of tournaments in the executor's queue at a time; a study can have far more."""
 
 
-def _results(
+def _run_tasks(
     study: TournamentStudy,
     executor: Executor,
-    jobs: Sequence[tuple[tuple[str, int], int]],
+    tasks: Sequence[tuple[tuple[str, int], int]],
     stop: Stop | None,
 ) -> Iterator[tuple[tuple[str, int], PlayedTournament]]:
-    waiting: list[tuple[tuple[str, int], Future[PlayedTournament]]] = []
-    rest = iter(jobs)
+    queue: list[tuple[tuple[str, int], Future[PlayedTournament]]] = []
+    pending = iter(tasks)
     while stop is None or not stop.is_over:
-        while len(waiting) < _AHEAD and (job := next(rest, None)) is not None:
-            (way, rounds), number = job
-            waiting.append((job[0], executor.submit(play_one, study, way, rounds, number)))
-        if not waiting:
+        while len(queue) < _MAX_QUEUED and (task := next(pending, None)) is not None:
+            (way, rounds), number = task
+            queue.append((task[0], executor.submit(play_tournament, study, way, rounds, number)))
+        if not queue:
             return
-        kind, future = waiting.pop(0)
-        yield kind, future.result()
-    for _, future in waiting:
+        setting, future = queue.pop(0)
+        yield setting, future.result()
+    for _, future in queue:
         future.cancel()

@@ -1,7 +1,7 @@
 """Tournaments as frozen values: players, bands, settings and rounds.
 
-Clauses in brackets are headings in the AGA's Swiss McMahon Pairing Protocol Standards (2009-04-30).
-Scores are exact fractions, as the director may award any.
+Clauses are quoted by their headings in the AGA's Swiss McMahon Pairing Protocol Standards
+(2009-04-30). Scores are exact fractions, since the director may award any points.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _RANK = re.compile(r"([1-9][0-9]?)\s*([dkp])[a-z]*\.?", re.IGNORECASE)
 
 
 class System(StrEnum):
-    """The system of a tournament: McMahon, where players begin with different scores, or Swiss."""
+    """The system of a tournament: Swiss, or McMahon, in which initial scores differ."""
 
     MCMAHON = "mcmahon"
     SWISS = "swiss"
@@ -30,7 +30,7 @@ class System(StrEnum):
 
 
 class BaseBand(StrEnum):
-    """The band that begins with the base score; it fixes the scores of the other bands.
+    """The band that begins with the base score, from which the scores of other bands follow.
 
     See the standard's clause "Assigning initial McMahon scores".
     """
@@ -47,7 +47,7 @@ class ColourRule(StrEnum):
     """Criterion 4: a player has a colour at most three times in a row, and in at most half of the
     rounds."""
     OFF = "off"
-    """The better placed player of two has White in even games, always."""
+    """The better placed player of two always has White in even games."""
     NIGIRI = "nigiri"
     """Players draw for colours at the table; stored results call the player listed first White."""
 
@@ -66,12 +66,12 @@ class TieBreakCounting(StrEnum):
     STANDARD = "standard"
     """The standard's counting: a bye counts as a game against a virtual opponent, the phantom."""
     OPENGOTHA = "opengotha"
-    """OpenGotha's counting: for a round without a game, the player's own initial score counts.
+    """OpenGotha's counting: in a round without a game, the player's own initial score counts.
 
     In McMahon tournaments, the opponent's score is raised by the stones that the player gave.
     """
     OPENGOTHA_HALVES = "opengotha-halves"
-    """OpenGotha's counting, but rounds without a played game count 1/2 in opponents' scores."""
+    """OpenGotha's counting, but in opponents' scores, a round without a played game counts 1/2."""
 
     @property
     def is_opengotha(self) -> bool:
@@ -85,16 +85,16 @@ class Result(StrEnum):
     WHITE = "W+"
     BLACK = "B+"
     JIGO = "J"
-    """Jigo, a drawn game: each player has half a point."""
+    """Jigo, a drawn game: each player gets half a point."""
     WHITE_BY_FORFEIT = "W+F"
     BLACK_BY_FORFEIT = "B+F"
     DOUBLE_FORFEIT = "0-0"
     BOTH_WIN = "1-1"
-    """The director's decision that both players win: each has a point."""
+    """The director's decision that both players win: each gets a point."""
 
     @property
     def points(self) -> tuple[Fraction, Fraction]:
-        """The points that both players get, White's first (clause "Game Results")."""
+        """The points of White and of Black (clause "Game Results")."""
         return _POINTS[self]
 
     @property
@@ -104,7 +104,7 @@ class Result(StrEnum):
 
     @property
     def is_forfeit(self) -> bool:
-        """Whether one player or both did not appear."""
+        """Whether one or both players did not appear."""
         return self in (Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.DOUBLE_FORFEIT)
 
 
@@ -140,7 +140,7 @@ class ByeKind(StrEnum):
 
     @property
     def is_forced(self) -> bool:
-        """Whether it counts as a forced bye; only volunteers may have several (criterion 2)."""
+        """Whether it is a forced bye; only volunteers may have several (criterion 2)."""
         return self in (ByeKind.FORCED, ByeKind.VOLUNTEER)
 
 
@@ -162,7 +162,8 @@ class Player:
     id
         A positive integer, unique in the tournament.
     rating
-        The rating, higher if stronger, by which players are ordered (Ordering the players).
+        The rating by which players are ordered; a stronger player has a higher one (clause
+        "Ordering the players").
     rank
         The rank in stones: 1 dan is 0, 2 dan 1, 1 kyu -1; ``None`` if not known.
     club, family, town, state, country
@@ -187,7 +188,7 @@ class Player:
 class Game:
     """A game of a round: ``first`` has White, ``second`` has Black and gets the handicap stones.
 
-    ``imps`` are the IMPs of both players, if the game has any; the tie-break IMP quotient uses
+    ``imps`` has the IMPs of both players, if the game has any; the tie-break "IMP quotient" uses
     them.
     """
 
@@ -249,8 +250,9 @@ class Band:
     Attributes
     ----------
     separation
-        The points that the band begins below the next higher band. The director set them, or they
-        were fixed when the first round was posted; ``None`` if the standard's formula gives them.
+        The number of points that the band begins below the next higher band. The director set it,
+        or it was fixed when the first round was posted; ``None`` if the standard's formula gives
+        it.
     late
         Whether the band was made for late arrivals, below the lowest initial band.
     """
@@ -261,16 +263,19 @@ class Band:
 
 
 KEPT_APART = 0
-"""The number that stands for standing wishes where the standard's criteria are listed by number."""
+"""The number of standing wishes in a list of criteria, which are numbered as in the standard."""
 
 KEEPABLE = "club", "family", "town", "state", "country"
-"""Properties by which the settings can forbid all meetings of players who share them."""
+"""Names of properties; the settings can forbid all meetings of players who share one."""
 
 AVOIDABLE = "club", "family", "town", "state", "country", "handicap"
-"""Kinds of games that the settings can avoid if possible; clause "Additional considerations"."""
+"""Names of properties and kinds of games that the settings can avoid.
+
+See the standard's clause "Additional considerations".
+"""
 
 TIE_BREAKS = "SOMS", "SODOMS", "face_to_face", "draw"
-"""The standard's tie-breaks, the first one first (clause "Final Standings--Tiebreaks")."""
+"""The standard's tie-breaks, in order (clause "Final Standings--Tiebreaks")."""
 
 
 @dataclass(frozen=True)
@@ -282,10 +287,10 @@ class Settings:
     rounds
         The number of rounds, R.
     bar
-        The lowest rating of the top band; with ``None``, only players of the highest rank are in
-        the top band.
+        The lowest rating of the top band; with ``None``, only the players of the highest rank are
+        in it.
     density
-        D in the standard's formula for the points between bands.
+        The density, D in the standard's formula for the points between bands.
     zero, base
         The band that begins with the score ``base``: the top or the lowest one.
     handicap
@@ -305,8 +310,8 @@ class Settings:
     never_rounds
         The rounds, from 1, in which `never` holds; empty for all rounds.
     second_cycle
-        Whether players may meet a second time once all have met, a third time after that, and so
-        on.
+        Whether players may meet a second time once all have met, a third time once all have met
+        twice, and so on.
     """
 
     rounds: int
@@ -339,7 +344,7 @@ def pair_key(first: int, second: int) -> PairKey:
 
 @dataclass(frozen=True)
 class Apart:
-    """A named group of players who must not meet each other, in some rounds or in all.
+    """A named group of players who must not meet one another, in some rounds or in all.
 
     Attributes
     ----------
@@ -361,7 +366,7 @@ class AskedBye(NamedTuple):
 
 
 class Accelerated(NamedTuple):
-    """Extra points that count only for the pairing of a player in a round, from 1."""
+    """A player's extra points that count only for the pairing of a round, from 1."""
 
     player: int
     round: int
@@ -385,15 +390,16 @@ class Tournament:
     adjustments
         Pairs of a player and the points that the director gave or took.
     absent, volunteers
-        Pairs of a player and a round, from 1: absences, and volunteers for the bye.
+        Pairs of a player and a round, from 1, in which the player is absent, or volunteers for the
+        bye.
     forced, forbidden
         Pairs of a round, from 1, and two players who must (or must not) meet in it.
     apart
         Groups of players who must not meet each other.
     asked_byes
-        Byes that score and that players asked for.
+        Byes for which players asked, and which score.
     accelerated
-        Points for pairing only, in addition to those of `Settings.acceleration`.
+        Points for pairing only, in addition to those that `Settings.acceleration` gives.
     """
 
     name: str
@@ -445,10 +451,10 @@ def parse_rank(text: str) -> int:
     ValueError
         The text is not a rank.
     """
-    found = _RANK.fullmatch(text.strip())
-    if not found:
+    match = _RANK.fullmatch(text.strip())
+    if not match:
         raise ValueError(text)
-    grade, kind = int(found[1]), found[2].lower()
+    grade, kind = int(match[1]), match[2].lower()
     if kind == "p":
         return 8
     return grade - 1 if kind == "d" else -grade
@@ -462,7 +468,7 @@ def format_rank(rank: int | None) -> str:
 
 
 def describe_score(score: Fraction) -> Message:
-    """Return a score as a message: a decimal, or a fraction if six decimals do not suffice."""
+    """Return a score as a message: a decimal number, or a fraction if decimals do not suffice."""
     text = format_exact(score)
     return Message("as_written", text=text if "/" in text else Decimal(text))
 
@@ -478,12 +484,10 @@ def format_exact(score: Fraction) -> str:
 
 
 def meetings(tournament: Tournament, until: int | None = None) -> Iterator[PairKey]:
-    """Yield the two players of each game before round ``until``, which counts from 0.
+    """Yield the two players of each game before round ``until``, from 0.
 
-    By default, all posted rounds count.
-
-    Forfeits are included: a game that was never begun is a meeting, since the pairing was posted
-    (criterion 1, Players do not play each other twice).
+    By default, all posted rounds count. Forfeits are included: a game that was never begun is a
+    meeting, since the pairing was posted (criterion 1, "Players do not play each other twice").
     """
     for played in tournament.rounds[:until]:
         for game in played.games:

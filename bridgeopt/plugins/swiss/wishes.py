@@ -1,7 +1,7 @@
-"""Standing wishes, which hold for several rounds, of single players and of teams and pairs.
+"""Standing wishes, which hold for several rounds, of players, teams or pairs.
 
-The wishes are groups that are kept apart, byes asked for beforehand, and extra points that count
-for pairing only.
+The wishes are groups to keep apart, byes asked for beforehand, and extra points that count for
+pairing only.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class HasWishes(Protocol):
 def with_byes(
     byes: Iterable[AskedBye], player: int, rounds: Sequence[int], kind: ByeKind | None
 ) -> tuple[AskedBye, ...]:
-    """Return ``byes`` with a player's byes in some rounds replaced by byes of this kind.
+    """Return ``byes`` with a player's byes in some rounds replaced by byes of one kind.
 
     If ``kind`` is ``None``, the player has no bye in these rounds.
     """
@@ -74,18 +74,18 @@ def with_points(
     if not 0 <= points <= MAX_ACCELERATION:
         raise RequestError(Message("swiss_acceleration_bounds", most=MAX_ACCELERATION))
     others = tuple(
-        each for each in accelerated if each.player != player or each.round not in rounds
+        item for item in accelerated if item.player != player or item.round not in rounds
     )
-    own = tuple(Accelerated(player, number, points) for number in sorted(set(rounds)))
-    return others + (own if points else ())
+    new_items = tuple(Accelerated(player, number, points) for number in sorted(set(rounds)))
+    return others + (new_items if points else ())
 
 
 def with_group(
     groups: Sequence[Apart], name: str, members: Iterable[int], rounds: tuple[int, ...]
 ) -> tuple[Apart, ...]:
-    """Return ``groups`` with the group of this name added or replaced.
+    """Return ``groups`` with the group ``name`` added or replaced.
 
-    Its members must not meet in ``rounds``, or in all rounds if there are none. Without members,
+    Its members must not meet in ``rounds``; an empty ``rounds`` means all rounds. Without members,
     the group is removed.
 
     Raises
@@ -103,42 +103,45 @@ def with_group(
 
 
 def describe_group(name: str, players: Sequence[object], rounds: Sequence[int]) -> Message:
-    """Return a message with the name of a group that is kept apart, its players, and the rounds."""
-    told = {"name": name, "n": len(players), "players": list(players)}
-    return Message("swiss_did_apart", **told, m=len(rounds), rounds=list(map(str, rounds)))
+    """Return a message about a group to keep apart: its name, its players, and the rounds."""
+    values = {"name": name, "n": len(players), "players": list(players)}
+    return Message("swiss_did_apart", **values, m=len(rounds), rounds=list(map(str, rounds)))
 
 
 def describe_accelerated(player: object, rounds: Sequence[int], points: Fraction) -> Message:
     """Return a message that a player has extra points for the pairing of some rounds."""
-    told = {"player": player, "n": len(rounds), "rounds": list(map(str, rounds))}
-    return Message("swiss_did_accelerate", **told, points=describe_score(points))
+    values = {"player": player, "n": len(rounds), "rounds": list(map(str, rounds))}
+    return Message("swiss_did_accelerate", **values, points=describe_score(points))
 
 
 def describe_wishes(
-    event: HasWishes, of_bye: Callable[[str, Sequence[int], ByeKind], Message]
+    event: HasWishes, describe_bye: Callable[[str, Sequence[int], ByeKind], Message]
 ) -> list[Message]:
     """Return messages about byes asked for, groups kept apart, and points for pairing only.
 
-    ``of_bye`` is a function of a player's name, the rounds and the kind of bye; it returns the
-    message about these byes.
+    ``describe_bye`` takes a player's name, the rounds and the kind of bye, and returns the message
+    about these byes.
     """
     byes: dict[tuple[int, ByeKind], list[int]] = defaultdict(list)
     for bye in sorted(event.asked_byes):
         byes[bye.player, bye.kind].append(bye.round)
-    more: dict[tuple[int, Fraction], list[int]] = defaultdict(list)
-    for each in sorted(event.accelerated):
-        more[each.player, each.points].append(each.round)
-    known = event.by_id
+    rounds_of_points: dict[tuple[int, Fraction], list[int]] = defaultdict(list)
+    for item in sorted(event.accelerated):
+        rounds_of_points[item.player, item.points].append(item.round)
+    by_id = event.by_id
     return [
-        *(of_bye(known[player].name, rounds, kind) for (player, kind), rounds in byes.items()),
+        *(
+            describe_bye(by_id[player].name, rounds, kind)
+            for (player, kind), rounds in byes.items()
+        ),
         *(
             describe_group(
-                group.name, [known[player].name for player in group.players], group.rounds
+                group.name, [by_id[player].name for player in group.players], group.rounds
             )
             for group in event.apart
         ),
         *(
-            describe_accelerated(known[player].name, rounds, points)
-            for (player, points), rounds in more.items()
+            describe_accelerated(by_id[player].name, rounds, points)
+            for (player, points), rounds in rounds_of_points.items()
         ),
     ]

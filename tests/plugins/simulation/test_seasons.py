@@ -73,7 +73,7 @@ def test_policies_by_objectives(small, multiplex):
     with ThreadPoolExecutor(1) as executor:
         found = simulate(study, executor)
     assert [r.policy for r in found.results] == [name for name in names for _ in range(2)]
-    paper, same, fair, squares = map(found.of, names)
+    paper, same, fair, squares = map(found.results_of, names)
     assert [r.figures for r in paper] == [r.figures for r in same]
     for k in range(2):
         pairs = {tuple(s.pairs for s in each[k].sessions) for each in (paper, fair, squares)}
@@ -149,7 +149,7 @@ def test_a_season_is_the_same_however_many_there_are(study, results):
         alone = simulate(replace(study, num_seasons=1), executor)
         other = simulate(replace(study, num_seasons=1, seed=6), executor)
     assert alone.results_of("random") == [results[3]]
-    assert other.results_of("random") != alone.of("random")
+    assert other.results_of("random") != alone.results_of("random")
     assert len({str(result.sessions) for result in results}) == 6
 
 

@@ -15,9 +15,9 @@ from bridgeopt.plugins.swiss import bands
 from bridgeopt.plugins.swiss.bands import (
     band_scores,
     initial_scores,
-    ordered,
     propose_bands,
     separation,
+    sorted_by_strength,
 )
 from bridgeopt.plugins.swiss.tournament import (
     Band,
@@ -35,7 +35,7 @@ SIZES = 19, 17, 10, 11, 24
 def of_text(zero: BaseBand) -> Tournament:
     """Return the rules' sample: five bands, six rounds."""
     ends = [sum(SIZES[: k + 1]) for k in range(5)]
-    players = ordered(player(k, -k) for k in range(1, 82))
+    players = sorted_by_strength(player(k, -k) for k in range(1, 82))
     cut = [tuple(range(end - size + 1, end + 1)) for end, size in zip(ends, SIZES, strict=True)]
     return Tournament("cup", Settings(6, zero=zero), players, tuple(map(Band, cut)))
 
@@ -88,7 +88,7 @@ def test_bar_makes_the_top_band():
 
 def test_few_below_the_bar_stay_below_it():
     """A last band that is too small never joins the top band."""
-    listed = ordered(player(k, -k) for k in range(1, 11))
+    listed = sorted_by_strength(player(k, -k) for k in range(1, 11))
     assert [len(band.players) for band in propose_bands(listed, Settings(6, bar=Fraction(-4)))] == [
         4,
         6,

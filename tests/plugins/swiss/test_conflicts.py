@@ -14,7 +14,7 @@ import pytest
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.engine.blossom import NoPerfectMatching
-from bridgeopt.plugins.swiss.bands import ordered, propose_bands
+from bridgeopt.plugins.swiss.bands import propose_bands, sorted_by_strength
 from bridgeopt.plugins.swiss.field import field_of
 from bridgeopt.plugins.swiss.match_rule import OddRule
 from bridgeopt.plugins.swiss.matchplay.event import EventRules, OddSides, SwissEvent, WhoPlays
@@ -135,7 +135,7 @@ def test_wishes_of_players_that_conflict_are_named():
     told = Counter()
     for seed in range(250):
         draw = Random(f"conflict/{seed}")
-        players = ordered(players_of(draw.randint(3, 6)))
+        players = sorted_by_strength(players_of(draw.randint(3, 6)))
         settings = Settings(
             6, System.SWISS, avoid=(), never=("club",) if draw.random() < 1 / 3 else ()
         )

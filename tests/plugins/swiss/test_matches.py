@@ -51,7 +51,7 @@ def held(count, rule, seed, steps=None, away=()):
         best, many = plain.best()
         shape = shape_of(found)
         assert plain.cost(shape) == plain.cost(best), (shape, best)
-        assert len(found.kept) == many
+        assert len(found.later_rounds) == many
         assert len(found.rematches) == plain.barred(shape)
         assert found.proved
         return shape
@@ -132,7 +132,7 @@ def held_wishes(count, rule, seed):
         shape = shape_of(found)
         assert plain.allowed(shape)
         assert plain.cost(shape) == plain.cost(best[0]), (shape, best)
-        assert len(found.kept) == best[1]
+        assert len(found.later_rounds) == best[1]
         assert found.proved
         changed += shape != without
         return shape
@@ -182,7 +182,7 @@ def test_the_check_finds_a_broken_wish():
     field = MatchField(tuple(entrants), 1, MatchRule(3))
     found = pair_matches(entrants, 1, MatchRule(3))
     chosen = rows_of(field, shape_of(found))
-    assert match_check.faults(field, chosen, found.proof, found.refused, found.kept) == []
+    assert match_check.faults(field, chosen, found.proof, found.refused, found.later_rounds) == []
     broken = ((), ((0, 1), (2, 3)))
     assert match_check.NOT_A_ROUND in match_check.faults(field, broken, found.proof, (), ())
     later = [replace(e, apart={o: frozenset({2}) for o in e.apart}) for e in entrants]
@@ -190,8 +190,8 @@ def test_the_check_finds_a_broken_wish():
     found = pair_matches(later, 1, MatchRule(3))
     kept = ((), ((0, 1), (2, 3))), ((), ((0, 2), (1, 3)))
     shape = (), ((0, 3), (1, 2))
-    assert not later_rounds_check.LaterRoundsCheck(field).holds(shape, kept)
-    assert later_rounds_check.LaterRoundsCheck(field).holds(shape, kept[::-1])
+    assert not later_rounds_check.LaterRoundsCheck(field).is_valid_continuation(shape, kept)
+    assert later_rounds_check.LaterRoundsCheck(field).is_valid_continuation(shape, kept[::-1])
 
 
 def test_who_is_away_comes_back():
@@ -199,7 +199,7 @@ def test_who_is_away_comes_back():
     entrants = [Entrant(v, Fraction(-v), is_present=v != 2) for v in range(6)]
     found = pair_matches(entrants, 1, MatchRule(4, odd=OddRule.BYE))
     assert {v for two in found.pairs for v in two} | {*found.byes} == {0, 1, 3, 4, 5}
-    assert all(2 in {v for two in pairs for v in two} for _, pairs in found.kept)
+    assert all(2 in {v for two in pairs for v in two} for _, pairs in found.later_rounds)
 
 
 @pytest.mark.slow
@@ -304,7 +304,7 @@ class TestCheck:
             "chosen": shape,
             "proof": found.proof,
             "refused": found.refused,
-            "kept": found.kept,
+            "later_rounds": found.later_rounds,
         }
         return match_check.faults(field, *{**claim, **other}.values())
 
@@ -323,13 +323,13 @@ class TestCheck:
 
     def test_refused_for_nothing(self, told):
         """Without future rounds required, a refusal is a fault."""
-        assert match_check.WRONG_REFUSAL in self.faults(told, kept=told[2].kept[:0])
+        assert match_check.WRONG_REFUSAL in self.faults(told, later_rounds=told[2].later_rounds[:0])
 
     def test_kept(self, told):
         """Kept future rounds with a rematch are rejected."""
-        rounds = told[2].kept
+        rounds = told[2].later_rounds
         again = ((), told[2].pairs)
-        assert match_check.NOT_KEPT in self.faults(told, kept=(again, *rounds[1:]))
+        assert match_check.NOT_KEPT in self.faults(told, later_rounds=(again, *rounds[1:]))
 
     def test_another_is_not_the_best(self, told):
         """The first refused pairing leaves fewer rounds, so it is not the best."""

@@ -13,7 +13,7 @@ import pytest
 from bridgeopt.base.errors import RequestError
 from bridgeopt.engine.blossom import NoPerfectMatching
 from bridgeopt.plugins.swiss.actions import Accelerate, AskBye, KeepApart, PostRound, SetAbsence
-from bridgeopt.plugins.swiss.bands import ordered, propose_bands
+from bridgeopt.plugins.swiss.bands import propose_bands, sorted_by_strength
 from bridgeopt.plugins.swiss.field import field_of
 from bridgeopt.plugins.swiss.file import SwissFile, TournamentBeginning
 from bridgeopt.plugins.swiss.pairing import propose
@@ -40,7 +40,7 @@ from tests.support.reference.swiss import held_against_all
 
 def cup(count, rounds=5, **settings):
     """Return a Swiss of players of falling strength, of two clubs."""
-    players = ordered(
+    players = sorted_by_strength(
         [
             Player(k, f"P{k}", Fraction(2000 - k), 0, club="Waal" if k % 2 else "Maas")
             for k in range(1, count + 1)

@@ -8,7 +8,12 @@ import pytest
 
 from bridgeopt.base.errors import RequestError
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.plugins.swiss.study import TournamentStudy, play_one, simulate, stable_round
+from bridgeopt.plugins.swiss.study import (
+    TournamentStudy,
+    play_tournament,
+    simulate_study,
+    stable_round,
+)
 from tests.support.generators.swiss import DrawnSize, generate
 
 SMALL = TournamentStudy(players=10, rounds=(2, 4), tournaments=4, error=0)
@@ -18,8 +23,8 @@ SMALL = TournamentStudy(players=10, rounds=(2, 4), tournaments=4, error=0)
 def test_the_same_on_one_thread_and_on_three():
     """Rows are in the order requested, whichever finishes first."""
     with ThreadPoolExecutor(1) as single, ThreadPoolExecutor(3) as several:
-        rows = simulate(SMALL, single)
-        assert rows == simulate(SMALL, several)
+        rows = simulate_study(SMALL, single)
+        assert rows == simulate_study(SMALL, several)
     assert [(row.rounds, row.way) for row in rows] == [
         (rounds, way) for rounds in SMALL.rounds for way in SMALL.ways
     ]
@@ -31,7 +36,7 @@ def test_strength_decides_where_it_is_overwhelming():
     """The best player wins if the stronger player always wins and ratings are right."""
     far = TournamentStudy(players=8, rounds=(3,), tournaments=3, spread=5000, error=0)
     for way in far.ways:
-        played = [play_one(far, way, 3, number) for number in range(3)]
+        played = [play_tournament(far, way, 3, number) for number in range(3)]
         assert all(each.best_won for each in played)
         assert all(each.correlation > 0.6 for each in played)
 
@@ -48,7 +53,7 @@ def test_stopped_is_what_was_played():
     stop = Stop()
     stop.cancel()
     with ThreadPoolExecutor(1) as single:
-        assert simulate(SMALL, single, stop=stop) == ()
+        assert simulate_study(SMALL, single, stop=stop) == ()
 
 
 def test_a_round_of_roommates_keeps_what_is_mandatory():

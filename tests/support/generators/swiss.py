@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
 
-from bridgeopt.plugins.swiss.bands import ordered, propose_bands, with_late_player
+from bridgeopt.plugins.swiss.bands import propose_bands, sorted_by_strength, with_late_player
 from bridgeopt.plugins.swiss.entries import SHODAN_RATING
 from bridgeopt.plugins.swiss.study import PairingMethod, best_round, play_rounds
 from bridgeopt.plugins.swiss.tournament import (
@@ -102,7 +102,7 @@ def _begun(rng: Random, size: DrawnSize) -> tuple[Tournament, dict[int, float]]:
         density=rng.choice([Fraction(3, 4), Fraction(1, 2), Fraction(1)]),
         seed=rng.randint(1, 999),
     )
-    players = ordered([_player(number, rng) for number in range(1, n + 1)])
+    players = sorted_by_strength([_player(number, rng) for number in range(1, n + 1)])
     strengths = {p.id: float(p.rating) + rng.gauss(0, 60) for p in players}
     bands = propose_bands(players, settings)
     return Tournament("generated", settings, players, bands), strengths

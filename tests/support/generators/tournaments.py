@@ -6,7 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
-from bridgeopt.plugins.swiss.bands import ordered, propose_bands
+from bridgeopt.plugins.swiss.bands import propose_bands, sorted_by_strength
 from bridgeopt.plugins.swiss.pairing import Proposal, propose
 from bridgeopt.plugins.swiss.tournament import (
     Bye,
@@ -33,14 +33,14 @@ def cup(n: int, rounds: int = 5, seed: int = 1, **chosen: object) -> Tournament:
         club = draw.choice(["A", "B", "C", ""])
         players.append(player(k, rating, (rating - 2100) // 100, club=club))
     settings = Settings(rounds, **chosen)  # type: ignore[arg-type]
-    listed = ordered(players)
+    listed = sorted_by_strength(players)
     return Tournament("cup", settings, listed, propose_bands(listed, settings))
 
 
 def of_group(scores: dict[int, int], rounds: int = 9, **chosen: object) -> Tournament:
     """Return a tournament whose players start with these scores; smaller ids are stronger."""
     settings = Settings(rounds, **chosen)  # type: ignore[arg-type]
-    players = ordered(player(k, -k) for k in scores)
+    players = sorted_by_strength(player(k, -k) for k in scores)
     bands = propose_bands(players, settings)
     initial = tuple((k, Fraction(score)) for k, score in scores.items())
     return Tournament("cup", settings, players, bands, initial=initial)

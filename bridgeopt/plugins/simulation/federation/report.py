@@ -406,7 +406,7 @@ def best_numbers(
 ) -> BestNumbering:
     """Return the fitness of the sessions together, as they were played and with the best numbers.
 
-    ``history`` is the history after all sessions. ``finder`` finds the best numbers of a section.
+    ``history`` is the history after all sessions. ``find`` finds the best numbers of a section.
     """
     return BestNumbering.total(
         _compare_section(before, section, find, seed=k)

@@ -13,7 +13,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.files.faults import quoted
 from bridgeopt.journal.action_file import StateAction
 from bridgeopt.plugins.swiss import codecs, wishes
-from bridgeopt.plugins.swiss.actions import WHO, describe_absence
+from bridgeopt.plugins.swiss.actions import PLAYER_NAME_KEY, describe_absence
 from bridgeopt.plugins.swiss.matchplay import event_json
 from bridgeopt.plugins.swiss.matchplay.event import (
     Adjustment,
@@ -55,7 +55,7 @@ def side_name(event: SwissEvent, side: int) -> Message:
     """
     if side not in event.by_id:
         raise RequestError(Message("match_unknown_side", side=str(side)))
-    return Message(WHO, player=str(side), name=event.by_id[side].name)
+    return Message(PLAYER_NAME_KEY, player=str(side), name=event.by_id[side].name)
 
 
 def refuse_rules(rules: EventRules, sides: int) -> None:
@@ -149,7 +149,10 @@ class EnterSides(EventAction):
 
     def describe(self, state: SwissEvent) -> Message:
         """Return a message with the names of the first few entrants, and the number of all."""
-        some = [Message(WHO, player=str(each.id), name=each.name) for each in self.players[:4]]
+        some = [
+            Message(PLAYER_NAME_KEY, player=str(each.id), name=each.name)
+            for each in self.players[:4]
+        ]
         return Message("swiss_did_enter", n=len(self.players), players=some)
 
 

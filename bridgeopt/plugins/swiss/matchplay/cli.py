@@ -92,7 +92,7 @@ from bridgeopt.plugins.swiss.matchplay.tasks import (
     standings_after,
 )
 from bridgeopt.plugins.swiss.matchplay.vp_scales import VpScale
-from bridgeopt.plugins.swiss.options import ResultAsked
+from bridgeopt.plugins.swiss.options import ResultRequest
 from bridgeopt.plugins.swiss.tasks.tournament import find_player, parse_number
 from bridgeopt.scoring.results import Scoring
 from bridgeopt.show.terminal.console import new_console
@@ -342,14 +342,14 @@ class SidesRequest(NamedTuple):
     tables: Sequence[tuple[str, str]] = ()
     wishes: Callable[[SwissEvent], Sequence[EventAction]] = lambda _: ()
 
-    def actions(self, event: SwissEvent, rounds_of: Callable[[str], Any]) -> list[EventAction]:
+    def actions(self, event: SwissEvent, parse_rounds: Callable[[str], Any]) -> list[EventAction]:
         """Return the actions that carry out the requests, except for entries.
 
         ``rounds_of`` is a function that parses a list of rounds.
         """
 
         def rounds(text: str) -> tuple[int, ...]:
-            there: tuple[int, ...] = rounds_of(text)
+            there: tuple[int, ...] = parse_rounds(text)
             if max(there) > event.rules.rounds:
                 raise click.UsageError(str(Message("swiss_no_such_round", round=str(max(there)))))
             return there
@@ -371,7 +371,7 @@ class SidesRequest(NamedTuple):
         return actions
 
 
-def change_event_sides(path: Path, asked: SidesRequest, rounds_of: Callable[[str], Any]) -> None:
+def change_event_sides(path: Path, asked: SidesRequest, parse_rounds: Callable[[str], Any]) -> None:
     """Carry out requests about teams or pairs; without any request, show the teams or pairs.
 
     ``rounds_of`` is a function that parses a list of rounds.
@@ -382,7 +382,7 @@ def change_event_sides(path: Path, asked: SidesRequest, rounds_of: Callable[[str
         click.echo(Message("swiss_let_in", n=count, file=asked.entries))
     event = file.read().state
 
-    actions = asked.actions(event, rounds_of)
+    actions = asked.actions(event, parse_rounds)
     before = event
     event = do_actions(file, actions).state
     for action in actions:
@@ -456,9 +456,9 @@ def pair_event(
     print_message(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
 
 
-def enter_event(path: Path, request: ResultAsked, output: Output) -> None:
+def enter_event(path: Path, request: ResultRequest, output: Output) -> None:
     """Enter results of an event, for one table or from a file, and print the effect."""
-    if not request.is_whole:
+    if not request.has_one_source:
         raise click.UsageError(str(Message("match_result_how")))
     if request.replace_entered and request.played is None and request.bridgemates is None:
         raise click.UsageError(str(Message("match_replace_of_boards")))
@@ -549,7 +549,7 @@ def _show_kept(event: SwissEvent, number: int, stays: Sequence[KeptEntry]) -> No
     )
 
 
-def _entered(event: SwissEvent, number: int, request: ResultAsked) -> Sequence[EventAction]:
+def _entered(event: SwissEvent, number: int, request: ResultRequest) -> Sequence[EventAction]:
     if request.played is not None:
         return [read_played(request.played, event, number, on_notes=show_notes)]
     if request.results is not None:
@@ -557,7 +557,7 @@ def _entered(event: SwissEvent, number: int, request: ResultAsked) -> Sequence[E
     return [EnterOutcomes(number, (_typed(event, number, request),))]
 
 
-def _typed(event: SwissEvent, number: int, request: ResultAsked) -> MatchOutcome:
+def _typed(event: SwissEvent, number: int, request: ResultRequest) -> MatchOutcome:
     """Return the outcome that a user typed for one match of round ``number``, from 1.
 
     Raises

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bridgeopt.base.i18n.catalogue import Catalogue
 from bridgeopt.base.printable import Paper
 from bridgeopt.files.out_folder import WrittenFolder
-from bridgeopt.plugins.swiss.actions import EnterResults, SetHandicap, game_at, posted_round
+from bridgeopt.plugins.swiss.actions import EnterResults, SetHandicap, find_game, posted_round
 from bridgeopt.plugins.swiss.codecs import ScoredGames
 from bridgeopt.plugins.swiss.entries import read_scores
 from bridgeopt.plugins.swiss.file import SwissFile
@@ -60,7 +60,7 @@ def results_of(
     """
     number = requested_round(tournament, round_number)
     posted_round(tournament, number)
-    return read_scores(path, lambda table: game_at(tournament, number, table))
+    return read_scores(path, lambda table: find_game(tournament, number, table))
 
 
 def requested_round(tournament: Tournament, round_number: int | None) -> int:
@@ -103,7 +103,7 @@ def replaced_tables(
     return tuple(
         table
         for table, result, _ in scored
-        if game_at(tournament, number, table).result not in (None, result)
+        if find_game(tournament, number, table).result not in (None, result)
     )
 
 

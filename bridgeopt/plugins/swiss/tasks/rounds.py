@@ -27,9 +27,9 @@ from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.pairing import Proposal, propose
 from bridgeopt.plugins.swiss.round_check import (
     ImpossibleRoundError,
+    explain_round_reasons,
     impossible_reason,
-    reasons_of_round,
-    with_usual,
+    with_group_places,
 )
 from bridgeopt.plugins.swiss.tasks.results import (
     ResultsReport,
@@ -149,7 +149,7 @@ def pair_next(
     price = None
     if any(asked == number for asked, _ in tournament.forced | tournament.forbidden):
         proposal, price = consequences.manual_pairing_cost(tournament, number - 1)
-    why, why_byes = reasons_of_round(proposal.field, proposal.paired, proposal.as_round)
+    why, why_byes = explain_round_reasons(proposal.field, proposal.paired, proposal.as_round)
     if post:
         refuse_bad_certificate(proposal)
         actions.append(PostRound(number, proposal.as_round.games, proposal.as_round.byes))
@@ -301,9 +301,9 @@ def explain_round(
     ]
     if had != {pair_key(*game.players) for game in best.as_round.games} or rest[0] != rest[1]:
         return unexplained
-    why, why_byes = reasons_of_round(best.field, best.paired, this_round)
+    why, why_byes = explain_round_reasons(best.field, best.paired, this_round)
     if usual:
-        why = with_usual(best.field, best.paired, this_round, why)
+        why = with_group_places(best.field, best.paired, this_round, why)
     return ExplainedRound(this_round, why, why_byes, _among(best))
 
 

@@ -44,7 +44,12 @@ from bridgeopt.plugins.swiss.round_check import (
     check_rounds,
     refuse_too_few_players,
 )
-from bridgeopt.plugins.swiss.standings import NAMES, StandingsRow, num_begun_rounds, standings
+from bridgeopt.plugins.swiss.standings import (
+    TIE_BREAK_NAMES,
+    StandingsRow,
+    num_begun_rounds,
+    standings,
+)
 from bridgeopt.plugins.swiss.tasks.rounds import load_if_large
 from bridgeopt.plugins.swiss.tournament import (
     AVOIDABLE,
@@ -150,7 +155,7 @@ def parse_number(text: str) -> Fraction:
 
 def parse_tie_breaks(text: str) -> tuple[str, ...]:
     """Return the names of tie-breaks that a text lists; raises as `parse_names` does."""
-    return parse_names(text, NAMES, "unknown_tie_break")
+    return parse_names(text, TIE_BREAK_NAMES, "unknown_tie_break")
 
 
 def parse_avoid(text: str) -> tuple[str, ...]:
@@ -393,7 +398,7 @@ def check_file(
         settings = replace(settings, colours=ColourRule.OFF)
     order = "order" not in without
     tournament = replace(tournament, settings=settings)
-    against = CheckRules.of(settings, order=order)
+    against = CheckRules.from_settings(settings, order=order)
     if not is_ours and order:
         notes = (*notes, Message("swiss_our_rules"))
     return CheckReport(
@@ -408,7 +413,7 @@ def _avoidable(each: CheckedRound) -> bool:
     return each.first_worse_level in _MANDATORY or bool(each.needless_byes)
 
 
-def simulate(
+def simulate_tournaments(
     study: TournamentStudy,
     workers: Workers,
     on_progress: Callable[[int, int], None] | None = None,
@@ -425,4 +430,4 @@ def simulate(
     """
     workers.check()
     with workers.executor(stop, warm_up) as executor:
-        return strength_study.simulate(study, executor, on_progress, stop)
+        return strength_study.simulate_study(study, executor, on_progress, stop)

@@ -11,12 +11,12 @@ from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.files.faults import CellError
 from bridgeopt.journal import Revision
-from bridgeopt.plugins.swiss.actions import SetAbsence, TournamentAction, game_at
+from bridgeopt.plugins.swiss.actions import SetAbsence, TournamentAction, find_game
 from bridgeopt.plugins.swiss.codecs import ScoredGames
 from bridgeopt.plugins.swiss.consequences import DeterminedPairings
 from bridgeopt.plugins.swiss.entries import parse_result
 from bridgeopt.plugins.swiss.file import SwissFile
-from bridgeopt.plugins.swiss.round_check import with_usual
+from bridgeopt.plugins.swiss.round_check import with_group_places
 from bridgeopt.plugins.swiss.show import terminal
 from bridgeopt.plugins.swiss.show.pages import TournamentPages
 from bridgeopt.plugins.swiss.standings import scores
@@ -182,7 +182,7 @@ class PlayersSession(TournamentSession[Tournament]):
         must confirm.
         """
         tournament, revision = self._swiss.read()
-        before = game_at(tournament, number, table).result
+        before = find_game(tournament, number, table).result
         result = _result(typed)
         scored: tuple[ScoredGames, ...] = ((table, result, None),)
         if before is None or before is result:
@@ -330,7 +330,7 @@ def _proposed(found: PairedRound) -> ProposedRound:
         beside.append(terminal.describe_bye(found.tournament, bye))
         if bye.kind.is_forced:
             beside.append(Message("swiss_sentence", what=reason))
-    why = with_usual(found.proposal.field, found.proposal.paired, this_round, found.why)
+    why = with_group_places(found.proposal.field, found.proposal.paired, this_round, found.why)
     lines = _lines(found.tournament, found.number, this_round, why)
     return ProposedRound(
         found.number, lines, beside, Message("swiss_proved", proved=found.proof_scope)

@@ -260,7 +260,8 @@ def told_in(language: str, folder: Path) -> dict[str, Any]:
             if command == "season results":
                 write_scores()
             asked = ["--json", "-"] if command in JSON else []
-            called = ["--lang", language, *words, *asked]
+            shorter = ["--budget", "0.2"] if command == "movement design" else []
+            called = ["--lang", language, *words, *shorter, *asked]
             result = CliRunner().invoke(main, called, prog_name="bridgeopt")
             document = json.loads(result.stdout) if asked and result.stdout else None
             done = result.exit_code in (0, 1) or document is not None

@@ -12,9 +12,10 @@ from tests.support.layers import assert_alike, calls_of
 
 @pytest.mark.slow
 @pytest.mark.skipif(not JIT, reason="there is but one layer without the JIT")
-def test_layers():
+@pytest.mark.parametrize("numba", [False, pytest.param(True, marks=pytest.mark.long)])
+def test_layers(numba):
     """Each kernel of the plugin gives equal results on a small problem."""
     asked = MeetingsProblem((1, 2, 1, 3), (1, 2, 2, 1), ((0, 2),), 4, (True, False, True, True))
     calls = calls_of(lambda: schedule_meetings(asked))
     assert set(calls) == set(PLUGIN.kernels)
-    assert_alike(calls)
+    assert_alike(calls, numba=numba)

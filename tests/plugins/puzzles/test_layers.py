@@ -59,6 +59,13 @@ WORK = {"sudoku": sudokus, "hashi": hashis, "solitaire": solitaires}
 @pytest.mark.parametrize("work", WORK)
 def test_layers(work):
     """Each kernel of the plugin gives equal results on a small problem."""
+    assert_alike(calls_of(WORK[work], most=1), numba=False)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("work", WORK)
+def test_layers_by_numba(work):
+    """Numba agrees too, for machines without the library."""
     assert_alike(calls_of(WORK[work], most=1))
 
 

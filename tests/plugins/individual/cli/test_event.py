@@ -798,8 +798,8 @@ def test_two_changes_at_once_keep_each_other(event, call):
         drop = ("--after-round", 2, "--drop", number, "--budget", 1)
         return call("individual", "change", event / "plan.csv", *drop)
 
-    numbers = (17, 18, 19, 20)
-    with ThreadPoolExecutor(4) as at_once:
+    numbers = (19, 20)
+    with ThreadPoolExecutor(len(numbers)) as at_once:
         ended = dict(zip(numbers, at_once.map(drop, numbers), strict=True))
     gone = {number for number, done in ended.items() if done.returncode == 0}
     assert gone
@@ -990,19 +990,19 @@ def test_all_that_helpers_do_at_once_is_kept(invoke, event, call):
     commands = [
         *(
             ("result", plan, "--round", 2, "--table", t, 60 - t, 40 + t, 60 - t, 40 + t)
-            for t in range(1, 6)
+            for t in range(1, 3)
         ),
         ("change", plan, "--after-round", 3, "--drop", 20, "--budget", 1),
-        *(("substitute", plan, k, f"Sub {k}", "--from-round", 3) for k in (3, 4)),
+        ("substitute", plan, 3, "Sub 3", "--from-round", 3),
         ("name", plan, 7, "Late"),
     ]
     with ThreadPoolExecutor(len(commands)) as at_once:
         done = list(at_once.map(lambda words: call("individual", *words), commands))
     assert [each.returncode for each in done] == [0] * len(commands), done
     scored = Counter(row["round"] for row in csv.DictReader((event / "scores.csv").open()))
-    assert scored == {"1": 20, "2": 20}
+    assert scored == {"1": 20, "2": 8}
     names = {row["number"]: row["name"] for row in csv.DictReader((event / "people.csv").open())}
-    assert names == {"3": "Sub 3", "4": "Sub 4", "7": "Late"}
+    assert names == {"3": "Sub 3", "7": "Late"}
     assert 20 not in {p for tables in rounds_in(plan)[3:] for table in tables for p in table}
 
 

@@ -117,13 +117,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Skip modules without matching tests in a run of long or dated tests, or of kernels only.
+    """Skip modules without matching tests in a run of long, dated or lint tests, or of kernels.
 
     Otherwise each worker would read all of them, and then deselect their tests.
     """
     wanted, name = config.option.markexpr, collection_path.name
     is_module = name.startswith("test_") and name.endswith(".py")
-    if wanted not in ("long", "dated", "kernels") or not is_module:
+    if wanted not in ("long", "dated", "lint", "kernels") or not is_module:
         return None
     has_some = f"mark.{wanted}" in collection_path.read_text(encoding="utf-8")
     if wanted == "kernels":

@@ -67,7 +67,7 @@ def test_a_file_has_an_age(tmp_path):
     assert 3600 <= age < 7200
 
 
-@pytest.mark.slow
+@pytest.mark.lint
 def test_no_module_of_tests_reads_the_clock_when_it_is_read():
     """A run may pass midnight, so a date read on import could differ from the program's date."""
     found = []

@@ -14,7 +14,7 @@ from tests.support.sources import PACKAGE, ROOMS, SOURCES, nodes, place
 TEMPLATES = [p for p in PACKAGE.rglob("templates/*") if p.suffix in {".html", ".js", ".svg"}]
 
 
-@pytest.mark.slow
+@pytest.mark.lint
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_sentence_stands_in_the_code(room):
     """All text for users is a message, so it can be translated."""

@@ -6,6 +6,8 @@ import ast
 import re
 from collections.abc import Callable, Iterable
 
+import pytest
+
 from tests.support.kernels import TESTS
 from tests.support.sources import SOURCES, nodes, place
 
@@ -136,26 +138,31 @@ def found_by(guard: Callable[[Iterable[ast.AST]], list[str]]) -> set[tuple[str, 
     return {(place(source), name) for source in SOURCES for name in guard(nodes(source))}
 
 
+@pytest.mark.lint
 def test_no_function_takes_more_than_seven_parameters():
     """Only kernels, click callbacks and the public API may; other functions take an object."""
     assert found_by(long_lists) == PUBLIC
 
 
+@pytest.mark.lint
 def test_nobody_takes_options_in_bulk():
     """Each argument has a name and a type, except in click's own decorators."""
     assert found_by(bulk_options) == OF_CLICK | OF_WORDS
 
 
+@pytest.mark.lint
 def test_docstrings_describe_what_is_there():
     """Names in docstrings are renamed together with the code."""
     assert found_by(absent_names) == set()
 
 
-def test_what_is_long_or_of_kernels_is_marked_where_it_stands():
+def test_kinds_are_marked_where_they_stand():
     """A run of such tests only reads modules that contain the mark (see conftest)."""
     beside = [file for file in TESTS.rglob("*.py") if not file.name.startswith("test_")]
     marked = [
-        file for file in beside if re.search(r"mark\.(long|kernels)\b", file.read_text("utf-8"))
+        file
+        for file in beside
+        if re.search(r"mark\.(long|dated|lint|kernels)\b", file.read_text("utf-8"))
     ]
     assert not marked
 

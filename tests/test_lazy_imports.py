@@ -23,14 +23,14 @@ MAX_CIRCLES = 0
 """Import circles in the package. Lower it with each that goes; never raise it."""
 
 
-@pytest.mark.slow
+@pytest.mark.lint
 def test_few_imports_are_late():
     """Imports belong at the top, except of modules that load slowly and are rarely used."""
     late = lazy_imports.late_imports(PACKAGE)
     assert len(late) <= MAX_LATE, "\n".join(f"{each.file}:{each.line} {each.code}" for each in late)
 
 
-@pytest.mark.slow
+@pytest.mark.lint
 def test_imports_form_no_circles():
     """Without cycles, modules can be read and moved one at a time."""
     found = lazy_imports.circles(PACKAGE)

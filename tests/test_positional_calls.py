@@ -65,7 +65,7 @@ def test_kernels_of_other_modules(tmp_path):
     ]
 
 
-@pytest.mark.slow
+@pytest.mark.lint
 def test_the_package():
     """The counts may only fall."""
     counts = summary(reports_in(ROOT / "bridgeopt"))

@@ -142,7 +142,7 @@ def test_a_count_that_grows_fails(tmp_path, monkeypatch, capsys):
     assert json.loads(limit.read_text()) == {"docstring: clause": 1}
 
 
-@pytest.mark.slow
+@pytest.mark.lint
 def test_no_count_grew(monkeypatch, capsys):
     """Rewrite the sentence; ``--limit tools/prose.json --update`` only lowers counts."""
     paths = [str(ROOT / each) for each in READ]

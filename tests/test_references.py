@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from tests.support.sources import PACKAGE, SOURCES, nodes, place
 
 ARCHITECTURE = PACKAGE.parent / "docs" / "architecture.md"
@@ -56,6 +58,7 @@ def raised(text: str) -> Iterator[str]:
                 yield from re.findall(r"[\w.]+", line)
 
 
+@pytest.mark.lint
 def test_docstrings_name_what_exists():
     """Each name in backticks, and each exception under ``Raises``, is a name of the code."""
     wrong = [

@@ -39,7 +39,7 @@ def test_where_sentences_are_looked_for():
     assert found == {"one", "two", "three"}
 
 
-@pytest.mark.slow
+@pytest.mark.lint
 def test_there_are_no_more():
     """Compare a message by its key instead: `says(text, "season_no_session", session="12")`."""
     assert len(list(sentences.comparisons())) <= MAX

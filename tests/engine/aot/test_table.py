@@ -85,7 +85,7 @@ def where_called() -> Mapping[str, str]:
     }
 
 
-@pytest.mark.slow
+@pytest.mark.lint
 def test_all_that_python_calls_is_in_the_table():
     """Every kernel called from Python is in the table. Others would compile while a user waits."""
     missing = [
@@ -97,6 +97,7 @@ def test_all_that_python_calls_is_in_the_table():
     assert not missing, "\n".join(missing)
 
 
+@pytest.mark.lint
 def test_nothing_is_in_the_table_that_nobody_calls():
     """Every kernel in the table is called, so none is compiled without use."""
     assert set(all_kernels()) - set(where_called()) == set()

@@ -1,7 +1,7 @@
 """Limits on the processor time of tests, which keep the suite fast.
 
-A test is quick unless it is marked `slow` or `long`. On CI a test fails if it takes longer than the
-limit of its kind. A run fails if all tests of one kind exceed their joint limit.
+A test is quick unless it is marked `slow`, `long` or `lint`. On CI a test fails if it takes longer
+than the limit of its kind. A run fails if all tests of one kind exceed their joint limit.
 
 Elsewhere nothing is measured, since that would take a part of the time itself.
 
@@ -26,13 +26,13 @@ try:
 except ImportError:  # only the library is there, as in the Windows folder: nothing compiles
     event = None
 
-ONE = {"quick": 15.0, "slow": 90.0, "long": 180.0}
+ONE = {"quick": 15.0, "slow": 90.0, "lint": 90.0, "long": 180.0}
 """Seconds allowed for one test: several times the longest one, since machines differ.
 
 Numba's overhead around compiling counts for the first test that calls a kernel.
 """
 
-ALL = {"quick": 320.0, "slow": 1200.0, "long": 1500.0}
+ALL = {"quick": 320.0, "slow": 1200.0, "lint": 90.0, "long": 1500.0}
 """Seconds allowed for all tests of a kind together.
 
 This is about 1.5 times the time measured on CI with the Wine trial running (216, 798 and 753).
@@ -83,10 +83,10 @@ class Timekeeper:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Mark each test as quick or slow unless it is marked long."""
+        """Mark each test as quick or slow unless it is marked long or lint."""
         for item in items:
             starts_processes = PROCESSES & {*getattr(item, "fixturenames", ())}
-            if item.get_closest_marker("long"):
+            if item.get_closest_marker("long") or item.get_closest_marker("lint"):
                 continue
             if starts_processes and not item.get_closest_marker("slow"):
                 item.add_marker("slow")
@@ -131,7 +131,7 @@ class Timekeeper:
         spent = self._spent()
         took, with_children = (now - then for now, then in zip(spent, self._counted, strict=True))
         self._counted = spent
-        kind = next(kind for kind in ("long", "slow", "quick") if item.get_closest_marker(kind))
+        kind = next(kind for kind in reversed(ALL) if item.get_closest_marker(kind))
         item.user_properties.append((kind, with_children))
         return kind, took
 

@@ -3559,9 +3559,9 @@ club_ask_objective_is =
     }
 club_ask_objective_cost =
     { $objective ->
-        [fair-share-first] Cost: in a season, a player meets the most frequent opponent one more time than with the last answer. In the whole club, 0.2 sit-outs come too early (before others have sat out once).
-        [fair-share] Cost: in a season, a player meets the most frequent opponent one more time than with the last answer. On average, a player never meets 0.2 of the possible opponents.
-       *[paper] Cost: on average, a player never meets 1 of the possible opponents in a season. In the whole club, 17 sit-outs come too early (before others have sat out once).
+        [fair-share-first] Cost: in a season, a player meets the most frequent opponent one more time than with the last answer. In the whole club, 0.2 sit-outs come before a player's turn.
+        [fair-share] Cost: in a season, a player meets the most frequent opponent one more time than with the last answer, and never meets 0.2 possible opponents.
+       *[paper] Cost: in a season, a player never meets 1 possible opponent. In the whole club, 17 sit-outs come before a player's turn.
     }
 club_chosen = Movements: { $families }. Objective: { $objective }. You can change every answer later, in club.toml.
 club_new_season =

@@ -3566,9 +3566,9 @@ club_ask_objective_is =
     }
 club_ask_objective_cost =
     { $objective ->
-        [fair-share-first] Prijs: een speler treft per seizoen de vaakste tegenstander één keer vaker dan bij het laatste antwoord. In de hele club wordt 0,2 keer te vroeg stilgezeten (opnieuw, voordat anderen aan de beurt waren).
-        [fair-share] Prijs: een speler treft per seizoen de vaakste tegenstander één keer vaker dan bij het laatste antwoord. Gemiddeld treft een speler 0,2 van de mogelijke tegenstanders nooit.
-       *[paper] Prijs: per seizoen treft een speler gemiddeld 1 van de mogelijke tegenstanders nooit. In de hele club wordt 17 keer te vroeg stilgezeten (opnieuw, voordat anderen aan de beurt waren).
+        [fair-share-first] Prijs: een speler treft per seizoen de vaakste tegenstander één keer vaker dan bij het laatste antwoord. In de hele club wordt 0,2 keer te vroeg stilgezeten.
+        [fair-share] Prijs: een speler treft per seizoen de vaakste tegenstander één keer vaker dan bij het laatste antwoord, en 0,2 mogelijke tegenstanders nooit.
+       *[paper] Prijs: per seizoen treft een speler 1 mogelijke tegenstander nooit. In de hele club wordt 17 keer stilgezeten voordat men aan de beurt is.
     }
 club_chosen = Schema’s: { $families }. Doel: { $objective }. U kunt elk antwoord later wijzigen, in club.toml.
 club_new_season =

@@ -95,23 +95,23 @@ class EveningFile(ActionFile[Evening]):
         with self._reading() as connection:
             return read_marks(connection)
 
-    def _begun(self, connection: sqlite3.Connection, change: int) -> Evening:
+    def _read_initial_state(self, connection: sqlite3.Connection, change: int) -> Evening:
         beginning = read_action(connection, change)
         assert isinstance(beginning, EveningBeginning)
         return beginning.evening()
 
-    def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[Evening]:
+    def _read_action(self, connection: sqlite3.Connection, change: int) -> StateAction[Evening]:
         action = read_action(connection, change)
         assert isinstance(action, EveningAction)
         return action
 
-    def _keep(
+    def _store_action(
         self, connection: sqlite3.Connection, change: int, action: StateAction[Evening]
     ) -> None:
         assert isinstance(action, EveningAction)
         write_action(connection, change, action)
 
-    def _keep_besides(
+    def _store_extra_data(
         self, connection: sqlite3.Connection, change: int, before: Evening, after: Evening
     ) -> None:
         if after.plan is not None and after.plan != before.plan:

@@ -50,7 +50,7 @@ def identity(value: Any) -> Any:
 def integer(value: Any) -> int:
     """Return ``value`` if it is an integer; raise `TypeError` if it is not."""
     if isinstance(value, bool) or not isinstance(value, int):
-        raise TypeError("this is no whole number")
+        raise TypeError("not an integer")
     return value
 
 
@@ -60,21 +60,21 @@ def count(value: Any, maximum: float = inf) -> int:
     Raise `TypeError` or `ValueError` if it is not.
     """
     if not 1 <= integer(value) <= maximum:
-        raise ValueError("this is below 1, or too large")
+        raise ValueError("below 1 or too large")
     return integer(value)
 
 
 def boolean(value: Any) -> bool:
     """Return ``value`` if it is a boolean; raise `TypeError` if it is not."""
     if not isinstance(value, bool):
-        raise TypeError("this is neither true nor false")
+        raise TypeError("not a boolean")
     return value
 
 
 def text(value: Any) -> str:
     """Return ``value`` if it is a text; raise `TypeError` if it is not."""
     if not isinstance(value, str):
-        raise TypeError("this is no text")
+        raise TypeError("not a text")
     return value
 
 
@@ -84,7 +84,7 @@ def list_items(value: Any, maximum: int) -> list[Any]:
     Raise `TypeError` if it is not.
     """
     if not isinstance(value, list) or len(value) > maximum:
-        raise TypeError("this is no list, or too long")
+        raise TypeError("not a list, or too long")
     return value
 
 
@@ -95,9 +95,9 @@ def stored_keys(kind: type[Any]) -> Mapping[str, str]:
     older name of the field, under which files already store it.
     """
     keys: dict[str, str] = {}
-    for each in reversed(kind.__mro__):
-        keys |= vars(each).get("stored_names", {})
-    return {each.name: keys.get(each.name, each.name) for each in fields(kind)}
+    for base in reversed(kind.__mro__):
+        keys |= vars(base).get("stored_names", {})
+    return {base.name: keys.get(base.name, base.name) for base in fields(kind)}
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,9 @@ class StateAction(Generic[S]):
         """Collect the codecs of the fields from their type hints."""
         super().__init_subclass__()
         hints = get_type_hints(cls, include_extras=True)
-        cls.codecs = {name: hint.__metadata__[0] for name, hint in hints.items() if _tells(hint)}
+        cls.codecs = {
+            name: hint.__metadata__[0] for name, hint in hints.items() if _has_codec(hint)
+        }
 
     def apply(self, state: S) -> S:
         """Return the state after the action.
@@ -138,9 +140,9 @@ class StateAction(Generic[S]):
         return {
             "do": self.do,
             **{
-                keys[each.name]: self.codecs[each.name].render(value)
-                for each in fields(self)
-                if (value := getattr(self, each.name)) != each.default
+                keys[field.name]: self.codecs[field.name].render(value)
+                for field in fields(self)
+                if (value := getattr(self, field.name)) != field.default
             },
         }
 
@@ -154,7 +156,7 @@ class StateAction(Generic[S]):
             The dict holds unknown or invalid fields.
         """
         keys = stored_keys(cls)
-        needed = {keys[each.name] for each in fields(cls) if each.default is MISSING}
+        needed = {keys[field.name] for field in fields(cls) if field.default is MISSING}
         if not needed <= document.keys() - {"do"} <= set(keys.values()):
             raise cls.unknown_action_error(cls.do)
         values = {}
@@ -196,7 +198,7 @@ class StateAction(Generic[S]):
 A = TypeVar("A", bound=StateAction[Any])
 
 
-def _tells(hint: object) -> bool:
+def _has_codec(hint: object) -> bool:
     return hasattr(hint, "__metadata__")
 
 
@@ -228,14 +230,16 @@ class ActionFile(JournalFile, Generic[S]):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
-        self._sound = IntegrityCache()
+        self._integrity = IntegrityCache()
         self._steps: tuple[_Step[S], ...] = ()  # replaced, never changed in place: threads read it
         self._erasures: tuple[Erasure, ...] = ()
 
     def read(self) -> FileState[S]:
         """Return the current state, with the file's revision."""
         with self._reading() as connection:
-            return FileState(self._fold(connection)[-1].state, read_revision(connection, self.kind))
+            return FileState(
+                self._read_steps(connection)[-1].state, read_revision(connection, self.kind)
+            )
 
     def do(self, action: StateAction[S], expected: Revision | None = None) -> FileState[S]:
         """Store an action, and return the state after it.
@@ -256,21 +260,23 @@ class ActionFile(JournalFile, Generic[S]):
 
         Each action is a separate change, which can be undone alone. It raises the errors of `do`.
         """
-        with self._open() as database, self._editing(database, expected, brief=True) as edit:
-            steps = list(self._fold(edit.connection))
+        with self._open() as database, self._editing(database, expected, brief=True) as transaction:
+            steps = list(self._read_steps(transaction.connection))
             for action in actions:
                 before = steps[-1].state
-                change = edit.begin(action.do, self._said(action, before))
-                self._keep(edit.connection, change, action)
+                change = transaction.begin(action.do, self._log_message(action, before))
+                self._store_action(transaction.connection, change, action)
                 # Apply the action as stored, not as given: later readings see only the stored one.
-                after = self._kept(edit.connection, change).apply(before)
-                self._keep_besides(edit.connection, change, before, after)
-                steps.append(_Step((change, seal(edit.connection, self.kind, change)), after))
-            revision = read_revision(edit.connection, self.kind)
+                after = self._read_action(transaction.connection, change).apply(before)
+                self._store_extra_data(transaction.connection, change, before, after)
+                steps.append(
+                    _Step((change, seal(transaction.connection, self.kind, change)), after)
+                )
+            revision = read_revision(transaction.connection, self.kind)
         self._steps = tuple(steps)
         return FileState(steps[-1].state, revision)
 
-    def _said(self, action: StateAction[S], before: S) -> Message:
+    def _log_message(self, action: StateAction[S], before: S) -> Message:
         """Return the description of an action that the log stores with the change.
 
         ``before`` is the state before the action. The log keeps the description forever, so a
@@ -279,24 +285,26 @@ class ActionFile(JournalFile, Generic[S]):
         return action.describe(before)
 
     @abstractmethod
-    def _begun(self, connection: sqlite3.Connection, change: int) -> S:
+    def _read_initial_state(self, connection: sqlite3.Connection, change: int) -> S:
         """Return the state that the file's first change stored.
 
         Raise `RequestError` if only a newer version of the program can read the change.
         """
 
     @abstractmethod
-    def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[S]:
+    def _read_action(self, connection: sqlite3.Connection, change: int) -> StateAction[S]:
         """Return the action that a change stored.
 
         Raise `RequestError` if only a newer version of the program can read the change.
         """
 
     @abstractmethod
-    def _keep(self, connection: sqlite3.Connection, change: int, action: StateAction[S]) -> None:
+    def _store_action(
+        self, connection: sqlite3.Connection, change: int, action: StateAction[S]
+    ) -> None:
         """Store an action as the content of a change."""
 
-    def _keep_besides(
+    def _store_extra_data(
         self, connection: sqlite3.Connection, change: int, before: S, after: S
     ) -> None:
         """Store data that belong to a change, in addition to its action; by default store nothing.
@@ -304,26 +312,26 @@ class ActionFile(JournalFile, Generic[S]):
         ``before`` and ``after`` are the states before and after the change.
         """
 
-    def _fold(self, connection: sqlite3.Connection) -> tuple[_Step[S], ...]:
+    def _read_steps(self, connection: sqlite3.Connection) -> tuple[_Step[S], ...]:
         """Return the state after each change that is not undone, in order; reuse cached states."""
         query = "SELECT id, seal FROM change WHERE state = 'done' ORDER BY id"
         changes = connection.execute(query).fetchall()
         erasures = read_erasures(connection)
         if erasures != self._erasures:  # the seals in `_steps` do not show an erasure
             self._steps, self._erasures = (), erasures
-        both = zip(self._steps, changes, strict=False)
-        steps = [step for step, _ in takewhile(lambda both: both[0].change == both[1], both)]
+        cached = zip(self._steps, changes, strict=False)
+        steps = [step for step, _ in takewhile(lambda item: item[0].change == item[1], cached)]
         for change in changes[len(steps) :]:
-            state = self._come(connection, change[0], steps[-1].state if steps else None)
+            state = self._next_state(connection, change[0], steps[-1].state if steps else None)
             steps.append(_Step(change, state))
-        folded = self._steps = tuple(steps)
-        return folded
+        result = self._steps = tuple(steps)
+        return result
 
-    def _come(self, connection: sqlite3.Connection, change: int, before: S | None) -> S:
+    def _next_state(self, connection: sqlite3.Connection, change: int, before: S | None) -> S:
         try:
             if before is None:
-                return self._begun(connection, change)
-            action = self._kept(connection, change)
+                return self._read_initial_state(connection, change)
+            action = self._read_action(connection, change)
         except RequestError as error:  # the program that sealed it could read it, so is newer
             raise newer_version_error(self.path, self.kind) from error
         return action.apply(before)

@@ -72,8 +72,7 @@ class JournalKind:
     outside
         Names of kinds of change whose data come from outside, such as from a device, and not from a
         user's action. Undo skips changes of these kinds, and undone changes can still be redone
-        after them. Therefore a change of such a kind and any other change must not depend on each
-        other.
+        after them. Therefore changes of these kinds and other changes must be independent.
     refuse_mistaken
         Raises an `InputError` for a file that is not a database, if its actual kind is clear.
     """
@@ -110,7 +109,7 @@ def keep_changes(connection: sqlite3.Connection) -> None:
 # Queries for the rows of a change that its seal covers, by table; the parameter is the change's id.
 # The column `state` of `change` is left out, because undo alters it. The queries for erasable
 # tables return no rows, because an erasure must not break a seal; `is_intact` checks these tables.
-_WRITTEN = {
+_SEALED_ROWS = {
     "change": "SELECT id, kind, made_at, summary, digest FROM change WHERE id = ?",
     "private": "SELECT * FROM private WHERE change_id = ?",
     "private_words": "SELECT NULL WHERE ? IS NULL",
@@ -132,12 +131,12 @@ def raw_text_reading(connection: sqlite3.Connection) -> Iterator[None]:
 
     Outside such a block, the connection returns text cleaned for display (`printable`).
     """
-    shown = connection.text_factory
+    text_factory = connection.text_factory
     connection.text_factory = raw_text
     try:
         yield
     finally:
-        connection.text_factory = shown
+        connection.text_factory = text_factory
 
 
 def seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> str:
@@ -145,23 +144,23 @@ def seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> str:
 
     The hash reveals whether a disk or another program altered data that must never change.
     """
-    written = _WRITTEN | {
+    queries = _SEALED_ROWS | {
         table: f"SELECT * FROM {table} WHERE {column} = ?" for table, column in kind.tables.items()
     }
     sha = sha256()
     with raw_text_reading(connection):
         tables = connection.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
         for table, sql in tables:
-            if table in written:
-                rows = connection.execute(written[table], (change,))
+            if table in queries:
+                rows = connection.execute(queries[table], (change,))
                 sha.update(ascii((sql, sorted(map(ascii, rows)))).encode())
     return sha.hexdigest()
 
 
 def write_seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> None:
     """Store the seal of a change: the hash of the rows that it wrote."""
-    sealed = seal(connection, kind, change)
-    connection.execute("UPDATE change SET seal = ? WHERE id = ?", (sealed, change))
+    new_seal = seal(connection, kind, change)
+    connection.execute("UPDATE change SET seal = ? WHERE id = ?", (new_seal, change))
 
 
 def now() -> str:
@@ -220,8 +219,8 @@ class Revision(NamedTuple):
     last_done: int
 
 
-def read_changes(connection: sqlite3.Connection, only: int | None = None) -> tuple[Change, ...]:
-    """Return all changes in order; if ``only`` is given, return only the change with that id."""
+def read_changes(connection: sqlite3.Connection, only_id: int | None = None) -> tuple[Change, ...]:
+    """Return all changes in order; if ``only_id`` is given, return only the change with that id."""
     rows = connection.execute(
         """
         SELECT id, kind, made_at, coalesce((
@@ -230,14 +229,14 @@ def read_changes(connection: sqlite3.Connection, only: int | None = None) -> tup
         ), summary), state, digest
         FROM change WHERE ? IN (id, 0) ORDER BY id
         """,
-        (only or 0,),
+        (only_id or 0,),
     )
     return tuple(
         Change(
             id=change_id,
             kind=kind,
             made_at=datetime.fromisoformat(made_at),
-            summary=_told(summary),
+            summary=_message_from_json(summary),
             state=ChangeState(state),
             digest=digest,
         )
@@ -246,7 +245,7 @@ def read_changes(connection: sqlite3.Connection, only: int | None = None) -> tup
 
 
 @lru_cache(maxsize=1024)
-def _told(summary: str) -> Message:
+def _message_from_json(summary: str) -> Message:
     """Return the message that the text of a summary stores.
 
     If a newer version of the program wrote it, return a message that says so.
@@ -260,17 +259,17 @@ def _told(summary: str) -> Message:
 def read_revision(connection: sqlite3.Connection, kind: JournalKind) -> Revision:
     """Return the current revision of a file; ``kind`` describes the file."""
     (last,) = connection.execute("SELECT max(id) FROM change").fetchone()
-    return Revision(last, _last_held(connection, kind))
+    return Revision(last, _last_done(connection, kind))
 
 
-def _last_held(connection: sqlite3.Connection, kind: JournalKind) -> int:
+def _last_done(connection: sqlite3.Connection, kind: JournalKind) -> int:
     """Return the id of the last change that is not undone; 0 if there is none.
 
     Changes whose data come from outside (`JournalKind.outside`) do not count.
     """
     outside = tuple(kind.outside)
-    gaps = ", ".join("?" * len(outside))
-    query = f"SELECT max(id) FROM change WHERE state = 'done' AND kind NOT IN ({gaps})"
+    placeholders = ", ".join("?" * len(outside))
+    query = f"SELECT max(id) FROM change WHERE state = 'done' AND kind NOT IN ({placeholders})"
     (last,) = connection.execute(query, outside).fetchone()
     return last or 0
 
@@ -308,11 +307,11 @@ def altered_digests(connection: sqlite3.Connection, kind: JournalKind) -> tuple[
     """Return the changes, not undone, whose stored digest differs from the one computed now."""
     if kind.digests is None:
         return ()
-    left = dict(kind.digests(connection))
+    current_digests = dict(kind.digests(connection))
     return tuple(
         change
         for change in read_changes(connection)
-        if change.is_done and left[change.id] != change.digest
+        if change.is_done and current_digests[change.id] != change.digest
     )
 
 
@@ -326,7 +325,7 @@ def next_to_undo(connection: sqlite3.Connection, kind: JournalKind) -> Change | 
 
     Changes with data from outside are skipped. The file's first change cannot be undone.
     """
-    last = _last_held(connection, kind)
+    last = _last_done(connection, kind)
     (first,) = connection.execute("SELECT min(id) FROM change").fetchone()
     return read_changes(connection, last)[0] if last != first else None
 
@@ -441,20 +440,20 @@ def _seal(subject: int, last_change: int, made_at: str) -> str:
     return sha256(ascii((subject, last_change, made_at)).encode()).hexdigest()
 
 
-_BESIDE = ("-journal", "-wal")
+_SIDE_FILE_SUFFIXES = ("-journal", "-wal")
 """Suffixes of the files that SQLite writes next to a database. If a program was killed while it
 wrote, these files hold a part of the database."""
 
-_COPY = Message("journal_copy_file_to_write")
+_COPY_ADVICE = Message("journal_copy_file_to_write")
 
 # The keys are SQLite's primary result codes.
-_SENTENCES = {
+_ERROR_MESSAGES = {
     sqlite3.SQLITE_PERM: (
         Message("journal_file_not_for_you"),
         Message("file_ask_owner"),
     ),
-    sqlite3.SQLITE_READONLY: (Message("journal_file_read_only"), _COPY),
-    sqlite3.SQLITE_CANTOPEN: (Message("journal_file_cannot_be_opened"), _COPY),
+    sqlite3.SQLITE_READONLY: (Message("journal_file_read_only"), _COPY_ADVICE),
+    sqlite3.SQLITE_CANTOPEN: (Message("journal_file_cannot_be_opened"), _COPY_ADVICE),
     sqlite3.SQLITE_FULL: (
         Message("journal_disk_full"),
         Message("journal_make_room_and_do_again"),
@@ -489,8 +488,8 @@ def damaged_error(path: Path, kind: JournalKind) -> InputError:
     copy, the advice is `JournalKind.lost`.
     """
     copies = backup_folder(path)
-    there = copies.is_dir() and any(copies.iterdir())
-    hint = Message("journal_take_last_good_copy", folder=copies.name) if there else kind.lost
+    has_copies = copies.is_dir() and any(copies.iterdir())
+    hint = Message("journal_take_last_good_copy", folder=copies.name) if has_copies else kind.lost
     return file_error(path, Message("journal_file_damaged"), hint)
 
 
@@ -515,8 +514,8 @@ def wrong_kind_error(path: Path, kind: JournalKind) -> InputError:
     known = kind_of_database(path)
     if known is None:
         return file_error(path, Message("journal_not_one", one=kind.one), kind.make)
-    wrong = Message("journal_is_another", found=known.description, one=kind.one)
-    return file_error(path, wrong, known.usage_hint)
+    message = Message("journal_is_another", found=known.description, one=kind.one)
+    return file_error(path, message, known.usage_hint)
 
 
 def sqlite_side_files(path: Path) -> list[Path]:
@@ -524,8 +523,8 @@ def sqlite_side_files(path: Path) -> list[Path]:
 
     Such files exist while a program writes to the database, or after the program was killed.
     """
-    places = [path.with_name(path.name + end) for end in _BESIDE]
-    return [place for place in places if place.exists()]
+    paths = [path.with_name(path.name + suffix) for suffix in _SIDE_FILE_SUFFIXES]
+    return [path_ for path_ in paths if path_.exists()]
 
 
 @contextmanager
@@ -554,12 +553,12 @@ def translate_sqlite_errors(path: Path, kind: JournalKind) -> Iterator[None]:
             raise wrong_kind_error(path, kind) from error
         if code == sqlite3.SQLITE_CORRUPT:
             raise damaged_error(path, kind) from error
-        otherwise = (
+        default = (
             Message("journal_unusable", file=kind.file, error=str(error)),
             Message("journal_try_a_copy"),
         )
-        message, hint = _SENTENCES.get(code, otherwise)
-        beside = [file.name for file in sqlite_side_files(path)]
-        if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN) and beside:
-            hint = Message("journal_copy_together", files=beside)
+        message, hint = _ERROR_MESSAGES.get(code, default)
+        side_files = [file.name for file in sqlite_side_files(path)]
+        if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN) and side_files:
+            hint = Message("journal_copy_together", files=side_files)
         raise file_error(path, message, hint) from error

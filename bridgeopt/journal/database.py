@@ -48,11 +48,11 @@ from bridgeopt.journal.changes import (
     wrong_kind_error,
 )
 
-PATIENCE = 5.0
+BUSY_TIMEOUT = 5.0
 """Seconds to wait for another program that is writing to the file."""
 
 
-_OWN = ("sqlite_*",)
+_SQLITE_NAMES = ("sqlite_*",)
 """Pattern that matches the names of SQLite's internal tables."""
 
 
@@ -83,51 +83,52 @@ class IntegrityCache:
 
     @staticmethod
     def _stamp_of(path: Path) -> tuple[int, ...]:
-        told = path.stat()
-        return told.st_dev, told.st_ino, told.st_size, told.st_mtime_ns, told.st_ctime_ns
+        status = path.stat()
+        return status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns
 
 
 class Database:
     """An open file of changes; close it, or use it in a ``with`` statement.
 
-    Opening checks the whole file, unless the cache ``sound`` says that the file is undamaged; the
-    result is stored in that cache. If the file is from an older version, its tables are upgraded.
-    Before the upgrade, ``keep`` is called with this database, to write a backup copy.
+    Opening checks the whole file, unless the cache ``integrity`` says that the file is undamaged;
+    the result is stored in that cache. If the file is from an older version, its tables are
+    upgraded. Before the upgrade, ``before_upgrade`` is called with this database, to write a backup
+    copy.
 
     Raises
     ------
     InputError
         The file is missing, is of another kind, is damaged, or was made by a newer version.
     FileBusyError
-        Another program keeps the file locked for more than `PATIENCE` seconds.
+        Another program keeps the file locked for more than `BUSY_TIMEOUT` seconds.
     """
 
     def __init__(
         self,
         path: Path,
         kind: JournalKind,
-        sound: IntegrityCache | None = None,
-        keep: Callable[[Database], object] | None = None,
+        integrity: IntegrityCache | None = None,
+        before_upgrade: Callable[[Database], object] | None = None,
     ) -> None:
         """Open a file, check it, and upgrade its tables."""
         _refuse_missing(path)
         _wait_for_others(path)
         self._path = path
         self._kind = kind
-        self._sound = sound
-        self._found_sound: int | None = None  # `_version` when the file was checked
+        self._integrity = integrity
+        self._checked_version: int | None = None  # `_version` when the file was checked
         with translate_sqlite_errors(path, kind):
-            self.connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+            self.connection = sqlite3.connect(path, timeout=BUSY_TIMEOUT, isolation_level=None)
         try:
-            with self._sentences():
-                _set_up(self.connection)
-                applied = self._look()
+            with self._translate_errors():
+                _configure(self.connection)
+                applied = self._check_file()
                 with suppress(sqlite3.OperationalError):  # side files that stay do no harm
-                    self._leave_nothing_beside()
-                to_come = [m for m in kind.migrations if m.__name__ not in applied]
-                if applied and to_come and keep is not None:
-                    keep(self)
-                self._migrate(to_come)
+                    self._remove_side_files()
+                pending = [m for m in kind.migrations if m.__name__ not in applied]
+                if applied and pending and before_upgrade is not None:
+                    before_upgrade(self)
+                self._migrate(pending)
                 self.connection.execute("PRAGMA foreign_keys = ON")
         except BaseException:
             self.close()
@@ -148,38 +149,41 @@ class Database:
 
     def close(self) -> None:
         """Close the file and leave no side files."""
-        if self._sound is not None and self._found_sound is not None:
+        if self._integrity is not None and self._checked_version is not None:
             with suppress(sqlite3.Error, OSError), self._transaction("DEFERRED"):
-                if self._version() == self._found_sound:  # no other program has written meanwhile
-                    self._sound.store(self._path)
+                if (
+                    self._version() == self._checked_version
+                ):  # no other program has written meanwhile
+                    self._integrity.store(self._path)
         self.connection.close()
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         """Let the ``with`` block read one state of the file, even while other programs write."""
-        with self._sentences(), self._transaction("DEFERRED"):
+        with self._translate_errors(), self._transaction("DEFERRED"):
             yield self.connection
 
     @contextmanager
-    def writing(self, *, alone: bool = False, brief: bool = False) -> Iterator[sqlite3.Connection]:
+    def writing(
+        self, *, exclusive: bool = False, brief: bool = False
+    ) -> Iterator[sqlite3.Connection]:
         """Let the ``with`` block write to the file; all that it writes is stored, or nothing.
 
-        Nothing is stored if the block raises an error. If ``alone`` is true, other programs cannot
-        read the file during the block. The table ``holder`` shows waiting programs which computer
-        and process writes. If ``brief`` is true, nothing is written to that table. The block must
-        then be so short that no program waits for long; the entry would cost as much disk work as
-        the block itself.
+        Nothing is stored if the block raises an error. If ``exclusive`` is true, other programs
+        cannot read the file during the block. The table ``holder`` tells waiting programs which
+        computer and process is writing. ``brief`` omits that entry, which costs as much disk work
+        as a small change; use it only for a block so short that no program waits for long.
         """
-        with self._sentences():
+        with self._translate_errors():
             if not brief:
-                self._announce()
+                self._store_holder()
             try:
-                with self._transaction("EXCLUSIVE" if alone else "IMMEDIATE"):
+                with self._transaction("EXCLUSIVE" if exclusive else "IMMEDIATE"):
                     yield self.connection
-                    self._leave()
+                    self._clear_holder()
             except BaseException:
                 with suppress(sqlite3.Error):
-                    self._leave()
+                    self._clear_holder()
                 raise
 
     def copy_to(self, target: Path) -> None:
@@ -221,19 +225,23 @@ class Database:
         """
         try:
             self.connection.execute("PRAGMA temp_store = MEMORY")
-            self._leave_nothing_beside()  # fails if another program uses a write-ahead log
+            self._remove_side_files()  # fails if another program uses a write-ahead log
             self.connection.execute("VACUUM")
         except sqlite3.Error as error:
-            raise self._traces(Message("journal_traces_may_be_left", error=str(error))) from error
-        if beside := [file.name for file in sqlite_side_files(self._path)]:
-            raise self._traces(Message("journal_traces_left_beside", n=len(beside), files=beside))
+            raise self._traces_error(
+                Message("journal_traces_may_be_left", error=str(error))
+            ) from error
+        if side_files := [file.name for file in sqlite_side_files(self._path)]:
+            raise self._traces_error(
+                Message("journal_traces_left_beside", n=len(side_files), files=side_files)
+            )
 
-    def _traces(self, message: Message) -> FileError:
+    def _traces_error(self, message: Message) -> FileError:
         return FileError(
             Fault(message, str(self._path), help=Message("journal_close_and_do_again"))
         )
 
-    def _look(self) -> set[str]:
+    def _check_file(self) -> set[str]:
         """Check that the file is of the expected kind, undamaged, and not from a newer version.
 
         Return the names of the migrations that were applied to the file.
@@ -242,8 +250,8 @@ class Database:
             (application,) = self.connection.execute("PRAGMA application_id").fetchone()
             if application != self._kind.application_id:
                 raise wrong_kind_error(self._path, self._kind)
-            known_sound = self._sound is not None and self._sound.is_valid(self._path)
-            if not known_sound and not self._is_whole():
+            known_intact = self._integrity is not None and self._integrity.is_valid(self._path)
+            if not known_intact and not self._is_well_formed():
                 raise damaged_error(self._path, self._kind)
             applied = {name for (name,) in self.connection.execute("SELECT name FROM migration")}
             known = [migration.__name__ for migration in self._kind.migrations]
@@ -251,28 +259,32 @@ class Database:
                 applied = applied - self._kind.unreleased | set(known[:2])
             if applied > set(known):
                 raise newer_version_error(self._path, self._kind)
-            ours = self._kind.migrations[: len(applied)]
-            if applied != {m.__name__ for m in ours} or self._foreign_tables(ours):
+            applied_migrations = self._kind.migrations[: len(applied)]
+            if applied != {m.__name__ for m in applied_migrations} or self._foreign_tables(
+                applied_migrations
+            ):
                 raise damaged_error(self._path, self._kind)
-            if applied and not known_sound and not self._intact():
+            if applied and not known_intact and not self._data_is_intact():
                 raise damaged_error(self._path, self._kind)
-            self._found_sound = self._version()
+            self._checked_version = self._version()
         return applied
 
-    def _is_whole(self) -> bool:
+    def _is_well_formed(self) -> bool:
         # This program creates no triggers and no views.
-        foreign = "SELECT 1 FROM sqlite_master WHERE type IN ('trigger', 'view')"
-        if self.connection.execute(foreign).fetchone():
+        query = "SELECT 1 FROM sqlite_master WHERE type IN ('trigger', 'view')"
+        if self.connection.execute(query).fetchone():
             return False
         return bool(self.connection.execute("PRAGMA integrity_check").fetchone() == ("ok",))
 
-    def _foreign_tables(self, ours: tuple[Migration, ...]) -> set[str]:
-        """Return tables and indexes in the file that the migrations ``ours`` do not create.
+    def _foreign_tables(self, migrations: tuple[Migration, ...]) -> set[str]:
+        """Return tables and indexes in the file that the migrations ``migrations`` do not create.
 
         Another program must have made them.
         """
-        rows = self.connection.execute("SELECT name FROM sqlite_master WHERE name NOT GLOB ?", _OWN)
-        return {name for (name,) in rows} - _names_in(ours) - {"migration"}
+        rows = self.connection.execute(
+            "SELECT name FROM sqlite_master WHERE name NOT GLOB ?", _SQLITE_NAMES
+        )
+        return {name for (name,) in rows} - _names_created(migrations) - {"migration"}
 
     def _version(self) -> int:
         """Return a number that changes when another connection writes to the file."""
@@ -280,7 +292,7 @@ class Database:
         (version,) = self.connection.execute("PRAGMA data_version").fetchone()
         return int(version)
 
-    def _leave_nothing_beside(self) -> None:
+    def _remove_side_files(self) -> None:
         if self._path.with_name(f"{self._path.name}-journal").exists():
             # A program that was killed before it changed the file left a journal. Set a mode that
             # the next statement changes: SQLite then removes the journal, unless a program writes.
@@ -288,7 +300,7 @@ class Database:
         # Another program may have set the write-ahead log, and the file keeps that mode.
         self.connection.execute("PRAGMA journal_mode = DELETE")
 
-    def _intact(self) -> bool:
+    def _data_is_intact(self) -> bool:
         """Return whether all data are as they were written.
 
         Foreign keys, private words and seals are checked.
@@ -299,7 +311,8 @@ class Database:
             return False
         changes = self.connection.execute("SELECT id, seal FROM change").fetchall()
         return all(
-            seal(self.connection, self._kind, change) == sealed for change, sealed in changes
+            seal(self.connection, self._kind, change) == stored_seal
+            for change, stored_seal in changes
         )
 
     def _migrate(self, migrations: Sequence[Migration]) -> None:
@@ -329,16 +342,20 @@ class Database:
                 self.connection.execute("ROLLBACK")
             raise
 
-    def _announce(self) -> None:
+    def _store_holder(self) -> None:
         with self._transaction("IMMEDIATE"):
             self.connection.execute("DELETE FROM holder")  # left by a killed program
-            self.connection.execute("INSERT INTO holder VALUES (?, ?, ?)", (*_me(), now()))
+            self.connection.execute(
+                "INSERT INTO holder VALUES (?, ?, ?)", (*_this_process(), now())
+            )
 
-    def _leave(self) -> None:
-        self.connection.execute("DELETE FROM holder WHERE host = ? AND process = ?", _me())
+    def _clear_holder(self) -> None:
+        self.connection.execute(
+            "DELETE FROM holder WHERE host = ? AND process = ?", _this_process()
+        )
 
     @contextmanager
-    def _sentences(self) -> Iterator[None]:
+    def _translate_errors(self) -> Iterator[None]:
         """Convert SQLite's errors in the ``with`` block into messages.
 
         If the file is busy, the message names the program that holds it.
@@ -348,24 +365,24 @@ class Database:
                 yield
         except FileBusyError:
             fault = Fault(
-                self._who_holds(), str(self._path), help=Message("journal_wait_or_close_it")
+                self._busy_message(), str(self._path), help=Message("journal_wait_or_close_it")
             )
             raise FileBusyError(fault) from None
 
-    def _who_holds(self) -> Message:
+    def _busy_message(self) -> Message:
         with suppress(sqlite3.Error, ValueError):
             self.connection.execute("PRAGMA busy_timeout = 0")  # do not wait again
             query = "SELECT host, process, since FROM holder"
             for host, process, since in self.connection.execute(query):
-                if (host, process) != _me():
+                if (host, process) != _this_process():
                     local = datetime.fromisoformat(since).astimezone()
-                    began = f"{local:%Y-%m-%d %H:%M:%S}"
+                    since_text = f"{local:%Y-%m-%d %H:%M:%S}"
                     return Message(
                         "journal_held",
                         thing=self._kind.thing,
                         host=host,
                         process=str(process),
-                        since=began,
+                        since=since_text,
                     )
         return Message("journal_open_elsewhere", thing=self._kind.thing)
 
@@ -392,16 +409,17 @@ def create_database(path: Path, kind: JournalKind) -> Iterator[Database]:
             yield database
 
 
-def remove_leftovers(folder: Path, unknown_for: float | None = None) -> None:
+def remove_leftovers(folder: Path, max_unknown_age: float | None = None) -> None:
     """Remove the temporary files that programs left in a folder when they were killed.
 
-    Temporary files of running programs stay. ``unknown_for`` is as for `abandoned_temporaries`.
+    Temporary files of running programs stay. ``max_unknown_age`` is the argument ``unknown_for`` of
+    `remove_abandoned_temporaries`.
     """
-    list(remove_abandoned_temporaries(folder, unknown_for))
+    list(remove_abandoned_temporaries(folder, max_unknown_age))
 
 
 @cache
-def _names_in(migrations: tuple[Migration, ...]) -> set[str]:
+def _names_created(migrations: tuple[Migration, ...]) -> set[str]:
     """Return the names of the tables, indexes and other objects that the migrations create."""
     with closing(sqlite3.connect(":memory:")) as connection:
         for migration in migrations:
@@ -409,7 +427,7 @@ def _names_in(migrations: tuple[Migration, ...]) -> set[str]:
         return {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
 
 
-def _me() -> tuple[str, int]:
+def _this_process() -> tuple[str, int]:
     return socket.gethostname(), os.getpid()  # platform.node() takes a second on Windows
 
 
@@ -427,17 +445,17 @@ def _refuse_missing(path: Path) -> None:
 
 
 def _wait_for_others(path: Path) -> None:
-    """Wait, on Windows, until no virus scanner or synchronising service has the file open alone.
+    """On Windows, wait until no virus scanner or synchronising service keeps the file open.
 
-    If the file were not free, SQLite would open it read-only and refuse to write. On other systems
-    the file is not opened here, because closing it would release our own locks on it.
+    SQLite would otherwise open the file read-only and refuse to write. On other systems the file is
+    not opened here, because closing it would release this program's own locks on it.
     """
     if ON_WINDOWS and os.access(path, os.W_OK):
         with suppress(OSError):  # SQLite will report the error
             retry_while_in_use(lambda: os.close(os.open(path, os.O_RDWR)))
 
 
-def _set_up(connection: sqlite3.Connection) -> None:
+def _configure(connection: sqlite3.Connection) -> None:
     connection.text_factory = lambda data: printable(raw_text(data))
     connection.execute("PRAGMA synchronous = EXTRA")
     connection.execute("PRAGMA trusted_schema = OFF")

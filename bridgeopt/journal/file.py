@@ -39,7 +39,7 @@ from bridgeopt.journal.changes import (
 )
 from bridgeopt.journal.database import Database, IntegrityCache, create_database, remove_leftovers
 
-COPIES_KEPT = 10
+MAX_BACKUPS = 10
 """Number of backup copies that are kept of a file."""
 
 
@@ -47,12 +47,14 @@ def write_backup(database: Database, path: Path, kind: JournalKind) -> Path:
     """Write a backup copy of a file, and return the copy's path.
 
     The copy is in the folder of backup copies. The oldest copies there are removed, so that
-    `COPIES_KEPT` remain.
+    `MAX_BACKUPS` remain.
     """
     folder = backup_folder(path)
     try:
         folder.mkdir(exist_ok=True)
-        found = sorted((int(n[1]), f) for f in folder.iterdir() if (n := _is_ours(path)(f.name)))
+        numbered_copies = sorted(
+            (int(n[1]), f) for f in folder.iterdir() if (n := _match_backup_name(path)(f.name))
+        )
     except OSError as error:
         raise file_error(
             folder,
@@ -60,34 +62,34 @@ def write_backup(database: Database, path: Path, kind: JournalKind) -> Path:
             kind.copy,
         ) from error
     # Order the copies by number, not by date, because clocks can be set back.
-    number = found[-1][0] + 1 if found else 1
+    number = numbered_copies[-1][0] + 1 if numbered_copies else 1
     copy = folder / f"{path.stem}-{datetime.now():%Y%m%d-%H%M%S}-{number:04}{path.suffix}"
     database.copy_to(copy)
     with suppress(OSError):  # an old copy that cannot be removed does no harm
-        for _, old in found[: 1 - COPIES_KEPT]:
-            old.unlink()
+        for _, old_copy in numbered_copies[: 1 - MAX_BACKUPS]:
+            old_copy.unlink()
     remove_leftovers(folder)
     return copy
 
 
-def has_first_change(database: Database, first: Change) -> bool:
-    """Return whether the first change in ``database`` is ``first``.
+def has_first_change(database: Database, first_change: Change) -> bool:
+    """Return whether the first change in ``database`` is ``first_change``.
 
     Files with the same first change are copies of one file.
     """
     with database.reading() as connection:
-        return read_changes(connection)[0] == first
+        return read_changes(connection)[0] == first_change
 
 
 def erase_in_backups(
-    path: Path, kind: JournalKind, first: Change, subjects: Collection[int]
+    path: Path, kind: JournalKind, first_change: Change, subjects: Collection[int]
 ) -> Iterator[Path | BridgeoptError]:
     """Erase private words in all backup copies of a file; yield each copy's path, or its error.
 
-    ``first`` is the file's first change, by which copies are recognised; ``subjects`` are the
-    numbers of the people whom the words are about. The caller must keep the file locked meanwhile,
-    so that no other program copies it. Other files in the folder stay as they are. Copies keep
-    their modification times, so that users can find the newest copy.
+    ``first_change`` is the file's first change, by which copies are recognised; ``subjects`` are
+    the numbers of the people whom the words are about. The caller must hold a lock on the file, so
+    that no other program copies it meanwhile. Other files in the folder are not changed. Copies
+    keep their modification times, so that users can find the newest copy.
     """
     folder = backup_folder(path)
     remove_leftovers(folder, 0)
@@ -100,14 +102,14 @@ def erase_in_backups(
         try:
             if not _may_be_copy(file, path):
                 continue
-            times = file.stat()
+            status = file.stat()
             with Database(file, kind) as database:
-                if not has_first_change(database, first):
+                if not has_first_change(database, first_change):
                     continue
                 with database.writing() as connection:
                     erase(connection, subjects)
                 database.vacuum()
-            os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))
+            os.utime(file, ns=(status.st_atime_ns, status.st_mtime_ns))
         except OSError as error:
             yield read_error(file, error)
         except BridgeoptError as error:
@@ -119,12 +121,12 @@ def erase_in_backups(
 def _may_be_copy(file: Path, path: Path) -> bool:
     if not file.is_file() or file.samefile(path):  # opening our own file would release its lock
         return False
-    with file.open("rb") as opened:
-        head = opened.read(len(SQLITE_HEAD))
-    return head == SQLITE_HEAD or bool(_is_ours(path)(file.name))
+    with file.open("rb") as stream:
+        head = stream.read(len(SQLITE_HEAD))
+    return head == SQLITE_HEAD or bool(_match_backup_name(path)(file.name))
 
 
-def _is_ours(path: Path) -> Callable[[str], re.Match[str] | None]:
+def _match_backup_name(path: Path) -> Callable[[str], re.Match[str] | None]:
     """Return a function that matches the names of backup copies of the file ``path``.
 
     Group 1 of its match is the copy's number.
@@ -179,7 +181,7 @@ class JournalFile:
     kind: ClassVar[JournalKind]
     """The description of the application's files."""
 
-    _sound: IntegrityCache | None = None
+    _integrity: IntegrityCache | None = None
     """Remembers the last check of the file. An application sets it if it opens the same file
     repeatedly."""
 
@@ -211,7 +213,7 @@ class JournalFile:
         RevisionConflictError
             The file is no longer at the ``expected`` revision.
         """
-        return self._step(ChangeState.UNDONE, expected)
+        return self._undo_or_redo(ChangeState.UNDONE, expected)
 
     def undo_with_later(self, change: int, expected: Revision) -> None:
         """Undo a change and all later changes, except those with data from outside.
@@ -224,9 +226,9 @@ class JournalFile:
             The file is no longer at the ``expected`` revision.
         """
         with self._open() as database, database.writing() as connection:
-            self._refuse_overtaken(connection, expected)
-            while (last := next_to_undo(connection, self.kind)) and last.id >= change:
-                set_state(connection, last, ChangeState.UNDONE)
+            self._require_revision(connection, expected)
+            while (latest := next_to_undo(connection, self.kind)) and latest.id >= change:
+                set_state(connection, latest, ChangeState.UNDONE)
 
     def redo(self, expected: Revision | None = None) -> Change:
         """Redo the change that was undone last, and return it.
@@ -238,7 +240,7 @@ class JournalFile:
         RevisionConflictError
             The file is no longer at the ``expected`` revision.
         """
-        return self._step(ChangeState.DONE, expected)
+        return self._undo_or_redo(ChangeState.DONE, expected)
 
     def backup(self, target: Path | None = None) -> Path:
         """Copy the file, even while other programs write to it; return the copy's path.
@@ -252,12 +254,12 @@ class JournalFile:
                 raise file_error(target, message, Message("file_choose_name"))
         with self._open() as database:
             if target is None:
-                return self._keep_copy(database)
+                return self._write_backup(database)
             database.copy_to(target)
         return target
 
     def refuse_own_path(self, target: Path) -> None:
-        """Raise an error if the path that a command is to write is the path of this file.
+        """Refuse this file itself as the target of a command's output.
 
         Raises
         ------
@@ -271,7 +273,7 @@ class JournalFile:
                 raise InputError(Fault(message, str(target), help=hint))
 
     def _open(self) -> Database:
-        return Database(self.path, self.kind, self._sound, self._keep_copy)
+        return Database(self.path, self.kind, self._integrity, self._write_backup)
 
     @classmethod
     @contextmanager
@@ -305,37 +307,40 @@ class JournalFile:
             The file is no longer at the ``expected`` revision.
         """
         with database.writing(brief=brief) as connection:
-            self._refuse_overtaken(connection, expected)
-            edit = Transaction(connection, self.kind)
-            yield edit
-            edit.end()
+            self._require_revision(connection, expected)
+            transaction = Transaction(connection, self.kind)
+            yield transaction
+            transaction.end()
 
-    def _altered(self) -> tuple[Change, ...]:
+    def _altered_changes(self) -> tuple[Change, ...]:
         """Return the changes, not undone, whose stored digest differs from the one computed now."""
         with self._reading() as connection:
             return altered_digests(connection, self.kind)
 
-    def _keep_copy(self, database: Database) -> Path:
+    def _write_backup(self, database: Database) -> Path:
         return write_backup(database, self.path, self.kind)
 
-    def _erase(self, find: Callable[[sqlite3.Connection], Collection[int]]) -> ErasureResult:
+    def _erase(
+        self, find_subjects: Callable[[sqlite3.Connection], Collection[int]]
+    ) -> ErasureResult:
         """Erase all private words about some people, in the file and in its backup copies.
 
-        ``find`` returns the people's numbers. An erasure is not a change: it cannot be undone, but
-        changes before and after it can. No program can read or copy the file until the words are
-        erased. Another call with the same people repeats the erasure in the file and in all copies.
+        ``find_subjects`` returns the people's numbers. An erasure is not a change: it cannot be
+        undone, but changes before and after it can. No program can read or copy the file until the
+        words are erased. Another call with the same people repeats the erasure in the file and in
+        all copies.
         """
         remove_leftovers(self.path.parent)
         with self._open() as database:
-            with database.writing(alone=True) as connection:
-                subjects = find(connection)
-                first = read_changes(connection)[0]
-                copies = list(erase_in_backups(self.path, self.kind, first, subjects))
+            with database.writing(exclusive=True) as connection:
+                subjects = find_subjects(connection)
+                first_change = read_changes(connection)[0]
+                results = list(erase_in_backups(self.path, self.kind, first_change, subjects))
                 erase(connection, subjects)
             database.vacuum()
         return ErasureResult(
-            tuple(copy for copy in copies if isinstance(copy, Path)),
-            tuple(problem for problem in copies if not isinstance(problem, Path)),
+            tuple(copy for copy in results if isinstance(copy, Path)),
+            tuple(problem for problem in results if not isinstance(problem, Path)),
         )
 
     def _is_copy(self, target: Path) -> bool:
@@ -346,16 +351,16 @@ class JournalFile:
         except InputError:
             return False
 
-    def _refuse_overtaken(self, connection: sqlite3.Connection, expected: Revision | None) -> None:
+    def _require_revision(self, connection: sqlite3.Connection, expected: Revision | None) -> None:
         if expected not in (None, read_revision(connection, self.kind)):
             hint = Message("journal_look_and_do_again")
             raise RevisionConflictError(
                 Fault(changed_since_read_message(self.kind), str(self.path), help=hint)
             )
 
-    def _step(self, state: ChangeState, expected: Revision | None) -> Change:
+    def _undo_or_redo(self, state: ChangeState, expected: Revision | None) -> Change:
         with self._open() as database, database.writing() as connection:
-            self._refuse_overtaken(connection, expected)
+            self._require_revision(connection, expected)
             undo = state is ChangeState.UNDONE
             change = next_to_undo(connection, self.kind) if undo else next_to_redo(connection)
             if change is None:

@@ -189,7 +189,7 @@ class SeasonFile(JournalFile):
     def _with_copy(self, database: Database, new: NewSession) -> RecordResult:
         """Back up the file with the new session; if that fails, add a message to the result."""
         try:
-            copy = self._keep_copy(database)
+            copy = self._write_backup(database)
         except BridgeoptError as error:
             note = Message("season_recorded_without_copy", error=str(error))
             return RecordResult(new.session, (*new.notes, note), None)
@@ -559,7 +559,7 @@ class SeasonFile(JournalFile):
         checked here, because they are checked whenever the file is opened.
         """
         return tuple(
-            Message("season_history_altered", change=str(change.id)) for change in self._altered()
+            Message("season_history_altered", change=str(change.id)) for change in self._altered_changes()
         )
 
 

@@ -84,7 +84,9 @@ def test_another_kind_of_file(path, tmp_path):
 def test_a_newer_version(path, statement, monkeypatch):
     """A file of a newer version is not changed, even by an action it knows."""
     alter(path, statement)
-    monkeypatch.setattr(journal.Database, "_intact", lambda *_: True)  # it would be sealed that way
+    monkeypatch.setattr(
+        journal.Database, "_data_is_intact", lambda *_: True
+    )  # it would be sealed that way
     before = kept(path)
     with pytest.raises(InputError, match=pattern_of("journal_newer")):
         EveningFile(path).read()
@@ -122,9 +124,9 @@ def test_another_file_in_its_place(path, tmp_path):
 def test_looked_through_once(path, monkeypatch):
     """The file is checked once, and again after another program has written."""
     looked = []
-    intact = journal.Database._intact
+    intact = journal.Database._data_is_intact
     monkeypatch.setattr(
-        journal.Database, "_intact", lambda *args: looked.append(1) or intact(*args)
+        journal.Database, "_data_is_intact", lambda *args: looked.append(1) or intact(*args)
     )
     file = EveningFile(path)
     for player in range(20, 30):
@@ -148,9 +150,9 @@ def test_written_by_another_while_it_is_open(path, monkeypatch):
         EveningFile(path).do(MarkArrived((77,)))
         connection.execute("BEGIN")
     looked = []
-    intact = journal.Database._intact
+    intact = journal.Database._data_is_intact
     monkeypatch.setattr(
-        journal.Database, "_intact", lambda *args: looked.append(1) or intact(*args)
+        journal.Database, "_data_is_intact", lambda *args: looked.append(1) or intact(*args)
     )
     assert file.read().state.attendance.without_partner == (12, 77)
     assert looked == [1]
@@ -230,7 +232,7 @@ def test_a_copy_is_as_it_was(path, tmp_path):
 @pytest.mark.slow
 def test_many_threads(tmp_path, monkeypatch):
     """Threads share one object: no action is lost, and each read is a real state."""
-    monkeypatch.setattr(journal, "PATIENCE", 120)
+    monkeypatch.setattr(journal, "BUSY_TIMEOUT", 120)
     with ThreadPoolExecutor(6) as pool:
         file = EveningFile.create(tmp_path / "tonight.evening", DAY)
 

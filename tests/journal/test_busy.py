@@ -33,7 +33,7 @@ from tests.support.timing.processes import needs_fork, together
 @pytest.fixture
 def waits(monkeypatch) -> list[int]:
     """Shorten the wait for a lock; return the unsuccessful waits in milliseconds."""
-    monkeypatch.setattr(database, "PATIENCE", 0.2)
+    monkeypatch.setattr(database, "BUSY_TIMEOUT", 0.2)
     found: list[int] = []
 
     class Watched(sqlite3.Connection):
@@ -99,7 +99,7 @@ def test_who_holds_it(kept, waits):
 @needs_fork
 def test_waiting_is_enough(kept, monkeypatch):
     """If the first program finishes in time, the second does its work afterwards."""
-    monkeypatch.setattr(database, "PATIENCE", 60.0)
+    monkeypatch.setattr(database, "BUSY_TIMEOUT", 60.0)
     with ThreadPoolExecutor() as pool:
         with at_work(kept):
             later = pool.submit(kept.write, "Zoë")
@@ -215,7 +215,7 @@ def test_many_at_once(kept, monkeypatch):
         kept.write(f"N{k}")
         return 0
 
-    monkeypatch.setattr(database, "PATIENCE", 60.0)  # the disk may be slow
+    monkeypatch.setattr(database, "BUSY_TIMEOUT", 60.0)  # the disk may be slow
     assert together(30, add) == [0] * 30
     assert len(kept.done()) == 30
     assert sorted(kept.names()) == sorted(f"N{k}" for k in range(30))
@@ -225,7 +225,7 @@ def test_many_at_once(kept, monkeypatch):
 @pytest.mark.slow
 def test_many_threads(kept, monkeypatch):
     """Changes from several threads of one process are all stored, each once."""
-    monkeypatch.setattr(database, "PATIENCE", 60.0)
+    monkeypatch.setattr(database, "BUSY_TIMEOUT", 60.0)
 
     def work(k: int) -> None:
         for _ in range(5):

@@ -166,14 +166,14 @@ def test_two_migrate_at_once(full, monkeypatch):
     monkeypatch.setattr(
         SeasonFile, "kind", replace(SEASON, migrations=(*MIGRATIONS, add_partner, keep_directors))
     )
-    look = Database._look
+    look = Database._check_file
 
     def look_and_wait(opened: Database) -> set[str]:
         applied = look(opened)
-        monkeypatch.setattr(Database, "_look", look)
+        monkeypatch.setattr(Database, "_check_file", look)
         Database(full.path, SeasonFile.kind).close()
         return applied
 
-    monkeypatch.setattr(Database, "_look", look_and_wait)
+    monkeypatch.setattr(Database, "_check_file", look_and_wait)
     with Database(full.path, SeasonFile.kind) as opened:
         assert opened.connection.execute("SELECT count(*) FROM director").fetchone() == (1,)

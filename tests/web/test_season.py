@@ -83,7 +83,7 @@ def test_an_evening_that_was_recorded_is_there_when_it_is_opened_again(club):
 
 def test_a_season_that_another_program_holds_says_so(page_open, monkeypatch):
     """The screen says why the season is unavailable and how to retry; other screens work."""
-    monkeypatch.setattr("bridgeopt.journal.database.PATIENCE", 0)
+    monkeypatch.setattr("bridgeopt.journal.database.BUSY_TIMEOUT", 0)
     with closing(sqlite3.connect(page_open.folder / "club.season")) as other:
         other.execute("BEGIN EXCLUSIVE")
         for address in ("season", "season?session=1"):

@@ -302,15 +302,17 @@ class TournamentFile(ActionFile[S]):
             }
         return self._erase(lambda _connection: player_ids) if player_ids else None
 
-    def _step(self, state: ChangeState, expected: Revision | None) -> Change:
-        change = super()._step(state, expected)
+    def _undo_or_redo(self, state: ChangeState, expected: Revision | None) -> Change:
+        change = super()._undo_or_redo(state, expected)
         with self._reading() as connection:
             return _with_names_filled(change, read_names(connection))
 
-    def _said(self, action: StateAction[S], before: S) -> Message:
+    def _log_message(self, action: StateAction[S], before: S) -> Message:
         return with_names(action.describe(before), {})
 
-    def _keep(self, connection: sqlite3.Connection, change: int, action: StateAction[S]) -> None:
+    def _store_action(
+        self, connection: sqlite3.Connection, change: int, action: StateAction[S]
+    ) -> None:
         write_document(connection, change, action.document())
 
 
@@ -352,14 +354,14 @@ class SwissFile(TournamentFile[Tournament]):
             entry = read_document(connection, first).get(EVENT)
             return None if entry is None else str(entry)
 
-    def _begun(self, connection: sqlite3.Connection, change: int) -> Tournament:
+    def _read_initial_state(self, connection: sqlite3.Connection, change: int) -> Tournament:
         document = read_document(connection, change)
         if EVENT in document:
             message = Message("swiss_not_for_matches", entry=str(document[EVENT]))
             raise InputError(Fault(message, str(self.path)))
         return TournamentBeginning.from_document(document).tournament()
 
-    def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[Tournament]:
+    def _read_action(self, connection: sqlite3.Connection, change: int) -> StateAction[Tournament]:
         return TournamentAction.any_from_document(read_document(connection, change), ACTIONS)
 
 

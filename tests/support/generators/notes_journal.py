@@ -109,4 +109,4 @@ class NotesFile(JournalFile):
 
     def integrity_warnings(self) -> tuple[int, ...]:
         """Return the changes whose result differs from the stored hash."""
-        return tuple(change.id for change in self._altered())
+        return tuple(change.id for change in self._altered_changes())

@@ -78,8 +78,8 @@ class EventFile(TournamentFile[SwissEvent]):
             write_document(edit.connection, change, beginning.document())
         return cls(path)
 
-    def _begun(self, connection: sqlite3.Connection, change: int) -> SwissEvent:
+    def _read_initial_state(self, connection: sqlite3.Connection, change: int) -> SwissEvent:
         return EventBeginning.of(read_document(connection, change)).event()
 
-    def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[SwissEvent]:
+    def _read_action(self, connection: sqlite3.Connection, change: int) -> StateAction[SwissEvent]:
         return EventAction.any_from_document(read_document(connection, change), EVENT_ACTIONS)

@@ -150,19 +150,19 @@ def write_scores(
         (
             (
                 *(change, number, place, score.line, *(*score.players, None)[:2]),
-                *(str(score.percentage), score.boards, _figures(score)),
+                *(str(score.percentage), score.boards, _figures_json(score)),
             )
             for place, score in enumerate(scores)
         ),
     )
 
 
-_FIGURES = ("matchpoints", "imps", "vp")
+_FIGURE_FIELDS = ("matchpoints", "imps", "vp")
 
 
-def _figures(score: SessionScore) -> str:
-    told = {head: getattr(score, head) for head in _FIGURES}
-    document: dict[str, Any] = {head: str(v) for head, v in told.items() if v is not None}
+def _figures_json(score: SessionScore) -> str:
+    figures = {head: getattr(score, head) for head in _FIGURE_FIELDS}
+    document: dict[str, Any] = {head: str(v) for head, v in figures.items() if v is not None}
     if score.declared:
         document["declared"] = sorted(score.declared)
     return json.dumps(document)
@@ -174,10 +174,10 @@ def write_totals(connection: sqlite3.Connection, change: int, totals: Iterable[T
         "INSERT INTO total_so_far VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (
             (
-                *(change, place, each.competition, *(*each.who, None)[:2]),
-                *(str(each.total), each.sessions, each.boards),
+                *(change, place, entry.competition, *(*entry.who, None)[:2]),
+                *(str(entry.total), entry.sessions, entry.boards),
             )
-            for place, each in enumerate(totals)
+            for place, entry in enumerate(totals)
         ),
     )
 
@@ -191,7 +191,10 @@ def write_notice(
     """
     connection.executemany(
         "INSERT INTO absence VALUES (?, ?, ?, ?, ?)",
-        ((change, session, *pair, int(told)) for (session, pair), told in notice.items()),
+        (
+            (change, session, *pair, int(gave_notice))
+            for (session, pair), gave_notice in notice.items()
+        ),
     )
 
 
@@ -227,20 +230,20 @@ def read_competing(
         "change_id, number, theirs, played_on", "session_elsewhere", "number"
     ):
         played_on = None if day is None else date.fromisoformat(day)
-        own = tuple(scores.pop((change, number), ()))
-        elsewhere.append(SessionElsewhere(number, theirs, played_on, own))
+        scores_elsewhere = tuple(scores.pop((change, number), ()))
+        elsewhere.append(SessionElsewhere(number, theirs, played_on, scores_elsewhere))
     # Scores entered later replace earlier scores of the same session.
-    latest = {number: tuple(found) for (_, number), found in sorted(scores.items())}
+    latest = {number: tuple(added_scores) for (_, number), added_scores in sorted(scores.items())}
     notice = {
-        (session, pair_ids((current(first), current(second)))): bool(told)
-        for session, first, second, told in rows(
+        (session, pair_ids((current(first), current(second)))): bool(gave_notice)
+        for session, first, second, gave_notice in rows(
             "session, first, second, notice", "absence", "session"
         )
     }
     totals = tuple(
         TotalSoFar(
             printable(name),
-            _who(current, first, second),
+            _current_ids(current, first, second),
             Fraction(total),
             sessions,
             boards,
@@ -269,13 +272,13 @@ def read_competing(
 def _read_scores(
     rows: Iterable[tuple[Any, ...]], current: Callable[[int], int]
 ) -> dict[tuple[int, int], list[SessionScore]]:
-    found: defaultdict[tuple[int, int], list[SessionScore]] = defaultdict(list)
-    for change, number, line, first, second, percentage, boards, told in rows:
-        document = json.loads(told)
+    scores: defaultdict[tuple[int, int], list[SessionScore]] = defaultdict(list)
+    for change, number, line, first, second, percentage, boards, figures_json in rows:
+        document = json.loads(figures_json)
         declared = document.pop("declared", ())
-        found[change, number].append(
+        scores[change, number].append(
             SessionScore(
-                _who(current, first, second),
+                _current_ids(current, first, second),
                 Fraction(percentage),
                 printable(line),
                 boards,
@@ -283,10 +286,10 @@ def _read_scores(
                 **{head: Fraction(value) for head, value in document.items()},
             )
         )
-    return found
+    return scores
 
 
-def _who(current: Callable[[int], int], first: int, second: int | None) -> tuple[int, ...]:
+def _current_ids(current: Callable[[int], int], first: int, second: int | None) -> tuple[int, ...]:
     return (current(first),) if second is None else (current(first), current(second))
 
 

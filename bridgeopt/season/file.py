@@ -139,7 +139,7 @@ class SeasonFile(JournalFile):
                 ImportedHistory(change, history).write(connection)
             if rules is not None:
                 write_rules(connection, change, rules)
-            write_entries(connection, change, _entries(members, read_season(connection)))
+            write_entries(connection, change, _member_changes(members, read_season(connection)))
         return cls(path).read()
 
     def read(self) -> Season:
@@ -181,7 +181,7 @@ class SeasonFile(JournalFile):
                     force=force,
                     keep_guests=keep_guests,
                 )
-                change = _write(edit, new)
+                change = _write_session(edit, new)
                 if scores is not None:
                     new = _with_scores(edit, new, change, scores)
             return self._with_copy(database, new)
@@ -210,7 +210,7 @@ class SeasonFile(JournalFile):
             with self._editing(database) as edit:
                 season = read_season(edit.connection)
                 evening = prepare_event(season, events, played_on, self.path)
-                _write(edit, evening)
+                _write_session(edit, evening)
             return self._with_copy(database, evening)
 
     def record_events(self, evenings: Sequence[ImportedEvening]) -> tuple[RecordResult, ...]:
@@ -223,27 +223,27 @@ class SeasonFile(JournalFile):
         InputError
             An evening is refused as by `record_event`; the error names the evening's file.
         """
-        done: list[RecordResult] = []
+        results: list[RecordResult] = []
         with self._open() as database:
             with self._editing(database) as edit:
                 season = read_season(edit.connection)
-                of_event: dict[int, list[int]] = defaultdict(list)
-                for events, played_on, path, scores, event in evenings:
-                    before = [] if event is None else of_event[event]
-                    evening = prepare_event(season, events, played_on, path, before)
-                    before.append(evening.session.id)
-                    change = _write(edit, evening)
+                sessions_by_event: dict[int, list[int]] = defaultdict(list)
+                for events, played_on, file, scores, event in evenings:
+                    earlier = [] if event is None else sessions_by_event[event]
+                    evening = prepare_event(season, events, played_on, file, earlier)
+                    earlier.append(evening.session.id)
+                    change = _write_session(edit, evening)
                     number = evening.session.id
                     competing.write_scores(edit.connection, change, number, scores)
-                    done.append(RecordResult(evening.session, evening.notes, None))
+                    results.append(RecordResult(evening.session, evening.notes, None))
                     if evening.entries:  # if no member or rating changed, only add the session
                         season = read_season(edit.connection)
                     else:
                         recorded = season.recorded | {change: evening.session}
                         season = replace(season, recorded=recorded)
-            if done:
-                done[-1] = self._with_copy(database, evening)
-        return tuple(done)
+            if results:
+                results[-1] = self._with_copy(database, evening)
+        return tuple(results)
 
     def add_round(
         self, one_round: Round, session: int | None = None, event: str | None = None
@@ -260,35 +260,41 @@ class SeasonFile(JournalFile):
         """
         with self._open() as database, self._editing(database) as edit:
             season = read_season(edit.connection)
-            found = season.session(session, self.path)
-            recorded = next(c for c, s in season.recorded.items() if s is found)
-            refuse_outdated(season, found, recorded, self.path)
-            place = event_position(found, event, self.path)
-            at = place - len(found.sections)
-            played = next_round(season, found.events[at], one_round, self.path)
-            entries, notes = newcomer_entries(season, played.contestants, len(found.events))
-            number = len(played.rounds)
+            recorded_session = season.session(session, self.path)
+            recorded_by = next(c for c, s in season.recorded.items() if s is recorded_session)
+            refuse_outdated(season, recorded_session, recorded_by, self.path)
+            position = event_position(recorded_session, event, self.path)
+            index = position - len(recorded_session.sections)
+            new_event = next_round(season, recorded_session.events[index], one_round, self.path)
+            entries, notes = newcomer_entries(
+                season, new_event.contestants, len(recorded_session.events)
+            )
+            number = len(new_event.rounds)
             change = edit.begin(
                 ChangeKind.ROUND,
                 Message(
                     "season_round_added",
                     round=str(number),
-                    session=str(found.id),
-                    played_on=str(found.played_on),
-                    event=played.name,
+                    session=str(recorded_session.id),
+                    played_on=str(recorded_session.played_on),
+                    event=new_event.name,
                 ),
             )
             write_entries(edit.connection, change, entries)
             sessions.write_further_round(
                 edit.connection,
                 change,
-                session=recorded,
-                place=place,
+                session=recorded_by,
+                place=position,
                 number=number,
-                one_round=played.rounds[-1],
+                one_round=new_event.rounds[-1],
             )
-        events = (*found.events[:at], played, *found.events[at + 1 :])
-        return RecordResult(replace(found, events=events), notes, None)
+        events = (
+            *recorded_session.events[:index],
+            new_event,
+            *recorded_session.events[index + 1 :],
+        )
+        return RecordResult(replace(recorded_session, events=events), notes, None)
 
     def enter_results(
         self,
@@ -310,9 +316,9 @@ class SeasonFile(JournalFile):
         """
         with self._open() as database, self._editing(database) as edit:
             season = read_season(edit.connection)
-            found = season.session(session, self.path)
-            return found, _enter(
-                edit, season, session=found, scores=scores, file=file, without=without
+            recorded_session = season.session(session, self.path)
+            return recorded_session, _write_scores(
+                edit, season, session=recorded_session, scores=scores, file=file, without=without
             )
 
     def add_elsewhere(
@@ -345,12 +351,14 @@ class SeasonFile(JournalFile):
     ) -> None:
         """Add scores to a recorded session; they replace scores that were added to it before."""
         with self._open() as database, self._editing(database, expected) as edit:
-            found = read_season(edit.connection).session(session, self.path)
+            recorded_session = read_season(edit.connection).session(session, self.path)
             summary = Message(
-                "season_scores_added", session=str(found.id), played_on=str(found.played_on)
+                "season_scores_added",
+                session=str(recorded_session.id),
+                played_on=str(recorded_session.played_on),
             )
             change = edit.begin(ChangeKind.ELSEWHERE, summary)
-            competing.write_scores(edit.connection, change, found.id, scores)
+            competing.write_scores(edit.connection, change, recorded_session.id, scores)
 
     def add_totals(self, totals: Sequence[TotalSoFar], expected: Revision | None = None) -> None:
         """Add contestants' totals over sessions that the season does not hold."""
@@ -372,15 +380,15 @@ class SeasonFile(JournalFile):
             faults = []
             for session, pair in notice:
                 elsewhere = season.elsewhere(session)
-                found = elsewhere or season.session(session, self.path)
-                if set(map(season.current_id, pair)) <= found.players:
-                    told = {"one": str(pair[0]), "other": str(pair[1]), "session": str(session)}
-                    faults.append(Fault(Message("season_not_absent", **told), str(self.path)))
+                found_session = elsewhere or season.session(session, self.path)
+                if set(map(season.current_id, pair)) <= found_session.players:
+                    ids = {"one": str(pair[0]), "other": str(pair[1]), "session": str(session)}
+                    faults.append(Fault(Message("season_not_absent", **ids), str(self.path)))
             if faults:
                 raise InputError(faults)
             sessions = {session for session, _ in notice}
-            of_one = {"session": str(min(sessions))} if len(sessions) == 1 else {}
-            summary = Message("season_absences_told", n=len(notice), **of_one)
+            only_session = {"session": str(min(sessions))} if len(sessions) == 1 else {}
+            summary = Message("season_absences_told", n=len(notice), **only_session)
             change = edit.begin(ChangeKind.ABSENCES, summary)
             competing.write_notice(edit.connection, change, notice)
 
@@ -433,7 +441,7 @@ class SeasonFile(JournalFile):
             refuse_erased(season, lines, file or str(self.path))
             summary = Message("season_members_read_in", members=len(members))
             change = edit.begin(ChangeKind.MEMBERS, summary)
-            write_entries(edit.connection, change, _entries(members, season))
+            write_entries(edit.connection, change, _member_changes(members, season))
 
     def set_details(self, column: str, figures: Mapping[int, str], summary: Message) -> None:
         """Set the texts of several players in one column of the members file.
@@ -447,7 +455,7 @@ class SeasonFile(JournalFile):
             refuse_erased(season, players, str(self.path))
             change = edit.begin(ChangeKind.MEMBERS, summary)
             entries = [
-                MemberChange(player, details={_head(season, player, column): text})
+                MemberChange(player, details={_stored_heading(season, player, column): text})
                 for player, text in figures.items()
             ]
             write_entries(edit.connection, change, entries)
@@ -559,31 +567,34 @@ class SeasonFile(JournalFile):
         checked here, because they are checked whenever the file is opened.
         """
         return tuple(
-            Message("season_history_altered", change=str(change.id)) for change in self._altered_changes()
+            Message("season_history_altered", change=str(change.id))
+            for change in self._altered_changes()
         )
 
 
-def _head(season: Season, player: int, column: str) -> str:
+def _stored_heading(season: Season, player: int, column: str) -> str:
     """Return the heading ``column`` in the spelling that the player's details use.
 
     If the details have no such heading, return ``column``. Headings are compared without regard to
     case and accents.
     """
-    heads = season.members[player].details
-    return next((head for head in heads if fold_name(head) == fold_name(column)), column)
+    headings = season.members[player].details
+    return next(
+        (heading for heading in headings if fold_name(heading) == fold_name(column)), column
+    )
 
 
-def _entries(members: Sequence[MemberLine], season: Season) -> list[MemberChange]:
+def _member_changes(members: Sequence[MemberLine], season: Season) -> list[MemberChange]:
     """Return, for each line of a members file, the change to the player of that line.
 
     A line's rating is used only for a player who has no rating yet.
     """
-    left = {player for player, member in season.members.items() if member.status is Status.LEFT}
+    left_ids = {player for player, member in season.members.items() if member.status is Status.LEFT}
     return [
         MemberChange(
             member.player,
             member.name,
-            Status(member.status or (Status.LEFT if member.player in left else Status.MEMBER)),
+            Status(member.status or (Status.LEFT if member.player in left_ids else Status.MEMBER)),
             None if member.player in season.history else member.ranking,
             member.details,
         )
@@ -591,15 +602,15 @@ def _entries(members: Sequence[MemberLine], season: Season) -> list[MemberChange
     ]
 
 
-def _write(edit: Transaction, new: NewSession) -> int:
+def _write_session(edit: Transaction, new: NewSession) -> int:
     """Write a session and the changes to players that belong to it; return the change's id."""
-    change = edit.begin(ChangeKind.RECORD, _describe(new.session))
+    change = edit.begin(ChangeKind.RECORD, _describe_session(new.session))
     write_entries(edit.connection, change, new.entries)
     sessions.write_session(edit.connection, change, new.session)
     return change
 
 
-def _enter(
+def _write_scores(
     edit: Transaction,
     season: Season,
     session: Session,
@@ -613,20 +624,22 @@ def _enter(
     ``without`` holds the section name and pair number of each pair without a score. It raises the
     errors of `match_scores`.
     """
-    recorded = next(c for c, s in season.recorded.items() if s is session)
-    results, places, notes = sessions.match_scores(season.sessions, session, scores, file, without)
+    recorded_by = next(c for c, s in season.recorded.items() if s is session)
+    results, positions, notes = sessions.match_scores(
+        season.sessions, session, scores, file, without
+    )
     change = edit.begin(
         ChangeKind.RESULTS,
         Message(
             "season_results_entered",
             session=str(session.id),
             played_on=str(session.played_on),
-            sections=[session.sections[place].name for place in places],
+            sections=[session.sections[position].name for position in positions],
         ),
     )
-    sessions.write_results(edit.connection, change, recorded, results)
-    first = sessions.first_results(edit.connection, change)
-    if any(first[recorded, place] < season.imported for place in places):
+    sessions.write_results(edit.connection, change, recorded_by, results)
+    first_changes = sessions.first_results(edit.connection, change)
+    if any(first_changes[recorded_by, position] < season.imported for position in positions):
         notes += (Message("season_rankings_stand", session=str(session.id)),)
     return notes
 
@@ -642,7 +655,7 @@ def _with_scores(
     season = read_season(edit.connection)
     try:
         lines, without = scores.scores(new.session)
-        notes = _enter(
+        notes = _write_scores(
             edit,
             season,
             session=season.recorded[change],
@@ -655,7 +668,7 @@ def _with_scores(
     return new._replace(notes=(*new.notes, *notes))
 
 
-def _describe(session: Session) -> Message:
+def _describe_session(session: Session) -> Message:
     pairs, sections = session.num_pairs, len(session.sections)
     played = [Message("season_pairs_played", pairs=pairs, sections=sections)] if sections else []
     played += [

@@ -83,8 +83,8 @@ def write_entries(
         if entry.name is not None or entry.details is not None:
             details = None if entry.details is None else dict(entry.details)
             words = json.dumps({"name": entry.name, "details": details}, ensure_ascii=False)
-            told = None if summary is None else to_json(summary)
-            write_private(connection, change, entry.player, words, told)
+            stored_summary = None if summary is None else to_json(summary)
+            write_private(connection, change, entry.player, words, stored_summary)
 
 
 def describe_entry(entry: MemberChange) -> tuple[Message, Message | None]:
@@ -92,16 +92,16 @@ def describe_entry(entry: MemberChange) -> tuple[Message, Message | None]:
 
     The second message is ``None`` if the change sets no name.
     """
-    said = {
+    fields = {
         "player": str(entry.player),
         "ranking": "none" if entry.ranking is None else entry.ranking,
         "status": "none" if entry.status is None else str(entry.status),
     }
     if entry.name is None:
-        return Message("season_player_told_of", **said), None
+        return Message("season_player_told_of", **fields), None
     return (
-        Message("season_player_has_name", **said),
-        Message("season_player_is_called", name=entry.name, **said),
+        Message("season_player_has_name", **fields),
+        Message("season_player_is_called", name=entry.name, **fields),
     )
 
 
@@ -110,8 +110,11 @@ def read_entries(connection: sqlite3.Connection, until: int) -> list[MemberRecor
 
     Changes and mergers that were undone are left out.
     """
-    said: list[MemberRecord] = [*_entries(connection, until), *_mergers(connection, until)]
-    return sorted(said, key=itemgetter(0))
+    records: list[MemberRecord] = [
+        *_read_member_changes(connection, until),
+        *_read_mergers(connection, until),
+    ]
+    return sorted(records, key=itemgetter(0))
 
 
 def write_merger(connection: sqlite3.Connection, change: int, merger: Merger) -> None:
@@ -119,39 +122,43 @@ def write_merger(connection: sqlite3.Connection, change: int, merger: Merger) ->
     connection.execute("INSERT INTO merger VALUES (?, ?, ?)", (change, *merger))
 
 
-def current_members(said: Iterable[MemberRecord]) -> dict[int, Member]:
-    """Return all known players by id, as the changes and mergers in ``said`` leave them.
+def current_members(records: Iterable[MemberRecord]) -> dict[int, Member]:
+    """Return all known players by id, as the changes and mergers in ``records`` leave them.
 
     Ids that were merged into others are left out.
     """
     members: dict[int, Member] = {}
-    for _, what in said:
-        if isinstance(what, Merger):
-            gone = members.pop(what.player, Member(what.player))
-            members[what.into] = _merged(gone, members.get(what.into, Member(what.into)))
+    for _, record in records:
+        if isinstance(record, Merger):
+            merged = members.pop(record.player, Member(record.player))
+            members[record.into] = _merge_members(
+                merged, members.get(record.into, Member(record.into))
+            )
         else:
-            before = members.get(what.player, Member(what.player))
-            members[what.player] = replace(
+            before = members.get(record.player, Member(record.player))
+            members[record.player] = replace(
                 before,
-                name=before.name if what.name is None else what.name,
-                status=before.status if what.status is None else what.status,
-                details={**before.details, **(what.details or {})},
+                name=before.name if record.name is None else record.name,
+                status=before.status if record.status is None else record.status,
+                details={**before.details, **(record.details or {})},
             )
     return members
 
 
-def _merged(gone: Member, stays: Member) -> Member:
-    """Return the member ``stays`` after a merger; data that ``stays`` lacks come from ``gone``."""
-    becomes_member = stays.status is Status.GUEST and gone.status is Status.MEMBER
+def _merge_members(merged: Member, remaining: Member) -> Member:
+    """Return ``remaining`` after a merger, with the data that it lacks taken from ``merged``."""
+    becomes_member = remaining.status is Status.GUEST and merged.status is Status.MEMBER
     return replace(
-        stays,
-        name=gone.name if stays.name is None else stays.name,
-        status=Status.MEMBER if becomes_member else stays.status,
-        details=stays.details or gone.details,
+        remaining,
+        name=merged.name if remaining.name is None else remaining.name,
+        status=Status.MEMBER if becomes_member else remaining.status,
+        details=remaining.details or merged.details,
     )
 
 
-def _entries(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, MemberChange]]:
+def _read_member_changes(
+    connection: sqlite3.Connection, until: int
+) -> Iterator[tuple[int, MemberChange]]:
     rows = connection.execute(
         """
         SELECT member.change_id, player, status, ranking, words
@@ -162,8 +169,8 @@ def _entries(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, 
         (until,),
     )
     for change, player, status, ranking, words in rows:
-        told = {} if words is None else json.loads(words)
-        name, details = told.get("name"), told.get("details")
+        texts = {} if words is None else json.loads(words)
+        name, details = texts.get("name"), texts.get("details")
         yield (
             change,
             MemberChange(
@@ -171,12 +178,12 @@ def _entries(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, 
                 None if name is None else printable(name),
                 None if status is None else Status(status),
                 None if ranking is None else Decimal(ranking),
-                None if details is None else _fit_to_show(details),
+                None if details is None else _printable_details(details),
             ),
         )
 
 
-def _fit_to_show(details: Mapping[str, str]) -> dict[str, str]:
+def _printable_details(details: Mapping[str, str]) -> dict[str, str]:
     """Return the details of a player with unprintable characters replaced.
 
     They are stored as JSON, in which escapes can encode any character.
@@ -184,7 +191,7 @@ def _fit_to_show(details: Mapping[str, str]) -> dict[str, str]:
     return {printable(head): printable(detail) for head, detail in details.items()}
 
 
-def _mergers(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, Merger]]:
+def _read_mergers(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, Merger]]:
     rows = connection.execute(
         """
         SELECT change_id, player, into_player FROM merger JOIN change ON change.id = change_id

@@ -84,35 +84,37 @@ def prepare_session(
         The plan was recorded before, was made from another state of the season, or holds two ids of
         one person; or ``course`` does not fit the plan.
     """
-    plan_id = _id_of(plan, played_on)
+    plan_id = _session_plan_id(plan, played_on)
     refuse_recorded(season, plan_id, plan.file)
     if not force:
         _refuse_stale(season, plan)
     _check_course(plan, seatings, course)
     pairs = tuple(pair for seating in seatings for pair in seating.all_pairs)
-    there, renamed = season.with_current_ids(club.EveningPairs(pairs, plan.file))
-    seatings = _renamed(seatings, dict(zip(pairs, there.pairs, strict=True)))
+    tonight, renamed = season.with_current_ids(club.EveningPairs(pairs, plan.file))
+    seatings = _with_pairs(seatings, dict(zip(pairs, tonight.pairs, strict=True)))
     notes: tuple[Message, ...]
-    so_far = season.history_for(plan.objective)
-    history, notes = _welcome(so_far, seatings, plan.file)
-    first = None if season.history.ids else starting_rating(season, len(seatings))
-    if first is not None:
-        notes = (Message("season_nobody_has_ranking", ranking=first),)
+    season_history = season.history_for(plan.objective)
+    history, notes = _add_new_players(season_history, seatings, plan.file)
+    common_rating = None if season.history.ids else starting_rating(season, len(seatings))
+    if common_rating is not None:
+        notes = (Message("season_nobody_has_ranking", ranking=common_rating),)
     notes = renamed + notes
-    fresh = plan.intact and plan.source is not None and plan.source.hash == so_far.digest
+    is_current = (
+        plan.intact and plan.source is not None and plan.source.hash == season_history.digest
+    )
     sections = []
-    for planned, seating in zip(plan.sections, seatings, strict=True):
-        told = planned.cost if fresh else None
-        cost = _cost(history, seating, plan.objective, told)
-        section = _played(seating, course, cost, planned.boards)
-        claimed = None if planned.cost is None else planned.cost.fitness
-        if plan.intact and claimed is not None and claimed != section.fitness:
+    for planned_section, seating in zip(plan.sections, seatings, strict=True):
+        stored_cost = planned_section.cost if is_current else None
+        cost = _cost(history, seating, plan.objective, stored_cost)
+        section = _played_section(seating, course, cost, planned_section.boards)
+        stored_fitness = None if planned_section.cost is None else planned_section.cost.fitness
+        if plan.intact and stored_fitness is not None and stored_fitness != section.fitness:
             notes += (
                 Message(
                     "season_other_fitness",
                     section=section.name,
                     fitness=section.fitness,
-                    told=claimed,
+                    told=stored_fitness,
                 ),
             )
         sections.append(section)
@@ -126,10 +128,12 @@ def prepare_session(
             ),
         )
     number = season.next_session
-    entries, more = _entries(season, plan, there.pairs, keep_guests=keep_guests)
-    notes += more
+    entries, entry_notes = _player_changes(season, plan, tonight.pairs, keep_guests=keep_guests)
+    notes += entry_notes
     entries = tuple(
-        entry._replace(ranking=history.rating(entry.player) if first is None else first)
+        entry._replace(
+            ranking=history.rating(entry.player) if common_rating is None else common_rating
+        )
         if entry.player not in season.history
         else entry
         for entry in entries
@@ -146,7 +150,7 @@ def prepare_session(
     return NewSession(session, entries, notes)
 
 
-def _entries(
+def _player_changes(
     season: Season, plan: club.LoadedPlan, pairs: Sequence[club.Pair], *, keep_guests: bool
 ) -> tuple[tuple[MemberChange, ...], tuple[Message, ...]]:
     """Return the changes to players to store with a plan's session, and messages about them.
@@ -161,7 +165,7 @@ def _entries(
     """
     names = {season.current_id(player): name for player, name in plan.guests.items()}
     # In a season without members yet, all new players are members; later new players are guests.
-    stranger = Status.GUEST if season.members and not keep_guests else Status.MEMBER
+    new_status = Status.GUEST if season.members and not keep_guests else Status.MEMBER
     entries, notes, faults = [], [], []
     for player in sorted(names.keys() & season.erased.keys()):
         del names[player]
@@ -172,25 +176,25 @@ def _entries(
         if name is not None and known is not None and fold_name(name) != fold_name(known):
             message = Message("season_guest_is_other", player=str(player), known=known, name=name)
             faults.append(Fault(message, plan.file, help=Message("season_plan_anew")))
-        status = stranger if member is None else None
+        status = new_status if member is None else None
         if keep_guests and member is not None and member.status is Status.GUEST:
             status = Status.MEMBER
         if keep_guests and status is Status.MEMBER:
-            called = name or known
+            display_name = name or known
             notes.append(
                 Message("season_player_is_member", player=str(player))
-                if called is None
-                else Message("season_named_is_member", player=str(player), name=called)
+                if display_name is None
+                else Message("season_named_is_member", player=str(player), name=display_name)
             )
-        unnamed = name if known is None else None
-        if player not in season.history or status is not None or unnamed is not None:
-            entries.append(MemberChange(player, unnamed, status))
+        new_name = name if known is None else None
+        if player not in season.history or status is not None or new_name is not None:
+            entries.append(MemberChange(player, new_name, status))
     if faults:
         raise InputError(faults)
     return tuple(entries), tuple(notes)
 
 
-def _welcome(
+def _add_new_players(
     history: club.History, seatings: Sequence[club.NumberedSection], file: str
 ) -> tuple[club.History, tuple[Message, ...]]:
     """Return the history with the pairs' new players added, and messages about these players.
@@ -199,11 +203,11 @@ def _welcome(
     name of the plan's file, for messages.
     """
     notes: tuple[Message, ...] = ()
-    began = (s.holder(k, 1) for s in seatings for k in range(1, len(s.numbers) + 1))
-    everyone = (pair for seating in seatings for pair in seating.all_pairs)
-    for pairs in (filter(None, began), everyone):
-        history, more = add_guests(history, club.EveningPairs(tuple(pairs), file))
-        notes += more
+    first_round_pairs = (s.holder(k, 1) for s in seatings for k in range(1, len(s.numbers) + 1))
+    all_pairs = (pair for seating in seatings for pair in seating.all_pairs)
+    for pairs in (filter(None, first_round_pairs), all_pairs):
+        history, guest_notes = add_guests(history, club.EveningPairs(tuple(pairs), file))
+        notes += guest_notes
     return history, notes
 
 
@@ -218,19 +222,19 @@ def starting_rating(season: Season, num_sections: int) -> Decimal:
 
 def recorded_session(season: Season, plan: club.LoadedPlan, played_on: date) -> club.Session | None:
     """Return the session that was recorded for a plan; ``None`` if the plan was not recorded."""
-    return _recorded(season, _id_of(plan, played_on))
+    return _session_of_plan(season, _session_plan_id(plan, played_on))
 
 
-def _id_of(plan: club.LoadedPlan, played_on: date) -> str:
-    """Return the id with which the session of a plan is recorded: usually the plan's id.
+def _session_plan_id(plan: club.LoadedPlan, played_on: date) -> str:
+    """Return the id under which the session of a plan is recorded: usually the plan's id.
 
-    A plan that does not say which history it was made from may be played again on another day. For
-    such a plan, the day is appended to the id.
+    A plan that does not name its history may be played again on another day, so the day is appended
+    to the id of such a plan.
     """
     return plan.id if plan.source is not None else f"{plan.id}-{played_on:%Y%m%d}"
 
 
-def _recorded(season: Season, plan_id: str) -> club.Session | None:
+def _session_of_plan(season: Season, plan_id: str) -> club.Session | None:
     return next((session for session in season.sessions if session.plan_id == plan_id), None)
 
 
@@ -242,7 +246,7 @@ def refuse_recorded(season: Season, plan_id: str, file: str) -> None:
     InputError
         The plan was recorded before; the error names ``file``, the plan's file.
     """
-    session = _recorded(season, plan_id)
+    session = _session_of_plan(season, plan_id)
     if session is not None:
         raise InputError(
             Fault(
@@ -260,23 +264,23 @@ def refuse_recorded(season: Season, plan_id: str, file: str) -> None:
 def _refuse_stale(season: Season, plan: club.LoadedPlan) -> None:
     if plan.source is None or plan.source.hash == season.history_for(plan.objective).digest:
         return
-    known = plan.source.of_history
-    made_from = [change for change in season.changes if change.digest == known]
-    done = [change for change in made_from if change.is_done]
-    if known == season.history.digest:
-        what = Message("season_other_attendance", objective=plan.objective.name)
-    elif done:
+    source_hash = plan.source.of_history
+    made_from = [change for change in season.changes if change.digest == source_hash]
+    standing_changes = [change for change in made_from if change.is_done]
+    if source_hash == season.history.digest:
+        message = Message("season_other_attendance", objective=plan.objective.name)
+    elif standing_changes:
         later = ClauseList(
             change.summary
             for change in season.changes
-            if change.id > done[-1].id and change.is_done
+            if change.id > standing_changes[-1].id and change.is_done
         )
-        what = Message("season_changed_since", changes=later)
+        message = Message("season_changed_since", changes=later)
     elif made_from:
-        what = Message("season_state_taken_back", change=made_from[-1].summary)
+        message = Message("season_state_taken_back", change=made_from[-1].summary)
     else:
-        what = Message("season_plan_of_another")
-    raise InputError(Fault(what, plan.file, help=Message("season_force_records")))
+        message = Message("season_plan_of_another")
+    raise InputError(Fault(message, plan.file, help=Message("season_force_records")))
 
 
 def _check_course(
@@ -299,18 +303,18 @@ def _wrong_rounds(
 
     ``by_name`` are the plan's sections by name.
     """
-    known = Message("season_its_sections", sections=list(by_name))
+    section_hint = Message("season_its_sections", sections=list(by_name))
     for name, played in course.rounds_played.items():
         if name not in by_name:
-            yield Message("season_plan_has_no_section", section=name), known
+            yield Message("season_plan_has_no_section", section=name), section_hint
             continue
         rounds = by_name[name].movement.num_rounds
-        begun = max(by_name[name].first_rounds.values(), default=1)
+        latest_start = max(by_name[name].first_rounds.values(), default=1)
         if played > rounds:
             message = Message("season_other_rounds", section=name, rounds=rounds, played=played)
             yield message, Message("season_give_rounds_played")
-        elif begun > 1 and played < begun:
-            message = Message("season_pair_came_after", section=name, round=str(begun - 1))
+        elif latest_start > 1 and played < latest_start:
+            message = Message("season_pair_came_after", section=name, round=str(latest_start - 1))
             yield message, Message("season_give_plan_of_before")
 
 
@@ -321,11 +325,11 @@ def _wrong_leavers(
 
     ``by_name`` are the plan's sections by name.
     """
-    known = Message("season_its_sections", sections=list(by_name))
+    section_hint = Message("season_its_sections", sections=list(by_name))
     for (name, number), last in course.left_pairs.items():
         seating = by_name.get(name)
         if seating is None:
-            yield Message("season_plan_has_no_section", section=name), known
+            yield Message("season_plan_has_no_section", section=name), section_hint
         elif not 1 <= number <= len(seating.numbers) or seating.numbers[number - 1] is None:
             message = Message("season_no_such_pair", section=name, number=str(number))
             yield message, Message("season_give_number_tonight")
@@ -347,7 +351,7 @@ def _wrong_leavers(
             yield message, Message("season_leave_it_out")
 
 
-def _renamed(
+def _with_pairs(
     seatings: Sequence[club.NumberedSection], pairs: Mapping[club.Pair, club.Pair]
 ) -> list[club.NumberedSection]:
     """Return the seatings with other ids: ``pairs`` maps each pair to the pair of current ids."""
@@ -385,13 +389,13 @@ def _cost(
     )
 
 
-def _played(
+def _played_section(
     seating: club.NumberedSection,
     course: EveningCourse,
     cost: club.NumberingCost,
     boards: int | None,
 ) -> club.PlayedSection:
-    """Return a section as it was played: with the pairs that left, and the rounds played.
+    """Return a section as played: without the pairs that left, and with the rounds played.
 
     ``cost`` is the cost of the seating as planned, and ``boards`` the number of boards in a
     round.
@@ -410,7 +414,7 @@ def _played(
     )
 
 
-_HELP = Message("season_one_chair")
+_ONE_SEAT_HINT = Message("season_one_chair")
 
 
 def prepare_event(
@@ -418,11 +422,12 @@ def prepare_event(
     events: Sequence[club.PlayedEvent],
     played_on: date,
     path: Path,
-    before: Collection[int] = (),
+    earlier_sessions: Collection[int] = (),
 ) -> NewSession:
     """Return the session to record for the rounds of individual or Swiss events.
 
-    ``before`` are the recorded sessions of the same event; their rounds may equal these rounds.
+    ``earlier_sessions`` are the recorded sessions of the same event; their rounds may equal these
+    rounds.
 
     Raises
     ------
@@ -433,13 +438,15 @@ def prepare_event(
     if not all(event.rounds for event in events) or not events:
         message = Message("season_nothing_played")
         raise InputError(Fault(message, str(path), help=Message("season_give_round")))
-    events = [_with_ids_now(season, event, path) for event in events]
-    told = repr([(event.name, event.game, event.rounds) for event in events])
-    told = told.replace("SinglePlayer(", "Single(")  # the hash must equal older versions' hashes
-    told += f"{len(before)}" if before else ""
-    plan_id = f"{sha256(told.encode()).hexdigest()[:16]}-{played_on:%Y%m%d}"
+    events = [_with_current_ids_checked(season, event, path) for event in events]
+    content = repr([(event.name, event.game, event.rounds) for event in events])
+    content = content.replace(
+        "SinglePlayer(", "Single("
+    )  # the hash must equal older versions' hashes
+    content += f"{len(earlier_sessions)}" if earlier_sessions else ""
+    plan_id = f"{sha256(content.encode()).hexdigest()[:16]}-{played_on:%Y%m%d}"
     refuse_recorded(season, plan_id, str(path))
-    again = _played_before(season, events, played_on, path, before)
+    repeat_warnings = _repeat_warnings(season, events, played_on, path, earlier_sessions)
     contestants = [contestant for event in events for contestant in event.contestants]
     entries, notes = newcomer_entries(season, contestants, len(events))
     number = season.next_session
@@ -452,19 +459,19 @@ def prepare_event(
         sections=(),
         events=tuple(events),
     )
-    return NewSession(session, entries, (*again, *notes))
+    return NewSession(session, entries, (*repeat_warnings, *notes))
 
 
-def _played_before(
+def _repeat_warnings(
     season: Season,
     events: Sequence[club.PlayedEvent],
     played_on: date,
     path: Path,
-    before: Collection[int],
+    earlier_sessions: Collection[int],
 ) -> tuple[Message, ...]:
     """Return a warning for each recorded session that has the same rounds on another day.
 
-    ``before`` are recorded sessions of the same event, for which there is no warning.
+    ``earlier_sessions`` are recorded sessions of the same event, for which there is no warning.
 
     Raises
     ------
@@ -473,43 +480,44 @@ def _played_before(
     """
     notes = []
     for session in season.sessions:
-        if session.id in before:
+        if session.id in earlier_sessions:
             continue
         for event, other in product(events, session.events):
-            both = min(len(event.rounds), len(other.rounds))
-            pairs = zip(event.rounds[:both], other.rounds[:both], strict=True)
-            if not all(_sat_alike(*two) for two in pairs):
+            num_common = min(len(event.rounds), len(other.rounds))
+            pairs = zip(event.rounds[:num_common], other.rounds[:num_common], strict=True)
+            if not all(_have_same_seating(*two) for two in pairs):
                 continue
-            told = {"session": str(session.id), "played_on": str(session.played_on)}
+            values = {"session": str(session.id), "played_on": str(session.played_on)}
             if session.played_on == played_on:
-                message = Message("season_rounds_recorded_already", **told)
+                message = Message("season_rounds_recorded_already", **values)
                 raise InputError(Fault(message, str(path), help=Message("season_take_back_first")))
-            notes.append(Message("season_sat_alike", **told))
+            notes.append(Message("season_sat_alike", **values))
     return tuple(notes)
 
 
-def _sat_alike(one: club.Round, other: club.Round) -> bool:
-    """Return whether two rounds are probably one: most contestants are in both and sit alike.
+def _have_same_seating(one: club.Round, other: club.Round) -> bool:
+    """Return whether two rounds are probably the same round.
 
-    A contestant may be in only one of the two rounds, because players who had no id yet were left
-    out of the rounds recorded earlier.
+    They are if more than half of the contestants are in both rounds and these sit at the same
+    tables with the same opponents. A contestant may be missing from one of the rounds, because
+    players who had no id yet were left out of the rounds recorded earlier.
     """
     rounds = [[table.chairs for table in one_round] for one_round in (one, other)]
-    there = [
+    players = [
         {chair.contestant.players for chairs in tables for chair in chairs} for tables in rounds
     ]
-    both = there[0] & there[1]
-    sat = [
+    common = players[0] & players[1]
+    seatings = [
         {
             frozenset(
-                (c.side, c.contestant.players) for c in chairs if c.contestant.players in both
+                (c.side, c.contestant.players) for c in chairs if c.contestant.players in common
             )
             for chairs in tables
         }
         - {frozenset()}
         for tables in rounds
     ]
-    return 2 * len(both) > min(map(len, there)) and sat[0] == sat[1]
+    return 2 * len(common) > min(map(len, players)) and seatings[0] == seatings[1]
 
 
 def event_position(session: club.Session, name: str | None, path: Path) -> int:
@@ -522,17 +530,17 @@ def event_position(session: club.Session, name: str | None, path: Path) -> int:
     InputError
         There is no such event, or there are several events and no name is given.
     """
-    fitting = [
+    positions = [
         place
         for place, event in enumerate(session.events, start=len(session.sections))
         if name in (None, event.name)
     ]
-    if len(fitting) != 1:
+    if len(positions) != 1:
         names = [event.name for event in session.events]
         hint = Message("season_its_events", events=names) if names else Message("season_no_events")
         message = Message("season_no_such_event", session=str(session.id))
         raise InputError(Fault(message, str(path), help=hint))
-    return fitting[0]
+    return positions[0]
 
 
 def refuse_outdated(season: Season, session: club.Session, change: int, path: Path) -> None:
@@ -562,8 +570,10 @@ def next_round(
         The round is impossible: a player has two seats, or there are no tables.
     """
     if not one_round:
-        raise InputError(Fault(Message("season_nobody_plays"), str(path), help=_HELP))
-    added = _with_ids_now(season, club.PlayedEvent(event.name, event.game, (one_round,)), path)
+        raise InputError(Fault(Message("season_nobody_plays"), str(path), help=_ONE_SEAT_HINT))
+    added = _with_current_ids_checked(
+        season, club.PlayedEvent(event.name, event.game, (one_round,)), path
+    )
     return event.with_round(added.rounds[0])
 
 
@@ -575,25 +585,27 @@ def newcomer_entries(
     Players are new if the history does not have them. ``num_sections`` is the number of sections
     over which `starting_rating` averages.
     """
-    history, of_players = add_guest_contestants(season.history, contestants)
-    notes: tuple[Message, ...] = of_players
-    first = None if season.history.ids else starting_rating(season, num_sections)
-    if first is not None:
-        notes = (Message("season_nobody_has_ranking", ranking=first),)
-    stranger = Status.GUEST if season.members else Status.MEMBER
+    history, guest_notes = add_guest_contestants(season.history, contestants)
+    notes: tuple[Message, ...] = guest_notes
+    common_rating = None if season.history.ids else starting_rating(season, num_sections)
+    if common_rating is not None:
+        notes = (Message("season_nobody_has_ranking", ranking=common_rating),)
+    new_status = Status.GUEST if season.members else Status.MEMBER
     players = sorted({player for contestant in contestants for player in contestant.players})
     return tuple(
         MemberChange(
             player,
-            status=None if player in season.members else stranger,
-            ranking=history.rating(player) if first is None else first,
+            status=None if player in season.members else new_status,
+            ranking=history.rating(player) if common_rating is None else common_rating,
         )
         for player in players
         if player not in season.history
     ), notes
 
 
-def _with_ids_now(season: Season, event: club.PlayedEvent, path: Path) -> club.PlayedEvent:
+def _with_current_ids_checked(
+    season: Season, event: club.PlayedEvent, path: Path
+) -> club.PlayedEvent:
     """Return the event with players' current ids.
 
     Raise `InputError` if one person is in a round twice, under two ids.
@@ -602,7 +614,7 @@ def _with_ids_now(season: Season, event: club.PlayedEvent, path: Path) -> club.P
         return with_current_ids(event, season.current_id)
     except ValueError as error:
         message = Message("season_event_cannot_be", event=event.name, error=str(error))
-        raise InputError(Fault(message, str(path), help=_HELP)) from None
+        raise InputError(Fault(message, str(path), help=_ONE_SEAT_HINT)) from None
 
 
 def with_current_ids(event: club.PlayedEvent, current: Callable[[int], int]) -> club.PlayedEvent:

@@ -56,32 +56,32 @@ def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
     id. Nor can they if both played in one session or met in the imported history.
     """
     player, into = merger
-    refuse_merged(season, ((told, None) for told in merger), str(path))
+    refuse_merged(season, ((player_id, None) for player_id in merger), str(path))
     faults = [
         Fault(
-            Message("season_no_player", player=str(told)),
+            Message("season_no_player", player=str(player_id)),
             str(path),
             help=Message("season_members_lists"),
         )
-        for told in merger
-        if told not in season.members
+        for player_id in merger
+        if player_id not in season.members
     ]
     if player == into:
         message = Message("season_one_player_already")
         faults.append(Fault(message, str(path), help=Message("season_give_two_ids")))
     if faults:
         raise InputError(faults)
-    together = [s.id for s in season.sessions if {player, into} <= s.players]
-    together += [s.number for s in season.competing.elsewhere if {player, into} <= s.players]
-    met = 0
+    session_numbers = [s.id for s in season.sessions if {player, into} <= s.players]
+    session_numbers += [s.number for s in season.competing.elsewhere if {player, into} <= s.players]
+    num_meetings = 0
     if player in season.history and into in season.history:
         rows = season.history.row
-        met = int(season.history.meetings[rows[player], rows[into]])
-    if together or met:
+        num_meetings = int(season.history.meetings[rows[player], rows[into]])
+    if session_numbers or num_meetings:
         one, other = str(player), str(into)
         message = Message("season_two_who_met", one=one, other=other)
-        if together:
-            session = str(together[0])
+        if session_numbers:
+            session = str(session_numbers[0])
             message = Message("season_two_who_played", one=one, other=other, session=session)
         raise InputError(Fault(message, str(path), help=Message("season_look_at_both")))
 
@@ -98,7 +98,9 @@ def stored_texts(connection: sqlite3.Connection, player: int, path: Path) -> set
     """
     season = read_season(connection)
     refuse_merged(season, [(player, None)], str(path))
-    ids = {player} | {old for old in season.merged if season.current_id(old) == player}
+    ids = {player} | {
+        merged_id for merged_id in season.merged if season.current_id(merged_id) == player
+    }
     erased = {subject for subject, _, _ in read_erasures(connection)}
     if not ids & (read_subjects(connection) | erased):
         message = Message("season_only_number_kept", player=str(player))

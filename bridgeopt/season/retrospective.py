@@ -34,19 +34,20 @@ from bridgeopt.base.i18n import Message, Number
 from bridgeopt.club import Pair, PlayedSection, Session
 from bridgeopt.club.fairness import Tally, possible_opponents
 
-SCALE = 1 << 20
-"""Denominator of the dual prices of the linear program, which are stored as integers in units of 1
-/ `SCALE`."""
+PRICE_DENOMINATOR = 1 << 20
+"""Denominator of the dual prices of the linear program, which are rounded to multiples of
+1 / `PRICE_DENOMINATOR` and stored as integers."""
 
-_SETTINGS = {"solver": "ipm", "run_crossover": "off"}
+_SOLVER_OPTIONS = {"solver": "ipm", "run_crossover": "off"}
 """Options of the solver HiGHS: an interior-point method without crossover. Only the dual values
 matter, so a basic solution is not needed."""
 
-Two = tuple[int, int]
+PlayerPair = tuple[int, int]
 """The ids of two players, the smaller first."""
 
-_PARTS = 1000
-"""Expected meetings are rounded to multiples of 1 / `_PARTS`, so that costs are integers."""
+_MEETINGS_DENOMINATOR = 1000
+"""Expected meetings are rounded to multiples of 1 / `_MEETINGS_DENOMINATOR`, so that costs are
+integers."""
 
 
 class MeetingMeasure(NamedTuple):
@@ -54,19 +55,18 @@ class MeetingMeasure(NamedTuple):
 
     Attributes
     ----------
-    of
-        The function that computes the measure from the number of meetings and from the players'
-        entry in ``own``. If it is not convex in the number of meetings, the bound is valid but
-        loose.
-    own
-        A matrix with the function's second argument for each two players, indexed by their rows in
-        the matrix of meetings. ``None`` stands for a matrix of zeros.
+    value
+        A function of a number of meetings and of the two players' entry in ``parameters``. If it is
+        not convex in the number of meetings, the bound is valid but loose.
+    parameters
+        A matrix with the second argument of ``value`` for each two players, indexed by their rows
+        in the matrix of meetings. ``None`` stands for a matrix of zeros.
     unit
         The divisor of the measure in the linear program, which keeps the program's costs small.
     """
 
-    of: Callable[[int, int], int]
-    own: NDArray[np.int64] | None = None
+    value: Callable[[int, int], int]
+    parameters: NDArray[np.int64] | None = None
     unit: int = 1
 
 
@@ -85,14 +85,14 @@ class FreeSection:
         The pairs that played. If their number is odd, ``None`` stands for the absent pair.
     rounds
         The number of meetings of each pair, including meetings with the absent pair.
-    most
-        The largest number of meetings that two pairs may have. It is the largest number in the
-        section as played, but at least as large as ``rounds`` rounds make necessary.
+    max_meetings
+        The largest number of meetings that two pairs may have: the largest number in the section
+        as played, or more if ``rounds`` rounds need more.
     """
 
     pairs: tuple[Pair | None, ...]
     rounds: int
-    most: int
+    max_meetings: int
 
     @property
     def tables(self) -> list[tuple[int, int]]:
@@ -112,9 +112,10 @@ class RetrospectiveSession:
         The sections whose meetings may be chosen freely.
     interchangeable
         Pairs of players with the same key are equivalent for the bound; the value is how many there
-        are. The key has three parts: the players' entry of `MeetingMeasure.own`, the number of
-        their meetings outside ``sections``, and the columns at which they could meet. A column is
-        the index of a table (`FreeSection.tables`), counted from 0 through all sections.
+        are. The key has three parts: the players' entry in `MeetingMeasure.parameters`, the number
+        of their meetings outside ``sections``, and the columns of the tables at which they could
+        meet. A column is the index of a table (`FreeSection.tables`), counted from 0 through all
+        sections.
     constant
         The sum of the measure over the pairs of players who could meet at no table.
     reached
@@ -130,7 +131,7 @@ class RetrospectiveSession:
     @property
     def bound(self) -> int:
         """The lower bound on the sum of the measure, from the linear program's dual prices."""
-        return lower_bound(self, *_prices(self))
+        return lower_bound(self, *_dual_prices(self))
 
 
 @dataclass(frozen=True)
@@ -173,8 +174,8 @@ def bound_power(
     power
         2 or 3.
     """
-    seen = retrospective_problem(meetings, row, sessions, power_measure(power))
-    return RetrospectiveBound(power, seen.reached, seen.bound)
+    problem = retrospective_problem(meetings, row, sessions, power_measure(power))
+    return RetrospectiveBound(power, problem.reached, problem.bound)
 
 
 class Extremes(NamedTuple):
@@ -224,22 +225,22 @@ def bound_extremes(tally: Tally, sessions: Sequence[Session]) -> Extremes:
         The season's sessions.
     """
 
-    def seen(measure: MeetingMeasure) -> RetrospectiveSession:
+    def problem_for(measure: MeetingMeasure) -> RetrospectiveSession:
         return retrospective_problem(tally.meetings, tally.row, sessions, measure)
 
-    def over(limit: int) -> RetrospectiveSession:
-        return seen(MeetingMeasure(lambda met, _: max(met - limit, 0)))
+    def excess_problem(limit: int) -> RetrospectiveSession:
+        return problem_for(MeetingMeasure(lambda met, _: max(met - limit, 0)))
 
     possible = possible_opponents(sessions, tally)
-    strangers = seen(MeetingMeasure(lambda met, own: int(own > 0 and met == 0), possible))
+    strangers = problem_for(MeetingMeasure(lambda met, own: int(own > 0 and met == 0), possible))
     most_met = int(tally.meetings.max(initial=0))
     low, high = 0, most_met  # the bound on the largest number is in [low, high]
     while low < high:
         limit = (low + high) // 2
-        low, high = (limit + 1, high) if over(limit).bound > 0 else (low, limit)
+        low, high = (limit + 1, high) if excess_problem(limit).bound > 0 else (low, limit)
     return Extremes(
         spread=tally.spread.ratio,
-        least_spread=_least_spread(tally, seen),
+        least_spread=_least_spread(tally, problem_for),
         most_met=most_met,
         least_most_met=low,
         never_met=strangers.reached,
@@ -247,21 +248,31 @@ def bound_extremes(tally: Tally, sessions: Sequence[Session]) -> Extremes:
     )
 
 
-def _least_spread(tally: Tally, seen: Callable[[MeetingMeasure], RetrospectiveSession]) -> float:
+def _least_spread(
+    tally: Tally, problem_for: Callable[[MeetingMeasure], RetrospectiveSession]
+) -> float:
     """Return a lower bound on the ratio of the spread of meetings to the spread by chance.
 
-    ``seen`` returns the season's problem for a given measure, which yields the bound. Expected
-    meetings are rounded to a multiple of 1 / `_PARTS`. The rounding changes a root mean square by
-    at most 0.5 / `_PARTS`, so that amount is subtracted from the bound.
+    ``problem_for`` returns the season's problem for a given measure, which yields the bound.
+    Expected meetings are rounded to a multiple of 1 / `_MEETINGS_DENOMINATOR`. The rounding changes
+    a root mean square by at most 0.5 / `_MEETINGS_DENOMINATOR`, so that amount is subtracted from
+    the bound.
     """
     spread = tally.spread
-    two = int((np.triu(tally.expected, 1) > 0).sum())
-    if not two or not spread.chance:
+    num_player_pairs = int((np.triu(tally.expected, 1) > 0).sum())
+    if not num_player_pairs or not spread.chance:
         return 0.0
-    expected = tally.means.scaled(_PARTS)
-    apart = MeetingMeasure(lambda met, own: (_PARTS * met - own) ** 2, expected, _PARTS**2)
-    least = sqrt(max(seen(apart).bound, 0) / two) / _PARTS
-    return max(least - 0.5 / _PARTS, 0.0) / spread.chance
+    expected = tally.means.scaled(_MEETINGS_DENOMINATOR)
+    squared_deviation = MeetingMeasure(
+        lambda met, own: (_MEETINGS_DENOMINATOR * met - own) ** 2,
+        expected,
+        _MEETINGS_DENOMINATOR**2,
+    )
+    least_rms = (
+        sqrt(max(problem_for(squared_deviation).bound, 0) / num_player_pairs)
+        / _MEETINGS_DENOMINATOR
+    )
+    return max(least_rms - 0.5 / _MEETINGS_DENOMINATOR, 0.0) / spread.chance
 
 
 def retrospective_problem(
@@ -277,33 +288,35 @@ def retrospective_problem(
     The parameters are the same as in `bound_power`.
     """
     sections: list[FreeSection] = []
-    here: Counter[Two] = Counter()
-    columns: dict[Two, list[int]] = {}
+    free_meetings: Counter[PlayerPair] = Counter()
+    columns: dict[PlayerPair, list[int]] = {}
     column = 0
     for played in (section for session in sessions for section in session.sections):
-        free = _free(played)
-        if free is None:
+        free_section = _free_section(played)
+        if free_section is None:
             continue
-        sections.append(free)
-        here.update(two for tables in _met(played) for two in tables)
-        for i, j in free.tables:
-            for two in _players(free.pairs[i], free.pairs[j]):
-                columns.setdefault(two, []).append(column)
+        sections.append(free_section)
+        free_meetings.update(players for tables in _met_players(played) for players in tables)
+        for i, j in free_section.tables:
+            for players in _opponents(free_section.pairs[i], free_section.pairs[j]):
+                columns.setdefault(players, []).append(column)
             column += 1
-    alike: Counter[tuple[int, int, tuple[int, ...]]] = Counter()
+    interchangeable: Counter[tuple[int, int, tuple[int, ...]]] = Counter()
     constant = reached = 0
     for one, other in combinations(sorted(row), 2):
         met = int(meetings[row[one], row[other]])
-        own = 0 if measure.own is None else int(measure.own[row[one], row[other]])
-        reached += measure.of(met, own)
+        own = 0 if measure.parameters is None else int(measure.parameters[row[one], row[other]])
+        reached += measure.value(met, own)
         if (one, other) in columns:
-            alike[own, met - here[one, other], tuple(columns[one, other])] += 1
+            interchangeable[own, met - free_meetings[one, other], tuple(columns[one, other])] += 1
         else:
-            constant += measure.of(met, own)
-    return RetrospectiveSession(measure, tuple(sections), alike, constant, reached)
+            constant += measure.value(met, own)
+    return RetrospectiveSession(measure, tuple(sections), interchangeable, constant, reached)
 
 
-def lower_bound(seen: RetrospectiveSession, meeting: Sequence[int], pair: Sequence[int]) -> int:
+def lower_bound(
+    problem: RetrospectiveSession, meeting_prices: Sequence[int], pair_prices: Sequence[int]
+) -> int:
     """Return a lower bound on a season's sum, valid for any integer prices.
 
     Let L be the price of a meeting of two players. Let z be the number of their meetings, of which
@@ -312,64 +325,68 @@ def lower_bound(seen: RetrospectiveSession, meeting: Sequence[int], pair: Sequen
     is the sum of L over the four combinations of opponents who meet there.
 
     Each pair of a section also has a price, and has ``rounds`` meetings. The reduced price of a
-    table is the table's price minus the prices of its two pairs. A table is used at most ``most``
-    times. Therefore the tables of a section cost at least ``rounds`` times the sum of the pairs'
-    prices, plus ``most`` times the sum of the negative reduced prices.
+    table is the table's price minus the prices of its two pairs. A table is used at most
+    ``max_meetings`` times. Therefore the tables of a section cost at least ``rounds`` times the sum
+    of the pairs' prices, plus ``max_meetings`` times the sum of the negative reduced prices.
 
     Parameters
     ----------
-    seen
+    problem
         The problem of bounding the season.
-    meeting
+    meeting_prices
         For each entry of ``seen.interchangeable``, the sum of L over its pairs of players, times
-        `SCALE`.
-    pair
-        A price for each pair of each section, times `SCALE`.
+        `PRICE_DENOMINATOR`.
+    pair_prices
+        A price for each pair of each section, times `PRICE_DENOMINATOR`.
     """
-    most = [free.most for free in seen.sections for _ in free.tables]
-    table = [0] * len(most)
+    max_uses = [section.max_meetings for section in problem.sections for _ in section.tables]
+    table_prices = [0] * len(max_uses)
     total = 0
     for price, ((own, elsewhere, columns), times) in zip(
-        meeting, seen.interchangeable.items(), strict=True
+        meeting_prices, problem.interchangeable.items(), strict=True
     ):
         for column in columns:
-            table[column] += price
+            table_prices[column] += price
         counts = [
-            seen.measure.of(elsewhere + k, own)
-            for k in range(sum(most[column] for column in columns) + 1)
+            problem.measure.value(elsewhere + k, own)
+            for k in range(sum(max_uses[column] for column in columns) + 1)
         ]
-        total += min(SCALE * times * count - price * k for k, count in enumerate(counts))
-    prices, tables = iter(pair), iter(table)
-    for free in seen.sections:
-        its = [next(prices) for _ in free.pairs]
-        total += free.rounds * sum(its)
-        total += free.most * sum(min(0, next(tables) - its[i] - its[j]) for i, j in free.tables)
-    return seen.constant - (-total // SCALE)
+        total += min(
+            PRICE_DENOMINATOR * times * count - price * k for k, count in enumerate(counts)
+        )
+    remaining_pair_prices, rest = iter(pair_prices), iter(table_prices)
+    for section in problem.sections:
+        own_prices = [next(remaining_pair_prices) for _ in section.pairs]
+        total += section.rounds * sum(own_prices)
+        total += section.max_meetings * sum(
+            min(0, next(rest) - own_prices[i] - own_prices[j]) for i, j in section.tables
+        )
+    return problem.constant - (-total // PRICE_DENOMINATOR)
 
 
-def _free(played: PlayedSection) -> FreeSection | None:
+def _free_section(played: PlayedSection) -> FreeSection | None:
     """Return the section if its meetings may be chosen; ``None`` if they are kept as played."""
     pairs = played.numbers
     if played.holding_periods or pairs.count(None) > 1 or not played.rounds_played:
         return None
-    met = played.movement.meetings_until(played.rounds_played)
-    must = -(-played.rounds_played // (len(pairs) - 1))
-    return FreeSection(pairs, played.rounds_played, max(must, int(met.max())))
+    meetings = played.movement.meetings_until(played.rounds_played)
+    necessary = -(-played.rounds_played // (len(pairs) - 1))
+    return FreeSection(pairs, played.rounds_played, max(necessary, int(meetings.max())))
 
 
-def _met(played: PlayedSection) -> Iterator[list[Two]]:
+def _met_players(played: PlayedSection) -> Iterator[list[PlayerPair]]:
     for seat in played.seats:
         if seat.ns is not None and seat.ew is not None:
-            yield _players(played.numbers[seat.ns - 1], played.numbers[seat.ew - 1])
+            yield _opponents(played.numbers[seat.ns - 1], played.numbers[seat.ew - 1])
 
 
-def _players(one: Pair | None, other: Pair | None) -> list[Two]:
+def _opponents(one: Pair | None, other: Pair | None) -> list[PlayerPair]:
     if one is None or other is None:
         return []
-    return [(min(two), max(two)) for two in product(one.players, other.players)]
+    return [(min(players), max(players)) for players in product(one.players, other.players)]
 
 
-def _prices(seen: RetrospectiveSession) -> tuple[list[int], list[int]]:
+def _dual_prices(problem: RetrospectiveSession) -> tuple[list[int], list[int]]:
     """Return the prices of meetings and of pairs from the dual solution of the linear program.
 
     The first list has a price for each entry of `interchangeable`, the second for each pair of each
@@ -379,46 +396,48 @@ def _prices(seen: RetrospectiveSession) -> tuple[list[int], list[int]]:
     meetings as rounds. One row for each entry says that its meetings equal the uses of its tables.
     """
     highs = load_highs()
-    most = np.array([free.most for free in seen.sections for _ in free.tables], dtype=float)
-    first_pair = np.cumsum([0, *(len(free.pairs) for free in seen.sections)])
-    starts, rows, values, cost, upper = [0], [], [], [0.0] * len(most), [*most]
-    at = [
+    max_uses = np.array(
+        [free.max_meetings for free in problem.sections for _ in free.tables], dtype=float
+    )
+    first_pair = np.cumsum([0, *(len(free.pairs) for free in problem.sections)])
+    starts, rows, values, cost, upper = [0], [], [], [0.0] * len(max_uses), [*max_uses]
+    column_rows = [
         [int(first_pair[s] + i), int(first_pair[s] + j)]
-        for s, free in enumerate(seen.sections)
+        for s, free in enumerate(problem.sections)
         for i, j in free.tables
     ]
-    for group, (_, _, columns) in enumerate(seen.interchangeable):
+    for group, (_, _, columns) in enumerate(problem.interchangeable):
         for column in columns:
-            at[column].append(int(first_pair[-1]) + group)
-    for touched in at:
-        rows += touched
-        values += [1.0] * len(touched)
+            column_rows[column].append(int(first_pair[-1]) + group)
+    for entries in column_rows:
+        rows += entries
+        values += [1.0] * len(entries)
         starts.append(len(rows))
-    of, unit = seen.measure.of, seen.measure.unit
-    for group, ((own, elsewhere, columns), times) in enumerate(seen.interchangeable.items()):
-        for k in range(int(sum(most[column] for column in columns))):
-            one_more = of(elsewhere + k + 1, own) - of(elsewhere + k, own)
+    value, unit = problem.measure.value, problem.measure.unit
+    for group, ((own, elsewhere, columns), times) in enumerate(problem.interchangeable.items()):
+        for k in range(int(sum(max_uses[column] for column in columns))):
+            one_more = value(elsewhere + k + 1, own) - value(elsewhere + k, own)
             cost.append(times * one_more / unit)
             upper.append(1.0)
             rows.append(int(first_pair[-1]) + group)
             values.append(-1.0)
             starts.append(len(rows))
-    meets = [float(free.rounds) for free in seen.sections for _ in free.pairs]
-    right = np.array(meets + [0.0] * len(seen.interchangeable))
+    num_meetings = [float(free.rounds) for free in problem.sections for _ in free.pairs]
+    right_side = np.array(num_meetings + [0.0] * len(problem.interchangeable))
     lp = highs.HighsLp()
-    lp.num_col_, lp.num_row_ = len(cost), len(right)
+    lp.num_col_, lp.num_row_ = len(cost), len(right_side)
     lp.col_cost_, lp.col_lower_, lp.col_upper_ = (
         np.array(cost),
         np.zeros(len(cost)),
         np.array(upper),
     )
-    lp.row_lower_ = lp.row_upper_ = right
+    lp.row_lower_ = lp.row_upper_ = right_side
     lp.a_matrix_.format_ = highs.MatrixFormat.kColwise
     lp.a_matrix_.start_, lp.a_matrix_.index_ = np.array(starts), np.array(rows)
     lp.a_matrix_.value_ = np.array(values)
-    solver = new_solver(_SETTINGS)
+    solver = new_solver(_SOLVER_OPTIONS)
     solver.passModel(lp)
     solver.run()
-    dual = np.array(solver.getSolution().row_dual) * SCALE * unit
-    whole = [int(x) for x in np.rint(dual).tolist()]
-    return [-x for x in whole[int(first_pair[-1]) :]], whole[: int(first_pair[-1])]
+    dual = np.array(solver.getSolution().row_dual) * PRICE_DENOMINATOR * unit
+    rounded = [int(x) for x in np.rint(dual).tolist()]
+    return [-x for x in rounded[int(first_pair[-1]) :]], rounded[: int(first_pair[-1])]

@@ -137,7 +137,7 @@ def read_players(connection: sqlite3.Connection, until: int) -> set[int]:
 
 def derive_history(
     base: ImportedHistory,
-    said: Iterable[MemberRecord],
+    records: Iterable[MemberRecord],
     *,
     sessions: Mapping[int, Session],
     results: Mapping[tuple[int, int], int],
@@ -150,7 +150,7 @@ def derive_history(
     ----------
     base
         The last imported history. Ratings and meetings from before it do not count.
-    said
+    records
         The changes to players and the mergers, in order of change id.
     sessions
         The sessions, by the change that recorded them.
@@ -163,7 +163,7 @@ def derive_history(
     rules
         The rules that turn results into ratings.
     """
-    starts = starting_ratings(base, said, sessions)
+    starts = starting_ratings(base, records, sessions)
     points: defaultdict[int, list[Decimal]] = defaultdict(list)
     for change, session in sorted(
         sessions.items(), key=lambda item: (item[1].played_on, item[1].id)
@@ -176,49 +176,51 @@ def derive_history(
                     if player in starts and results[change, place] > starts[player].since:
                         points[player].append(rules.points(strength, percentage))
     ids = sorted(starts)
-    standings = {one: RatingBasis(starts[one].ranking, tuple(points[one])) for one in ids}
+    bases = {
+        player_id: RatingBasis(starts[player_id].ranking, tuple(points[player_id]))
+        for player_id in ids
+    }
     row = {player: k for k, player in enumerate(ids)}
     rows = np.array([row[current(player)] for player in base.history.ids], dtype=np.intp)
     waiting = np.zeros(len(ids), dtype=np.int64)
     np.add.at(waiting, rows, base.history.waiting_tables)
     meetings = np.zeros((len(ids), len(ids)), dtype=np.int64)
     np.add.at(meetings, (rows[:, None], rows[None, :]), base.history.meetings)
-    rankings = tuple(standings[one].rating(rules) for one in ids)
-    before = History(tuple(ids), rankings, waiting, meetings)
+    rankings = tuple(bases[player_id].rating(rules) for player_id in ids)
+    initial = History(tuple(ids), rankings, waiting, meetings)
     played = (session for change, session in sessions.items() if change > base.change)
     parts = chain.from_iterable(session.sections_and_events for session in played)
-    return record(before, parts), standings
+    return record(initial, parts), bases
 
 
 def starting_ratings(
-    base: ImportedHistory, said: Iterable[MemberRecord], sessions: Container[int]
+    base: ImportedHistory, records: Iterable[MemberRecord], sessions: Container[int]
 ) -> dict[int, _Start]:
     """Return each player's starting rating, by id.
 
-    ``said`` are the changes to players and the mergers, and ``sessions`` the changes that recorded
-    a session. If two ids are merged, the starting rating of the remaining id is kept, unless that
-    rating is a guess and the merged id's rating is not. The rating's ``since`` is then the earlier
-    of the two.
+    ``records`` are the changes to players and the mergers, and ``sessions`` the changes that
+    recorded a session. If two ids are merged, the starting rating of the remaining id is kept,
+    unless that rating is a guess and the merged id's rating is not. The rating's ``since`` is then
+    the earlier of the two.
     """
     starts = {
         player: _Start(base.change, ranking, guessed=False)
         for player, ranking in zip(base.history.ids, base.history.ratings, strict=True)
     }
-    for change, what in said:
-        if isinstance(what, Merger):
-            gone = starts.pop(what.player, None)
-            stays = starts.get(what.into, gone)
-            if gone is not None and stays is not None:
-                kept = gone if stays.guessed and not gone.guessed else stays
-                starts[what.into] = kept._replace(since=min(gone.since, stays.since))
-        elif what.ranking is not None and change >= base.change:
-            starts[what.player] = _Start(change, what.ranking, guessed=change in sessions)
+    for change, entry in records:
+        if isinstance(entry, Merger):
+            merged = starts.pop(entry.player, None)
+            remaining = starts.get(entry.into, merged)
+            if merged is not None and remaining is not None:
+                chosen = merged if remaining.guessed and not merged.guessed else remaining
+                starts[entry.into] = chosen._replace(since=min(merged.since, remaining.since))
+        elif entry.ranking is not None and change >= base.change:
+            starts[entry.player] = _Start(change, entry.ranking, guessed=change in sessions)
     return starts
 
 
-ALL = 2**62
-"""A change id larger than the id of any change. It selects all changes if it is given as
-``until``."""
+MAX_CHANGE_ID = 2**62
+"""Larger than the id of any change; as ``until`` it selects all changes."""
 
 
 @dataclass(frozen=True)
@@ -231,7 +233,7 @@ class Season:
         All changes in order, undone changes included.
     history
         The ratings, meetings and sit-outs so far, in order of player id.
-    standings
+    rating_bases
         The basis of each player's rating, by id.
     members
         All known players by id, guests included.
@@ -253,7 +255,7 @@ class Season:
 
     changes: tuple[Change, ...]
     history: History
-    standings: Mapping[int, RatingBasis]
+    rating_bases: Mapping[int, RatingBasis]
     members: Mapping[int, Member]
     merged: Mapping[int, int]
     recorded: dict[int, Session]
@@ -307,7 +309,9 @@ class Season:
 
     def elsewhere(self, number: int | None) -> SessionElsewhere | None:
         """Return the session of another program with this number in the season, or ``None``."""
-        return next((each for each in self.competing.elsewhere if each.number == number), None)
+        return next(
+            (session for session in self.competing.elsewhere if session.number == number), None
+        )
 
     @property
     def names(self) -> Members:
@@ -317,11 +321,11 @@ class Season:
     @property
     def next_id(self) -> int:
         """The first free id above the ids of members; guests' ids, far higher, do not count."""
-        had = {*self.history.ids, *self.members, *self.merged}
-        free = largest_member_id(had) + 1
-        while free in had:
-            free += 1
-        return free
+        used_ids = {*self.history.ids, *self.members, *self.merged}
+        candidate = largest_member_id(used_ids) + 1
+        while candidate in used_ids:
+            candidate += 1
+        return candidate
 
     @property
     def member_lines(self) -> tuple[MemberLine, ...]:
@@ -400,22 +404,22 @@ class Season:
         notes = []
         faults = []
         pairs = []
-        seen: dict[int, int] = {}
+        old_ids: dict[int, int] = {}
         lines = registration.lines or (None,) * len(registration.pairs)
         for pair, line in zip(registration.pairs, lines, strict=True):
             pairs.append(Pair(*map(self.current_id, pair.players)))
-            for given, player in zip(pair.players, pairs[-1].players, strict=True):
-                if seen.get(player) == given:
+            for old_id, player in zip(pair.players, pairs[-1].players, strict=True):
+                if old_ids.get(player) == old_id:
                     continue
-                if player in seen:
+                if player in old_ids:
                     message = Message(
-                        "season_two_of_one_person", one=str(seen[player]), other=str(given)
+                        "season_two_of_one_person", one=str(old_ids[player]), other=str(old_id)
                     )
                     hint = Message("registration_twice_help")
                     faults.append(Fault(message, registration.file, line, hint))
-                seen[player] = given
-                if player != given:
-                    notes.append(Message("season_plays_as", given=str(given), player=str(player)))
+                old_ids[player] = old_id
+                if player != old_id:
+                    notes.append(Message("season_plays_as", given=str(old_id), player=str(player)))
                 if player in self.members and self.members[player].status is Status.LEFT:
                     notes.append(Message("season_left_and_plays", player=str(player)))
         if faults:
@@ -427,11 +431,11 @@ def _by_day(sessions: Iterable[Session]) -> tuple[Session, ...]:
     return tuple(sorted(sessions, key=lambda session: (session.played_on, session.id)))
 
 
-def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
+def read_season(connection: sqlite3.Connection, until: int = MAX_CHANGE_ID) -> Season:
     """Return the season as it was after change ``until``, by default after the last change."""
     changes = tuple(change for change in read_changes(connection) if change.id <= until)
-    said = read_entries(connection, until)
-    merged = {what.player: what.into for _, what in said if isinstance(what, Merger)}
+    records = read_entries(connection, until)
+    merged = {entry.player: entry.into for _, entry in records if isinstance(entry, Merger)}
 
     def current(player: int) -> int:
         while player in merged:
@@ -442,13 +446,13 @@ def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
     rules = read_rules(connection, until)
     base = ImportedHistory.read(connection, until)
     results = first_results(connection, until)
-    history, standings = derive_history(
-        base, said, sessions=sessions, results=results, current=current, rules=rules
+    history, rating_bases = derive_history(
+        base, records, sessions=sessions, results=results, current=current, rules=rules
     )
-    known = current_members(said)
+    known_members = current_members(records)
     members = {
-        player: known.get(player, Member(player))
-        for player in sorted(known.keys() | read_players(connection, until) - merged.keys())
+        player: known_members.get(player, Member(player))
+        for player in sorted(known_members.keys() | read_players(connection, until) - merged.keys())
     }
     erased = {
         player: made_at
@@ -458,7 +462,7 @@ def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
     return Season(
         changes=changes,
         history=history,
-        standings=standings,
+        rating_bases=rating_bases,
         members=members,
         merged=merged,
         recorded=sessions,
@@ -494,16 +498,16 @@ def write_rules(connection: sqlite3.Connection, change: int, rules: RatingRules)
     )
 
 
-_Place = tuple[int, int]
+_SectionKey = tuple[int, int]
 """The key of a section: the change that recorded its session, and its position in the session from
 0."""
 
 
 def digests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
     """Yield the id of each change that was not undone, with the digest of the history after it."""
-    held = "SELECT id, kind FROM change WHERE state = 'done' ORDER BY id"
+    query = "SELECT id, kind FROM change WHERE state = 'done' ORDER BY id"
     replay = _Replay(connection)
-    for change, kind in connection.execute(held).fetchall():
+    for change, kind in connection.execute(query).fetchall():
         yield change, replay.after(change, kind).digest
 
 
@@ -517,7 +521,7 @@ class _Replay:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
-        self._sessions = read_sessions(connection, ALL, lambda player: player)
+        self._sessions = read_sessions(connection, MAX_CHANGE_ID, lambda player: player)
         self._rounds = _rounds_by_change(connection, self._sessions)
         scores = connection.execute(
             """
@@ -527,15 +531,15 @@ class _Replay:
             """
         )
         self._scores = {change: list(rows) for change, rows in groupby(scores, itemgetter(0))}
-        self._told: defaultdict[int, list[MemberRecord]] = defaultdict(list)
-        for said in read_entries(connection, ALL):
-            self._told[said[0]].append(said)
-        self._said: list[MemberRecord] = []
+        self._records: defaultdict[int, list[MemberRecord]] = defaultdict(list)
+        for entry in read_entries(connection, MAX_CHANGE_ID):
+            self._records[entry[0]].append(entry)
+        self._past_records: list[MemberRecord] = []
         self._merged: dict[int, int] = {}
         self._rules = RatingRules()
-        self._first_scored: dict[_Place, int] = {}
-        self._points: dict[_Place, defaultdict[int, list[Decimal]]] = {}
-        self._scored: defaultdict[int, set[_Place]] = defaultdict(set)
+        self._first_scored: dict[_SectionKey, int] = {}
+        self._points: dict[_SectionKey, defaultdict[int, list[Decimal]]] = {}
+        self._scored: defaultdict[int, set[_SectionKey]] = defaultdict(set)
         self._rankings: dict[int, Decimal] = {}
 
     def after(self, change: int, kind: str) -> History:
@@ -543,27 +547,27 @@ class _Replay:
 
         Call this method for each change that was not undone, in order.
         """
-        self._said += self._told[change]
-        mergers = [what for _, what in self._told[change] if isinstance(what, Merger)]
+        self._past_records += self._records[change]
+        mergers = [entry for _, entry in self._records[change] if isinstance(entry, Merger)]
         self._merged |= dict(mergers)
         if kind in ("begin", "import"):
-            self._begin(ImportedHistory.read(self._connection, change))
+            self._load_history(ImportedHistory.read(self._connection, change))
         for merger in mergers:
-            self._merge(merger)
+            self._merge_players(merger)
         if kind == "rules":
             self._rules = read_rules(self._connection, change)
-        if kind in ("begin", "import") or self._told[change]:
-            self._starts = starting_ratings(self._base, self._said, self._sessions)
-        scored = self._score(self._scores.get(change, []))
-        self._add(self._rounds.get(change, ()))
-        only_played = not self._told[change] and kind in ("record", "round", "results")
-        self._rank(scored if only_played else set(self._starts))
+        if kind in ("begin", "import") or self._records[change]:
+            self._starts = starting_ratings(self._base, self._past_records, self._sessions)
+        changed_players = self._store_scores(self._scores.get(change, []))
+        self._add_meetings(self._rounds.get(change, ()))
+        only_played = not self._records[change] and kind in ("record", "round", "results")
+        self._update_ratings(changed_players if only_played else set(self._starts))
         ids = tuple(sorted(self._starts))
         rows = np.array([self._row(player) for player in ids], dtype=np.intp)
         rankings = tuple(self._rankings[player] for player in ids)
         return History(ids, rankings, self._waiting[rows], self._meetings[np.ix_(rows, rows)])
 
-    def _begin(self, base: ImportedHistory) -> None:
+    def _load_history(self, base: ImportedHistory) -> None:
         self._base = base
         self._rows: dict[int, int] = {}
         size = len(base.history.ids)
@@ -580,9 +584,9 @@ class _Replay:
         """
         row = self._rows.setdefault(player, len(self._rows))
         if row >= len(self._waiting):
-            more = len(self._waiting) + 64
-            self._waiting = np.pad(self._waiting, (0, more))
-            self._meetings = np.pad(self._meetings, (0, more))
+            num_added = len(self._waiting) + 64
+            self._waiting = np.pad(self._waiting, (0, num_added))
+            self._meetings = np.pad(self._meetings, (0, num_added))
         return row
 
     def _current(self, player: int) -> int:
@@ -590,17 +594,17 @@ class _Replay:
             player = self._merged[player]
         return player
 
-    def _merge(self, merger: Merger) -> None:
+    def _merge_players(self, merger: Merger) -> None:
         into = self._current(merger.into)
-        gone, stays = self._row(merger.player), self._row(into)
-        for counted in (self._waiting, self._meetings, self._meetings.T):
-            counted[stays] += counted[gone]
-            counted[gone] = 0
+        merged_row, kept_row = self._row(merger.player), self._row(into)
+        for array in (self._waiting, self._meetings, self._meetings.T):
+            array[kept_row] += array[merged_row]
+            array[merged_row] = 0
         for place in self._scored.pop(merger.player, ()):
             self._points[place][into] += self._points[place].pop(merger.player)
             self._scored[into].add(place)
 
-    def _add(self, rounds: tuple[Round, ...]) -> None:
+    def _add_meetings(self, rounds: tuple[Round, ...]) -> None:
         met: list[tuple[int, int]] = []
         for table in (table for one_round in rounds for table in one_round):
             sides = [[self._row(self._current(p)) for p in side] for side in table.sides]
@@ -611,31 +615,31 @@ class _Replay:
         if met:
             np.add.at(self._meetings, tuple(np.array(met).T), 1)
 
-    def _score(self, rows: list[tuple[int, int, int, int, str]]) -> set[int]:
+    def _store_scores(self, rows: list[tuple[int, int, int, int, str]]) -> set[int]:
         """Replace the scores of sections; return the players whose ratings may change.
 
         A row is (id of the change that entered the score, id of the change that recorded the
         session, section position, pair number, percentage).
         """
-        concerned: set[int] = set()
+        affected: set[int] = set()
         for place, numbers in groupby(rows, itemgetter(1, 2)):
-            told = list(numbers)
-            self._first_scored.setdefault(place, told[0][0])
+            score_rows = list(numbers)
+            self._first_scored.setdefault(place, score_rows[0][0])
             section = self._sessions[place[0]].sections[place[1]]
-            before = self._points.get(place, defaultdict(list))
+            old_points = self._points.get(place, defaultdict(list))
             points = self._points[place] = defaultdict(list)
-            for *_, number, percentage in told:
+            for *_, number, percentage in score_rows:
                 pair = section.numbers[number - 1]
                 for player in pair.players if pair else ():
                     points[self._current(player)].append(Decimal(percentage))
-            for player in before.keys() - points.keys():
+            for player in old_points.keys() - points.keys():
                 self._scored[player].discard(place)
             for player in points:
                 self._scored[player].add(place)
-            concerned |= before.keys() | points.keys()
-        return concerned
+            affected |= old_points.keys() | points.keys()
+        return affected
 
-    def _rank(self, players: set[int]) -> None:
+    def _update_ratings(self, players: set[int]) -> None:
         for player in self._rankings.keys() - self._starts.keys():
             del self._rankings[player]
         for player in (players | self._starts.keys() - self._rankings.keys()) & self._starts.keys():
@@ -648,18 +652,18 @@ class _Replay:
         Only sections scored after the change ``since`` count. The oldest sections are left out if
         the later sections fill the window of the rating rules.
         """
-        found: list[Decimal] = []
+        points: list[Decimal] = []
         for place in sorted(self._scored[player], key=self._day, reverse=True):
             if self._first_scored[place] > since:
                 session, k = place
                 strength = section_rank(self._sessions[session].sections[k].name, k)
-                told = reversed(self._points[place][player])
-                found += [self._rules.points(strength, percentage) for percentage in told]
-            if len(found) >= self._rules.window:
+                percentages = reversed(self._points[place][player])
+                points += [self._rules.points(strength, percentage) for percentage in percentages]
+            if len(points) >= self._rules.window:
                 break
-        return found[::-1]
+        return points[::-1]
 
-    def _day(self, place: _Place) -> tuple[date, int, int]:
+    def _day(self, place: _SectionKey) -> tuple[date, int, int]:
         session = self._sessions[place[0]]
         return session.played_on, session.id, place[1]
 
@@ -671,25 +675,25 @@ def _rounds_by_change(
 
     A round that was added to a session later belongs to the change that added it.
     """
-    found = {
+    rounds_of_parts = {
         change: [part.rounds for part in s.sections_and_events] for change, s in sessions.items()
     }
-    later: defaultdict[_Place, list[int]] = defaultdict(list)
+    later_changes: defaultdict[_SectionKey, list[int]] = defaultdict(list)
     for change, session, place in connection.execute(
         """
         SELECT change_id, session, place FROM further_round JOIN change ON change.id = change_id
         WHERE state = 'done' ORDER BY round
         """
     ):
-        later[session, place].append(change)
+        later_changes[session, place].append(change)
     added: dict[int, tuple[Round, ...]] = {}
-    for (session, place), changes in later.items():
-        rounds = found[session][place]
+    for (session, place), changes in later_changes.items():
+        rounds = rounds_of_parts[session][place]
         first = len(rounds) - len(changes)
-        found[session][place] = rounds[:first]
+        rounds_of_parts[session][place] = rounds[:first]
         added |= {change: (rounds[first + k],) for k, change in enumerate(changes)}
-    recorded = {
+    first_rounds = {
         change: tuple(one_round for rounds in parts for one_round in rounds)
-        for change, parts in found.items()
+        for change, parts in rounds_of_parts.items()
     }
-    return recorded | added
+    return first_rounds | added

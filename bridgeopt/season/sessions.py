@@ -100,9 +100,9 @@ def write_rounds(
     ``place`` is the event's position in its session; the sections have the first positions.
     """
     key = change, place
-    everyone = club.PlayedEvent("", "", tuple(rounds)).contestants
-    _write_contestants(connection, key, everyone)
-    numbers = {contestant: number for number, contestant in enumerate(everyone, start=1)}
+    contestants = club.PlayedEvent("", "", tuple(rounds)).contestants
+    _write_contestants(connection, key, contestants)
+    numbers = {contestant: number for number, contestant in enumerate(contestants, start=1)}
     connection.executemany(
         "INSERT INTO chair VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (
@@ -140,7 +140,10 @@ def _write_contestants(
 ) -> None:
     connection.executemany(
         "INSERT INTO contestant VALUES (?, ?, ?, ?, ?)",
-        ((*key, number, *_players(held)) for number, held in enumerate(numbers, start=1)),
+        (
+            (*key, number, *_players(contestant))
+            for number, contestant in enumerate(numbers, start=1)
+        ),
     )
 
 
@@ -174,20 +177,20 @@ def read_sessions(
         Returns a player's current id, after mergers.
     """
 
-    def rows(columns: str, table: str, order: str, by: str = "session") -> Iterable[Any]:
+    def rows(columns: str, table: str, order: str, change_column: str = "session") -> Iterable[Any]:
         return connection.execute(
             f"""
-            SELECT {columns} FROM {table} JOIN change ON change.id = {by}
-            WHERE state = 'done' AND {by} <= ? ORDER BY {order}
+            SELECT {columns} FROM {table} JOIN change ON change.id = {change_column}
+            WHERE state = 'done' AND {change_column} <= ? ORDER BY {order}
             """,
             (until,),
         )
 
-    def held(first: int | None, second: int | None) -> club.Contestant | None:
+    def current_contestant(first: int | None, second: int | None) -> club.Contestant | None:
         players = [current(player) for player in (first, second) if player is not None]
         return club.contestant_of(players) if players else None
 
-    laid = _Laid(rows, held)
+    seats = _StoredSeats(rows, current_contestant)
     holding_periods: defaultdict[tuple[int, int], list[club.HoldingPeriod]] = defaultdict(list)
     for session, place, number, first, last, *players in rows(
         "session, place, number, first_round, last_round, first, second",
@@ -195,7 +198,7 @@ def read_sessions(
         "session, place, number, first_round",
     ):
         holding_periods[session, place].append(
-            club.HoldingPeriod(number, first, last, _pair(held(*players)))
+            club.HoldingPeriod(number, first, last, _pair(current_contestant(*players)))
         )
     further: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
     for change, session, place in rows(
@@ -214,17 +217,19 @@ def read_sessions(
     ):
         key = session, place
         if movement is None:
-            rounds = laid.rounds(key)
+            rounds = seats.rounds(key)
             for change in further[key]:
-                rounds += laid.rounds((change, place))
+                rounds += seats.rounds((change, place))
             events[session].append(club.PlayedEvent(name, game, rounds))
             continue
         bound, mean, best = figures
-        numbers = tuple(map(_pair, laid.contestants[key]))
+        numbers = tuple(map(_pair, seats.contestants[key]))
         sections[session].append(
             club.PlayedSection(
                 name=name,
-                movement=replace(laid.movement(key, movement, groups), ew_from_one=key in from_one),
+                movement=replace(
+                    seats.movement(key, movement, groups), ew_from_one=key in from_one
+                ),
                 numbers=numbers,
                 rounds_played=played,
                 cost=club.NumberingCost.from_claims(
@@ -238,7 +243,7 @@ def read_sessions(
                 holding_periods=tuple(holding_periods[key]),
             )
         )
-    found = connection.execute(
+    session_rows = connection.execute(
         """
         SELECT change_id, number, played_on, family, plan_id, source_kind, source_hash, objective
         FROM session JOIN change ON change.id = change_id
@@ -258,7 +263,7 @@ def read_sessions(
             events=tuple(events[change]),
             objective=club.PAPER_OBJECTIVE if objective is None else parse_objective(objective),
         )
-        for change, number, played_on, family, plan_id, kind, digest, objective in found
+        for change, number, played_on, family, plan_id, kind, digest, objective in session_rows
     }
 
 
@@ -303,7 +308,7 @@ def _read_scores(
     return scores
 
 
-class _Laid:
+class _StoredSeats:
     """The contestants and seats that a season file stores for sections and events.
 
     Each attribute maps a section or an event to its rows. The key is the id of the change that
@@ -311,15 +316,17 @@ class _Laid:
     """
 
     def __init__(
-        self, rows: Callable[..., Iterable[Any]], held: Callable[..., club.Contestant | None]
+        self,
+        rows: Callable[..., Iterable[Any]],
+        current_contestant: Callable[..., club.Contestant | None],
     ) -> None:
         key = "change_id, place"
         self.contestants: defaultdict[_Key, list[club.Contestant | None]] = defaultdict(list)
         for change, place, *players in rows(
             f"{key}, first, second", "contestant", f"{key}, number", "change_id"
         ):
-            self.contestants[change, place].append(held(*players))
-        where = f"{key}, round, table_number"
+            self.contestants[change, place].append(current_contestant(*players))
+        table_key = f"{key}, round, table_number"
         self.tables: defaultdict[_Key, list[_PairsTable]] = defaultdict(list)
         for change, place, *table in rows(
             "change_id, ns.place, round, table_number, ns.number, ew.number, ns.board_group",
@@ -330,9 +337,9 @@ class _Laid:
             self.tables[change, place].append(tuple(table))
         self.chairs: defaultdict[_Key, list[_ChairRow]] = defaultdict(list)
         for change, place, *chair in rows(
-            f"{where}, side, seat, number, board_group",
+            f"{table_key}, side, seat, number, board_group",
             _OTHER_CHAIRS,
-            f"{where}, side, seat",
+            f"{table_key}, side, seat",
             "change_id",
         ):
             self.chairs[change, place].append(tuple(chair))
@@ -343,8 +350,8 @@ class _Laid:
         for (r, number, group), rows in groupby(self.chairs[key], itemgetter(0, 1, 5)):
             seated = (
                 club.Chair(seat, side, contestant)
-                for _, _, side, seat, held, _ in rows
-                if (contestant := self.contestants[key][held - 1]) is not None
+                for _, _, side, seat, index, _ in rows
+                if (contestant := self.contestants[key][index - 1]) is not None
             )
             rounds[r].append(club.Table(number, tuple(seated), group))
         return tuple(tuple(rounds[r]) for r in sorted(rounds))
@@ -398,7 +405,7 @@ def _pair(contestant: club.Contestant | None) -> club.Pair | None:
     return contestant
 
 
-_MAX_OFF = Decimal(2)
+_MAX_MEAN_DEVIATION = Decimal(2)
 """Maximum difference between a section's mean score and 50 %, in percentage points, without a
 warning. Sit-outs and adjusted scores move the mean a little."""
 
@@ -424,16 +431,16 @@ def match_results(
     InputError
         The error lists every score without a pair, and every pair without a score.
     """
-    found, faults = _by_place(session, scores, file)
+    percentages_by_place, faults = _percentages_by_place(session, scores, file)
     unscored = {
-        (section.name, section.movement.number_from_label(called))
+        (section.name, section.movement.number_from_label(label))
         for section in session.sections
-        for name, called in without
+        for name, label in without
         if name == section.name
     }
     notes = []
     replaced = []
-    for place, percentages in sorted(found.items()):
+    for place, percentages in sorted(percentages_by_place.items()):
         section = session.sections[place]
         if section.percentages not in ({}, percentages):
             replaced.append(section.name)
@@ -449,7 +456,7 @@ def match_results(
             message = Message("season_no_score", pairs=missing)
             faults.append(Fault(message, file, help=Message("season_give_all_pairs")))
         mean = sum(percentages.values(), Decimal(0)) / len(percentages)
-        if abs(mean - AVERAGE_PERCENTAGE) > _MAX_OFF:
+        if abs(mean - AVERAGE_PERCENTAGE) > _MAX_MEAN_DEVIATION:
             notes.append(Message("season_odd_mean", section=section.name, mean=Number(mean, 1)))
     if faults:
         raise InputError(faults)
@@ -464,10 +471,10 @@ def match_results(
         )
     results = tuple(
         (place, number, percentage)
-        for place, percentages in sorted(found.items())
+        for place, percentages in sorted(percentages_by_place.items())
         for number, percentage in sorted(percentages.items())
     )
-    return results, tuple(sorted(found)), tuple(notes)
+    return results, tuple(sorted(percentages_by_place)), tuple(notes)
 
 
 class SessionScores(NamedTuple):
@@ -498,38 +505,38 @@ def match_scores(
 
 
 def same_scores_warnings(
-    sessions: Iterable[club.Session], own: club.Session, results: Sequence[PairResult]
+    sessions: Iterable[club.Session], session: club.Session, results: Sequence[PairResult]
 ) -> tuple[Message, ...]:
-    """Return a warning for each session other than ``own`` that has the same scores.
+    """Return a warning for each session other than ``session`` that has the same scores.
 
     The file of scores may have been meant for that other session.
     """
-    scores = {(own.sections[place].name, number): score for place, number, score in results}
+    scores = {(session.sections[place].name, number): score for place, number, score in results}
     return tuple(
         Message(
             "season_scores_as_another",
-            session=str(own.id),
-            other=str(each.id),
-            played_on=str(each.played_on),
+            session=str(session.id),
+            other=str(other.id),
+            played_on=str(other.played_on),
         )
-        for each in sessions
-        if each.id != own.id and len(scores) > 1
+        for other in sessions
+        if other.id != session.id and len(scores) > 1
         if scores
         == {
             (s.name, number): score
-            for s in each.sections
+            for s in other.sections
             for number, score in s.percentages.items()
         }
     )
 
 
-def _by_place(
+def _percentages_by_place(
     session: club.Session, scores: Sequence[ScoreLine], file: str
 ) -> tuple[dict[int, dict[int, Decimal]], list[Fault]]:
     """Return percentages by section position and number, and a fault for each unmatched score."""
     faults = []
     place_of = {section.name: place for place, section in enumerate(session.sections)}
-    found: dict[int, dict[int, Decimal]] = {}
+    percentages: dict[int, dict[int, Decimal]] = {}
     for score in scores:
         place = place_of.get(score.section)
         section = None if place is None else session.sections[place]
@@ -546,5 +553,5 @@ def _by_place(
             message = Message("season_no_such_pair", section=score.section, number=str(score.label))
             faults.append(Fault(message, file, score.line, Message("season_right_session")))
         else:
-            found.setdefault(place, {})[number] = score.percentage
-    return found, faults
+            percentages.setdefault(place, {})[number] = score.percentage
+    return percentages, faults

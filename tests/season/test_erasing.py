@@ -64,7 +64,7 @@ def seen(season: Season, *erased: int):
         },
         season.merged,
         season.rules,
-        season.standings,
+        season.rating_bases,
         [(change, s.id, s.sections[0].seats) for change, s in season.recorded.items()],
     )
 

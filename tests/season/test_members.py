@@ -189,8 +189,8 @@ def test_merging_joins_sessions(file):
     file.merge(140, 3)
     season = file.read()
     assert season.sessions[0].sections[0].numbers == (Pair(3, 4), Pair(1, 2))
-    assert season.standings[3].points == (Decimal(90), Decimal(80))
-    assert season.standings[3].start == 62
+    assert season.rating_bases[3].points == (Decimal(90), Decimal(80))
+    assert season.rating_bases[3].start == 62
     assert str(season.history.rating(3)) == "69.7"  # (4 * 62 + 90 + 80) / 6
 
 
@@ -202,12 +202,12 @@ def test_the_number_that_stays_is_the_new_one(file):
     file.add_members([line(3, "Heron Ash", phone="1")])
     play(file, 3, 4, 6, 7, day=5, scores="50")
     play(file, 1003, 4, 1, 2, day=12, scores="60")
-    assert str(file.read().standings[1003].start) != "62"
+    assert str(file.read().rating_bases[1003].start) != "62"
     file.merge(3, 1003)
     season = file.read()
     assert season.members[1003] == Member(1003, "Heron Ash", Status.MEMBER, {"phone": "1"})
-    assert season.standings[1003].start == 62
-    assert season.standings[1003].points == (Decimal(80), Decimal(90))
+    assert season.rating_bases[1003].start == 62
+    assert season.rating_bases[1003].points == (Decimal(80), Decimal(90))
 
 
 def test_a_ranking_that_was_given_beats_one_that_stays(file):
@@ -227,9 +227,9 @@ def test_a_ranking_given_after_a_merger(file):
     file.change_member(3, "Heron Ash", ranking=Decimal("70.00"))
     season = file.read()
     assert str(season.history.rating(3)) == "70.00"
-    assert season.standings[3].points == ()
+    assert season.rating_bases[3].points == ()
     play(file, 3, 4, 6, 7, day=12, scores="50")
-    assert file.read().standings[3].points == (Decimal(80),)
+    assert file.read().rating_bases[3].points == (Decimal(80),)
 
 
 def test_names_and_status_of_a_merger(file):

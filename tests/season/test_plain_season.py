@@ -91,7 +91,7 @@ def seen_in(season: Season, log: bool = True) -> Seen:
         {
             p: (
                 Fraction(history.rating(p)),
-                None if season.standings[p].points else str(history.rating(p)),
+                None if season.rating_bases[p].points else str(history.rating(p)),
             )
             for p in history.ids
         },

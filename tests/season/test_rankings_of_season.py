@@ -79,7 +79,7 @@ def test_by_hand(club):
         session = club.play(name, 1 + week)
         club.score(session, **{name: text})
         assert club.rankings(1) == [ranking]
-    standing = club.file.read().standings[1]
+    standing = club.file.read().rating_bases[1]
     assert standing.start == Decimal(74)
     assert standing.points == tuple(
         map(Decimal, ("82.1", "67.33", "81", "60", "28.5", "35.5", "74"))
@@ -99,7 +99,7 @@ def test_imported_rankings_stand_until_results_come(club):
 def test_both_sides_add_up(club):
     """Points are the section's mean plus the percentage above 50, for each pair."""
     club.score(club.play("AB"), A="52.5", B="40")
-    standings = club.file.read().standings
+    standings = club.file.read().rating_bases
     points = [standings[player].points for player in range(1, 9)]
     assert points == [
         (Decimal(text),) for text in ("82.5", "82.5", "77.5", "77.5", "60", "60", "80", "80")
@@ -110,7 +110,7 @@ def test_both_sides_add_up(club):
 def test_a_section_is_what_its_letter_says(club, names):
     """Players of B get B's points, even if B comes first or is alone."""
     club.score(club.play(names), **dict.fromkeys(names, "50"))
-    standings = club.file.read().standings
+    standings = club.file.read().rating_bases
     for k, name in enumerate(names):
         assert standings[1 + 4 * k].points == ({"A": Decimal(80), "B": Decimal(70)}[name],)
 
@@ -120,20 +120,20 @@ def test_a_correction_replaces(club):
     session = club.play("AB")
     club.score(session, A="60", B="60")
     club.score(session, A="40")
-    standings = club.file.read().standings
+    standings = club.file.read().rating_bases
     assert standings[1].points == (Decimal(70),)
     assert standings[5].points == (Decimal(80),)
     club.file.undo()
-    assert club.file.read().standings[1].points == (Decimal(90),)
+    assert club.file.read().rating_bases[1].points == (Decimal(90),)
 
 
 def test_a_score_left_out_of_a_correction_is_gone(club):
     """A pair that left may have no score, and then its earlier score is removed."""
     session = club.play(course=EveningCourse(left_pairs={("A", 2): 0}))
     club.score(session, A="60")
-    assert club.file.read().standings[3].points == (Decimal(70),)
+    assert club.file.read().rating_bases[3].points == (Decimal(70),)
     club.file.enter_results([ScoreLine(1, "A", 1, Decimal(60))], "r.csv", session)
-    standings = club.file.read().standings
+    standings = club.file.read().rating_bases
     assert (standings[1].points, standings[3].points) == ((Decimal(90),), ())
     assert club.rankings(3) == ["60.50"]
 
@@ -145,7 +145,7 @@ def test_results_that_come_late(club):
     club.score(first, A="40")
     late = club.play(day=9)
     club.score(late, A="50")
-    points = club.file.read().standings[1].points
+    points = club.file.read().rating_bases[1].points
     assert points == (Decimal(70), Decimal(80), Decimal(90))
 
 
@@ -154,7 +154,7 @@ def test_two_sessions_of_one_day(club):
     first, second = club.play(day=5), club.play(day=5)
     club.score(second, A="60")
     club.score(first, A="40")
-    assert club.file.read().standings[1].points == (Decimal(70), Decimal(90))
+    assert club.file.read().rating_bases[1].points == (Decimal(70), Decimal(90))
 
 
 @pytest.mark.slow
@@ -231,7 +231,7 @@ def test_never_below_zero(club):
     club.file.set_rules(RatingRules(window=1))
     club.score(club.play("L"), L="20")
     assert club.rankings(1, 3) == ["0.0", "30.0"]
-    assert club.file.read().standings[1].points == (Decimal(-30),)
+    assert club.file.read().rating_bases[1].points == (Decimal(-30),)
 
 
 def test_halves_to_even(club):

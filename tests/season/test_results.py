@@ -162,7 +162,7 @@ def test_numbers_that_changed_hands(season_file, make_plan):
     before = season_file.read().history
     season_file.enter_results(A, "r.csv")
     season = season_file.read()
-    assert all(season.standings[player].points for player in other.players)
+    assert all(season.rating_bases[player].points for player in other.players)
     for player in gone.players:
         assert season.history.rating(player) == before.rating(player)
 

@@ -55,7 +55,7 @@ def told(season):
         season.members,
         season.merged,
         season.rules,
-        season.standings,
+        season.rating_bases,
         [
             (change, one.id, one.plan_id, [(s.seats, s.percentages) for s in one.sections])
             for change, one in season.recorded.items()

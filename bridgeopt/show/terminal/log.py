@@ -119,7 +119,7 @@ def player_document(season: Season, player: int) -> dict[str, Any]:
 
 
 def _points(season: Season, player: int) -> Sequence[Decimal]:
-    return season.standings[player].points if player in season.standings else ()
+    return season.rating_bases[player].points if player in season.rating_bases else ()
 
 
 def session_document(session: Session) -> dict[str, Any]:
@@ -622,7 +622,7 @@ def _ranking_table(season: Season, section: PlayedSection, index: int) -> Table:
 
 
 def _describe_rating(season: Season, player: int) -> Message:
-    rating_state, window = season.standings[player], season.rules.window
+    rating_state, window = season.rating_bases[player], season.rules.window
     counted = rating_state.points[-window:]
     ranking = season.history.rating(player)
     if not counted:

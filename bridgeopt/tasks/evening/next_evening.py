@@ -90,7 +90,7 @@ def preview_next_evening(
                 points[player].append(before.rules.points(strength, percentage))
     after = {}
     for player, own in points.items():
-        basis = before.standings.get(player, RatingBasis(started[player], ()))
+        basis = before.rating_bases.get(player, RatingBasis(started[player], ()))
         after[player] = basis.rating(before.rules, own)
     rankings = {p: (started[p], after[p]) for p in sorted(after)}
     known = record(history, session.sections_and_events)

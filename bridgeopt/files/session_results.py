@@ -32,7 +32,7 @@ from bridgeopt.standings.competition import (
     PairIds,
     SessionResults,
     SessionScore,
-    in_order,
+    in_play_order,
     pair_ids,
 )
 
@@ -327,7 +327,7 @@ def _sessions(lines: Sequence[_Line], faults: FaultList) -> tuple[SessionResults
             at = max(line.number for line in days.values())
             faults.add(at, wrong, Message("season_results_date_help"))
         found.append(SessionResults(number, tuple(line.score for line in own), own[0].day))
-    return in_order(tuple(found))
+    return in_play_order(tuple(found))
 
 
 class TotalLine(NamedTuple):

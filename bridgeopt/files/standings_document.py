@@ -12,7 +12,7 @@ from bridgeopt.standings.counting import CountedScore
 from bridgeopt.standings.handicaps import PlayerHandicap
 from bridgeopt.standings.outlook import Outlook, outlook
 from bridgeopt.standings.ranking import ContestantRow, StandingsList
-from bridgeopt.standings.tied_places import shown
+from bridgeopt.standings.tied_places import two_decimals
 
 STANDINGS_HEADINGS = (
     *("competition", "period", "line", "place", "player1", "player2", "names", "total"),
@@ -46,7 +46,7 @@ def _outlook(ahead: Outlook | None) -> dict[str, Any] | None:
         "needs": [
             {
                 "who": list(need.who),
-                "percent": None if need.percentage is None else shown(need.percentage),
+                "percent": None if need.percentage is None else two_decimals(need.percentage),
             }
             for need in ahead.needs
         ],
@@ -139,7 +139,7 @@ def handicaps_document(
                     {
                         "player": player,
                         "handicap": str(each.handicap),
-                        "shown": shown(each.handicap),
+                        "shown": two_decimals(each.handicap),
                         "mean": None if each.mean is None else str(each.mean),
                         "sessions": list(each.sessions),
                         **({"earlier": list(each.earlier)} if each.earlier else {}),
@@ -166,8 +166,8 @@ def handicaps_rows(
                 competition.name,
                 player,
                 members.names.get(player),
-                shown(each.handicap),
-                None if each.mean is None else shown(each.mean),
+                two_decimals(each.handicap),
+                None if each.mean is None else two_decimals(each.mean),
                 len(each.sessions) + len(each.earlier),
                 ADDS,
             )

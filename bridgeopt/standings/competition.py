@@ -85,21 +85,21 @@ class MissedSessionScore:
     times: Fraction | None = None
     fixed: Fraction | None = None
 
-    def score(self, own: Fraction | None) -> Fraction | None:
-        """Return the score for a missed session; ``own`` is the pair's own average.
+    def score(self, average: Fraction | None) -> Fraction | None:
+        """Return the score for a missed session; ``average`` is the pair's own average.
 
         The result is ``None`` if the score depends on the average and there is no average.
         """
         if self.fixed is not None:
             return self.fixed
-        if own is None:
+        if average is None:
             return None
         if self.most is not None:
-            return min(own, self.most)
+            return min(average, self.most)
         if self.plus is not None:
-            return own + self.plus
+            return average + self.plus
         assert self.times is not None
-        return own * self.times
+        return average * self.times
 
 
 @dataclass(frozen=True)
@@ -267,8 +267,8 @@ class PromotionRule:
         if self.share is not None:
             up = down = int(self.share * size)
         elif self.sizes:
-            fitting = [number for most, number in self.sizes if size <= most]
-            up = down = fitting[0] if fitting else self.sizes[-1][1]
+            fitting_numbers = [number for most, number in self.sizes if size <= most]
+            up = down = fitting_numbers[0] if fitting_numbers else self.sizes[-1][1]
         return min(up, size // 2), min(down, size // 2)
 
 
@@ -505,10 +505,10 @@ class ClubRecord:
         return self.members is None or player in self.members
 
 
-def in_order(sessions: tuple[SessionResults, ...]) -> tuple[SessionResults, ...]:
+def in_play_order(sessions: tuple[SessionResults, ...]) -> tuple[SessionResults, ...]:
     """Return sessions sorted by day, then by number."""
 
-    def first(session: SessionResults) -> tuple[date, int]:
+    def day_and_number(session: SessionResults) -> tuple[date, int]:
         return session.played_on or date.min, session.number
 
-    return tuple(sorted(sessions, key=first))
+    return tuple(sorted(sessions, key=day_and_number))

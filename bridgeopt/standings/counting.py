@@ -98,12 +98,12 @@ class CountedScore(NamedTuple):
 class CompetitionSession(NamedTuple):
     """A session of a competition, with the scores that can count in it.
 
-    ``place`` is the session's index among all sessions of the club. ``results`` holds only scores
-    made in lines that count. ``values`` holds the value of each score, and ``is_first`` whether the
-    score is the best of its line.
+    ``position`` is the session's index among all sessions of the club. ``results`` holds only
+    scores made in lines that count. ``values`` holds the value of each score, and ``is_first``
+    whether the score is the best of its line.
     """
 
-    place: int
+    position: int
     results: SessionResults
     values: Sequence[Fraction]
     is_first: Sequence[bool]
@@ -117,8 +117,8 @@ class CompetitionSession(NamedTuple):
         return self.results.number
 
 
-class _Part(NamedTuple):
-    """A score that one player of an entered pair made with a player other than the pair's partner.
+class _PartnerScore(NamedTuple):
+    """A score that one player of an entered pair made with a player from outside the pair.
 
     ``score`` is the score as recorded, ``value`` its value after limits are applied, and
     ``handicap`` the handicap to add. ``partner`` is the other player of the score.
@@ -142,8 +142,8 @@ def competition_sessions(
     If only some lines count, each session holds only the scores made in these lines. A session
     without such a score is left out.
     """
-    found = []
-    for place, session in enumerate(record.sessions):
+    result = []
+    for position, session in enumerate(record.sessions):
         if not counts_session(competition, session):
             continue
         scores = session.scores
@@ -152,8 +152,8 @@ def competition_sessions(
             if not scores:
                 continue
             session = replace(session, scores=scores)
-        found.append(_with_values(competition, session, place))
-    return tuple(found)
+        result.append(_with_values(competition, session, position))
+    return tuple(result)
 
 
 def counts_session(competition: Competition, session: SessionResults) -> bool:
@@ -193,31 +193,31 @@ def _position(session: SessionResults, when: SessionOrDay) -> int:
 
 
 def _with_values(
-    competition: Competition, session: SessionResults, place: int
+    competition: Competition, session: SessionResults, position: int
 ) -> CompetitionSession:
     scores = session.scores
     by_line: defaultdict[str, list[int]] = defaultdict(list)
     for k, score in enumerate(scores):
         by_line[score.line].append(k)
-    compared = [hundredths(score.percentage) for score in scores]
+    rounded = [hundredths(score.percentage) for score in scores]
     values = [Fraction(0)] * len(scores)
     is_first = [False] * len(scores)
     averages = {}
-    for line, places in by_line.items():
-        best = max(compared[k] for k in places)
+    for line, indices in by_line.items():
+        best = max(rounded[k] for k in indices)
         points = competition.line.get(line)
         if competition.counts is ScoredFigure.PLACES:
-            own = points_by_place(
-                [compared[k] for k in places], competition.places, shared=competition.shared
+            line_values = points_by_place(
+                [rounded[k] for k in indices], competition.places, shared=competition.shared
             )
         else:
-            own = [_figure(competition.counts, scores[k]) for k in places]
+            line_values = [_figure(competition.counts, scores[k]) for k in indices]
         if competition.counts is ScoredFigure.MATCHPOINTS:
-            averages[line] = sum(own, Fraction(0)) / len(own)
-        for k, value in zip(places, own, strict=True):
+            averages[line] = sum(line_values, Fraction(0)) / len(line_values)
+        for k, value in zip(indices, line_values, strict=True):
             values[k] = value if points is None else value + points
-            is_first[k] = compared[k] == best
-    return CompetitionSession(place, session, values, is_first, averages)
+            is_first[k] = rounded[k] == best
+    return CompetitionSession(position, session, values, is_first, averages)
 
 
 def _figure(counts: ScoredFigure, score: SessionScore) -> Fraction:
@@ -268,7 +268,7 @@ class SessionScores:
         return Handicaps(rule, self.record.all_sessions, self.record.columns)
 
     @cached_property
-    def _entered(self) -> frozenset[int] | None:
+    def _entered_ids(self) -> frozenset[int] | None:
         entries = self.competition.entries
         return None if entries is None else frozenset(p for e in entries for p in e.pair)
 
@@ -285,15 +285,19 @@ class SessionScores:
                     is_within(s.results, entry.since, entry.until) for s in sessions
                 ):
                     by_place[entry.pair, entry.line].append(entry)
-            listed = [Competitor(pair, line, tuple(e)) for (pair, line), e in by_place.items()]
+            result = [Competitor(pair, line, tuple(e)) for (pair, line), e in by_place.items()]
         else:
-            there = dict.fromkeys(self._seen(sessions)) | dict.fromkeys(self._earlier)
-            listed = [Competitor(who) for who in there]
+            contestant_ids = dict.fromkeys(self._scoring_contestants(sessions)) | dict.fromkeys(
+                self._earlier
+            )
+            result = [Competitor(who) for who in contestant_ids]
         if competition.members_only:
-            listed = [c for c in listed if all(map(self.record.is_member, c.who))]
-        return listed
+            result = [c for c in result if all(map(self.record.is_member, c.who))]
+        return result
 
-    def _seen(self, sessions: Sequence[CompetitionSession]) -> Iterator[tuple[int, ...]]:
+    def _scoring_contestants(
+        self, sessions: Sequence[CompetitionSession]
+    ) -> Iterator[tuple[int, ...]]:
         """Yield the players or, if the competition ranks pairs, the pairs with a score here.
 
         Each is a tuple of ids. A contestant with several scores is yielded several times.
@@ -310,15 +314,15 @@ class SessionScores:
     ) -> list[list[CountedScore]]:
         """Return each contestant's scores in order of play, including scores for absences."""
         if self.competition.rank is RankKind.PLAYERS:
-            found = [list(self._of_player(c.who[0], sessions)) for c in contestants]
+            result = [list(self._player_scores(c.who[0], sessions)) for c in contestants]
         elif self.competition.entries is None and self.competition.substitute is None:
-            found = self._of_partnerships(contestants, sessions)
+            result = self._partnership_scores(contestants, sessions)
         else:
-            found = [self._of_pair(contestant, sessions) for contestant in contestants]
+            result = [self._pair_scores(contestant, sessions) for contestant in contestants]
         if self._earlier:
-            for contestant, scores in zip(contestants, found, strict=True):
+            for contestant, scores in zip(contestants, result, strict=True):
                 scores[:0] = self._earlier_scores(contestant.who)
-        return found
+        return result
 
     @property
     def _earlier(self) -> Mapping[tuple[int, ...], EarlierTotal]:
@@ -338,32 +342,32 @@ class SessionScores:
         boards = None if total.boards is None else Fraction(total.boards, total.sessions)
         return [CountedScore(0, value, ScoreKind.EARLIER, boards)] * total.sessions
 
-    def _of_partnerships(
+    def _partnership_scores(
         self, contestants: Sequence[Competitor], sessions: Sequence[CompetitionSession]
     ) -> list[list[CountedScore]]:
         """Return each pair's scores, in a competition that has no list of entered pairs.
 
         Only scores that the two players made together count.
         """
-        found: dict[tuple[int, ...], list[CountedScore]] = {c.who: [] for c in contestants}
+        by_pair: dict[tuple[int, ...], list[CountedScore]] = {c.who: [] for c in contestants}
         for session in sessions:
             for k, score in enumerate(session.results.scores):
                 if len(score.players) == 2:
-                    own = found.get(pair_ids(score.players))
-                    if own is not None:
-                        own.append(self._played(session, k, session.values[k]))
-        return list(found.values())
+                    pair_scores = by_pair.get(pair_ids(score.players))
+                    if pair_scores is not None:
+                        pair_scores.append(self._played_score(session, k, session.values[k]))
+        return list(by_pair.values())
 
-    def _of_player(
+    def _player_scores(
         self, player: int, sessions: Sequence[CompetitionSession]
     ) -> Iterator[CountedScore]:
         for session in sessions:
             k = session.results.by_player.get(player)
             if k is not None:
                 partners = tuple(p for p in session.results.scores[k].players if p != player)
-                yield self._played(session, k, session.values[k], partners)
+                yield self._played_score(session, k, session.values[k], partners)
 
-    def _played(
+    def _played_score(
         self, session: CompetitionSession, k: int, value: Fraction, partners: tuple[int, ...] = ()
     ) -> CountedScore:
         score = session.results.scores[k]
@@ -383,40 +387,48 @@ class SessionScores:
         if self.handicaps is None:
             return None
         score = session.results.scores[k]
-        place = len(self.record.earlier) + session.place
-        handicap = self.handicaps.of_score(score.players, place)
+        session_index = len(self.record.earlier) + session.position
+        handicap = self.handicaps.of_score(score.players, session_index)
         if self.competition.counts is ScoredFigure.MATCHPOINTS:
             handicap *= 2 * session.averages[score.line] / 100
         return handicap
 
-    def _of_pair(
+    def _pair_scores(
         self, contestant: Competitor, sessions: Sequence[CompetitionSession]
     ) -> list[CountedScore]:
         first, second = contestant.who
-        found: dict[int, CountedScore] = {}
-        apart: list[tuple[CompetitionSession, list[tuple[int, int]]]] = []
-        own_scratch: list[Fraction] = []
-        there = [s for s in sessions if contestant.takes_part(s.results)]
-        for session in there:
+        by_position: dict[int, CountedScore] = {}
+        split_sessions: list[tuple[CompetitionSession, list[tuple[int, int]]]] = []
+        together: list[Fraction] = []
+        sessions_of_pair = [s for s in sessions if contestant.takes_part(s.results)]
+        for session in sessions_of_pair:
             by_player = session.results.by_player
             k, other = by_player.get(first), by_player.get(second)
             if k is not None and k == other:
-                value = self._in_line(contestant, session, k)
-                own_scratch.append(value)
-                found[session.place] = self._played(session, k, value)
+                value = self._value_in_line(contestant, session, k)
+                together.append(value)
+                by_position[session.position] = self._played_score(session, k, value)
             elif k is not None or other is not None:
-                both = ((first, k), (second, other))
-                apart.append((session, [(p, at) for p, at in both if at is not None]))
+                partners = ((first, k), (second, other))
+                split_sessions.append(
+                    (session, [(p, index) for p, index in partners if index is not None])
+                )
         if self.competition.substitute is not None:
-            for session, made in apart:
-                score = self._apart(contestant, session, made, own_scratch)
+            for session, partner_indices in split_sessions:
+                score = self._split_score(contestant, session, partner_indices, together)
                 if score is not None:
-                    found[session.place] = score
+                    by_position[session.position] = score
         if self.competition.entries is not None:
-            found |= self._fills(contestant, there, found)
-        return [found[session.place] for session in there if session.place in found]
+            by_position |= self._missed_scores(contestant, sessions_of_pair, by_position)
+        return [
+            by_position[session.position]
+            for session in sessions_of_pair
+            if session.position in by_position
+        ]
 
-    def _in_line(self, contestant: Competitor, session: CompetitionSession, k: int) -> Fraction:
+    def _value_in_line(
+        self, contestant: Competitor, session: CompetitionSession, k: int
+    ) -> Fraction:
         """Return the value of a pair's score; ``k`` is its index in the session.
 
         The value is changed if the score was made in a line other than the pair's own.
@@ -431,24 +443,24 @@ class SessionScores:
         value = value * shift.times + shift.plus
         return max(value, rule.least) if is_higher and rule.least is not None else value
 
-    def _apart(
+    def _split_score(
         self,
         contestant: Competitor,
         session: CompetitionSession,
-        made: Sequence[tuple[int, int]],
-        own: Sequence[Fraction],
+        partner_indices: Sequence[tuple[int, int]],
+        together: Sequence[Fraction],
     ) -> CountedScore | None:
         """Return a pair's score in a session in which the partners did not play together.
 
-        Return ``None`` if the pair gets no score. ``made`` holds (id, index of the score in the
-        session) of each partner who played. ``own`` holds the scores that the pair made together;
-        the limits of scores with substitutes depend on them.
+        Return ``None`` if the pair gets no score. ``partner_indices`` holds (id, index of the score
+        in the session) of each partner who played. ``together`` holds the scores that the pair made
+        together; the limits of scores with substitutes depend on them.
         """
-        parts = self._parts(contestant, session, made, own)
+        parts = self._partner_scores(contestant, session, partner_indices, together)
         if len(parts) == 2 and self.competition.split is SplitPairScore.MEAN:
             # Pass no scores for limits: limits apply to one partner's score with a substitute, not
             # to the mean of both partners' scores.
-            parts = self._parts(contestant, session, made, None)
+            parts = self._partner_scores(contestant, session, partner_indices, None)
         elif len(parts) == 2 and self.competition.split is SplitPairScore.DECLARED:
             parts = [part for part in parts if part.is_declared]
             if len(parts) != 1:
@@ -458,55 +470,58 @@ class SessionScores:
         if not parts:
             return None
         weights = [part.score.boards for part in parts]
-        known = [Fraction(boards) for boards in weights if boards is not None]
+        known_boards = [Fraction(boards) for boards in weights if boards is not None]
         handicap = sum((part.handicap for part in parts), Fraction(0)) / len(parts)
         return CountedScore(
             session=session.number,
             value=sum((part.value for part in parts), Fraction(0)) / len(parts) + handicap,
-            kind=ScoreKind.SPLIT if len(made) == 2 else ScoreKind.SUBSTITUTE,
-            boards=sum(known, Fraction(0)) / len(known) if known else None,
+            kind=ScoreKind.SPLIT if len(partner_indices) == 2 else ScoreKind.SUBSTITUTE,
+            boards=sum(known_boards, Fraction(0)) / len(known_boards) if known_boards else None,
             handicap=handicap,
             partners=tuple(part.partner for part in parts),
             scratch=tuple(part.score.percentage for part in parts),
             limits=parts[0].limits if len(parts) == 1 else None,
         )
 
-    def _parts(
+    def _partner_scores(
         self,
         contestant: Competitor,
         session: CompetitionSession,
-        made: Sequence[tuple[int, int]],
-        own: Sequence[Fraction] | None,
-    ) -> list[_Part]:
-        parts = (self._part(contestant, session, one, own) for one in made)
+        partner_indices: Sequence[tuple[int, int]],
+        together: Sequence[Fraction] | None,
+    ) -> list[_PartnerScore]:
+        parts = (
+            self._partner_score(contestant, session, partner_index, together)
+            for partner_index in partner_indices
+        )
         return [part for part in parts if part is not None]
 
-    def _part(
+    def _partner_score(
         self,
         contestant: Competitor,
         session: CompetitionSession,
-        made: tuple[int, int],
-        own: Sequence[Fraction] | None,
-    ) -> _Part | None:
+        partner_index: tuple[int, int],
+        together: Sequence[Fraction] | None,
+    ) -> _PartnerScore | None:
         """Return a partner's score with another player; ``None`` if it does not count.
 
-        ``made`` is (id of the partner, index of the score in the session). ``own`` holds the scores
-        that the pair made together; if it is ``None``, no limits apply.
+        ``partner_index`` is (id of the partner, index of the score in the session). ``together``
+        holds the scores that the pair made together; if it is ``None``, no limits apply.
         """
-        player, k = made
+        player, k = partner_index
         score = session.results.scores[k]
         if len(score.players) != 2 or self.competition.substitute is None:
             return None
         partner = next(p for p in score.players if p != player)
-        value, limits = self._in_line(contestant, session, k), None
-        if self._entered is None or partner not in self._entered:
+        value, limits = self._value_in_line(contestant, session, k), None
+        if self._entered_ids is None or partner not in self._entered_ids:
             limits = self.competition.substitute.other
-            if limits is None or (self._entered is None and self.record.is_member(partner)):
+            if limits is None or (self._entered_ids is None and self.record.is_member(partner)):
                 return None
-            if own is not None:
-                value = _limited(value, limits, own)
+            if together is not None:
+                value = _clamp(value, limits, together)
         handicap = self._handicap(session, k) or Fraction(0)
-        return _Part(
+        return _PartnerScore(
             value,
             handicap,
             score,
@@ -515,48 +530,50 @@ class SessionScores:
             limits=limits,
         )
 
-    def _fills(
+    def _missed_scores(
         self,
         contestant: Competitor,
         sessions: Sequence[CompetitionSession],
-        made: Mapping[int, CountedScore],
+        scores: Mapping[int, CountedScore],
     ) -> dict[int, CountedScore]:
         """Return the scores that an entered pair gets for missed sessions, by session index.
 
-        ``made`` maps the index of each session in which the pair has a score to that score.
+        ``scores`` maps the index of each session in which the pair has a score to that score.
         """
         competition = self.competition
         if not competition.absent and competition.no_notice is None:
             return {}
-        together = [score.value for score in made.values() if score.kind is ScoreKind.PLAYED]
-        own = sum(together, Fraction(0)) / len(together) if together else None
+        together = [score.value for score in scores.values() if score.kind is ScoreKind.PLAYED]
+        average = sum(together, Fraction(0)) / len(together) if together else None
         pair = pair_ids(contestant.who)
-        fills: dict[int, CountedScore] = {}
-        times = 0
+        missed: dict[int, CountedScore] = {}
+        num_missed = 0
         for session in sessions:
-            if session.place in made or not session.results.without_score.isdisjoint(pair):
+            if session.position in scores or not session.results.without_score.isdisjoint(pair):
                 continue
-            kind, fill = ScoreKind.ABSENT, None
+            kind, rule = ScoreKind.ABSENT, None
             if competition.no_notice is not None and (session.number, pair) in (
                 self.record.no_notice
             ):
-                kind, fill = ScoreKind.NO_NOTICE, competition.no_notice
+                kind, rule = ScoreKind.NO_NOTICE, competition.no_notice
             elif competition.absent:
-                fill = competition.absent[min(times, len(competition.absent) - 1)]
-                times += 1
-            value = None if fill is None else fill.score(own)
+                rule = competition.absent[min(num_missed, len(competition.absent) - 1)]
+                num_missed += 1
+            value = None if rule is None else rule.score(average)
             if value is not None:
                 boards = session.results.max_boards
                 weight = None if boards is None else Fraction(boards)
-                fills[session.place] = CountedScore(session.number, value, kind, weight, rule=fill)
-        return fills
+                missed[session.position] = CountedScore(
+                    session.number, value, kind, weight, rule=rule
+                )
+        return missed
 
 
-def _limited(value: Fraction, limits: ScoreLimits, own: Sequence[Fraction]) -> Fraction:
-    least = min(own, default=None) if limits.least == "own" else limits.least
-    most = max(own, default=None) if limits.most == "own" else limits.most
-    if isinstance(least, Fraction):
-        value = max(value, least)
-    if isinstance(most, Fraction):
-        value = min(value, most)
+def _clamp(value: Fraction, limits: ScoreLimits, together: Sequence[Fraction]) -> Fraction:
+    minimum = min(together, default=None) if limits.least == "own" else limits.least
+    maximum = max(together, default=None) if limits.most == "own" else limits.most
+    if isinstance(minimum, Fraction):
+        value = max(value, minimum)
+    if isinstance(maximum, Fraction):
+        value = min(value, maximum)
     return value

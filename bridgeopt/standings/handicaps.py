@@ -32,19 +32,19 @@ class PlayerHandicap(NamedTuple):
 class _Results:
     """One player's results in order of play.
 
-    ``places`` and ``days`` hold the index and the date of each result's session. ``scores`` holds
+    ``indices`` and ``days`` hold the index and the date of each result's session. ``scores`` holds
     each percentage times `Handicaps._unit`, which makes it an integer. ``sums`` holds the
     cumulative sums of ``scores``, starting with 0, so that the sum of a range takes one
     subtraction.
     """
 
-    places: list[int] = field(default_factory=list)
+    indices: list[int] = field(default_factory=list)
     days: list[date] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
     sums: list[int] = field(default_factory=lambda: [0])
 
-    def add(self, place: int, day: date | None, score: int) -> None:
-        self.places.append(place)
+    def add(self, index: int, day: date | None, score: int) -> None:
+        self.indices.append(index)
         self.days.append(day or date.min)
         self.scores.append(score)
         self.sums.append(self.sums[-1] + score)
@@ -83,41 +83,43 @@ class Handicaps:
             1, *{s.percentage.denominator for session in sessions for s in session.scores}
         )
         self._results: defaultdict[tuple[int, int | None], _Results] = defaultdict(_Results)
-        for place, session in enumerate(sessions):
+        for index, session in enumerate(sessions):
             for score in session.scores:
                 percentage = score.percentage
-                whole = percentage.numerator * (self._unit // percentage.denominator)
+                scaled = percentage.numerator * (self._unit // percentage.denominator)
                 for player in score.players:
                     results = self._results[player, self._weekday(session.played_on)]
-                    results.add(place, session.played_on, whole)
-        self._known: dict[tuple[int, int, date | None], tuple[int, int]] = {}
+                    results.add(index, session.played_on, scaled)
+        self._ratios: dict[tuple[int, int, date | None], tuple[int, int]] = {}
 
     def _weekday(self, day: date | None) -> int | None:
         return day.weekday() if self._rule.weekday and day is not None else None
 
-    def of_player(self, player: int, place: int, day: date | None = None) -> PlayerHandicap:
-        """Return a player's handicap in the session at index ``place``, and its sources.
+    def of_player(self, player: int, index: int, day: date | None = None) -> PlayerHandicap:
+        """Return a player's handicap in the session at index ``index``, and its sources.
 
-        For the next session, ``place`` is the number of sessions so far and ``day`` is the next
-        session's date. For other sessions ``day`` is ignored.
+        For the next session, ``index`` is the number of sessions so far, and ``day`` is its date.
+        For a session that was played, ``day`` is ignored.
         """
         rule, results = self._rule, None
         if rule.column is not None:
             return self._from_column(player)
-        if place < len(self._sessions):
-            day = self._sessions[place].played_on
+        if index < len(self._sessions):
+            day = self._sessions[index].played_on
         results = self._results.get((player, self._weekday(day)))
-        first, end = (0, 0) if results is None else self._window(results, place, day)
-        number = end - first
-        if results is None or number < max(rule.least, 1):
-            return PlayerHandicap(rule.otherwise, None, *self._numbers(results, first, end))
-        dropped = floor(rule.trim * number)
-        if dropped:
-            kept = sorted(results.scores[first:end])[dropped : number - dropped]
-            mean = Fraction(sum(kept), len(kept) * self._unit)
+        start, end = (0, 0) if results is None else self._window(results, index, day)
+        count = end - start
+        if results is None or count < max(rule.least, 1):
+            return PlayerHandicap(rule.otherwise, None, *self._source_sessions(results, start, end))
+        num_trimmed = floor(rule.trim * count)
+        if num_trimmed:
+            middle = sorted(results.scores[start:end])[num_trimmed : count - num_trimmed]
+            mean = Fraction(sum(middle), len(middle) * self._unit)
         else:
-            mean = Fraction(results.sums[end] - results.sums[first], number * self._unit)
-        return PlayerHandicap(handicap_from(rule, mean), mean, *self._numbers(results, first, end))
+            mean = Fraction(results.sums[end] - results.sums[start], count * self._unit)
+        return PlayerHandicap(
+            handicap_from(rule, mean), mean, *self._source_sessions(results, start, end)
+        )
 
     def _from_column(self, player: int) -> PlayerHandicap:
         """Return a player's handicap if the rule takes it from a column of the members' data.
@@ -129,36 +131,36 @@ class Handicaps:
             return PlayerHandicap(rule.otherwise, None, ())
         if rule.grade is not None:
             return PlayerHandicap(handicap_from(rule, figure), figure, ())
-        most = rule.most
-        limited = figure if most is None else max(-most, min(most, figure))
+        limit = rule.most
+        limited = figure if limit is None else max(-limit, min(limit, figure))
         return PlayerHandicap(limited, None, ())
 
-    def of_score(self, players: Sequence[int], place: int, day: date | None = None) -> Fraction:
+    def of_score(self, players: Sequence[int], index: int, day: date | None = None) -> Fraction:
         """Return the handicap that is added to a score of one or two players.
 
-        ``place`` and ``day`` are as for `of_player`.
+        ``index`` and ``day`` are as for `of_player`.
         """
         size = len(players) if self._rule.of_pair == "mean" else 1
-        numerator, denominator = self._ratio(players[0], place, day)
+        numerator, denominator = self._ratio(players[0], index, day)
         for player in players[1:]:
-            more, below = self._ratio(player, place, day)
-            numerator = numerator * below + more * denominator
-            denominator *= below
+            other_numerator, other_denominator = self._ratio(player, index, day)
+            numerator = numerator * other_denominator + other_numerator * denominator
+            denominator *= other_denominator
         return Fraction(numerator, denominator * size)
 
-    def _ratio(self, player: int, place: int, day: date | None) -> tuple[int, int]:
+    def _ratio(self, player: int, index: int, day: date | None) -> tuple[int, int]:
         """Return a player's handicap as numerator and denominator; they may have common factors.
 
-        ``place`` and ``day`` are as for `of_player`.
+        ``index`` and ``day`` are as for `of_player`.
         """
-        key = player, place, day
-        if key not in self._known:
-            self._known[key] = (
-                self._plain_ratio(*key) or self.of_player(*key).handicap.as_integer_ratio()
+        key = player, index, day
+        if key not in self._ratios:
+            self._ratios[key] = (
+                self._integer_ratio(*key) or self.of_player(*key).handicap.as_integer_ratio()
             )
-        return self._known[key]
+        return self._ratios[key]
 
-    def _plain_ratio(self, player: int, place: int, day: date | None) -> tuple[int, int] | None:
+    def _integer_ratio(self, player: int, index: int, day: date | None) -> tuple[int, int] | None:
         """Return a player's handicap as `_ratio` does, if it can be computed by integer arithmetic.
 
         Return ``None`` if `of_player` must compute it, which is slower: for rules with a trim,
@@ -167,47 +169,49 @@ class Handicaps:
         rule = self._rule
         if rule.trim or rule.step is not None or rule.most is not None or rule.column is not None:
             return None
-        if place < len(self._sessions):
-            day = self._sessions[place].played_on
+        if index < len(self._sessions):
+            day = self._sessions[index].played_on
         results = self._results.get((player, self._weekday(day)))
-        first, end = (0, 0) if results is None else self._window(results, place, day)
-        number = end - first
-        if results is None or number < max(rule.least, 1):
+        start, end = (0, 0) if results is None else self._window(results, index, day)
+        count = end - start
+        if results is None or count < max(rule.least, 1):
             return rule.otherwise.as_integer_ratio()
-        total = results.sums[end] - results.sums[first]
-        base, whole = rule.base.as_integer_ratio()
-        factor, part = rule.factor.as_integer_ratio()
-        unit = number * self._unit
-        return factor * (base * unit - whole * total), part * whole * unit
+        total = results.sums[end] - results.sums[start]
+        base, base_denominator = rule.base.as_integer_ratio()
+        factor, factor_denominator = rule.factor.as_integer_ratio()
+        unit = count * self._unit
+        return factor * (
+            base * unit - base_denominator * total
+        ), factor_denominator * base_denominator * unit
 
-    def _window(self, results: _Results, place: int, day: date | None) -> tuple[int, int]:
+    def _window(self, results: _Results, index: int, day: date | None) -> tuple[int, int]:
         """Return (first, end): a player's handicap is computed from ``results[first:end]``.
 
-        The handicap is for the session at index ``place``, which is on ``day``.
+        The handicap is for the session at index ``index``, which is on ``day``.
         """
-        end = bisect_left(results.places, place)
+        end = bisect_left(results.indices, index)
         if self._rule.last is not None:
             return max(0, end - self._rule.last), end
         if self._rule.months is not None:
             if day is None:
                 return 0, 0
-            until = day.replace(day=1)
-            since = _months_before(until, self._rule.months)
-            end = min(end, bisect_left(results.days, until))
-            return min(bisect_left(results.days, since), end), end
+            month_start = day.replace(day=1)
+            window_start = _months_before(month_start, self._rule.months)
+            end = min(end, bisect_left(results.days, month_start))
+            return min(bisect_left(results.days, window_start), end), end
         return 0, end
 
-    def _numbers(
-        self, results: _Results | None, first: int, end: int
+    def _source_sessions(
+        self, results: _Results | None, start: int, end: int
     ) -> tuple[tuple[int, ...], tuple[str, ...]]:
-        """Return (numbers, texts) of the sessions of the results from ``first`` to before ``end``.
+        """Return (numbers, texts) of the sessions of the results from ``start`` to before ``end``.
 
         The numbers are of sessions of the current season. A session of an earlier season has a text
         with the season and the number.
         """
         if results is None:
             return (), ()
-        sessions = [self._sessions[place] for place in results.places[first:end]]
+        sessions = [self._sessions[index] for index in results.indices[start:end]]
         return (
             tuple(session.number for session in sessions if not session.season),
             tuple(f"{s.season}: {s.number}" for s in sessions if s.season),

@@ -34,9 +34,9 @@ _MAX_REMAINING = 12
 """With more sessions to come than this, the program does not compute whether the leader is certain
 to win. The number of cases grows with the square of the number of sessions."""
 
-_STRANGER = 10**9
-"""The first of the ids that no player has. Players who may still join get such an id, and future
-sessions get such a number."""
+_FIRST_UNUSED_ID = 10**9
+"""A number above every player's id and every session's number. Players who may still join, and
+future sessions, get numbers from here."""
 
 
 @dataclass(frozen=True)
@@ -72,13 +72,13 @@ class Outlook:
 class _Future:
     """Computes a contestant's total as if assumed results of future sessions were recorded."""
 
-    def __init__(self, standing: StandingsList, record: ClubRecord) -> None:
-        self.competition = competition = standing.competition
-        own = frozenset(standing.sessions)
+    def __init__(self, standings_list: StandingsList, record: ClubRecord) -> None:
+        self.competition = competition = standings_list.competition
+        numbers = frozenset(standings_list.sessions)
         counted = competition_sessions(competition, record)
-        self._sessions = [session for session in counted if session.number in own]
+        self._sessions = [session for session in counted if session.number in numbers]
         self._record = record
-        self._line = standing.line
+        self._line = standings_list.line
 
     def row(
         self, who: tuple[int, ...], scores: tuple[Fraction | None, ...], unannounced: int = 0
@@ -92,20 +92,24 @@ class _Future:
         sessions = list(self._sessions)
         missed = []
         for k, score in enumerate(scores):
-            number = place = _STRANGER + k
-            made: tuple[SessionScore, ...] = ()
+            number = position = _FIRST_UNUSED_ID + k
+            score_or_none: tuple[SessionScore, ...] = ()
             if score is not None:
-                players = who if len(who) == 2 else (*who, _STRANGER + 10 + k)
-                made = (SessionScore(players, score),)
+                players = who if len(who) == 2 else (*who, _FIRST_UNUSED_ID + 10 + k)
+                score_or_none = (SessionScore(players, score),)
             else:
                 missed.append(number)
-            results = SessionResults(number, made)
-            values = [score.percentage for score in made]
-            sessions.append(CompetitionSession(place, results, values, [False] * len(made), {}))
+            results = SessionResults(number, score_or_none)
+            values = [score.percentage for score in score_or_none]
+            sessions.append(
+                CompetitionSession(position, results, values, [False] * len(score_or_none), {})
+            )
         record = self._record
         if unannounced and len(who) == 2:
-            late = {(number, pair_ids(who)) for number in missed[len(missed) - unannounced :]}
-            record = replace(record, no_notice=record.no_notice | late)
+            late_absences = {
+                (number, pair_ids(who)) for number in missed[len(missed) - unannounced :]
+            }
+            record = replace(record, no_notice=record.no_notice | late_absences)
         entries = tuple(
             entry
             for entry in self.competition.entries or ()
@@ -116,7 +120,7 @@ class _Future:
         return contestant_row(self.competition, who, made_scores)
 
 
-def outlook(standing: StandingsList, record: ClubRecord) -> Outlook | None:
+def outlook(standings_list: StandingsList, record: ClubRecord) -> Outlook | None:
     """Return the outlook of a list that is not complete, or ``None``.
 
     The result is ``None`` if there is no leader, or if the list is complete or is the season's. It
@@ -124,16 +128,22 @@ def outlook(standing: StandingsList, record: ClubRecord) -> Outlook | None:
     boards, points or changes by line, carry-forward, or substitutes. The same holds if the
     competition has an end by day or number, or entries that begin or end.
     """
-    competition = standing.competition
-    remaining = _remaining(standing)
-    if standing.is_season or not standing.ranked or remaining == 0 or not _is_plain(competition):
+    competition = standings_list.competition
+    remaining = _num_remaining(standings_list)
+    if (
+        standings_list.is_season
+        or not standings_list.ranked
+        or remaining == 0
+        or not _can_have_outlook(competition)
+    ):
         return None
-    leader, *others = standing.rows
-    future = _Future(standing, record)
-    half = future.row(leader.who, (Fraction(50),))
-    assert half.total is not None
+    leader, *others = standings_list.rows
+    future = _Future(standings_list, record)
+    leader_row = future.row(leader.who, (Fraction(50),))
+    assert leader_row.total is not None
     needs = tuple(
-        RivalNeed(row.who, _needed(future, row.who, hundredths(half.total))) for row in others
+        RivalNeed(row.who, _needed_percentage(future, row.who, hundredths(leader_row.total)))
+        for row in others
     )
     is_certain = (
         leader.size == 1
@@ -144,17 +154,17 @@ def outlook(standing: StandingsList, record: ClubRecord) -> Outlook | None:
     return Outlook(remaining, is_certain, needs)
 
 
-def _remaining(standing: StandingsList) -> int | None:
+def _num_remaining(standings_list: StandingsList) -> int | None:
     """Return the number of sessions to come; ``None`` if the rules do not fix this number."""
-    competition = standing.competition
+    competition = standings_list.competition
     if competition.period is not None:
-        return max(0, competition.period - len(standing.sessions))
+        return max(0, competition.period - len(standings_list.sessions))
     if competition.sessions is not None:
-        return len(competition.sessions - set(standing.sessions))
+        return len(competition.sessions - set(standings_list.sessions))
     return None
 
 
-def _is_plain(competition: Competition) -> bool:
+def _can_have_outlook(competition: Competition) -> bool:
     return (
         competition.counts is ScoredFigure.PERCENT
         and competition.handicap is None
@@ -179,18 +189,18 @@ def _is_certain(
     The rivals are ``others`` and, if anyone can still join, a contestant without a score so far.
     ``remaining`` is the number of sessions to come.
     """
-    least = _extreme(future, leader.who, remaining, is_best=False)
-    if least is None:
+    leader_lowest = _extreme(future, leader.who, remaining, is_best=False)
+    if leader_lowest is None:
         return False
     rivals = [row.who for row in others]
     if future.competition.entries is None:
-        newcomer: tuple[int, ...] = (_STRANGER, _STRANGER + 1)
+        newcomer: tuple[int, ...] = (_FIRST_UNUSED_ID, _FIRST_UNUSED_ID + 1)
         if future.competition.rank is RankKind.PLAYERS:
-            newcomer = (_STRANGER,)
+            newcomer = (_FIRST_UNUSED_ID,)
         rivals.append(newcomer)
     for who in rivals:
         highest = _extreme(future, who, remaining, is_best=True)
-        if highest is not None and highest >= least:
+        if highest is not None and highest >= leader_lowest:
             return False
     return True
 
@@ -203,7 +213,7 @@ def _extreme(future: _Future, who: tuple[int, ...], remaining: int, *, is_best: 
     total, or if ``is_best`` is true and no scores give a place.
     """
     score = Fraction(100 if is_best else 0)
-    found = []
+    totals = []
     for played in range(remaining + 1):
         scores = (score,) * played + (None,) * (remaining - played)
         for unannounced in range(remaining - played + 1):
@@ -213,21 +223,21 @@ def _extreme(future: _Future, who: tuple[int, ...], remaining: int, *, is_best: 
             # For the highest total, count only rows with a place. A leader with a place keeps it,
             # because further sessions never reduce the leader's scores or partners.
             if row.total is not None and (row.why is None or not is_best):
-                found.append(hundredths(row.total))
-    if not found:
+                totals.append(hundredths(row.total))
+    if not totals:
         return None
-    return max(found) if is_best else min(found)
+    return max(totals) if is_best else min(totals)
 
 
-def _needed(future: _Future, who: tuple[int, ...], leader: int) -> Fraction | None:
+def _needed_percentage(future: _Future, who: tuple[int, ...], leader: int) -> Fraction | None:
     """Return the lowest percentage in the next session that puts a contestant ahead of the leader.
 
     The percentage has two decimals. Return ``None`` if even 100 % is not enough. ``leader`` is the
     leader's total in hundredths after the next session.
     """
 
-    def is_ahead(size: int) -> bool:
-        row = future.row(who, (Fraction(size, 100),))
+    def is_ahead(in_hundredths: int) -> bool:
+        row = future.row(who, (Fraction(in_hundredths, 100),))
         return row.why is None and row.total is not None and hundredths(row.total) > leader
 
     low, high = 0, 10_000

@@ -37,14 +37,16 @@ from bridgeopt.standings.tied_places import (
     hundredths,
     place_text,
     points_by_place,
-    shown,
+    two_decimals,
 )
 
 NO_SCORE, BELOW_MINIMUM = "no-score", "below-minimum"
+"""Reasons why a contestant has no place (`ContestantRow.why`): no score counts; or fewer scores
+than the competition's ``minimum``."""
+
 BELOW_TOGETHER, FEW_PARTNERS = "below-together", "too-few-partners"
-"""Two more reasons why a contestant has no place (`ContestantRow.why`): a pair has fewer scores
-made together than the competition's ``together``; a player had fewer partners than its
-``partners``."""
+"""More reasons for no place: a pair made fewer scores together than the competition's ``together``;
+or a player had fewer partners than its ``partners``."""
 
 UP, DOWN, UNDECIDED = "up", "down", "undecided"
 """The moves to another line that are proposed after a period.
@@ -95,7 +97,7 @@ class ContestantRow(NamedTuple):
     @property
     def shown(self) -> str | None:
         """The total with two decimals; places are decided by this rounded value."""
-        return None if self.total is None else shown(self.total)
+        return None if self.total is None else two_decimals(self.total)
 
 
 @dataclass(frozen=True)
@@ -152,7 +154,7 @@ class StandingsList:
 def compute_standings(competition: Competition, record: ClubRecord) -> tuple[StandingsList, ...]:
     """Return the lists of a competition by period and line, then its season's list, if any.
 
-    ``record.sessions`` must be in order of play (`in_order`).
+    ``record.sessions`` must be in order of play (`in_play_order`).
     """
     record = with_handicaps(competition, record)
     sessions = competition_sessions(competition, record)
@@ -164,11 +166,11 @@ def compute_standings(competition: Competition, record: ClubRecord) -> tuple[Sta
         starts = range(0, max(len(sessions), 1), size)
         periods = [sessions[start : start + size] for start in starts]
     lists: list[StandingsList] = []
-    for number, of_period in enumerate(periods, 1):
+    for number, period_sessions in enumerate(periods, 1):
         period = None if competition.period is None else number
-        lists += _of_period(counting, period, of_period)
+        lists += _period_lists(counting, period, period_sessions)
     if competition.season is not None:
-        lists.append(_of_season(competition, competition.season, record, lists))
+        lists.append(_season_list(competition, competition.season, record, lists))
     return tuple(lists)
 
 
@@ -181,15 +183,19 @@ def with_handicaps(
     """
     rule = competition.handicap
     parts = (competition, competition.season)
-    by = {part.strata.by for part in parts if part is not None and part.strata is not None}
-    if rule is None or HANDICAP not in by or HANDICAP in record.columns:
+    figure_names = {
+        part.strata.by for part in parts if part is not None and part.strata is not None
+    }
+    if rule is None or HANDICAP not in figure_names or HANDICAP in record.columns:
         return record
-    listed = list_handicaps(rule, record.all_sessions, day, record.columns)
-    handicaps = {player: each.handicap for player, each in listed.items()}
+    player_handicaps = list_handicaps(rule, record.all_sessions, day, record.columns)
+    handicaps = {
+        player: player_handicap.handicap for player, player_handicap in player_handicaps.items()
+    }
     return replace(record, columns={**record.columns, HANDICAP: handicaps})
 
 
-def _of_period(
+def _period_lists(
     counting: SessionScores, period: int | None, sessions: Sequence[CompetitionSession]
 ) -> list[StandingsList]:
     competition, record = counting.competition, counting.record
@@ -197,21 +203,22 @@ def _of_period(
     scores = counting.scores(contestants, sessions)
     by_line: dict[str | None, list[tuple[Competitor, list[CountedScore]]]]
     by_line = {line: [] for line in competition.line_names or (None,)}
-    for contestant, own in zip(contestants, scores, strict=True):
-        by_line[contestant.line].append((contestant, own))
+    for contestant, contestant_scores in zip(contestants, scores, strict=True):
+        by_line[contestant.line].append((contestant, contestant_scores))
     numbers = tuple(session.number for session in sessions)
     final = _final_session(competition, record, numbers)
     lists = []
     has_scores = bool(sessions) or any(scores)
-    for k, (line, those) in enumerate(by_line.items()):
+    for k, (line, competitors) in enumerate(by_line.items()):
         if not has_scores:
-            entered = tuple(contestant.who for contestant, _ in those)
+            entered = tuple(contestant.who for contestant, _ in competitors)
             lists.append(StandingsList(competition, period, line, (), (), entered=entered))
             continue
         rows = [
-            contestant_row(competition, contestant.who, own, final) for contestant, own in those
+            contestant_row(competition, contestant.who, contestant_scores, final)
+            for contestant, contestant_scores in competitors
         ]
-        ranked = _ranked(competition, rows, numbers, record)
+        ranked = _with_places(competition, rows, numbers, record)
         if competition.promote is not None:
             ranked = _with_promotion(
                 competition.promote,
@@ -251,25 +258,25 @@ def contestant_row(
     forward to it.
     """
     if competition.carry is not None:
-        counted, total = _carried(competition, competition.carry, scores, final)
+        counted, total = _carried_and_total(competition, competition.carry, scores, final)
     else:
-        counted, total = _added(competition, scores)
-    made = [score for score in scores if not score.kind.is_fill]
+        counted, total = _counted_and_total(competition, scores)
+    played = [score for score in scores if not score.kind.is_fill]
     why = None
     if total is None:
         why = NO_SCORE
-    elif len(made) < competition.minimum:
+    elif len(played) < competition.minimum:
         why = BELOW_MINIMUM
-    elif sum(score.kind is ScoreKind.PLAYED for score in made) < competition.together:
+    elif sum(score.kind is ScoreKind.PLAYED for score in played) < competition.together:
         why = BELOW_TOGETHER
     elif competition.rank is RankKind.PLAYERS and competition.partners:
-        partners = {partner for score in made for partner in score.partners}
+        partners = {partner for score in played for partner in score.partners}
         why = FEW_PARTNERS if len(partners) < competition.partners else None
     numbers = tuple(score.session for score in counted)
     return ContestantRow(who, total, tuple(scores), numbers, why=why)
 
 
-def _added(
+def _counted_and_total(
     rules: TotalRules, scores: Sequence[CountedScore]
 ) -> tuple[list[CountedScore], Fraction | None]:
     """Return the scores that count by the rules, in order of play, and their total.
@@ -277,15 +284,15 @@ def _added(
     The total is ``None`` if no score counts, or if the method of totalling cannot weight any.
     """
     counted = list(scores)
-    most = len(scores)
+    max_count = len(scores)
     if rules.best is not None:
-        most = rules.best
+        max_count = rules.best
     elif rules.drop is not None:
-        most = len(scores) - rules.drop.count(len(scores))
-    if most < len(scores):
+        max_count = len(scores) - rules.drop.count(len(scores))
+    if max_count < len(scores):
         # The sort is stable, so the earlier of equal scores are kept.
-        kept = sorted(range(len(scores)), key=lambda k: scores[k].value, reverse=True)[:most]
-        counted = [scores[k] for k in sorted(kept)]
+        best = sorted(range(len(scores)), key=lambda k: scores[k].value, reverse=True)[:max_count]
+        counted = [scores[k] for k in sorted(best)]
     if not counted:
         return counted, None
     values = sum((score.value for score in counted), Fraction(0))
@@ -306,7 +313,7 @@ def _added(
             return counted, total / boards
 
 
-def _carried(
+def _carried_and_total(
     competition: Competition,
     carry: CarryOver,
     scores: Sequence[CountedScore],
@@ -320,20 +327,20 @@ def _carried(
     last = [score for score in scores if score.session == final]
     earlier = [score for score in scores if score.session != final]
     if not last or not earlier:
-        way = TotalMethod.BOARDS if carry.weight is None else TotalMethod.MEAN
-        rules = replace(competition, total=way)
-        return _added(rules, scores)
+        method = TotalMethod.BOARDS if carry.weight is None else TotalMethod.MEAN
+        rules = replace(competition, total=method)
+        return _counted_and_total(rules, scores)
     if carry.weight is None:
         weighted = [(s.value, (s.boards or 0) / Fraction(2)) for s in earlier]
         weighted += [(s.value, s.boards or Fraction(0)) for s in last]
         boards = sum((w for _, w in weighted), Fraction(0))
         total = sum((v * w for v, w in weighted), Fraction(0))
         return list(scores), total / boards if boards else None
-    before = sum((score.value for score in earlier), Fraction(0)) / len(earlier)
-    return list(scores), (carry.weight * before + (100 - carry.weight) * last[0].value) / 100
+    earlier_mean = sum((score.value for score in earlier), Fraction(0)) / len(earlier)
+    return list(scores), (carry.weight * earlier_mean + (100 - carry.weight) * last[0].value) / 100
 
 
-def _ranked(
+def _with_places(
     rules: TotalRules,
     rows: Sequence[ContestantRow],
     sessions: Sequence[int],
@@ -347,23 +354,23 @@ def _ranked(
     unranked = [row for row in rows if row.why is not None]
     groups: list[list[ContestantRow]] = []
     for tied in descending_groups(placed, _total_key):
-        groups += _separated(tied, rules.ties, sessions)
-    found: list[ContestantRow] = []
-    of_group: list[int] = []
+        groups += _break_ties(tied, rules.ties, sessions)
+    result: list[ContestantRow] = []
+    ranks: list[int] = []
     for number, group in enumerate(groups):
-        place = len(found) + 1
-        found += [
+        place = len(result) + 1
+        result += [
             row._replace(place=place, size=len(group))
             for row in sorted(group, key=lambda row: row.who)
         ]
-        of_group += [number] * len(group)
+        ranks += [number] * len(group)
     if rules.strata is not None:
-        found = _with_lists(rules.strata, found, of_group, record)
+        result = _with_lists(rules.strata, result, ranks, record)
 
-    def last(row: ContestantRow) -> tuple[int, tuple[int, ...]]:
+    def unranked_key(row: ContestantRow) -> tuple[int, tuple[int, ...]]:
         return -(_total_key(row) if row.total is not None else -(10**12)), row.who
 
-    return (*found, *sorted(unranked, key=last))
+    return (*result, *sorted(unranked, key=unranked_key))
 
 
 def _total_key(row: ContestantRow) -> int:
@@ -371,21 +378,21 @@ def _total_key(row: ContestantRow) -> int:
     return hundredths(row.total)
 
 
-def _separated(
+def _break_ties(
     tied: list[ContestantRow], ties: Sequence[TieBreak], sessions: Sequence[int]
 ) -> list[list[ContestantRow]]:
     """Separate tied rows by tie-breaks; return the groups that remain tied, best first."""
     if len(tied) == 1 or not ties:
         return [tied]
-    first, *rest = ties
-    if first is TieBreak.MET:
-        parts = _by_own_match(tied)
+    tie_break, *later_tie_breaks = ties
+    if tie_break is TieBreak.MET:
+        groups = _by_common_sessions(tied)
     else:
-        parts = list(descending_groups(tied, _tie_key(first, sessions)))
-    return [group for part in parts for group in _separated(part, rest, sessions)]
+        groups = list(descending_groups(tied, _tie_key(tie_break, sessions)))
+    return [group for part in groups for group in _break_ties(part, later_tie_breaks, sessions)]
 
 
-def _by_own_match(tied: list[ContestantRow]) -> list[list[ContestantRow]]:
+def _by_common_sessions(tied: list[ContestantRow]) -> list[list[ContestantRow]]:
     """Separate two tied rows by the scores in the sessions that both contestants played.
 
     The contestant with the higher sum comes first. More than two rows stay tied.
@@ -393,11 +400,11 @@ def _by_own_match(tied: list[ContestantRow]) -> list[list[ContestantRow]]:
     if len(tied) != 2:
         return [tied]
     one, other = ({s.session: s.value for s in row.scores if not s.kind.is_fill} for row in tied)
-    both = one.keys() & other.keys()
-    won = hundredths(sum((one[s] - other[s] for s in both), Fraction(0)))
-    if not won:
+    common = one.keys() & other.keys()
+    difference = hundredths(sum((one[s] - other[s] for s in common), Fraction(0)))
+    if not difference:
         return [tied]
-    return [[tied[0]], [tied[1]]] if won > 0 else [[tied[1]], [tied[0]]]
+    return [[tied[0]], [tied[1]]] if difference > 0 else [[tied[1]], [tied[0]]]
 
 
 def _tie_key(tie: TieBreak, sessions: Sequence[int]) -> Callable[[ContestantRow], tuple[int, int]]:
@@ -407,20 +414,20 @@ def _tie_key(tie: TieBreak, sessions: Sequence[int]) -> Callable[[ContestantRow]
     """
 
     def best(values: Iterable[Fraction]) -> tuple[int, int]:
-        compared = [hundredths(value) for value in values]
-        return (1, max(compared)) if compared else (0, 0)
+        rounded = [hundredths(value) for value in values]
+        return (1, max(rounded)) if rounded else (0, 0)
 
     def key(row: ContestantRow) -> tuple[int, int]:
-        made = [score for score in row.scores if not score.kind.is_fill]
+        played = [score for score in row.scores if not score.kind.is_fill]
         match tie:
             case TieBreak.NEXT:
                 return best(s.value for s in row.scores if s.session not in row.counted)
             case TieBreak.BEST:
-                return best(score.value for score in made)
+                return best(score.value for score in played)
             case TieBreak.FIRSTS:
-                return 1, sum(score.first for score in made)
+                return 1, sum(score.first for score in played)
             case _:
-                return best(s.value for s in made if sessions and s.session == sessions[-1])
+                return best(s.value for s in played if sessions and s.session == sessions[-1])
 
     return key
 
@@ -428,18 +435,18 @@ def _tie_key(tie: TieBreak, sessions: Sequence[int]) -> Callable[[ContestantRow]
 def _with_lists(
     rule: StrataRule,
     rows: Sequence[ContestantRow],
-    of_group: Sequence[int],
+    ranks: Sequence[int],
     record: ClubRecord,
 ) -> list[ContestantRow]:
     """Return ranked rows with their places in the lists of the strata.
 
-    ``of_group`` gives each row's rank; tied rows have the same rank.
+    ``ranks`` gives each row's rank; tied rows have the same rank.
     """
     figures = record.columns.get(rule.by, {})
     strata = [stratum(rule, [figures.get(player) for player in row.who]) for row in rows]
     return [
         row._replace(lists=lists)
-        for row, lists in zip(rows, places_in_lists(rule, strata, of_group), strict=True)
+        for row, lists in zip(rows, places_in_lists(rule, strata, ranks), strict=True)
     ]
 
 
@@ -457,7 +464,7 @@ def stratum(rule: StrataRule, figures: Sequence[Fraction | None]) -> int:
 
 
 def places_in_lists(
-    rule: StrataRule, strata: Sequence[int], of_group: Sequence[int]
+    rule: StrataRule, strata: Sequence[int], ranks: Sequence[int]
 ) -> list[dict[str, str]]:
     """Return the places of each contestant in the lists of the strata, by the lists' letters.
 
@@ -471,22 +478,22 @@ def places_in_lists(
         The limits and the minimum size of a list.
     strata
         The contestants' strata, best contestant first.
-    of_group
+    ranks
         The contestants' ranks, in the same order; contestants with equal ranks share a place.
     """
     lists: list[dict[str, str]] = [{} for _ in strata]
     for k in range(len(rule.below) + 1):
-        held = [n for n, own in enumerate(strata) if own >= k]
-        if k and len(held) < max(rule.least, 1):
+        members = [n for n, own_stratum in enumerate(strata) if own_stratum >= k]
+        if k and len(members) < max(rule.least, 1):
             continue
-        shared: defaultdict[int, list[int]] = defaultdict(list)
-        for n in held:
-            shared[of_group[n]].append(n)
+        by_rank: defaultdict[int, list[int]] = defaultdict(list)
+        for n in members:
+            by_rank[ranks[n]].append(n)
         place = 1
-        for members in shared.values():
-            for n in members:
-                lists[n][chr(ord("A") + k)] = place_text(place, is_shared=len(members) > 1)
-            place += len(members)
+        for tied in by_rank.values():
+            for n in tied:
+                lists[n][chr(ord("A") + k)] = place_text(place, is_shared=len(tied) > 1)
+            place += len(tied)
     return lists
 
 
@@ -507,22 +514,22 @@ def _with_promotion(
     ranked = [row for row in rows if row.place]
     unranked = [row for row in rows if not row.place] if is_entered else []
     up, down = rule.numbers(len(ranked) + len(unranked))
-    proposed: dict[tuple[int, ...], str] = {}
+    moves: dict[tuple[int, ...], str] = {}
     groups = [list(group) for group in _by_place(ranked)]
     if goes_up:
-        proposed |= _moves(groups, up, UP)
+        moves |= _moves(groups, up, UP)
     if goes_down:
         lowest = [*([unranked] if unranked else []), *reversed(groups)]
         for who, move in _moves(lowest, down, DOWN).items():
-            proposed.setdefault(who, move)
-    return tuple(row._replace(promotion=proposed.get(row.who)) for row in rows)
+            moves.setdefault(who, move)
+    return tuple(row._replace(promotion=moves.get(row.who)) for row in rows)
 
 
 def _by_place(rows: Sequence[ContestantRow]) -> list[list[ContestantRow]]:
-    found: defaultdict[int, list[ContestantRow]] = defaultdict(list)
+    by_place: defaultdict[int, list[ContestantRow]] = defaultdict(list)
     for row in rows:
-        found[row.place].append(row)
-    return list(found.values())
+        by_place[row.place].append(row)
+    return list(by_place.values())
 
 
 def _moves(
@@ -533,16 +540,16 @@ def _moves(
     ``groups`` are groups of tied contestants. If only part of a group fits, the move of the whole
     group is undecided.
     """
-    found: dict[tuple[int, ...], str] = {}
+    moves: dict[tuple[int, ...], str] = {}
     for group in groups:
-        if len(found) >= number:
+        if len(moves) >= number:
             break
-        fits = len(found) + len(group) <= number
-        found |= {row.who: move if fits else UNDECIDED for row in group}
-    return found
+        fits = len(moves) + len(group) <= number
+        moves |= {row.who: move if fits else UNDECIDED for row in group}
+    return moves
 
 
-def _of_season(
+def _season_list(
     competition: Competition,
     rules: TotalRules,
     record: ClubRecord,
@@ -550,37 +557,37 @@ def _of_season(
 ) -> StandingsList:
     """Return the season's list, which adds up each contestant's totals or points of all periods."""
     scores: defaultdict[tuple[int, ...], list[CountedScore]] = defaultdict(list)
-    for each in lists:
-        if rules.lines is not None and (each.line or "") not in rules.lines:
+    for standings_list in lists:
+        if rules.lines is not None and (standings_list.line or "") not in rules.lines:
             continue
-        ranked = each.ranked
+        ranked = standings_list.ranked
         values = [row.total or Fraction(0) for row in ranked]
         if rules.counts is ScoredFigure.PLACES:
             places = [-row.place for row in ranked]
             values = points_by_place(places, rules.places, shared=rules.shared)
-        points = rules.line.get(each.line or "", Fraction(0))
+        points = rules.line.get(standings_list.line or "", Fraction(0))
         for row, value in zip(ranked, values, strict=True):
             scores[row.who].append(
                 CountedScore(
-                    each.period or 0,
+                    standings_list.period or 0,
                     value + points,
                     ScoreKind.PLAYED,
                     first=row.place == 1,
                     boards=_boards(row),
                 )
             )
-    numbers = tuple(dict.fromkeys(each.period or 0 for each in lists))
+    numbers = tuple(dict.fromkeys(standings_list.period or 0 for standings_list in lists))
     rows = []
-    for who, own in scores.items():
-        own.sort(key=lambda score: score.session)
-        counted, total = _added(rules, own)
+    for who, contestant_scores in scores.items():
+        contestant_scores.sort(key=lambda score: score.session)
+        counted, total = _counted_and_total(rules, contestant_scores)
         why = NO_SCORE if total is None else None
-        if why is None and len(own) < rules.minimum:
+        if why is None and len(contestant_scores) < rules.minimum:
             why = BELOW_MINIMUM
         periods = tuple(score.session for score in counted)
-        rows.append(ContestantRow(who, total, tuple(own), periods, why=why))
-    ranked_rows = _ranked(rules, rows, numbers, record)
-    sessions = {each.period or 0: each.sessions for each in lists}
+        rows.append(ContestantRow(who, total, tuple(contestant_scores), periods, why=why))
+    ranked_rows = _with_places(rules, rows, numbers, record)
+    sessions = {standings_list.period or 0: standings_list.sessions for standings_list in lists}
     played = tuple(s for numbers in sessions.values() for s in numbers)
     return StandingsList(
         competition=competition,
@@ -590,7 +597,9 @@ def _of_season(
         sessions=played,
         periods=sessions,
         counted_of={
-            (each.period or 0, row.who): row.counted for each in lists for row in each.ranked
+            (standings_list.period or 0, row.who): row.counted
+            for standings_list in lists
+            for row in standings_list.ranked
         },
     )
 

@@ -20,7 +20,7 @@ def hundredths(value: Fraction) -> int:
     return size if numerator >= 0 else -size
 
 
-def shown(value: Fraction) -> str:
+def two_decimals(value: Fraction) -> str:
     """Return a value as text with two decimals."""
     size = hundredths(value)
     sign = "-" if size < 0 else ""
@@ -37,11 +37,11 @@ def places_of(sorted_keys: Sequence[object]) -> list[tuple[int, int]]:
 
     The keys must be in order, best first, so that equal keys are adjacent.
     """
-    found: list[tuple[int, int]] = []
+    places: list[tuple[int, int]] = []
     for _, group in groupby(sorted_keys):
         size = len(list(group))
-        found += [(len(found) + 1, size)] * size
-    return found
+        places += [(len(places) + 1, size)] * size
+    return places
 
 
 def points_by_place(
@@ -60,11 +60,13 @@ def points_by_place(
         the points of the first of these places; the points of the other places are not awarded.
     """
     order = sorted(range(len(keys)), key=lambda k: -keys[k])
-    found = [Fraction(0)] * len(keys)
+    awarded = [Fraction(0)] * len(keys)
     for k, (place, size) in zip(order, places_of([keys[k] for k in order]), strict=True):
-        taken = points[place - 1 : place - 1 + size] if shared else points[place - 1 : place]
-        found[k] = sum(taken, Fraction(0)) / (size if shared else 1)
-    return found
+        shared_points = (
+            points[place - 1 : place - 1 + size] if shared else points[place - 1 : place]
+        )
+        awarded[k] = sum(shared_points, Fraction(0)) / (size if shared else 1)
+    return awarded
 
 
 def descending_groups(items: Iterable[T], key: Callable[[T], object]) -> Iterator[list[T]]:

@@ -12,7 +12,7 @@ from bridgeopt.files.players import fold_name
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.standings.competition import (
     SessionResults,
-    in_order,
+    in_play_order,
 )
 
 Results = Callable[[Season], tuple[SessionResults, ...]]
@@ -65,4 +65,4 @@ def earlier_results(
             found.append(replace(session, scores=scores, season=path.stem))
     if faults:
         raise InputError(faults)
-    return in_order(tuple(found))
+    return in_play_order(tuple(found))

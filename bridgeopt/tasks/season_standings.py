@@ -29,7 +29,7 @@ from bridgeopt.standings.competition import (
     PairIds,
     SessionResults,
     SessionScore,
-    in_order,
+    in_play_order,
 )
 from bridgeopt.tasks.earlier_seasons import earlier_results
 from bridgeopt.tasks.open_periods import open_periods
@@ -165,7 +165,7 @@ def club_record(season: Season) -> ClubRecord:
     ratings = {p: Fraction(season.history.rating(p)) for p in season.history.ids}
     columns.setdefault(RATING, ratings)
     return ClubRecord(
-        in_order(results_of(season)),
+        in_play_order(results_of(season)),
         frozenset(each.player for each in members if each.status is Status.MEMBER),
         columns,
         frozenset(key for key, told in season.competing.notice.items() if not told),
@@ -176,7 +176,7 @@ def _with_session(record: ClubRecord, session: SessionResults) -> ClubRecord:
     """Return a record with a further session, unless the session has no scores yet."""
     if not session.scores:
         return record
-    return replace(record, sessions=in_order((*record.sessions, session)))
+    return replace(record, sessions=in_play_order((*record.sessions, session)))
 
 
 def results_tonight(

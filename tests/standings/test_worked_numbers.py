@@ -11,7 +11,7 @@ import pytest
 
 from bridgeopt.base.i18n import Message, Number
 from bridgeopt.standings.counting import CountedScore, ScoreKind
-from bridgeopt.standings.ranking import ContestantRow, _by_own_match
+from bridgeopt.standings.ranking import ContestantRow, _by_common_sessions
 from tests.support.messages import says, text_of
 from tests.support.sources import SHARED
 from tests.support.standings_files import Desk, results
@@ -564,7 +564,7 @@ def test_a_score_for_an_absence_is_no_match() -> None:
 
     first = row(1, (50, ScoreKind.PLAYED), (40, ScoreKind.ABSENT))
     other = row(2, (49, ScoreKind.PLAYED), (70, ScoreKind.PLAYED))
-    assert _by_own_match([other, first]) == [[first], [other]]
+    assert _by_common_sessions([other, first]) == [[first], [other]]
 
 
 def test_entered_pairs_before_the_first_score(desk: Desk) -> None:

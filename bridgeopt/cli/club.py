@@ -25,7 +25,7 @@ from bridgeopt.cli.reporting import is_interactive, show_notes
 from bridgeopt.club.settings import ClubSettings, Objective
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.settings import (
-    AUTOMATIC,
+    AUTOMATIC_SECTIONS,
     SETTINGS_FILE,
     find_settings,
     parse_families,
@@ -109,7 +109,7 @@ def init(
         season=season_file,
         families=_parsed("--family", parse_families, str(family)),
         movements=movements_folder,
-        sections=_parsed("--sections", _sections, sections or AUTOMATIC),
+        sections=_parsed("--sections", _sections, sections or AUTOMATIC_SECTIONS),
         boards=boards,
         objective=objective,
         language=lang,
@@ -173,7 +173,7 @@ def _ask_sections() -> str:
     as_fits = str(Message("club_sections_as_fits"))
 
     def take(answer: str) -> str:
-        answer = AUTOMATIC if answer.strip().casefold() == as_fits.casefold() else answer
+        answer = AUTOMATIC_SECTIONS if answer.strip().casefold() == as_fits.casefold() else answer
         _parsed("--sections", _sections, answer)
         return answer
 

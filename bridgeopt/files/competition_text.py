@@ -43,14 +43,14 @@ def competition_tables(path: Path) -> list[dict[str, Any]]:
     return tables
 
 
-def with_competition(path: Path, at: int | None, values: Mapping[str, object]) -> str:
+def with_competition(path: Path, index: int | None, values: Mapping[str, object]) -> str:
     """Return a file's text after a competition in it is changed, or one is added at the end.
 
     Parameters
     ----------
     path
         The file.
-    at
+    index
         The competition's position in the file, from 0; ``None`` adds one.
     values
         New values by key; ``None`` removes a key. Other keys are kept.
@@ -62,87 +62,91 @@ def with_competition(path: Path, at: int | None, values: Mapping[str, object]) -
     """
     text = _text_of(path)
     tables = competition_tables(path)
-    wanted = {} if at is None else dict(tables[at])
+    new_table = {} if index is None else dict(tables[index])
     for key, value in values.items():
         if value is None:
-            wanted.pop(key, None)
+            new_table.pop(key, None)
         else:
-            wanted[key] = value
-    if at is None:
-        lines = [f"{key} = {inline(value)}" for key, value in wanted.items()]
+            new_table[key] = value
+    if index is None:
+        lines = [f"{key} = {toml_inline(value)}" for key, value in new_table.items()]
         block = "\n".join((f"[[{COMPETITIONS_TABLE}]]", *lines))
-        before = f"{text.rstrip()}\n\n" if text.strip() else ""
-        return _checked(path, f"{before}{block}\n", [*tables, wanted])
-    old = tables[at]
+        prefix = f"{text.rstrip()}\n\n" if text.strip() else ""
+        return _require_parses_to(path, f"{prefix}{block}\n", [*tables, new_table])
+    old = tables[index]
     changes = {
-        key: None if value is None else inline(value)
+        key: None if value is None else toml_inline(value)
         for key, value in values.items()
         if old.get(key) != value
     }
-    changed = _edited(path, text, at, {k: v for k, v in changes.items() if k in old})
+    new_text = _with_changes(path, text, index, {k: v for k, v in changes.items() if k in old})
     added = [f"{key} = {v}" for key, v in changes.items() if key not in old and v is not None]
     if added:
-        changed = _with_lines(changed, at, added)
-    return _checked(path, changed, [*tables[:at], wanted, *tables[at + 1 :]])
+        new_text = _with_lines(new_text, index, added)
+    return _require_parses_to(path, new_text, [*tables[:index], new_table, *tables[index + 1 :]])
 
 
-def _edited(path: Path, text: str, at: int, changes: Mapping[str, str | None] | None) -> str:
+def _with_changes(
+    path: Path, text: str, index: int, changes: Mapping[str, str | None] | None
+) -> str:
     if changes == {}:
         return text
     try:
-        return edit_toml(text, COMPETITIONS_TABLE, at, changes)
+        return edit_toml(text, COMPETITIONS_TABLE, index, changes)
     except (ValueError, RecursionError):  # one TOML parser may refuse a text that another reads
         raise _not_editable(path) from None
 
 
-def _without_lines(text: str, at: int) -> str:
-    """Return a text without the lines of the competition at index ``at``.
+def _without_lines(text: str, index: int) -> str:
+    """Return a text without the lines of the competition at index ``index``.
 
     Comments directly above the next table stay.
     """
     lines = text.splitlines()
-    start = (TableLines(text, COMPETITIONS_TABLE).start(at) or 1) - 1
-    own = f"[{COMPETITIONS_TABLE}."
-    heads = (
+    start = (TableLines(text, COMPETITIONS_TABLE).start(index) or 1) - 1
+    subtable_start = f"[{COMPETITIONS_TABLE}."
+    header_lines = (
         number
         for number, line in enumerate(lines)
-        if number > start and line.lstrip().startswith("[") and not line.lstrip().startswith(own)
+        if number > start
+        and line.lstrip().startswith("[")
+        and not line.lstrip().startswith(subtable_start)
     )
-    end = next(heads, len(lines))
+    end = next(header_lines, len(lines))
     while end > start + 1 and (not lines[end - 1].strip() or lines[end - 1].lstrip()[0] == "#"):
         end -= 1
     return "".join(f"{line}\n" for line in (*lines[:start], *lines[end:]))
 
 
-def _with_lines(text: str, at: int, added: list[str]) -> str:
+def _with_lines(text: str, index: int, added: list[str]) -> str:
     """Return a text with the lines ``added`` to a competition, below its name and rank.
 
-    ``at`` is the competition's index in the text.
+    ``index`` is the competition's index in the text.
     """
-    lines, places = text.splitlines(), TableLines(text, COMPETITIONS_TABLE)
-    start = places.start(at) or 0
-    known = [places.of(at, (key,)) or start for key in ("name", "rank")]
-    place = max(start, *known)
-    return "\n".join((*lines[:place], *added, *lines[place:])) + "\n"
+    lines, table_lines = text.splitlines(), TableLines(text, COMPETITIONS_TABLE)
+    start = table_lines.start(index) or 0
+    key_lines = [table_lines.line_of(index, (key,)) or start for key in ("name", "rank")]
+    insert_at = max(start, *key_lines)
+    return "\n".join((*lines[:insert_at], *added, *lines[insert_at:])) + "\n"
 
 
-def without_competition(path: Path, at: int) -> str:
-    """Return a file's text without the competition at index ``at``.
+def without_competition(path: Path, index: int) -> str:
+    """Return a file's text without the competition at index ``index``.
 
     Errors are those of `with_competition`.
     """
     tables = competition_tables(path)
-    text, left = _text_of(path), [*tables[:at], *tables[at + 1 :]]
+    text, remaining = _text_of(path), [*tables[:index], *tables[index + 1 :]]
     try:
-        return _checked(path, _without_lines(text, at), left)
+        return _require_parses_to(path, _without_lines(text, index), remaining)
     except InputError:  # such as a list over several lines that looks like a table header
-        return _checked(path, _edited(path, text, at, None), left)
+        return _require_parses_to(path, _with_changes(path, text, index, None), remaining)
 
 
-def write_rules(path: Path, text: str, seen: str) -> None:
+def write_rules(path: Path, text: str, expected_digest: str) -> None:
     """Write a file's new text, unless the file was changed in the meantime.
 
-    ``seen`` is the file's digest (`rules_digest`) when it was read.
+    ``expected_digest`` is the file's digest (`rules_digest`) when it was read.
 
     Raises
     ------
@@ -151,7 +155,7 @@ def write_rules(path: Path, text: str, seen: str) -> None:
     InputError
         The file cannot be written.
     """
-    if rules_digest(path) != seen:
+    if rules_digest(path) != expected_digest:
         raise RequestError(Message("rules_changed_meanwhile", file=path.name))
     write_text(path, text)
 
@@ -168,7 +172,7 @@ class RulesChange(NamedTuple):
     digest: str
     is_undone: bool = False
 
-    def holds(self, path: Path) -> bool:
+    def is_current(self, path: Path) -> bool:
         """Return whether the file is still as this change, or its undo, left it."""
         return rules_digest(path) == self.digest
 
@@ -182,14 +186,14 @@ class RulesChange(NamedTuple):
         InputError
             The file cannot be written.
         """
-        now = read_bytes(path)
-        if not self.holds(path):
+        current = read_bytes(path)
+        if not self.is_current(path):
             raise RequestError(Message("rules_changed_meanwhile", file=path.name))
         write_bytes(path, self.other)
-        return RulesChange(self.what, now, rules_digest(path), is_undone=not self.is_undone)
+        return RulesChange(self.what, current, rules_digest(path), is_undone=not self.is_undone)
 
 
-def inline(value: object) -> str:
+def toml_inline(value: object) -> str:
     """Return a value as TOML on one line."""
     if isinstance(value, bool):
         return str(value).lower()
@@ -198,10 +202,10 @@ def inline(value: object) -> str:
     if isinstance(value, int | date):
         return str(value)
     if isinstance(value, Mapping):
-        parts = (f"{_key(key)} = {inline(each)}" for key, each in value.items())
+        parts = (f"{_key(key)} = {toml_inline(item)}" for key, item in value.items())
         return f"{{{', '.join(parts)}}}"
     if isinstance(value, list):
-        return f"[{', '.join(map(inline, value))}]"
+        return f"[{', '.join(map(toml_inline, value))}]"
     return toml_value(value)
 
 
@@ -214,7 +218,7 @@ def _text_of(path: Path) -> str:
     return "".join(f"{line}\n" for line in read_lines(path))
 
 
-def _checked(path: Path, text: str, tables: list[dict[str, Any]]) -> str:
+def _require_parses_to(path: Path, text: str, tables: list[dict[str, Any]]) -> str:
     """Return ``text`` if it may replace the file's text; otherwise raise an error.
 
     It may replace that text if it parses to the competitions ``tables``, and all other keys of the

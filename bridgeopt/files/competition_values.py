@@ -30,10 +30,10 @@ MAX_POINTS = 100_000
 _MAX_DECIMALS = 6
 MAX_NUMBER = 9_999
 _MAX_NAME = 80
-MAX_LISTED = 1_000
+MAX_LIST_LENGTH = 1_000
 
 
-def _wrong(value: object, hint: Message) -> CellError:
+def _value_error(value: object, hint: Message) -> CellError:
     if isinstance(value, bool):
         shown: Message | str = str(value).lower()
     elif isinstance(value, str):
@@ -49,14 +49,14 @@ def _wrong(value: object, hint: Message) -> CellError:
     return CellError(Message("value_will_not_do", value=shown), hint)
 
 
-def whole_parser(minimum: int, maximum: int) -> Callable[[object], int]:
+def integer_parser(minimum: int, maximum: int) -> Callable[[object], int]:
     """Return a parser of whole numbers from ``minimum`` to ``maximum``."""
     hint = Message("competition_whole", least=str(minimum), most=str(maximum))
 
     def parse(value: object) -> int:
         if isinstance(value, int) and not isinstance(value, bool) and minimum <= value <= maximum:
             return value
-        raise _wrong(value, hint)
+        raise _value_error(value, hint)
 
     return parse
 
@@ -76,7 +76,7 @@ def number_parser(minimum: int, maximum: int) -> Callable[[object], Fraction]:
                 return Fraction(value)
         elif isinstance(value, int) and not isinstance(value, bool) and minimum <= value <= maximum:
             return Fraction(value)
-        raise _wrong(value, hint)
+        raise _value_error(value, hint)
 
     return parse
 
@@ -95,31 +95,31 @@ def _limit_parser(minimum: int, maximum: int) -> Callable[[object], Fraction | s
     return parse
 
 
-def _one_of(kind: type[Any]) -> Callable[[object], Any]:
-    words = tuple(each.value for each in kind)
+def _enum_parser(kind: type[Any]) -> Callable[[object], Any]:
+    words = tuple(member.value for member in kind)
 
     def parse(value: object) -> Any:
-        word = _word(words)(value)
+        word = _word_parser(words)(value)
         return kind(word)
 
     return parse
 
 
-def _word(words: Sequence[str]) -> Callable[[object], str]:
+def _word_parser(words: Sequence[str]) -> Callable[[object], str]:
     hint = Message("settings_one_of", words=OrList(f'"{word}"' for word in words))
 
     def parse(value: object) -> str:
         if isinstance(value, str) and value.strip().casefold() in words:
             return value.strip().casefold()
-        raise _wrong(value, hint)
+        raise _value_error(value, hint)
 
     return parse
 
 
-def _name(value: object) -> str:
+def _parse_name(value: object) -> str:
     name = " ".join(printable(value).split()) if isinstance(value, str) else ""
     if not name or len(name) > _MAX_NAME:
-        raise _wrong(value, Message("competition_name_help", most=_MAX_NAME))
+        raise _value_error(value, Message("competition_name_help", most=_MAX_NAME))
     return name
 
 
@@ -133,200 +133,215 @@ def parse_session_or_day(value: object) -> SessionOrDay:
     """
     hint = Message("competition_when_help")
     if isinstance(value, datetime):
-        raise _wrong(value, hint)
+        raise _value_error(value, hint)
     if isinstance(value, date):
         return value
     if isinstance(value, str):
-        for form in ("%Y-%m-%d", "%d-%m-%Y"):
+        for date_format in ("%Y-%m-%d", "%d-%m-%Y"):
             with suppress(ValueError):
-                return datetime.strptime(value.strip(), form).date()
-        raise _wrong(value, hint)
+                return datetime.strptime(value.strip(), date_format).date()
+        raise _value_error(value, hint)
     try:
-        return whole_parser(1, MAX_LISTED * 1000)(value)
+        return integer_parser(1, MAX_LIST_LENGTH * 1000)(value)
     except CellError as error:
         raise CellError(error.message, hint) from None
 
 
-def _listed(parse: Callable[[object], Any], help_key: str) -> Callable[[object], list[Any]]:
-    """Return a function that parses each item of a list by ``parse``.
+def _list_parser(
+    parse_item: Callable[[object], Any], help_key: str
+) -> Callable[[object], list[Any]]:
+    """Return a function that parses each item of a list by ``parse_item``.
 
-    A value that is not a list counts as a list with one item. ``help_key`` is the key of the advice
-    if the list is empty or too long.
+    A value that is not a list counts as a list with one item. ``help_key`` is the message key of
+    the advice for a list that is empty or too long.
     """
 
     def parse_all(value: object) -> list[Any]:
-        listed = value if isinstance(value, list) else [value]
-        if not listed or len(listed) > MAX_LISTED:
-            raise _wrong(value, Message(help_key))
-        return [parse(each) for each in listed]
+        values = value if isinstance(value, list) else [value]
+        if not values or len(values) > MAX_LIST_LENGTH:
+            raise _value_error(value, Message(help_key))
+        return [parse_item(item) for item in values]
 
     return parse_all
 
 
-def _line_name(value: object) -> str:
+def _parse_line_name(value: object) -> str:
     if not isinstance(value, str) or value != value.strip() or len(value) > _MAX_NAME:
-        raise _wrong(value, Message("competition_lines_help"))
+        raise _value_error(value, Message("competition_lines_help"))
     return value
 
 
-def _line_points(value: object) -> dict[str, Fraction]:
+def _parse_line_points(value: object) -> dict[str, Fraction]:
     if not isinstance(value, dict):
-        raise _wrong(value, Message("competition_line_points_help", example="{B = -2}"))
+        raise _value_error(value, Message("competition_line_points_help", example="{B = -2}"))
     return {
-        _line_name(line): number_parser(-MAX_POINTS, MAX_POINTS)(points)
+        _parse_line_name(line): number_parser(-MAX_POINTS, MAX_POINTS)(points)
         for line, points in value.items()
     }
 
 
-def _weekdays(value: object) -> frozenset[int]:
-    return frozenset(map(WEEKDAYS.index, _listed(_word(WEEKDAYS), "competition_on_help")(value)))
+def _parse_weekdays(value: object) -> frozenset[int]:
+    return frozenset(
+        map(WEEKDAYS.index, _list_parser(_word_parser(WEEKDAYS), "competition_on_help")(value))
+    )
 
 
-def _sizes(value: object) -> tuple[tuple[int, int], ...]:
+def _parse_sizes(value: object) -> tuple[tuple[int, int], ...]:
     hint = Message("competition_sizes_help")
-    if not isinstance(value, list) or not value or len(value) > MAX_LISTED:
-        raise _wrong(value, hint)
-    found = []
-    for each in value:
-        if not isinstance(each, list) or len(each) != 2:
-            raise _wrong(each, hint)
-        size, number = each
-        found.append((whole_parser(1, MAX_NUMBER)(size), whole_parser(0, MAX_NUMBER)(number)))
-    if [size for size, _ in found] != sorted({size for size, _ in found}):
-        raise _wrong(value, hint)
-    return tuple(found)
+    if not isinstance(value, list) or not value or len(value) > MAX_LIST_LENGTH:
+        raise _value_error(value, hint)
+    sizes = []
+    for entry in value:
+        if not isinstance(entry, list) or len(entry) != 2:
+            raise _value_error(entry, hint)
+        size, number = entry
+        sizes.append((integer_parser(1, MAX_NUMBER)(size), integer_parser(0, MAX_NUMBER)(number)))
+    if [size for size, _ in sizes] != sorted({size for size, _ in sizes}):
+        raise _value_error(value, hint)
+    return tuple(sizes)
 
 
-def _below(value: object) -> tuple[Fraction, ...]:
+def _parse_below(value: object) -> tuple[Fraction, ...]:
     hint = Message("competition_below_help")
     limits = tuple(
-        _listed(number_parser(-MAX_POINTS * 100, MAX_POINTS * 100), "competition_below_help")(value)
+        _list_parser(number_parser(-MAX_POINTS * 100, MAX_POINTS * 100), "competition_below_help")(
+            value
+        )
     )
     if list(limits) != sorted(set(limits), reverse=True) or len(limits) > 25:
-        raise _wrong(value, hint)
+        raise _value_error(value, hint)
     return limits
 
 
-def _above(value: object) -> tuple[Fraction, ...]:
+def _parse_above(value: object) -> tuple[Fraction, ...]:
     hint = Message("competition_above_help")
     limits = tuple(
-        _listed(number_parser(-MAX_POINTS * 100, MAX_POINTS * 100), "competition_above_help")(value)
+        _list_parser(number_parser(-MAX_POINTS * 100, MAX_POINTS * 100), "competition_above_help")(
+            value
+        )
     )
     if list(limits) != sorted(set(limits)) or len(limits) > 25:
-        raise _wrong(value, hint)
+        raise _value_error(value, hint)
     return limits
 
 
-def _yes_or_no(value: object) -> bool:
+def _parse_boolean(value: object) -> bool:
     if isinstance(value, bool):
         return value
-    raise _wrong(value, Message("settings_one_of", words=OrList(("true", "false"))))
+    raise _value_error(value, Message("settings_one_of", words=OrList(("true", "false"))))
 
 
 def parse_earlier(value: object) -> list[str]:
     """Return the names of earlier competitions; ``value`` is one name or a list of names."""
     names = [value] if isinstance(value, str) else value
     if not isinstance(names, list) or not all(isinstance(n, str) and n.strip() for n in names):
-        raise _wrong(value, Message("competition_earlier_help", example='["2025.season"]'))
+        raise _value_error(value, Message("competition_earlier_help", example='["2025.season"]'))
     return names
 
 
-def _carry(value: object) -> CarryOver:
+def _parse_carry(value: object) -> CarryOver:
     hint = Message("competition_carry_help", example="{weight = 40}")
     if value == "ebu":
         return CarryOver()
     if isinstance(value, dict) and value.keys() == {"weight"}:
         return CarryOver(number_parser(0, 100)(value["weight"]))
-    raise _wrong(value, hint)
+    raise _value_error(value, hint)
 
 
-def _trim(value: object) -> Fraction:
+def _parse_trim(value: object) -> Fraction:
     hint = Message("competition_trim_help")
     try:
         share = number_parser(0, 1)(value)
     except CellError as error:
         raise CellError(error.message, hint) from None
     if 2 * share >= 1:
-        raise _wrong(value, hint)
+        raise _value_error(value, hint)
     return share
 
 
-def _step(value: object) -> Fraction:
+def _parse_step(value: object) -> Fraction:
     width = number_parser(0, 100)(value)
     if not width:
-        raise _wrong(value, Message("competition_number", least="0.1", most="100"))
+        raise _value_error(value, Message("competition_number", least="0.1", most="100"))
     return width
 
 
 _Parsers = Mapping[str, tuple[str, Callable[[Any], Any]]]
+"""Maps each key of a TOML table to the attribute of the rule that holds its value, and to the
+parser of the value."""
 
-ADDITION_PARSERS: _Parsers = {
-    "counts": ("counts", _one_of(ScoredFigure)),
+TOTAL_PARSERS: _Parsers = {
+    "counts": ("counts", _enum_parser(ScoredFigure)),
     "places": (
         "places",
         lambda value: tuple(
-            _listed(number_parser(-MAX_POINTS, MAX_POINTS), "competition_places_help")(value)
+            _list_parser(number_parser(-MAX_POINTS, MAX_POINTS), "competition_places_help")(value)
         ),
     ),
-    "tied": ("shared", lambda value: _word(("each", "shared"))(value) == "shared"),
+    "tied": ("shared", lambda value: _word_parser(("each", "shared"))(value) == "shared"),
     "lines": (
         "lines",
-        lambda value: frozenset(_listed(_line_name, "competition_lines_help")(value)),
+        lambda value: frozenset(_list_parser(_parse_line_name, "competition_lines_help")(value)),
     ),
-    "line": ("line", _line_points),
-    "best": ("best", whole_parser(1, MAX_NUMBER)),
-    "total": ("total", _one_of(TotalMethod)),
-    "minimum": ("minimum", whole_parser(0, MAX_NUMBER)),
+    "line": ("line", _parse_line_points),
+    "best": ("best", integer_parser(1, MAX_NUMBER)),
+    "total": ("total", _enum_parser(TotalMethod)),
+    "minimum": ("minimum", integer_parser(0, MAX_NUMBER)),
     "ties": (
         "ties",
-        lambda value: tuple(_listed(_one_of(TieBreak), "competition_ties_help")(value)),
+        lambda value: tuple(_list_parser(_enum_parser(TieBreak), "competition_ties_help")(value)),
     ),
 }
 COMPETITION_PARSERS: _Parsers = {
-    "name": ("name", _name),
-    "rank": ("rank", _one_of(RankKind)),
+    "name": ("name", _parse_name),
+    "rank": ("rank", _enum_parser(RankKind)),
     "from": ("since", parse_session_or_day),
     "to": ("until", parse_session_or_day),
-    "on": ("weekdays", _weekdays),
+    "on": ("weekdays", _parse_weekdays),
     "sessions": (
         "sessions",
         lambda value: frozenset(
-            _listed(whole_parser(1, MAX_LISTED * 1000), "competition_sessions_help")(value)
+            _list_parser(integer_parser(1, MAX_LIST_LENGTH * 1000), "competition_sessions_help")(
+                value
+            )
         ),
     ),
-    "who": ("members_only", lambda value: _word(("all", "members"))(value) == "members"),
-    "split": ("split", _one_of(SplitPairScore)),
-    "together": ("together", whole_parser(0, MAX_NUMBER)),
-    "partners": ("partners", whole_parser(0, MAX_NUMBER)),
-    "period": ("period", whole_parser(1, MAX_NUMBER)),
-    "carry": ("carry", _carry),
-    "seating": ("seats_lines", lambda value: bool(_word(("lines",))(value))),
+    "who": ("members_only", lambda value: _word_parser(("all", "members"))(value) == "members"),
+    "split": ("split", _enum_parser(SplitPairScore)),
+    "together": ("together", integer_parser(0, MAX_NUMBER)),
+    "partners": ("partners", integer_parser(0, MAX_NUMBER)),
+    "period": ("period", integer_parser(1, MAX_NUMBER)),
+    "carry": ("carry", _parse_carry),
+    "seating": ("seats_lines", lambda value: bool(_word_parser(("lines",))(value))),
 }
 HANDICAP_PARSERS: _Parsers = {
     "base": ("base", number_parser(0, 100)),
     "factor": ("factor", number_parser(0, 100)),
-    "last": ("last", whole_parser(1, MAX_NUMBER)),
-    "months": ("months", whole_parser(1, MAX_NUMBER)),
-    "least": ("least", whole_parser(0, MAX_NUMBER)),
+    "last": ("last", integer_parser(1, MAX_NUMBER)),
+    "months": ("months", integer_parser(1, MAX_NUMBER)),
+    "least": ("least", integer_parser(0, MAX_NUMBER)),
     "otherwise": ("otherwise", number_parser(-MAX_POINTS, MAX_POINTS)),
-    "pair": ("of_pair", _word(("mean", "sum"))),
+    "pair": ("of_pair", _word_parser(("mean", "sum"))),
     "most": ("most", number_parser(0, MAX_POINTS)),
-    "step": ("step", _step),
-    "trim": ("trim", _trim),
-    "weekday": ("weekday", _yes_or_no),
-    "given": ("given", lambda value: fold_name(_name(value))),
-    "grade": ("grade", lambda value: fold_name(_name(value))),
+    "step": ("step", _parse_step),
+    "trim": ("trim", _parse_trim),
+    "weekday": ("weekday", _parse_boolean),
+    "given": ("given", lambda value: fold_name(_parse_name(value))),
+    "grade": ("grade", lambda value: fold_name(_parse_name(value))),
 }
-_OF_RESULTS = ("last", "months", "least", "trim", "weekday")
-RESULT_KEYS = {"given": ("base", "factor", "step", "grade", *_OF_RESULTS), "grade": _OF_RESULTS}
-"""The keys that each of the keys ``given`` and ``grade`` excludes. Both name a column of the
-members file: one with handicaps, and one with grades."""
+_KEYS_OF_RESULTS = ("last", "months", "least", "trim", "weekday")
+RESULT_KEYS = {
+    "given": ("base", "factor", "step", "grade", *_KEYS_OF_RESULTS),
+    "grade": _KEYS_OF_RESULTS,
+}
+"""The keys that may not be used together with ``given``, and with ``grade``. These two keys name a
+column of the members file, with handicaps or with grades."""
 STRATA_PARSERS: _Parsers = {
-    "by": ("by", lambda value: fold_name(_name(value))),
-    "pair": ("of_pair", _word(("highest", "mean"))),
-    "below": ("below", _below),
-    "above": ("above", _above),
-    "least": ("least", whole_parser(0, MAX_NUMBER)),
+    "by": ("by", lambda value: fold_name(_parse_name(value))),
+    "pair": ("of_pair", _word_parser(("highest", "mean"))),
+    "below": ("below", _parse_below),
+    "above": ("above", _parse_above),
+    "least": ("least", integer_parser(0, MAX_NUMBER)),
 }
 
 
@@ -366,14 +381,14 @@ class ScoreParsers:
 
 
 PROMOTION_PARSERS: _Parsers = {
-    "up": ("up", whole_parser(0, MAX_NUMBER)),
-    "down": ("down", whole_parser(0, MAX_NUMBER)),
+    "up": ("up", integer_parser(0, MAX_NUMBER)),
+    "down": ("down", integer_parser(0, MAX_NUMBER)),
     "share": ("share", number_parser(0, 1)),
-    "sizes": ("sizes", _sizes),
+    "sizes": ("sizes", _parse_sizes),
 }
-GROWING_PARSERS: _Parsers = {
-    "after": ("after", whole_parser(0, MAX_NUMBER)),
-    "every": ("every", whole_parser(1, MAX_NUMBER)),
+DROP_PARSERS: _Parsers = {
+    "after": ("after", integer_parser(0, MAX_NUMBER)),
+    "every": ("every", integer_parser(1, MAX_NUMBER)),
 }
 SPAN_PARSERS: _Parsers = {
     "from": ("since", parse_session_or_day),

@@ -29,18 +29,18 @@ _QUOTED = re.compile(r'"[^"]*"')
 _ENTITY = re.compile(r"&(?:[A-Za-z][A-Za-z0-9]{1,30}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
 # Well-known character references, such as &lt;. Their semicolon does not end a cell, even if
 # semicolons separate the cells of the line.
-_SIGN = re.compile(
+_KNOWN_ENTITY = re.compile(
     r"&(?:amp|lt|gt|quot|apos|nbsp|[A-Za-z]{1,2}(?:acute|grave|circ|uml|tilde|cedil|ring|slash"
     r"|caron|lig)|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});"
 )
-_HIDDEN = "\ufdd0"
+_HIDDEN_SEMICOLON = "\ufdd0"
 """This character replaces the semicolon of a character reference (``&lt;``) while a line is split.
 It is a noncharacter, so no text contains it."""
 _NEEDS_QUOTES = re.compile(r'[",;\t]')
 # Excel evaluates a cell that begins like this as a formula; a leading apostrophe prevents that.
 _FORMULA = re.compile(r"'*[=+\-@]")
 _ESCAPED_FORMULA = re.compile(r"'+[=+\-@]")
-_WIDE_HELP = Message("file_right_one")
+_TOO_WIDE_HELP = Message("file_right_one")
 _QUOTE_HELP = Message("csv_quote_help")
 
 
@@ -88,12 +88,16 @@ def separator_of(line: str) -> str:
     return next((mark for mark in ";\t" if mark in bare), ",")
 
 
-def _hide_signs(line: str) -> str:
+def _hide_entity_semicolons(line: str) -> str:
     """Return a line in which the semicolon of each reference, such as ``&eacute;``, is hidden.
 
-    The character `_HIDDEN` replaces it.
+    The character `_HIDDEN_SEMICOLON` replaces it.
     """
-    return _SIGN.sub(lambda sign: sign[0][:-1] + _HIDDEN, line) if "&" in line else line
+    return (
+        _KNOWN_ENTITY.sub(lambda sign: sign[0][:-1] + _HIDDEN_SEMICOLON, line)
+        if "&" in line
+        else line
+    )
 
 
 def read_csv_lines(path: Path) -> tuple[list[tuple[int, str]], str | None]:
@@ -112,8 +116,8 @@ def read_csv_lines(path: Path) -> tuple[list[tuple[int, str]], str | None]:
 
 def _without_separator_line(texts: Iterable[str]) -> tuple[list[tuple[int, str]], str | None]:
     lines = list(enumerate(texts, start=1))
-    named = _SEPARATOR_LINE.fullmatch(lines[0][1].strip()) if lines else None
-    return (lines, None) if named is None else (lines[1:], named[1] or None)
+    declaration = _SEPARATOR_LINE.fullmatch(lines[0][1].strip()) if lines else None
+    return (lines, None) if declaration is None else (lines[1:], declaration[1] or None)
 
 
 def split_cells(line: str, separator: str | None = None) -> tuple[str, ...]:
@@ -127,9 +131,9 @@ def split_cells(line: str, separator: str | None = None) -> tuple[str, ...]:
         A quotation mark is not closed, or text follows it in the cell.
     """
     mark = separator or separator_of(line)
-    hidden = _hide_signs(line)
+    hidden = _hide_entity_semicolons(line)
     reader = csv.reader([hidden], delimiter=mark, skipinitialspace=True, strict=True)
-    cells = [cell.strip().replace(_HIDDEN, ";") for cell in next(reader)]
+    cells = [cell.strip().replace(_HIDDEN_SEMICOLON, ";") for cell in next(reader)]
     while cells and not cells[-1]:
         cells.pop()
     return tuple(cell[1:] if _ESCAPED_FORMULA.match(cell) else cell for cell in cells)
@@ -145,7 +149,7 @@ def read_rows(path: Path, faults: FaultList) -> list[CsvRow]:
     InputError
         The file is not a readable text file.
     """
-    return _split(*read_csv_lines(path), faults)
+    return _split_lines(*read_csv_lines(path), faults)
 
 
 def parse_rows(text: str, faults: FaultList) -> list[CsvRow]:
@@ -153,61 +157,65 @@ def parse_rows(text: str, faults: FaultList) -> list[CsvRow]:
 
     Invisible characters are replaced by a mark (`printable`).
     """
-    return _split(*_without_separator_line(map(printable, text.splitlines())), faults)
+    return _split_lines(*_without_separator_line(map(printable, text.splitlines())), faults)
 
 
-def _split(
+def _split_lines(
     lines: Sequence[tuple[int, str]], separator: str | None, faults: FaultList
 ) -> list[CsvRow]:
     rows = []
-    usual = None if separator else _usual([text for _, text in lines])
+    usual = None if separator else _usual_separator([text for _, text in lines])
     for line, text in lines:
         try:
-            cells = split_cells(text, separator or _mark_of(text, usual))
+            cells = split_cells(text, separator or _separator_for_line(text, usual))
         except csv.Error:
             faults.add(line, Message("csv_quote_not_closed"), _QUOTE_HELP)
             continue
         if len(cells) > MAX_CELLS:
-            wrong = Message("csv_too_many_cells", n=len(cells), most=MAX_CELLS)
-            faults.add(line, wrong, _WIDE_HELP)
+            too_many = Message("csv_too_many_cells", n=len(cells), most=MAX_CELLS)
+            faults.add(line, too_many, _TOO_WIDE_HELP)
         elif cells:
             rows.append(CsvRow(line, cells))
     return rows
 
 
-class _Usual(NamedTuple):
+class _UsualSeparator(NamedTuple):
     """The most frequent separator in a file, and how many parts it usually splits a line into."""
 
     mark: str
     parts: int
 
 
-def _usual(lines: Sequence[str]) -> _Usual | None:
+def _usual_separator(lines: Sequence[str]) -> _UsualSeparator | None:
     """Return the most frequent separator; ``None`` if all lines have the same one.
 
     If two separators are equally frequent, the one that occurs first in the file is returned.
     """
-    bare = [_hide_signs(_QUOTED.sub("", line)) for line in lines if line.strip()]
-    counted = Counter(mark for line in bare if (mark := separator_of(line)) in line)
-    if len(counted) < 2:
+    bare = [_hide_entity_semicolons(_QUOTED.sub("", line)) for line in lines if line.strip()]
+    counts = Counter(mark for line in bare if (mark := separator_of(line)) in line)
+    if len(counts) < 2:
         return None
-    mark = max(counted, key=lambda each: counted[each])  # on a tie, the one that occurs first
+    mark = max(
+        counts, key=lambda separator: counts[separator]
+    )  # on a tie, the one that occurs first
     parts = Counter(line.count(mark) + 1 for line in bare if separator_of(line) == mark)
-    return _Usual(mark, max(parts, key=lambda each: parts[each]))
+    return _UsualSeparator(mark, max(parts, key=lambda separator: parts[separator]))
 
 
-def _mark_of(line: str, usual: _Usual | None) -> str:
+def _separator_for_line(line: str, usual: _UsualSeparator | None) -> str:
     """Return a line's separator: ``usual`` if it splits the line into the usual number of parts.
 
     Otherwise the line was pasted from another file and has its own separator (`separator_of`). If
     both separators give the usual number of parts, the one that occurs first in the line is
     returned.
     """
-    own, bare = separator_of(line), _hide_signs(_QUOTED.sub("", line))
+    line_separator, bare = separator_of(line), _hide_entity_semicolons(_QUOTED.sub("", line))
     if usual is None or bare.count(usual.mark) + 1 != usual.parts:
-        return own
-    is_first = bare.count(own) + 1 == usual.parts and bare.find(own) < bare.find(usual.mark)
-    return own if is_first else usual.mark
+        return line_separator
+    is_first = bare.count(line_separator) + 1 == usual.parts and bare.find(
+        line_separator
+    ) < bare.find(usual.mark)
+    return line_separator if is_first else usual.mark
 
 
 def format_rows(rows: Iterable[Sequence[str | int | Decimal | None]], style: CsvStyle) -> str:

@@ -15,7 +15,7 @@ from bridgeopt.base.text import read_bytes
 from bridgeopt.files.out_folder import remove_leftovers, replace_listed, unmodified_files
 from bridgeopt.files.players import fold_name, parse_guest_mark
 
-_ON_PAPER = frozenset((".html", ".pdf", ".txt", ".csv"))
+_PAGE_SUFFIXES = frozenset((".html", ".pdf", ".txt", ".csv"))
 """Suffixes of files that may show names and that a command can write again."""
 
 
@@ -36,7 +36,7 @@ class ErasedName:
         self.number = number
         self.ids = frozenset(ids)
         self.names = frozenset(name for name in names if any(map(str.isalpha, name)))
-        self._spelled = {each for name in self.names for each in _spellings(name)}
+        self._spellings = {each for name in self.names for each in _spellings(name)}
 
     def with_names(self, names: Iterable[str]) -> ErasedName:
         """Return the same person with further names."""
@@ -47,12 +47,12 @@ class ErasedName:
 
         Case is ignored, and the surname may come first.
         """
-        return " ".join(_words(name)) in self._spelled
+        return " ".join(_words(name)) in self._spellings
 
     def occurs_in(self, text: str) -> bool:
         """Return whether a text contains one of the person's names, also with the surname first."""
-        there = f" {' '.join(_words(text))} "
-        return any(f" {spelling} " in there for spelling in self._spelled)
+        words = f" {' '.join(_words(text))} "
+        return any(f" {spelling} " in words for spelling in self._spellings)
 
     def occurs_in_file(self, file: Path) -> bool:
         """Return whether one of the person's names is found in a file.
@@ -90,9 +90,9 @@ def rewrite_without_name(
     """
     try:
         text = read_bytes(file).decode()
-        new = without(text)
-        if new != text:
-            replace_listed(file, new.encode())
+        new_text = without(text)
+        if new_text != text:
+            replace_listed(file, new_text.encode())
             yield file
     except BridgeoptError as problem:
         yield problem
@@ -101,7 +101,7 @@ def rewrite_without_name(
 
 
 def remove_pages(
-    folder: Path, person: ErasedName, *, kept: Callable[[Path], bool], pdfs: bool
+    folder: Path, person: ErasedName, *, is_kept: Callable[[Path], bool], pdfs: bool
 ) -> Iterator[Path | BridgeoptError]:
     """Remove pages of this program that show a person's name; report other files that may.
 
@@ -111,7 +111,7 @@ def remove_pages(
         The folder of the pages; the caller must hold its lock (`out_folder.folder_lock`).
     person
         The person to erase.
-    kept
+    is_kept
         Returns whether a file is not a page, and must be kept.
     pdfs
         Whether all PDFs of this program count as pages with the name, since a PDF cannot be
@@ -122,13 +122,13 @@ def remove_pages(
     Each page that was removed, or the error for a page that may still contain the name.
     """
     yield from remove_leftovers(folder, 0)
-    ours = unmodified_files(folder)
+    unmodified = unmodified_files(folder)
     for file in sorted(folder.iterdir()):
-        if file.suffix not in _ON_PAPER or kept(file) or not file.is_file():
+        if file.suffix not in _PAGE_SUFFIXES or is_kept(file) or not file.is_file():
             continue
         if not (person.occurs_in_file(file) or (pdfs and file.suffix == ".pdf")):
             continue
-        if file.name not in ours:
+        if file.name not in unmodified:
             yield may_remain_error(file)
             continue
         try:

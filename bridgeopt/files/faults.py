@@ -53,15 +53,15 @@ def exceeds(digits: str, maximum: int) -> bool:
     return len(significant) > len(str(maximum)) or int(significant or "0") > maximum
 
 
-_MAX_OF_A_KIND = 20
+_MAX_PER_HINT = 20
 _MAX_FAULTS = 1000
-_MAX_SHOWN = 40
+_MAX_QUOTED_LETTERS = 40
 
 
 def quoted(text: str) -> str:
     """Return text from a file in quotes, shortened, and without unprintable characters."""
-    if len(text) > _MAX_SHOWN:
-        text = text[: _MAX_SHOWN - 1] + "…"
+    if len(text) > _MAX_QUOTED_LETTERS:
+        text = text[: _MAX_QUOTED_LETTERS - 1] + "…"
     return "'" + "".join(c if c.isprintable() else "?" for c in text) + "'"
 
 
@@ -70,8 +70,8 @@ def did_you_mean(wrong: Message, near: Iterable[str]) -> Message:
 
     If there are no such words, ``wrong`` is returned unchanged.
     """
-    meant = OrList(near)
-    return Message("did_you_mean", wrong=wrong, near=meant) if meant else wrong
+    suggestions = OrList(near)
+    return Message("did_you_mean", wrong=wrong, near=suggestions) if suggestions else wrong
 
 
 def closest_word(word: str, words: Iterable[str]) -> list[str]:
@@ -103,12 +103,12 @@ class FaultList:
         self._kind = kind
         self._file = None if path is None else str(path)
         self._faults: list[Fault] = []
-        self._kinds: dict[Message | None, int] = {}
-        self._first_left_out: dict[Message | None, int | None] = {}
+        self._count_by_hint: dict[Message | None, int] = {}
+        self._first_omitted_line: dict[Message | None, int | None] = {}
 
     def __len__(self) -> int:
         """Return the number of faults, including those that are not listed."""
-        return sum(self._kinds.values())
+        return sum(self._count_by_hint.values())
 
     def confirm_kind(self) -> None:
         """Note that the file is of the expected kind, so that no error calls it another kind."""
@@ -125,11 +125,11 @@ class FaultList:
         if len(self) == _MAX_FAULTS:
             self._faults.append(Fault(Message("faults_no_further"), self._file, line))
             self.raise_if_any()
-        self._kinds[hint] = self._kinds.get(hint, 0) + 1
-        if self._kinds[hint] <= _MAX_OF_A_KIND:
+        self._count_by_hint[hint] = self._count_by_hint.get(hint, 0) + 1
+        if self._count_by_hint[hint] <= _MAX_PER_HINT:
             self._faults.append(Fault(message, self._file, line, hint))
         else:
-            self._first_left_out.setdefault(hint, line)
+            self._first_omitted_line.setdefault(hint, line)
 
     def add_cell(self, line: int | None, fault: CellError) -> None:
         """Add the fault of one cell; ``line`` is as in `add`."""
@@ -143,16 +143,16 @@ class FaultList:
         InputError
             There is at least one fault.
         """
-        left_out = [
+        omitted = [
             Fault(
-                Message("fault_more_like_this", n=self._kinds[hint] - _MAX_OF_A_KIND),
+                Message("fault_more_like_this", n=self._count_by_hint[hint] - _MAX_PER_HINT),
                 self._file,
-                k,
+                line,
                 hint,
             )
-            for hint, k in self._first_left_out.items()
+            for hint, line in self._first_omitted_line.items()
         ]
         if self._faults:
             if self._path is not None and self._kind is not None:
                 refuse_wrong_kind(self._path, self._kind)
-            raise InputError(sorted(self._faults + left_out, key=lambda fault: fault.line or 0))
+            raise InputError(sorted(self._faults + omitted, key=lambda fault: fault.line or 0))

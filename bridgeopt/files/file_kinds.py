@@ -69,7 +69,7 @@ _BETWEEN = r'"?\s*[,;\t]\s*"?'
 _NUMBER = r"[0-9]{1,9}(?:[.,][0-9]+)?"
 _NAME = r"(?=[^,;\t]*[^\W\d_])[^,;\t\[\]{}=]+"
 # Patterns for a whole line, without surrounding quotes and trailing empty cells.
-_LINES = {
+_LINE_PATTERNS = {
     FileKind.HISTORY: re.compile(rf"[0-9]+{_BETWEEN}{_NUMBER}{_BETWEEN}\[.*"),
     FileKind.RESULTS: re.compile(rf"[A-Za-z]{{1,2}}{_BETWEEN}[0-9]{{1,3}}{_BETWEEN}{_NUMBER} ?%?"),
     FileKind.TABLES: re.compile(
@@ -80,28 +80,28 @@ _LINES = {
         rf"(?:[0-9]{{1,3}}{_BETWEEN})?(?:[0-9]+{_BETWEEN}[0-9]+|{_NAME}{_BETWEEN}{_NAME})"
     ),
 }
-_MOVEMENT = re.compile(r"\s*[0-9]+(?:[\s,;:-]+[0-9]+){3}[\s,;:-]+[01]\s*(?:#.*)?")
-_WISH = re.compile(r"\s*\[\[\s*[\"']?wish[\"']?\s*\]\]")
-_OF_TRF = re.compile(r"[0-9]{3}(?: |$)")
+_MOVEMENT_HEADER = re.compile(r"\s*[0-9]+(?:[\s,;:-]+[0-9]+){3}[\s,;:-]+[01]\s*(?:#.*)?")
+_WISH_HEADER = re.compile(r"\s*\[\[\s*[\"']?wish[\"']?\s*\]\]")
+_TRF_LINE = re.compile(r"[0-9]{3}(?: |$)")
 _SETTING = re.compile(r"\s*(?:\[[\w.]+\]\s*$|[A-Za-z_]+\s*=\s*\S)")
-_MEMBERS_HEAD = re.compile(r"\W*(?:id|nr|lid|speler|player|member)\W+(?:name|naam)\b.*", re.I)
-_BRIDGEWEBS = re.compile(r"#version[;,\t]", re.I)
-_PBN = re.compile(r'%\s*PBN\b.*|\[\s*\w+\s+".*"\s*\].*')
-_HEADS = {
+_MEMBERS_HEADING = re.compile(r"\W*(?:id|nr|lid|speler|player|member)\W+(?:name|naam)\b.*", re.I)
+_BRIDGEWEBS_START = re.compile(r"#version[;,\t]", re.I)
+_PBN_LINE = re.compile(r'%\s*PBN\b.*|\[\s*\w+\s+".*"\s*\].*')
+_HEADINGS = {
     FileKind.BOARDS: {"board", "ns", "ew"},
     FileKind.RANKING: {"section", "direction", "place", "pair"},
 }
 """For kinds of files that column headings identify: the headings, which may have any order."""
-_ACCESS = (b"Standard Jet DB", b"Standard ACE DB")
-_DUP = 78
+_ACCESS_SIGNATURES = (b"Standard Jet DB", b"Standard ACE DB")
+_DUP_DIGITS = 78
 """Number of digits with which a DUP file (a format for deals) begins: 39 cards of two digits."""
-_CARDS = 52
-_PACKED, _CERTIFICATE = b"\x1f\x8b", b"bridgeopt certificate"
-_OF_TOURNAMENTS = FileKind.ENTRIES, FileKind.TABLES, FileKind.TOURNAMENT, FileKind.RATINGS
-_FEWEST = 4
-"""A kind of file is recognised only in a file with at least this many lines. The files of every
-evening and club have so many."""
-_MAX, _SOME = 0.8, 0.5
+_MAX_CARD = 52
+_GZIP_SIGNATURE, _CERTIFICATE_SIGNATURE = b"\x1f\x8b", b"bridgeopt certificate"
+_TOURNAMENT_KINDS = FileKind.ENTRIES, FileKind.TABLES, FileKind.TOURNAMENT, FileKind.RATINGS
+_MIN_LINES = 4
+"""Minimum number of lines for recognising a kind of file by its lines; with fewer, a match could be
+chance. The files of a club always have more."""
+_MIN_SHARE, _MIN_SHARE_IF_EXPECTED = 0.8, 0.5
 """Minimum fraction of the lines that must match a kind of file before it is recognised. The smaller
 fraction is enough for the kind that is expected."""
 
@@ -115,12 +115,12 @@ def refuse_wrong_kind(path: Path, expected: FileKind) -> None:
         The file is of another kind: two files may have been swapped.
     """
     try:
-        found = _kind_by_begin(path) or _kind_of(read_lines(path), expected)
+        actual = _kind_by_first_bytes(path) or _kind_of(read_lines(path), expected)
     except InputError:  # the reader has reported this error
         return
-    if found is not None and found is not expected:
-        looks_like = Message("file_mistaken", found=found.description, wanted=expected.description)
-        raise file_error(path, looks_like, found.usage_hint)
+    if actual is not None and actual is not expected:
+        looks_like = Message("file_mistaken", found=actual.description, wanted=expected.description)
+        raise file_error(path, looks_like, actual.usage_hint)
 
 
 def kind_of_results(path: Path) -> FileKind | None:
@@ -131,24 +131,26 @@ def kind_of_results(path: Path) -> FileKind | None:
     InputError
         The file cannot be read, or is not text.
     """
-    found = _kind_by_begin(path) or _kind_of(read_lines(path), FileKind.RESULTS)
-    if found is None and _is_of(FileKind.RESULTS, _bare(read_lines(path))):
+    kind = _kind_by_first_bytes(path) or _kind_of(read_lines(path), FileKind.RESULTS)
+    if kind is None and _all_lines_match(FileKind.RESULTS, _stripped_lines(read_lines(path))):
         return FileKind.RESULTS
-    told = {FileKind.BWS, FileKind.USEBIO, FileKind.PBN, FileKind.BOARDS, FileKind.RESULTS}
-    return found if found in told else None
+    result_kinds = {FileKind.BWS, FileKind.USEBIO, FileKind.PBN, FileKind.BOARDS, FileKind.RESULTS}
+    return kind if kind in result_kinds else None
 
 
 def _begins_like_dup(begin: bytes) -> bool:
     """Return whether a file begins with the numbers of cards, 1 to 52 in two digits each."""
-    cards = begin[:_DUP]
+    cards = begin[:_DUP_DIGITS]
     return (
-        len(begin) > _DUP
+        len(begin) > _DUP_DIGITS
         and cards.isdigit()
-        and all(1 <= int(cards[at : at + 2]) <= _CARDS for at in range(0, _DUP, 2))
+        and all(
+            1 <= int(cards[start : start + 2]) <= _MAX_CARD for start in range(0, _DUP_DIGITS, 2)
+        )
     )
 
 
-def _kind_by_begin(path: Path) -> FileKind | None:
+def _kind_by_first_bytes(path: Path) -> FileKind | None:
     """Return the kind of a file if its first bytes identify it; otherwise ``None``."""
     try:
         with path.open("rb") as file:
@@ -157,10 +159,10 @@ def _kind_by_begin(path: Path) -> FileKind | None:
         return None
     if begin.startswith(SQLITE_HEAD):
         return FileKind.SEASON
-    if begin[4:].startswith(_ACCESS):
+    if begin[4:].startswith(_ACCESS_SIGNATURES):
         return FileKind.BWS
     text = begin.removeprefix(b"\xef\xbb\xbf").lstrip().lower()
-    if text.startswith(_CERTIFICATE):
+    if text.startswith(_CERTIFICATE_SIGNATURE):
         return FileKind.CERTIFICATE
     if text.startswith((b"<!doctype html", b"<html")):
         return FileKind.PAGE
@@ -171,17 +173,17 @@ def _kind_by_begin(path: Path) -> FileKind | None:
     return None
 
 
-def _kind_by_heads(first: str) -> FileKind | None:
+def _kind_by_headings(first: str) -> FileKind | None:
     """Return the kind of a file if its first non-blank line identifies it; otherwise ``None``."""
-    if _BRIDGEWEBS.match(first):
+    if _BRIDGEWEBS_START.match(first):
         return FileKind.BRIDGEWEBS
-    if _PBN.fullmatch(first):
+    if _PBN_LINE.fullmatch(first):
         return FileKind.PBN
     cells = {cell.strip(' "').casefold() for cell in re.split("[,;\t]", first)}
-    return next((kind for kind, heads in _HEADS.items() if heads <= cells), None)
+    return next((kind for kind, headings in _HEADINGS.items() if headings <= cells), None)
 
 
-def _bare(lines: Sequence[str]) -> list[str]:
+def _stripped_lines(lines: Sequence[str]) -> list[str]:
     return [line.strip(' \t";,') for line in lines if line.strip()]
 
 
@@ -204,32 +206,32 @@ def refuse_overwrite(path: Path, written: Collection[FileKind]) -> None:
         data = path.read_bytes() if path.is_file() else b""
     except (OSError, ValueError):  # the writer reports this error
         return
-    if data.strip() and not _may_be(data, path, written):
+    if data.strip() and not _may_replace(data, path, written):
         raise file_error(path, Message("file_is_another_kind"), Message("file_choose_name"))
 
 
-def _may_be(data: bytes, path: Path, written: Collection[FileKind]) -> bool:
+def _may_replace(data: bytes, path: Path, written: Collection[FileKind]) -> bool:
     begin = data[:200].removeprefix(b"\xef\xbb\xbf").lstrip().lower()
-    if data.startswith(_PACKED):
+    if data.startswith(_GZIP_SIGNATURE):
         return FileKind.CERTIFICATE in written and _is_certificate(path)
-    by_begin = _kind_by_begin(path)
-    if by_begin is not None:
-        return by_begin in written
-    if begin.startswith((b"{", b"[")) and (found := _kind_of_json(data)) is not None:
-        return found in written
+    kind_by_bytes = _kind_by_first_bytes(path)
+    if kind_by_bytes is not None:
+        return kind_by_bytes in written
+    if begin.startswith((b"{", b"[")) and (json_kind := _kind_of_json(data)) is not None:
+        return json_kind in written
     try:
-        lines = _bare(read_lines(path))
+        lines = _stripped_lines(read_lines(path))
     except InputError:
         return False
-    by_heads = _kind_by_heads(lines[0]) if lines else None
-    if by_heads is not None:
-        return by_heads in written
-    named = any(line.startswith(("001 ", "012 ")) for line in lines)
-    if begin.startswith(b"<?xml") or (named and all(map(_OF_TRF.match, lines))):
+    kind_by_headings = _kind_by_headings(lines[0]) if lines else None
+    if kind_by_headings is not None:
+        return kind_by_headings in written
+    has_trf_header = any(line.startswith(("001 ", "012 ")) for line in lines)
+    if begin.startswith(b"<?xml") or (has_trf_header and all(map(_TRF_LINE.match, lines))):
         return FileKind.TOURNAMENT in written
     if any(_SETTING.match(line) for line in [x for x in lines if not x.startswith("#")][:1]):
         return FileKind.SETTINGS in written
-    if any(_is_of(kind, lines) for kind in written if kind in _LINES):
+    if any(_all_lines_match(kind, lines) for kind in written if kind in _LINE_PATTERNS):
         return True
     kind = _kind_of(lines, FileKind.OTHER)
     return kind in written if kind is not None else FileKind.OTHER in written
@@ -237,27 +239,27 @@ def _may_be(data: bytes, path: Path, written: Collection[FileKind]) -> bool:
 
 def _is_certificate(path: Path) -> bool:
     with suppress(OSError, EOFError, zlib.error), gzip.open(path) as text:
-        return text.read(len(_CERTIFICATE)) == _CERTIFICATE
+        return text.read(len(_CERTIFICATE_SIGNATURE)) == _CERTIFICATE_SIGNATURE
     return False
 
 
-def _is_of(kind: FileKind, lines: Sequence[str]) -> bool:
+def _all_lines_match(kind: FileKind, lines: Sequence[str]) -> bool:
     """Return whether all lines match a kind of file; a first line of column headings need not."""
-    heads = bool(lines) and not any(c.isdigit() for c in lines[0])
-    rest = lines[heads:]
-    return bool(rest) and all(map(_LINES[kind].fullmatch, rest))
+    has_headings = bool(lines) and not any(c.isdigit() for c in lines[0])
+    data_lines = lines[has_headings:]
+    return bool(data_lines) and all(map(_LINE_PATTERNS[kind].fullmatch, data_lines))
 
 
 def _kind_of_json(data: bytes) -> FileKind | None:
     try:
-        told = json.loads(data)
+        document = json.loads(data)
     except (ValueError, RecursionError):
         return None
-    if not isinstance(told, dict):
+    if not isinstance(document, dict):
         return FileKind.JSON
-    if {"plan_id", "sections"} <= told.keys():
+    if {"plan_id", "sections"} <= document.keys():
         return FileKind.PLAN
-    match told:
+    match document:
         case {"players": _, "rounds": [[*_], *_]}:
             return FileKind.INDIVIDUAL
     return FileKind.JSON
@@ -267,36 +269,36 @@ def _kind_of(lines: Sequence[str], expected: FileKind) -> FileKind | None:
     text = [line for line in lines if line.strip()]
     if not text:
         return None
-    by_heads = _kind_by_heads(text[0].strip())
-    if by_heads is not None:
-        return by_heads
+    kind_by_headings = _kind_by_headings(text[0].strip())
+    if kind_by_headings is not None:
+        return kind_by_headings
     if text[0].lstrip().startswith("{"):
         return FileKind.PLAN if any('"sections"' in line for line in text) else None
-    if any(map(_WISH.match, text)):
+    if any(map(_WISH_HEADER.match, text)):
         return FileKind.WISHES
-    if _MOVEMENT.fullmatch(text[0]) and len(text) > 1:
+    if _MOVEMENT_HEADER.fullmatch(text[0]) and len(text) > 1:
         return FileKind.MOVEMENT
-    if _MEMBERS_HEAD.fullmatch(text[0]):
-        return _named(expected)
+    if _MEMBERS_HEADING.fullmatch(text[0]):
+        return _kind_with_names(expected)
     numbers = [any(c.isdigit() for c in line) for line in text]
     if any(numbers) and not numbers[0]:
         text = text[1:]  # column headings
-    if len(text) < _FEWEST:
+    if len(text) < _MIN_LINES:
         return None
-    bare = [line.strip(' \t";,') for line in text]
+    stripped = [line.strip(' \t";,') for line in text]
     shares = {
-        kind: sum(pattern.fullmatch(line) is not None for line in bare) / len(bare)
-        for kind, pattern in _LINES.items()
+        kind: sum(pattern.fullmatch(line) is not None for line in stripped) / len(stripped)
+        for kind, pattern in _LINE_PATTERNS.items()
     }
     best = max(shares, key=lambda kind: shares[kind])
-    if shares.get(expected, 0) >= _SOME or shares[best] < _MAX:
+    if shares.get(expected, 0) >= _MIN_SHARE_IF_EXPECTED or shares[best] < _MIN_SHARE:
         return None
-    return _named(expected) if best is FileKind.MEMBERS else best
+    return _kind_with_names(expected) if best is FileKind.MEMBERS else best
 
 
-def _named(expected: FileKind) -> FileKind:
+def _kind_with_names(expected: FileKind) -> FileKind:
     """Return the kind of a file of ids and names: a tournament's entries, or members.
 
     It is ``ENTRIES`` if the ``expected`` kind is a file of a tournament, otherwise ``MEMBERS``.
     """
-    return FileKind.ENTRIES if expected in _OF_TOURNAMENTS else FileKind.MEMBERS
+    return FileKind.ENTRIES if expected in _TOURNAMENT_KINDS else FileKind.MEMBERS

@@ -21,7 +21,7 @@ from bridgeopt.files.faults import CellError, FaultList, exceeds, quoted, whole_
 from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.players import duplicate_line_fault, parse_id, parse_ranking
 
-_MAX_COUNT = 100_000
+_MAX_MEETINGS = 100_000
 _MAX_PLAYERS = 2_000
 # The quantifiers are possessive, because backtracking would be slow in lists of a million items.
 # Numbers have at most 18 significant digits, so they fit in 64 bits.
@@ -46,26 +46,28 @@ _SYMMETRY_HELP = Message("history_symmetry_help")
 class _Entry:
     """One player's line in a history file.
 
-    The line's list is stored sparsely, because ids, and so the lists, may be large. ``places`` are
-    the indices of the non-zero items in the list, and ``counts`` the values of these items. Item 0
-    counts the player's sit-outs; item p counts the meetings with player p.
+    The line's list is stored sparsely, because ids, and so the lists, may be large. ``positions``
+    are the indices of the non-zero items in the list, and ``counts`` the values of these items.
+    Item 0 counts the player's sit-outs; item p counts the meetings with player p.
     """
 
     line: int
     player: int
     ranking: Decimal
-    places: NDArray[np.intp]
+    positions: NDArray[np.intp]
     counts: NDArray[np.int64]
 
     @classmethod
-    def of(cls, line: int, player: int, ranking: Decimal, counts: NDArray[np.int64]) -> _Entry:
+    def from_counts(
+        cls, line: int, player: int, ranking: Decimal, counts: NDArray[np.int64]
+    ) -> _Entry:
         """Return the entry of a player with the complete list ``counts``."""
-        places = np.flatnonzero(counts)
-        return cls(line, player, ranking, places, counts[places])
+        positions = np.flatnonzero(counts)
+        return cls(line, player, ranking, positions, counts[positions])
 
-    def listed(self) -> Iterable[tuple[int, int]]:
+    def items(self) -> Iterable[tuple[int, int]]:
         """Return the index and the count of each non-zero item of the list."""
-        return zip(self.places.tolist(), self.counts.tolist(), strict=True)
+        return zip(self.positions.tolist(), self.counts.tolist(), strict=True)
 
 
 def read_history(path: Path) -> History:
@@ -98,13 +100,13 @@ def format_history(history: History, style: CsvStyle = CsvStyle.PLAIN) -> str:
     length = max(history.ids, default=0) + 1
     lines = []
     for k, player in enumerate(history.ids):
-        listed = ["0"] * length
-        listed[0] = str(history.waiting_tables[k])
+        counts = ["0"] * length
+        counts[0] = str(history.waiting_tables[k])
         for row in np.flatnonzero(history.meetings[k]).tolist():
-            listed[history.ids[row]] = str(history.meetings[k, row])
-        counts = f"[{style.separator.join(listed)}]"
-        head = str(player), style.number(history.ratings[k])
-        lines.append(style.separator.join((*head, counts)))
+            counts[history.ids[row]] = str(history.meetings[k, row])
+        counts_text = f"[{style.separator.join(counts)}]"
+        fields = str(player), style.number(history.ratings[k])
+        lines.append(style.separator.join((*fields, counts_text)))
     return style.newline.join(lines)
 
 
@@ -134,8 +136,8 @@ class _Reader:
         self._faults = faults
         self._entries: dict[int, _Entry] = {}
         self._lines: dict[int, int] = {}
-        self._twice: set[int] = set()
-        self._nameless = False
+        self._duplicate_ids: set[int] = set()
+        self._has_invalid_id = False
 
     def read(self, line: int, text: str) -> None:
         """Read the line of one player, whose number is ``line`` and content ``text``."""
@@ -143,26 +145,28 @@ class _Reader:
             wrong = Message("history_too_many_players", most=_MAX_PLAYERS)
             self._faults.add(line, wrong, Message("file_right_one"))
             self._faults.raise_if_any()
-        head, _, rest = text.partition("[")
-        listed, _, after = rest.partition("]")
-        cells = _split_head(head)
+        fields, _, after_bracket = text.partition("[")
+        counts_text, _, after_list = after_bracket.partition("]")
+        cells = _split_head(fields)
         brackets = "".join(_BRACKET.findall(text))
         counts = None
         if brackets not in ("", "[]"):
             self._faults.add(line, Message("history_brackets"), _LINE_HELP)
         elif not brackets:
             self._faults.add(line, Message("history_no_list"), _LINE_HELP)
-        elif after.strip(_BLANK):
-            self._faults.add(line, Message("history_after_list", text=quoted(after)), _LINE_HELP)
+        elif after_list.strip(_BLANK):
+            self._faults.add(
+                line, Message("history_after_list", text=quoted(after_list)), _LINE_HELP
+            )
         else:
-            counts = self._read_counts(line, listed)
+            counts = self._read_counts(line, counts_text)
         if brackets and len(cells) != 2:
-            found = quoted(head.strip(_BLANK))
-            self._faults.add(line, Message("history_before_list", text=found), _LINE_HELP)
+            fields_text = quoted(fields.strip(_BLANK))
+            self._faults.add(line, Message("history_before_list", text=fields_text), _LINE_HELP)
         player = self._read_player(line, cells)
         ranking = self._read_ranking(line, cells)
         if player is not None and ranking is not None and counts is not None:
-            self._entries[player] = _Entry.of(line, player, ranking, counts)
+            self._entries[player] = _Entry.from_counts(line, player, ranking, counts)
 
     def assemble(self) -> History:
         """Return the history of all lines that were read; raise an error if there are faults.
@@ -171,19 +175,19 @@ class _Reader:
         """
         if not self._lines and not self._faults:
             self._faults.add(None, Message("players_none_in_file"), _LINE_HELP)
-        entries = [e for e in self._entries.values() if e.player not in self._twice]
+        entries = [e for e in self._entries.values() if e.player not in self._duplicate_ids]
         row = {entry.player: k for k, entry in enumerate(entries)}
         waiting_tables = np.zeros(len(entries), dtype=np.int64)
         meetings = np.zeros((len(entries), len(entries)), dtype=np.int64)
         for k, entry in enumerate(entries):
-            for place, count in entry.listed():
-                if place == 0:
+            for position, count in entry.items():
+                if position == 0:
                     waiting_tables[k] = count
-                elif place in row:
-                    meetings[k, row[place]] = count
-                elif place not in self._lines and not self._nameless:
+                elif position in row:
+                    meetings[k, row[position]] = count
+                elif position not in self._lines and not self._has_invalid_id:
                     wrong = Message(
-                        "history_met_nobody", player=str(entry.player), other=str(place), n=count
+                        "history_met_nobody", player=str(entry.player), other=str(position), n=count
                     )
                     self._faults.add(entry.line, wrong, _NO_LINE_HELP)
         self._check_meetings(entries, meetings)
@@ -199,12 +203,12 @@ class _Reader:
         try:
             player = parse_id(cells[0] if cells else "")
         except CellError as fault:
-            self._nameless = True
+            self._has_invalid_id = True
             if len(cells) == 2:
                 self._faults.add_cell(line, fault)
             return None
         if player in self._lines:
-            self._twice.add(player)
+            self._duplicate_ids.add(player)
             self._faults.add(line, *duplicate_line_fault(player, self._lines[player]))
         self._lines.setdefault(player, line)
         return player
@@ -218,27 +222,27 @@ class _Reader:
             self._faults.add_cell(line, fault)
             return None
 
-    def _read_counts(self, line: int, listed: str) -> NDArray[np.int64] | None:
-        listed = listed.strip(" ")
-        if not listed:
+    def _read_counts(self, line: int, text: str) -> NDArray[np.int64] | None:
+        text = text.strip(" ")
+        if not text:
             return np.zeros(0, dtype=np.int64)
-        if not _COUNTS.fullmatch(listed):
-            listed = _BETWEEN_COUNTS.sub(",", listed)
-        if _COUNTS.fullmatch(listed):
-            counts = np.fromstring(listed, dtype=np.int64, sep=",")
-            if counts.max() <= _MAX_COUNT:
+        if not _COUNTS.fullmatch(text):
+            text = _BETWEEN_COUNTS.sub(",", text)
+        if _COUNTS.fullmatch(text):
+            counts = np.fromstring(text, dtype=np.int64, sep=",")
+            if counts.max() <= _MAX_MEETINGS:
                 return counts
-        for place, cell in enumerate(listed.split(",")):
+        for position, cell in enumerate(text.split(",")):
             count = cell.strip(" ")
             wrong = whole_number_problem(count)
-            if wrong is None and exceeds(count, _MAX_COUNT):
+            if wrong is None and exceeds(count, _MAX_MEETINGS):
                 wrong = "too_large"
             if wrong:
-                told = {"wrong": wrong, "count": quoted(count)}
-                if place:
-                    message = Message("history_meetings_wrong", player=str(place), **told)
+                values = {"wrong": wrong, "count": quoted(count)}
+                if position:
+                    message = Message("history_meetings_wrong", player=str(position), **values)
                 else:
-                    message = Message("history_waiting_wrong", **told)
+                    message = Message("history_waiting_wrong", **values)
                 self._faults.add(line, message, _COUNT_HELP)
         return None
 
@@ -260,12 +264,14 @@ class _Reader:
             self._faults.add(entries[i].line, wrong, _SYMMETRY_HELP)
 
 
-def _split_head(head: str) -> tuple[str, ...]:
+def _split_head(fields: str) -> tuple[str, ...]:
     """Return the cells of a line that come before its list; none if they cannot be split."""
-    if head.count('"') % 2:  # the quotation mark closes after the list, or after the line
-        bare = head.rstrip()
-        head = bare.removesuffix('"') if bare.endswith('"') else head.replace('"', "", 1)
+    if fields.count('"') % 2:  # the quotation mark closes after the list, or after the line
+        stripped = fields.rstrip()
+        fields = (
+            stripped.removesuffix('"') if stripped.endswith('"') else fields.replace('"', "", 1)
+        )
     try:
-        return split_cells(head)
+        return split_cells(fields)
     except csv.Error:
         return ()

@@ -27,12 +27,12 @@ RANKING, STATUS = "ranking", "status"
 """The column headings ``ranking`` (a rating) and ``status``; `MemberLine` holds their cells."""
 
 STATUSES = ("member", "guest", "left")
-_MAX_WORDS = 5
-_NEARLY = 0.8
+_MAX_LISTED_WORDS = 5
+_MIN_SIMILARITY = 0.8
 """Minimum similarity (0 to 1) to the word ``status`` at which a heading counts as a misspelling of
 it. The similarity of ``state``, a column of addresses, is 0.73."""
 
-_SMALL = {
+_NAME_PREFIXES = {
     *("d", "da", "de", "del", "della", "den", "der", "di", "do", "dos", "du", "het", "in", "la"),
     *("le", "op", "'s", "t", "'t", "te", "ten", "ter", "uit", "van", "von", "zu", "zum", "zur"),
 }
@@ -40,7 +40,7 @@ _SMALL = {
 
 _LINE_HELP = Message("members_line_help")
 _NAME_HELP = Message("members_name_help")
-_PARTED = Message("members_name_parted_help")
+_PARTED_NAME_HELP = Message("members_name_parted_help")
 
 
 class MemberLine(NamedTuple):
@@ -68,7 +68,7 @@ def read_members(path: Path) -> Members:
         With every fault of the file: invalid ids, players with two lines, missing names.
     """
     faults = FaultList(path, FileKind.MEMBERS)
-    members = _members(read_rows(path, faults), faults, further=False)
+    members = _parse_members(read_rows(path, faults), faults, with_details=False)
     faults.raise_if_any()
     return Members({member.player: member.name for member in members})
 
@@ -82,7 +82,7 @@ def read_member_lines(path: Path) -> tuple[MemberLine, ...]:
         With every fault of the file: those of `read_members`, and invalid ratings.
     """
     faults = FaultList(path, FileKind.MEMBERS)
-    members = _members(read_rows(path, faults), faults, further=True)
+    members = _parse_members(read_rows(path, faults), faults, with_details=True)
     faults.raise_if_any()
     return members
 
@@ -93,7 +93,7 @@ def parse_member_lines(text: str) -> tuple[MemberLine, ...]:
     Faults name lines and no file.
     """
     faults = FaultList(None, None)
-    members = _members(parse_rows(text, faults), faults, further=True)
+    members = _parse_members(parse_rows(text, faults), faults, with_details=True)
     faults.raise_if_any()
     return members
 
@@ -112,23 +112,23 @@ def write_member_lines(
     InputError
         The file cannot be written.
     """
-    heads = list(dict.fromkeys(head for member in members for head in member.details))
-    ranking, status = find_column(heads, RANKING), find_column(heads, STATUS)
-    unsaid = None if status is None else "member"
+    headings = list(dict.fromkeys(heading for member in members for heading in member.details))
+    ranking, status = find_column(headings, RANKING), find_column(headings, STATUS)
+    default_status = None if status is None else "member"
     if ranking is None and any(m.ranking is not None for m in members):
         ranking = RANKING
-        heads.append(ranking)
+        headings.append(ranking)
     if status is None and any(m.status not in (None, "member") for m in members):
         status = STATUS
-        heads.append(status)
-    rows: list[list[str | int | Decimal | None]] = [["id", "name", *heads]]
+        headings.append(status)
+    rows: list[list[str | int | Decimal | None]] = [["id", "name", *headings]]
     for m in members:
         cells: dict[str, str | Decimal] = dict(m.details)
         if ranking is not None and m.ranking not in (None, _number(m.details.get(ranking, ""))):
             cells[ranking] = m.ranking
-        if status is not None and m.status not in (None, parse_status(m.details) or unsaid):
+        if status is not None and m.status not in (None, parse_status(m.details) or default_status):
             cells[status] = m.status
-        rows.append([m.player, m.name, *(cells.get(head) for head in heads)])
+        rows.append([m.player, m.name, *(cells.get(heading) for heading in headings)])
     write_rows(path, rows, style)
 
 
@@ -142,8 +142,8 @@ def refuse_unknown_status(path: Path, members: Iterable[MemberLine]) -> None:
     """
     faults = FaultList(path, None)
     for member in members:
-        head = find_column(member.details, STATUS)
-        word = "" if head is None else member.details[head].strip()
+        heading = find_column(member.details, STATUS)
+        word = "" if heading is None else member.details[heading].strip()
         if word and member.status is None:
             unknown = did_you_mean(
                 Message("members_status_no_word", word=quoted(word)), closest_word(word, STATUSES)
@@ -157,10 +157,12 @@ def misspelt_status(members: Sequence[MemberLine]) -> str | None:
 
     Return ``None`` if there is no such heading, or the members also have a column ``status``.
     """
-    heads = members[0].details if members else ()
-    if find_column(heads, STATUS) is not None:
+    headings = members[0].details if members else ()
+    if find_column(headings, STATUS) is not None:
         return None
-    return next(iter(difflib.get_close_matches(STATUS, heads, n=1, cutoff=_NEARLY)), None)
+    return next(
+        iter(difflib.get_close_matches(STATUS, headings, n=1, cutoff=_MIN_SIMILARITY)), None
+    )
 
 
 def status_warnings(members: Iterable[MemberLine]) -> list[Message]:
@@ -168,16 +170,18 @@ def status_warnings(members: Iterable[MemberLine]) -> list[Message]:
 
     The list is empty if all words are known.
     """
-    told: dict[str, int] = {}
+    counts: dict[str, int] = {}
     for member in members:
-        head = find_column(member.details, STATUS)
-        word = "" if head is None else member.details[head].strip()
+        heading = find_column(member.details, STATUS)
+        word = "" if heading is None else member.details[heading].strip()
         if word and member.status is None:
-            told[word] = told.get(word, 0) + 1
-    if not told:
+            counts[word] = counts.get(word, 0) + 1
+    if not counts:
         return []
-    words = [quoted(word) for word in sorted(told, key=lambda word: -told[word])[:_MAX_WORDS]]
-    return [Message("members_status_unknown", n=sum(told.values()), words=words)]
+    words = [
+        quoted(word) for word in sorted(counts, key=lambda word: -counts[word])[:_MAX_LISTED_WORDS]
+    ]
+    return [Message("members_status_unknown", n=sum(counts.values()), words=words)]
 
 
 def parse_name(text: str) -> str:
@@ -199,24 +203,30 @@ def parse_status(details: Mapping[str, str]) -> str | None:
 
     Return ``None`` if the line has no status, or an unknown word for it.
     """
-    head = find_column(details, STATUS)
-    return None if head is None else _status(details[head])
+    heading = find_column(details, STATUS)
+    return None if heading is None else _status(details[heading])
 
 
-def find_column(heads: Iterable[str], name: str) -> str | None:
+def find_column(headings: Iterable[str], name: str) -> str | None:
     """Return the heading that equals ``name`` apart from case and accents, or ``None``."""
-    return next((head for head in heads if fold_name(head) == name), None)
+    return next((heading for heading in headings if fold_name(heading) == name), None)
 
 
-def _members(rows: Sequence[CsvRow], faults: FaultList, *, further: bool) -> tuple[MemberLine, ...]:
-    first: Sequence[str] = ()
+def _parse_members(
+    rows: Sequence[CsvRow], faults: FaultList, *, with_details: bool
+) -> tuple[MemberLine, ...]:
+    file_headings: Sequence[str] = ()
     if rows and is_header(rows[0].cells[:2]):
-        first = rows[0].cells[2:]
+        file_headings = rows[0].cells[2:]
         rows = rows[1:]
     if not rows and not faults:
         faults.add(None, Message("players_none_in_file"), _LINE_HELP)
-    heads = _heads(first, max((len(row.cells) for row in rows), default=0) - 2) if further else ()
-    ranking, status = find_column(heads, RANKING), find_column(heads, STATUS)
+    headings = (
+        _unique_headings(file_headings, max((len(row.cells) for row in rows), default=0) - 2)
+        if with_details
+        else ()
+    )
+    ranking, status = find_column(headings, RANKING), find_column(headings, STATUS)
     lines: dict[int, int] = {}
     members = []
     for row in rows:
@@ -228,9 +238,13 @@ def _members(rows: Sequence[CsvRow], faults: FaultList, *, further: bool) -> tup
         if player in lines:
             faults.add(row.line, *duplicate_line_fault(player, lines[player]))
         lines.setdefault(player, row.line)
-        if not any(first) and _is_parted(row.cells[1:3]):
-            faults.add(row.line, Message("members_name_parted", text=quoted(row.cells[2])), _PARTED)
-        details = dict(zip_longest(heads, row.cells[2:][: len(heads)], fillvalue=""))
+        if not any(file_headings) and _is_split_name(row.cells[1:3]):
+            faults.add(
+                row.line,
+                Message("members_name_parted", text=quoted(row.cells[2])),
+                _PARTED_NAME_HELP,
+            )
+        details = dict(zip_longest(headings, row.cells[2:][: len(headings)], fillvalue=""))
         members.append(
             MemberLine(
                 player=player,
@@ -244,19 +258,19 @@ def _members(rows: Sequence[CsvRow], faults: FaultList, *, further: bool) -> tup
     return tuple(members)
 
 
-def _heads(cells: Sequence[str], width: int) -> tuple[str, ...]:
+def _unique_headings(cells: Sequence[str], width: int) -> tuple[str, ...]:
     """Return a heading for each column after the name; all headings are different.
 
     ``cells`` are the headings in the file, and ``width`` is the smallest number of columns. Empty
     and missing headings are made up.
     """
-    heads: dict[str, None] = {}
+    headings: dict[str, None] = {}
     for k in range(max(len(cells), width)):
-        head = cells[k] if k < len(cells) and cells[k] else f"column {k + 3}"
-        while head in heads:
-            head += f" ({k + 3})"
-        heads[head] = None
-    return tuple(heads)
+        heading = cells[k] if k < len(cells) and cells[k] else f"column {k + 3}"
+        while heading in headings:
+            heading += f" ({k + 3})"
+        headings[heading] = None
+    return tuple(headings)
 
 
 def _name(player: int, row: CsvRow, faults: FaultList) -> str:
@@ -271,22 +285,22 @@ def _name(player: int, row: CsvRow, faults: FaultList) -> str:
         return ""
 
 
-def _is_parted(cells: Sequence[str]) -> bool:
-    """Return whether cells may be the parts of one name that contains a comma.
+def _is_split_name(cells: Sequence[str]) -> bool:
+    """Return whether two cells may be the parts of one name that contains a comma.
 
     The function is for files without column headings. The cell before the comma must be one word,
     perhaps after small words such as *van der*. The next cell must contain only letters.
     """
     words = "".join(cells[1:]).split()
     letters = all(word.replace("-", "").replace("'", "").rstrip(".").isalpha() for word in words)
-    of_name = bool(words) and letters and fold_name(" ".join(words)) not in STATUSES
-    small = "".join(cells[:1]).split()[:-1]
-    return of_name and all(word.casefold().rstrip("'") in _SMALL for word in small)
+    is_name_part = bool(words) and letters and fold_name(" ".join(words)) not in STATUSES
+    prefixes = "".join(cells[:1]).split()[:-1]
+    return is_name_part and all(word.casefold().rstrip("'") in _NAME_PREFIXES for word in prefixes)
 
 
 def _status(cell: str) -> str | None:
-    told = fold_name(cell)
-    return told if told in STATUSES else None
+    word = fold_name(cell)
+    return word if word in STATUSES else None
 
 
 def _ranking(cell: str, line: int, faults: FaultList) -> Decimal | None:

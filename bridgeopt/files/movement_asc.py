@@ -20,7 +20,7 @@ from bridgeopt.files.file_kinds import FileKind
 UNREADABLE = -1
 """The value that stands for a number that could not be read."""
 
-_MAX = 999
+_MAX_NUMBER = 999
 _SEPARATORS = re.compile(r"[\s,:;-]+")
 _NUMBER = re.compile(r"[0-9]+")
 _LETTER = re.compile(r"[A-Za-z]")
@@ -64,8 +64,8 @@ class AscToken(NamedTuple):
         if not _NUMBER.fullmatch(self.text):
             faults.add(self.line, Message("not_a_number", text=quoted(self.text)), _NUMBER_HELP)
             return UNREADABLE
-        if exceeds(self.text, _MAX):
-            wrong = Message("asc_number_too_large", number=quoted(self.text), most=_MAX)
+        if exceeds(self.text, _MAX_NUMBER):
+            wrong = Message("asc_number_too_large", number=quoted(self.text), most=_MAX_NUMBER)
             faults.add(self.line, wrong, _NUMBER_HELP)
             return UNREADABLE
         return int(self.text)
@@ -112,13 +112,13 @@ def join_rows(header: Header, rows: Sequence[Row], faults: FaultList) -> list[Ro
     """
     (head, *_), *rows = rows
     if len(rows) > header.num_rounds:
-        joined, stuck = _join(rows, header.round_width)
-        if stuck is None:
+        joined, broken_line = _join_lines(rows, header.round_width)
+        if broken_line is None:
             rows = joined
         elif all(len(row) < header.round_width for row in rows):
             round_number = str(len(joined) + 1)
             message = Message("asc_lines_make_no_round", round=round_number, n=header.round_width)
-            faults.add(stuck, message, _ROUND_HELP)
+            faults.add(broken_line, message, _ROUND_HELP)
             return joined[: header.num_rounds]
     if len(rows) != header.num_rounds:
         surplus = rows[header.num_rounds :]
@@ -130,8 +130,8 @@ def join_rows(header: Header, rows: Sequence[Row], faults: FaultList) -> list[Ro
     lengths = {len(row) for row in rows}
     if len(rows) > 1 and len(lengths) == 1 and header.round_width not in lengths:
         (length,) = lengths
-        tables, rest = divmod(length, header.table_width)
-        if rest:
+        tables, remainder = divmod(length, header.table_width)
+        if remainder:
             message = Message("asc_every_round_numbers", n=length, of=header.round_width)
         else:
             message = Message("asc_every_round_tables", n=tables, said=header.num_tables)
@@ -159,7 +159,7 @@ def read_numbers(
     numbers = []
     for r, cells in enumerate(rounds, start=1):
         if len(cells) != header.round_width:
-            faults.add(cells[0].line, _wrong_length(header, r, len(cells)), _ROUND_HELP)
+            faults.add(cells[0].line, _length_message(header, r, len(cells)), _ROUND_HELP)
             numbers.append([UNREADABLE] * header.round_width)
             continue
         numbers.append(
@@ -171,28 +171,28 @@ def read_numbers(
     return numbers, [*_small_letters(groups), *_broken_rounds(rounds)]
 
 
-def _join(rows: Sequence[Row], width: int) -> tuple[list[Row], int | None]:
+def _join_lines(rows: Sequence[Row], width: int) -> tuple[list[Row], int | None]:
     """Join lines to rounds of ``width`` tokens each.
 
     Return the complete rounds, and the first line of the round that could not be completed
     (``None`` if all are complete).
     """
     rounds: list[Row] = []
-    begun: Row = []
+    current: Row = []
     for row in rows:
-        begun += row
-        if len(begun) == width:
-            rounds.append(begun)
-            begun = []
-        elif len(begun) > width:
+        current += row
+        if len(current) == width:
+            rounds.append(current)
+            current = []
+        elif len(current) > width:
             break
-    return rounds, begun[0].line if begun else None
+    return rounds, current[0].line if current else None
 
 
-def _wrong_length(header: Header, round_number: int, count: int) -> Message:
+def _length_message(header: Header, round_number: int, count: int) -> Message:
     """Return a message about a round that has ``count`` tokens, which is the wrong number."""
-    tables, rest = divmod(count, header.table_width)
-    if rest:
+    tables, remainder = divmod(count, header.table_width)
+    if remainder:
         return Message("asc_round_numbers", round=str(round_number), n=count, of=header.round_width)
     return Message("asc_round_tables", round=str(round_number), n=tables, said=header.num_tables)
 
@@ -207,8 +207,8 @@ def _has_letters(groups: Sequence[AscToken], faults: FaultList) -> bool:
         k for k, cell in enumerate(groups) if _NUMBER.fullmatch(cell.text) and cell.text.strip("0")
     ]
     if letters and numbers:
-        odd, usual = sorted([letters, numbers], key=lambda places: (len(places), -places[0]))
-        line, text = groups[odd[0]]
+        rare, usual = sorted([letters, numbers], key=lambda places: (len(places), -places[0]))
+        line, text = groups[rare[0]]
         other_line, other = groups[usual[0]]
         message = Message(
             "asc_mixed_groups", group=quoted(text), other=quoted(other), line=str(other_line)
@@ -236,7 +236,7 @@ def _broken_rounds(rounds: Sequence[Row]) -> list[Fault]:
 
 _NAME = re.compile(r"<name>(.*)</name>", re.IGNORECASE)
 
-_IN_HEADER = ("contestants", "tables", "rounds", "groups", "individual")
+_HEADER_FIELDS = ("contestants", "tables", "rounds", "groups", "individual")
 _HEADER_HELP = Message("asc_header_help")
 _RANGE_HELP = Message("asc_range_help")
 _HALF_HELP = Message("asc_half_table_help")
@@ -314,15 +314,15 @@ def seat_faults(movement: Movement) -> list[Fault]:
         line = movement.lines[r] if movement.lines else None
         for t, numbers in enumerate(tables, start=1):
             place = {"table": str(t), "round": str(r + 1)}
-            for number, (what, most) in zip(numbers, limits, strict=True):
-                if not UNREADABLE <= number <= most:
+            for number, (kind, maximum) in zip(numbers, limits, strict=True):
+                if not UNREADABLE <= number <= maximum:
                     message = Message(
-                        "asc_no_such_number", what=what, number=str(number), n=most, **place
+                        "asc_no_such_number", what=kind, number=str(number), n=maximum, **place
                     )
                     faults.append(Fault(message, movement.file, line, _RANGE_HELP))
             if 0 in numbers and any(numbers) and UNREADABLE not in numbers:
-                found = " ".join(map(str, numbers))
-                message = Message("asc_half_table", numbers=found, **place)
+                numbers_text = " ".join(map(str, numbers))
+                message = Message("asc_half_table", numbers=numbers_text, **place)
                 faults.append(Fault(message, movement.file, line, _HALF_HELP))
     return faults
 
@@ -336,13 +336,13 @@ def format_movement(movement: Movement) -> str:
     n, groups = movement.num_contestants, movement.num_groups
     individual = int(movement.individual)
     lines = [f"{n} {movement.num_tables} {movement.num_rounds} {groups} {individual}"]
-    wide, wide_group = len(str(n)), len(str(groups))
+    number_width, group_width = len(str(n)), len(str(groups))
     for tables in movement.rounds.tolist():
-        sets = (
-            "-".join(f"{seat:{wide}}" for seat in seats) + f" {group:{wide_group}}"
+        tables_text = (
+            "-".join(f"{seat:{number_width}}" for seat in seats) + f" {group:{group_width}}"
             for *seats, group in tables
         )
-        lines.append("  ".join(sets))
+        lines.append("  ".join(tables_text))
     lines.append(f"#<name>{_one_line(movement.name)}</name>")
     comments = (_one_line(str(comment)) for comment in movement.comments)
     lines += [f"# {comment}" for comment in comments if comment]
@@ -369,7 +369,7 @@ def _read_header(rows: Sequence[Row], faults: FaultList) -> Header:
     if line > 1:
         faults.add(1, Message("asc_header_late", line=str(line)), _HEADER_HELP)
     numbers = [cell.number(faults) for cell in rows[0]]
-    wrong = _wrong_with_header(numbers)
+    wrong = _header_problem(numbers)
     if wrong:
         faults.add(line, wrong, _HEADER_HELP)
     if wrong or UNREADABLE in numbers:
@@ -378,11 +378,11 @@ def _read_header(rows: Sequence[Row], faults: FaultList) -> Header:
     return Header(contestants, tables, rounds, groups, individual == 1)
 
 
-def _wrong_with_header(numbers: Sequence[int]) -> Message | None:
-    if len(numbers) != len(_IN_HEADER):
+def _header_problem(numbers: Sequence[int]) -> Message | None:
+    if len(numbers) != len(_HEADER_FIELDS):
         return Message("asc_header_length", n=len(numbers))
     if 0 in numbers[:4]:
-        return Message("asc_header_zero", what=_IN_HEADER[numbers.index(0)])
+        return Message("asc_header_zero", what=_HEADER_FIELDS[numbers.index(0)])
     if numbers[4] > 1:
         return Message("asc_header_fifth", number=str(numbers[4]))
     return None

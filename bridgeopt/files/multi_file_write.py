@@ -20,7 +20,7 @@ from bridgeopt.base.atomic_files import remove, write_bytes, write_error
 from bridgeopt.base.text import read_bytes
 from bridgeopt.files.out_folder import FILE_LIST, folder_lock
 
-CHANGE = "bridgeopt-change.json"
+CHANGE_FILE = "bridgeopt-change.json"
 """Name of the file that lists the files of a change in progress. It is removed once all of these
 files are written."""
 
@@ -53,9 +53,9 @@ def write_together(folder: Path, contents: Contents) -> None:
                 for name, data in changed.items()
             }
         }
-        write_bytes(folder / CHANGE, (json.dumps(document, indent=1) + "\n").encode())
+        write_bytes(folder / CHANGE_FILE, (json.dumps(document, indent=1) + "\n").encode())
     _write(folder, changed)
-    _remove(folder / CHANGE)
+    _remove(folder / CHANGE_FILE)
 
 
 def finish_change(folder: Path) -> tuple[str, ...]:
@@ -68,25 +68,25 @@ def finish_change(folder: Path) -> tuple[str, ...]:
     InputError
         A file cannot be written.
     """
-    if not (folder / CHANGE).is_file():
+    if not (folder / CHANGE_FILE).is_file():
         return ()
     with folder_lock(folder):
-        begun = _begun(folder / CHANGE)
-        due = {
+        change = _read_change(folder / CHANGE_FILE)
+        to_write = {
             name: data
-            for name, (before, data) in begun.items()
+            for name, (before, data) in change.items()
             if _hash(found := _read(folder / name)) == before and found != data
         }
-        _write(folder, due)
-        _remove(folder / CHANGE)
-    return tuple(due)
+        _write(folder, to_write)
+        _remove(folder / CHANGE_FILE)
+    return tuple(to_write)
 
 
 @contextmanager
-def staged(file: Path, beside: Iterable[str]) -> Iterator[Path]:
+def staged(file: Path, other_names: Iterable[str]) -> Iterator[Path]:
     """Yield the path of a copy of ``file``, which the ``with`` block may change.
 
-    The copy is in a temporary folder, with copies of the files named ``beside`` from the same
+    The copy is in a temporary folder, with copies of the files named ``other_names`` from the same
     folder. When the block ends without an error, all files in the temporary folder are written back
     together. The original folder may also hold earlier plans, such as ``plan-before-2.json`` for
     ``plan.json``. The temporary folder has an empty placeholder for each of them, so that the block
@@ -99,11 +99,11 @@ def staged(file: Path, beside: Iterable[str]) -> Iterator[Path]:
     """
     folder = file.parent
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as temporary:
-        place = Path(temporary)
-        names = {file.name, FILE_LIST, *beside}
+        copies = Path(temporary)
+        names = {file.name, FILE_LIST, *other_names}
         for name in names:
             if (folder / name).is_file():
-                (place / name).write_bytes(read_bytes(folder / name))
+                (copies / name).write_bytes(read_bytes(folder / name))
         stems = {Path(name).stem for name in names}
         taken = {
             other.name
@@ -112,10 +112,10 @@ def staged(file: Path, beside: Iterable[str]) -> Iterator[Path]:
             if other.name not in names
         }
         for name in taken:
-            (place / name).touch()
-        yield place / file.name
-        now = {made.name for made in place.iterdir() if made.is_file()} - taken
-        contents = {name: _read(place / name) for name in sorted(names | now)}
+            (copies / name).touch()
+        yield copies / file.name
+        new_names = {path.name for path in copies.iterdir() if path.is_file()} - taken
+        contents = {name: _read(copies / name) for name in sorted(names | new_names)}
         write_together(folder, contents)
 
 
@@ -134,24 +134,24 @@ def _remove(file: Path) -> None:
         raise write_error(file, error) from error
 
 
-def _begun(file: Path) -> dict[str, tuple[str | None, bytes | None]]:
+def _read_change(file: Path) -> dict[str, tuple[str | None, bytes | None]]:
     """Return the change that a list in ``file`` describes.
 
     Each file's name is mapped to the hash of its content before the change and to its new content.
     """
-    found: dict[str, tuple[str | None, bytes | None]] = {}
-    told_of = read_bytes(file)  # if this fails, the change can still be completed later
+    contents: dict[str, tuple[str | None, bytes | None]] = {}
+    data_of_list = read_bytes(file)  # if this fails, the change can still be completed later
     with suppress(ValueError, RecursionError):
-        document = json.loads(told_of)
+        document = json.loads(data_of_list)
         files = document.get("files") if isinstance(document, dict) else None
-        for name, told in files.items() if isinstance(files, dict) else ():
-            if not isinstance(told, dict) or not _NAME.fullmatch(name):
+        for name, entry in files.items() if isinstance(files, dict) else ():
+            if not isinstance(entry, dict) or not _NAME.fullmatch(name):
                 continue
-            before, text = told.get("before"), told.get("text")
+            before, text = entry.get("before"), entry.get("text")
             if isinstance(before, str | None) and isinstance(text, str | None):
                 data = None if text is None else text.encode("utf-8", "surrogateescape")
-                found[name] = before, data
-    return found
+                contents[name] = before, data
+    return contents
 
 
 def _read(file: Path) -> bytes | None:

@@ -38,8 +38,8 @@ FILE_LIST = "bridgeopt-files.json"
 """Name of a file in a folder. It lists the files that commands wrote to the folder, with hashes."""
 
 _MAX_BYTES = 2**20
-_KEPT = ".kept-"
-_BEGUN = "begun"
+_KEPT_MARK = ".kept-"
+_BEGUN_KEY = "begun"
 
 PLAN, PLAN_BEFORE = "plan.json", "plan-before.json"
 """Names of two files in an evening's folder: the current plan, and the plan before it was changed.
@@ -48,7 +48,7 @@ PLAN, PLAN_BEFORE = "plan.json", "plan-before.json"
 # Names of the files that are removed when a new plan is written to the folder, unless they are
 # written again. The file of the plan before a change is one of them, because it belongs to the
 # changed plan.
-_PASSING = re.compile(
+_REMOVABLE = re.compile(
     r"section-\w{1,20}\.(?:csv|txt|asc|cards\.html)|[a-z-]{1,20}\.pdf|again-[a-z-]{1,20}\.html"
     r"|sit-out\.html|seatings\.csv|screen-[0-9]{1,4}\.html"
     rf"|{re.escape(PLAN_BEFORE)}"
@@ -82,14 +82,14 @@ class OutFolder:
     def __init__(self, path: Path, command: str) -> None:
         make_folder(path)
         self.path = path
-        self.list = path / FILE_LIST
-        self.kept: list[Path] = []
+        self.list_file = path / FILE_LIST
+        self.kept_files: list[Path] = []
         """New paths of the files that were renamed because a new file got their path."""
         self._command = command
-        self._listed = _read_list(self.list)
-        self._begun = _read_list(self.list, _BEGUN)
-        self._before = self._listed.get(command, {})
-        self._listed[command] = {}
+        self._files_by_command = _read_list(self.list_file)
+        self._unfinished = _read_list(self.list_file, _BEGUN_KEY)
+        self._earlier = self._files_by_command.get(command, {})
+        self._files_by_command[command] = {}
 
     def write(
         self, contents: Mapping[str, bytes], still: Callable[[], None] | None = None
@@ -105,23 +105,23 @@ class OutFolder:
             A file cannot be written.
         """
         hashes = {name: _hash(data) for name, data in contents.items()}
-        known = {name: self._known(name) for name in contents}
+        known_hashes = {name: self._known_hashes(name) for name in contents}
         if still is not None:
             still()
         for name in contents:
-            self._keep(name)
-        self._listed[self._command] |= hashes
+            self._rename_modified(name)
+        self._files_by_command[self._command] |= hashes
         # Write the list before the files, and keep earlier versions of the files in it, in case the
         # program is killed or the disk is full.
-        for name, ours in known.items():
-            self._begun[name] = dict.fromkeys(ours, self._command)
-        self._write_list(self._before | self._listed[self._command])
+        for name, hashes_of_file in known_hashes.items():
+            self._unfinished[name] = dict.fromkeys(hashes_of_file, self._command)
+        self._write_list(self._earlier | self._files_by_command[self._command])
         for name, data in contents.items():
             write_bytes(self.path / name, data, still)
             still = None
         for name in contents:
-            del self._begun[name]
-        self._write_list(self._before | self._listed[self._command])
+            del self._unfinished[name]
+        self._write_list(self._earlier | self._files_by_command[self._command])
         return [self.path / name for name in contents]
 
     def remove_old_files(self) -> None:
@@ -132,17 +132,17 @@ class OutFolder:
         InputError
             A file cannot be removed, for instance because another program has it open.
         """
-        for name, hashed in self._before.items():
+        for name, stored_hash in self._earlier.items():
             file = self.path / name
-            if name in self._listed[self._command] or not _PASSING.fullmatch(name):
+            if name in self._files_by_command[self._command] or not _REMOVABLE.fullmatch(name):
                 continue
-            if not file.is_symlink() and _hash_of(file) == hashed:
+            if not file.is_symlink() and _hash_of(file) == stored_hash:
                 try:
                     remove(file)
                 except OSError as error:
                     raise write_error(file, error) from error
-        self._before = {}
-        self._write_list(self._listed[self._command])
+        self._earlier = {}
+        self._write_list(self._files_by_command[self._command])
 
     def retire(self, names: Iterable[str]) -> None:
         """Remove the files ``names``, which are about an earlier plan in this folder.
@@ -156,42 +156,44 @@ class OutFolder:
         """
         for name in names:
             file = self.path / name
-            if not file.is_symlink() and _hash_of(file) in self._known(name) - {None}:
+            if not file.is_symlink() and _hash_of(file) in self._known_hashes(name) - {None}:
                 try:
                     remove(file)
                 except OSError as error:
                     raise write_error(file, error) from error
             else:
-                self._keep(name)
-            for files in (self._before, *self._listed.values()):
+                self._rename_modified(name)
+            for files in (self._earlier, *self._files_by_command.values()):
                 files.pop(name, None)
 
-    def _known(self, name: str) -> set[str]:
-        """Return the hashes of a file's possible contents if only this program wrote the file.
+    def _known_hashes(self, name: str) -> set[str]:
+        """Return the hashes that a file may have if only this program wrote it.
 
-        After an interrupted write there are two hashes: of the content before the write, and of the
+        After an interrupted write there are two: of the content before the write, and of the
         content after it.
         """
-        listed = (self._before, *self._listed.values())
-        now = {files[name] for files in listed if name in files}
-        return now | self._begun.get(name, {}).keys()
+        lists = (self._earlier, *self._files_by_command.values())
+        hashes = {files[name] for files in lists if name in files}
+        return hashes | self._unfinished.get(name, {}).keys()
 
-    def _keep(self, name: str) -> None:
-        """Give another name to a file, unless a command wrote it and its content is unchanged."""
+    def _rename_modified(self, name: str) -> None:
+        """Rename a file, unless a command wrote it and its content is unchanged."""
         file = self.path / name
-        if not os.path.lexists(file) or _hash_of(file) in self._known(name):
+        if not os.path.lexists(file) or _hash_of(file) in self._known_hashes(name):
             return
         refuse_unwritable(file)
-        others = (file.with_name(f"{file.stem}{_KEPT}{k}{file.suffix}") for k in count(1))
-        other = next(place for place in others if not os.path.lexists(place))
+        candidates = (file.with_name(f"{file.stem}{_KEPT_MARK}{k}{file.suffix}") for k in count(1))
+        new_path = next(path for path in candidates if not os.path.lexists(path))
         try:
-            retry_on_windows(lambda: file.rename(other))
+            retry_on_windows(lambda: file.rename(new_path))
         except OSError as error:
             raise write_error(file, error) from error
-        self.kept.append(other)
+        self.kept_files.append(new_path)
 
     def _write_list(self, ours: Mapping[str, str]) -> None:
-        _write_list(self.list, self._listed | {self._command: dict(ours)}, self._begun)
+        _write_list(
+            self.list_file, self._files_by_command | {self._command: dict(ours)}, self._unfinished
+        )
 
 
 @dataclass(frozen=True)
@@ -205,7 +207,7 @@ class WrittenFolder:
     @classmethod
     def of(cls, out: OutFolder, files: Iterable[Path]) -> WrittenFolder:
         """Return the files written to ``out``, with a note about each file renamed to make room."""
-        return cls(out.path, tuple(files), tuple(describe_kept_files(out.kept)))
+        return cls(out.path, tuple(files), tuple(describe_kept_files(out.kept_files)))
 
 
 def replace_listed(file: Path, data: bytes, still: Callable[[], None] | None = None) -> None:
@@ -222,12 +224,16 @@ def replace_listed(file: Path, data: bytes, still: Callable[[], None] | None = N
     """
     before = _hash_of(file)
     write_bytes(file, data, still)
-    listed = _read_list(file.parent / FILE_LIST)
-    theirs = [files for files in listed.values() if files.get(file.name) == before]
-    for files in theirs:
+    files_by_command = _read_list(file.parent / FILE_LIST)
+    matching = [files for files in files_by_command.values() if files.get(file.name) == before]
+    for files in matching:
         files[file.name] = _hash(data)
-    if theirs:
-        _write_list(file.parent / FILE_LIST, listed, _read_list(file.parent / FILE_LIST, _BEGUN))
+    if matching:
+        _write_list(
+            file.parent / FILE_LIST,
+            files_by_command,
+            _read_list(file.parent / FILE_LIST, _BEGUN_KEY),
+        )
 
 
 def is_unmodified(file: Path) -> bool:
@@ -235,9 +241,9 @@ def is_unmodified(file: Path) -> bool:
 
     The folder's list of written files has the hash to compare with.
     """
-    hashed = _hash_of(file)
+    file_hash = _hash_of(file)
     return any(
-        files.get(file.name) == hashed for files in _read_list(file.parent / FILE_LIST).values()
+        files.get(file.name) == file_hash for files in _read_list(file.parent / FILE_LIST).values()
     )
 
 
@@ -246,8 +252,8 @@ def interrupted_write_message(folder: Path) -> Message | None:
 
     Running the command again completes its work.
     """
-    begun = _read_list(folder / FILE_LIST, _BEGUN)
-    return Message("folder_begun", files=sorted(begun)) if begun else None
+    unfinished = _read_list(folder / FILE_LIST, _BEGUN_KEY)
+    return Message("folder_begun", files=sorted(unfinished)) if unfinished else None
 
 
 def remove_leftovers(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
@@ -274,11 +280,13 @@ def remove_temporaries(*folders: Path) -> None:
 
 def unmodified_files(folder: Path) -> frozenset[str]:
     """Return the names of files in a folder that are unchanged since commands wrote them."""
-    listed = _read_list(folder / FILE_LIST).values()
-    hashes = {(name, hashed) for files in listed for name, hashed in files.items()}
-    begun = _read_list(folder / FILE_LIST, _BEGUN)
-    hashes |= {(name, hashed) for name, known in begun.items() for hashed in known}
-    return frozenset(name for name, hashed in hashes if _hash_of(folder / name) == hashed)
+    file_lists = _read_list(folder / FILE_LIST).values()
+    hashes = {(name, file_hash) for files in file_lists for name, file_hash in files.items()}
+    unfinished = _read_list(folder / FILE_LIST, _BEGUN_KEY)
+    hashes |= {
+        (name, file_hash) for name, known_hashes in unfinished.items() for file_hash in known_hashes
+    }
+    return frozenset(name for name, file_hash in hashes if _hash_of(folder / name) == file_hash)
 
 
 def make_folder(folder: Path) -> None:
@@ -315,10 +323,10 @@ def refuse_unusable(folder: Path, names: Iterable[str]) -> None:
             for name in (FILE_LIST, *names):
                 refuse_unwritable(folder / name)
             return
-        there = next(place for place in (folder, *folder.parents) if os.path.lexists(place))
-        if not there.is_dir():
+        existing = next(path for path in (folder, *folder.parents) if os.path.lexists(path))
+        if not existing.is_dir():
             raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
-        with TemporaryDirectory(dir=there, prefix=".bridgeopt-", ignore_cleanup_errors=True):
+        with TemporaryDirectory(dir=existing, prefix=".bridgeopt-", ignore_cleanup_errors=True):
             pass
     except (OSError, ValueError) as error:
         raise _cannot_be_made(folder, error) from None
@@ -329,7 +337,7 @@ def describe_kept_files(written: Iterable[Path]) -> list[Message]:
 
     ``written`` are the new paths of those files.
     """
-    return [Message("folder_kept", name=file.name) for file in written if _KEPT in file.name]
+    return [Message("folder_kept", name=file.name) for file in written if _KEPT_MARK in file.name]
 
 
 def section_stems(names: Sequence[str]) -> dict[str, str]:
@@ -340,9 +348,9 @@ def section_stems(names: Sequence[str]) -> dict[str, str]:
     names would give one file, the position is used for all sections. On Windows and macOS, names
     that differ only in case or accents may give one file.
     """
-    plain = all(re.fullmatch(r"\w{1,20}", name) for name in names)
-    alike = {unicodedata.normalize("NFKC", name).casefold() for name in names}
-    if not plain or len(alike) < len(names):
+    are_suitable = all(re.fullmatch(r"\w{1,20}", name) for name in names)
+    distinct = {unicodedata.normalize("NFKC", name).casefold() for name in names}
+    if not are_suitable or len(distinct) < len(names):
         return {name: f"section-{k}" for k, name in enumerate(names, start=1)}
     return {name: f"section-{name}" for name in names}
 
@@ -366,9 +374,11 @@ def _read_list(path: Path, part: str = "files") -> dict[str, dict[str, str]]:
             document = json.loads(file.read(_MAX_BYTES))
         files = document.get(part) if isinstance(document, dict) else None
     return {
-        command: {name: hashed for name, hashed in listed.items() if isinstance(hashed, str)}
-        for command, listed in (files.items() if isinstance(files, dict) else ())
-        if isinstance(listed, dict)
+        command: {
+            name: file_hash for name, file_hash in entries.items() if isinstance(file_hash, str)
+        }
+        for command, entries in (files.items() if isinstance(files, dict) else ())
+        if isinstance(entries, dict)
     }
 
 
@@ -377,7 +387,7 @@ def _write_list(
 ) -> None:
     document = {"about": in_english(Message("folder_about")), "files": files}
     if begun:
-        document[_BEGUN] = begun
+        document[_BEGUN_KEY] = begun
     text = json.dumps(document, indent=1)
     write_bytes(path, f"{text}\n".encode())
 
@@ -421,15 +431,15 @@ class EveningFolder(NamedTuple):
 
 def evening_folders(club: Path) -> list[EveningFolder]:
     """Return the folders of a club's evenings, the oldest first."""
-    found = []
+    evenings = []
     with suppress(OSError):
         for path in (club / EVENINGS).iterdir():
             name = _NAME.fullmatch(path.name)
             with suppress(ValueError, OSError):  # not a date, or not readable
                 if name and path.is_dir():
                     day = date.fromisoformat(name[1])
-                    found.append(EveningFolder(day, int(name[2] or 1), path))
-    return sorted(found)
+                    evenings.append(EveningFolder(day, int(name[2] or 1), path))
+    return sorted(evenings)
 
 
 def list_evenings(club: Path) -> list[EveningFolder]:
@@ -465,23 +475,23 @@ def latest_evening(club: Path, today: date) -> EveningFolder:
     raise RequestError(Message("no_evening_yet", folder=club / EVENINGS))
 
 
-PATIENCE = 5.0
+LOCK_TIMEOUT = 5.0
 """Seconds to wait if another program is writing in the folder."""
 
-_STEP = 0.02
-_HOLD = HOLD
+_RETRY_SECONDS = 0.02
+_LOCK_FILE = HOLD
 """Name of the file that is locked in place of its folder on Windows, which can lock files only. The
 last process that holds the lock removes the file."""
 
 
-class _Here(threading.local):
+class _HeldLocks(threading.local):
     """The folders on which the current thread holds the lock, so it need not wait for them."""
 
     def __init__(self) -> None:
         self.folders: set[Path] = set()
 
 
-_here = _Here()
+_held_locks = _HeldLocks()
 
 
 @contextmanager
@@ -509,69 +519,69 @@ def folder_lock(folder: Path) -> Iterator[None]:
         Another program does not release the lock.
     """
     try:
-        place = folder.resolve()
+        resolved = folder.resolve()
     except (OSError, RuntimeError, ValueError):  # the later write reports this error
         yield
         return
-    if place in _here.folders:
+    if resolved in _held_locks.folders:
         yield
         return
-    made, let_go = _take(place, time.monotonic() + PATIENCE)
-    _here.folders.add(place)
+    made_folders, release = _acquire_lock(resolved, time.monotonic() + LOCK_TIMEOUT)
+    _held_locks.folders.add(resolved)
     try:
         yield
     finally:
-        _here.folders.discard(place)
+        _held_locks.folders.discard(resolved)
         with suppress(OSError):  # the folder is not empty
-            for folder in sorted(made, key=lambda each: len(each.parts), reverse=True):
+            for folder in sorted(made_folders, key=lambda path: len(path.parts), reverse=True):
                 folder.rmdir()
-        let_go()
+        release()
 
 
-def _make(folder: Path) -> set[Path]:
+def _make_missing(folder: Path) -> set[Path]:
     """Make a folder and its missing parents; return the folders that had to be made."""
     if folder.is_dir():
         return set()
     if folder == folder.parent:
         raise NotADirectoryError(folder)
-    made = _make(folder.parent)
+    made_folders = _make_missing(folder.parent)
     try:
         folder.mkdir()
     except FileExistsError:  # another program was quicker, or it is a file
         if folder.exists() and not folder.is_dir():
             raise NotADirectoryError(folder) from None
-        return made
-    return {folder, *made}
+        return made_folders
+    return {folder, *made_folders}
 
 
-def _take(folder: Path, until: float) -> tuple[set[Path], Callable[[], None]]:
+def _acquire_lock(folder: Path, until: float) -> tuple[set[Path], Callable[[], None]]:
     """Lock a folder, which is made if needed; wait until the monotonic time ``until``.
 
     Return the folders that were made, and a function that releases the lock.
     """
-    made: set[Path] = set()
+    made_folders: set[Path] = set()
     while True:
         try:
-            made |= _make(folder)
-            taken = _try(folder)
+            made_folders |= _make_missing(folder)
+            release = _try_lock(folder)
         # Another program holds the lock, or has removed the folder because it was empty.
         except (BlockingIOError, FileNotFoundError):
-            taken = None
+            release = None
         except (OSError, ValueError):  # cannot be locked; the later write reports why
-            return made, lambda: None
-        if taken is not None:
-            return made, taken
+            return made_folders, lambda: None
+        if release is not None:
+            return made_folders, release
         if time.monotonic() > until:
             fault = Fault(Message("folder_held"), str(folder), help=Message("folder_held_help"))
             raise InputError(fault)
-        time.sleep(_STEP)
+        time.sleep(_RETRY_SECONDS)
 
 
 if sys.platform == "win32":
     import msvcrt
 
-    def _try(folder: Path) -> Callable[[], None] | None:
-        file = folder / _HOLD
+    def _try_lock(folder: Path) -> Callable[[], None] | None:
+        file = folder / _LOCK_FILE
         held = os.open(file, os.O_RDWR | os.O_CREAT)
         try:
             msvcrt.locking(held, msvcrt.LK_NBLCK, 1)
@@ -589,7 +599,7 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _try(folder: Path) -> Callable[[], None] | None:
+    def _try_lock(folder: Path) -> Callable[[], None] | None:
         held = os.open(folder, os.O_RDONLY)
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -35,7 +35,7 @@ from bridgeopt.files.plan_document import VERSION, plan_id, seating_id
 from bridgeopt.files.settings import parse_objective
 from bridgeopt.files.wishes import wish_from
 
-_MAX_LETTERS = 80
+_MAX_LABEL_LENGTH = 80
 
 
 def parse_origin(value: object) -> club.Origin | None:
@@ -69,13 +69,13 @@ def parse_proved_for(tailored: object) -> ProvedGroupCounts:
 
     ``tailored`` is the value in the plan's JSON about the generated movement.
     """
-    told = tailored.get("proved_for") if isinstance(tailored, dict) else None
-    if told == ANY_GROUPS:
+    claim = tailored.get("proved_for") if isinstance(tailored, dict) else None
+    if claim == ANY_GROUPS:
         return ANY_GROUPS
-    return tuple(filter(is_integer, told)) if isinstance(told, list) else ()
+    return tuple(filter(is_integer, claim)) if isinstance(claim, list) else ()
 
 
-_MAX_WEIGHED = 2**128
+_MAX_PENALTY = 2**128
 """Limit on the absolute value of a penalty in a plan. It exceeds 64 bits, because a penalty is a
 sum of wishes' weights (up to 10**15 each) times what a section's best numbering saves."""
 
@@ -85,17 +85,22 @@ def parse_cost(entry: dict[str, Any]) -> club.NumberingCost | None:
     fitness = int64_or_none(entry.get("fitness"))
     if fitness is None:
         return None
-    lower_bound, told = int64_or_none(entry.get("lower_bound")), entry.get("expected_fitness")
-    expected = Fraction(told) if _is_number(told) and abs(told) < 2**63 else None
-    if expected is not None and lower_bound is not None and told == float(lower_bound):
+    lower_bound, claimed_mean = (
+        int64_or_none(entry.get("lower_bound")),
+        entry.get("expected_fitness"),
+    )
+    expected = (
+        Fraction(claimed_mean) if _is_number(claimed_mean) and abs(claimed_mean) < 2**63 else None
+    )
+    if expected is not None and lower_bound is not None and claimed_mean == float(lower_bound):
         expected = Fraction(lower_bound)  # a float of that size may be inexact
     return club.NumberingCost.from_claims(
         fitness,
         lower_bound,
         expected_fitness=expected,
         hypothetical_best=int64_or_none(entry.get("hypothetical_best")),
-        penalty=_weighed(entry.get("penalty")) or 0,
-        bound=_weighed(entry.get("bound")),
+        penalty=_penalty_or_none(entry.get("penalty")) or 0,
+        bound=_penalty_or_none(entry.get("bound")),
         event=_event_bounds(entry.get("event")),
     )
 
@@ -107,10 +112,10 @@ def _event_bounds(value: object) -> RepeatBounds | None:
     """
     if not isinstance(value, dict):
         return None
-    repeats, least = (int64_or_none(value.get(key)) for key in ("repeats", "least_repeats"))
-    if repeats is None or least is None:
+    repeats, least_repeats = (int64_or_none(value.get(key)) for key in ("repeats", "least_repeats"))
+    if repeats is None or least_repeats is None:
         return None
-    return RepeatBounds(repeats, least, int64_or_none(value.get("lower_bound")))
+    return RepeatBounds(repeats, least_repeats, int64_or_none(value.get("lower_bound")))
 
 
 def parse_event(value: object) -> PlanEvent | None:
@@ -134,9 +139,9 @@ def int64_or_none(value: object) -> int | None:
     return value if is_integer(value) and abs(value) < 2**63 else None
 
 
-def _weighed(value: object) -> int | None:
-    """Return the value if it is an integer closer to 0 than `_MAX_WEIGHED`, otherwise ``None``."""
-    return value if is_integer(value) and abs(value) < _MAX_WEIGHED else None
+def _penalty_or_none(value: object) -> int | None:
+    """Return the value if it is an integer closer to 0 than `_MAX_PENALTY`, otherwise ``None``."""
+    return value if is_integer(value) and abs(value) < _MAX_PENALTY else None
 
 
 def is_integer(value: object) -> TypeGuard[int]:
@@ -150,7 +155,7 @@ def _is_number(value: object) -> TypeGuard[float]:
 
 def is_label(value: object) -> TypeGuard[str]:
     """Return whether a value from JSON is a short text that fits on one line."""
-    return isinstance(value, str) and value.isprintable() and 1 <= len(value) <= _MAX_LETTERS
+    return isinstance(value, str) and value.isprintable() and 1 <= len(value) <= _MAX_LABEL_LENGTH
 
 
 def is_id(value: object) -> bool:
@@ -160,7 +165,7 @@ def is_id(value: object) -> bool:
 
 PLAN_HINT = Message("plan_help")
 
-_MAX_LISTED = 20
+_MAX_LISTED_NUMBERS = 20
 
 
 def read_plan(path: Path) -> club.LoadedPlan:
@@ -214,82 +219,88 @@ class _PlanReader:
         self._file = str(path)
         self._faults = FaultList(path, FileKind.PLAN)
         self._names: set[str] = set()
-        self._seen: defaultdict[int, list[tuple[int, str, str]]] = defaultdict(list)
+        self._rounds_of_player: defaultdict[int, list[tuple[int, str, str]]] = defaultdict(list)
 
     def read(self, document: object) -> club.LoadedPlan:
-        listed = document.get("sections") if isinstance(document, dict) else None
-        if not isinstance(listed, list) or not listed:
+        entries = document.get("sections") if isinstance(document, dict) else None
+        if not isinstance(entries, list) or not entries:
             raise InputError(Fault(Message("plan_no_sections"), self._file, help=PLAN_HINT))
         version = document.get("version") if isinstance(document, dict) else None
         if isinstance(version, int | float) and version > VERSION:
             wrong = Message("plan_newer", version=str(version), most=str(VERSION))
             raise InputError(Fault(wrong, self._file, help=Message("plan_newer_help")))
-        sections = [self._section(entry, k) for k, entry in enumerate(listed, start=1)]
+        sections = [self._section(entry, k) for k, entry in enumerate(entries, start=1)]
         assert isinstance(document, dict)
         wishes = self._wishes(document.get("wishes"))
         guests = self._guests(document.get("guests"))
         objective = self._objective(document.get("objective"))
         self._faults.raise_if_any()
-        self._refuse_parts_missing(document, listed, [s for s in sections if s])
+        self._check_parts(document, entries, [s for s in sections if s])
         self._faults.raise_if_any()
         claimed, family = document.get("plan_id"), document.get("family")
-        held = [s for s in sections if s]
-        intact = is_label(claimed) and claimed in _recomputed_ids(document)
+        loaded = [s for s in sections if s]
+        is_intact = is_label(claimed) and claimed in _recomputed_ids(document)
         return club.LoadedPlan(
             file=self._file,
-            sections=tuple(held),
+            sections=tuple(loaded),
             source=self._source(document),
             family=family if is_label(family) else "",
-            id=str(claimed) if intact else seating_id(held),
-            intact=intact,
+            id=str(claimed) if is_intact else seating_id(loaded),
+            intact=is_intact,
             warnings=tuple(parse_warnings(document.get("notes", document.get("warnings")))),
             wishes=wishes,
             origin=parse_origin(document.get("movements")),
-            printed=tuple(s.name for s in held if s.name in list_or_empty(document.get("printed"))),
+            printed=tuple(
+                s.name for s in loaded if s.name in list_or_empty(document.get("printed"))
+            ),
             guests=guests,
             objective=objective,
-            other_total=_other_total(document, listed),
+            other_total=_other_total(document, entries),
             event=parse_event(document.get("event")),
         )
 
     def _fault(self, message: Message, hint: Message = PLAN_HINT) -> None:
         self._faults.add(None, message, hint)
 
-    def _refuse_parts_missing(
+    def _check_parts(
         self,
         document: dict[str, Any],
         entries: Sequence[dict[str, Any]],
         sections: Sequence[club.LoadedSection],
     ) -> None:
-        """Add faults if the plan's own figures show that a part of it is missing or was replaced.
+        """Add faults if the plan's figures show that a part of it is missing or was replaced.
 
         ``document`` is the plan, ``entries`` are its sections as JSON, and ``sections`` are the
-        parsed sections. Figures that a plan lacks, for example one written by hand, are not
-        compared.
+        parsed sections. Figures that the plan lacks are not compared; a plan written by hand has
+        none.
         """
         names = [section.name for section in sections]
         movements = document.get("movements")
         digests = movements.get("digests") if isinstance(movements, dict) else None
-        known = [*digests] if isinstance(digests, dict) else []
-        lacking = [name for name in known if is_label(name) and name not in names]
-        if lacking:
-            sections_told = Message("plan_lacks_sections", n=len(lacking), sections=lacking)
-            self._fault(sections_told, Message("plan_lacks_help"))
+        digest_names = [*digests] if isinstance(digests, dict) else []
+        missing = [name for name in digest_names if is_label(name) and name not in names]
+        if missing:
+            message = Message("plan_lacks_sections", n=len(missing), sections=missing)
+            self._fault(message, Message("plan_lacks_help"))
         for entry, section in zip(entries, sections, strict=True):
-            self._refuse_section_cut(entry, section)
+            self._check_section_complete(entry, section)
 
-    def _refuse_section_cut(self, entry: dict[str, Any], section: club.LoadedSection) -> None:
+    def _check_section_complete(self, entry: dict[str, Any], section: club.LoadedSection) -> None:
         rounds = int64_or_none(entry.get("rounds"))
-        there = None if section.movement is None else section.movement.num_rounds
-        if rounds is not None and there is not None and rounds != there:
-            wrong = Message("plan_other_rounds", section=section.name, n=rounds, there=there)
+        actual_rounds = None if section.movement is None else section.movement.num_rounds
+        if rounds is not None and actual_rounds is not None and rounds != actual_rounds:
+            wrong = Message(
+                "plan_other_rounds", section=section.name, n=rounds, there=actual_rounds
+            )
             self._fault(wrong, Message("plan_lacks_help"))
-        held = {period.number for period in section.holding_periods}
-        nobody = [k for k, pair in enumerate(section.numbers, start=1) if pair is None]
-        everyone = "absent" in entry and entry["absent"] is None
-        if everyone and len(nobody) == 1 and nobody[0] not in held:
-            told = {"section": section.name, "number": str(nobody[0])}
-            self._fault(Message("plan_number_lacks_pair", **told), Message("plan_lacks_pair_help"))
+        held_numbers = {period.number for period in section.holding_periods}
+        empty_numbers = [k for k, pair in enumerate(section.numbers, start=1) if pair is None]
+        claims_no_absent = "absent" in entry and entry["absent"] is None
+        if claims_no_absent and len(empty_numbers) == 1 and empty_numbers[0] not in held_numbers:
+            values = {"section": section.name, "number": str(empty_numbers[0])}
+            self._fault(
+                Message("plan_number_lacks_pair", **values), Message("plan_lacks_pair_help")
+            )
 
     def _source(self, document: Any) -> club.HistorySource | None:
         source = document.get("source")
@@ -306,9 +317,9 @@ class _PlanReader:
             self._fault(error.message, error.help)
             return club.PAPER_OBJECTIVE
 
-    def _wishes(self, listed: object) -> tuple[club.Wish, ...]:
+    def _wishes(self, documents: object) -> tuple[club.Wish, ...]:
         wishes = []
-        for document in listed if isinstance(listed, list) else []:
+        for document in documents if isinstance(documents, list) else []:
             try:
                 wishes.append(wish_from(document, self._file))
             except InputError as error:
@@ -316,14 +327,14 @@ class _PlanReader:
                     self._fault(fault.message)
         return tuple(wishes)
 
-    def _guests(self, listed: object) -> dict[int, str]:
+    def _guests(self, entries: object) -> dict[int, str]:
         guests: dict[int, str] = {}
-        for entry in listed if isinstance(listed, list) else []:
+        for entry in entries if isinstance(entries, list) else []:
             player = entry.get("player") if isinstance(entry, dict) else None
             name = entry.get("name") if isinstance(entry, dict) else None
             if not is_integer(player) or not is_id(player) or not is_label(name):
                 self._fault(Message("plan_wrong_guest"))
-            elif player in self._seen:
+            elif player in self._rounds_of_player:
                 guests[player] = name
         return guests
 
@@ -349,9 +360,9 @@ class _PlanReader:
         movement = self._movement(name, entry, detail, numbers) if detail else None
         holding_periods = self._holding_periods(name, entry.get("spells"), numbers, movement)
         all_rounds = -1 if movement is None else (2 << movement.num_rounds) - 2
-        self._refuse_twice(name, numbers, holding_periods, all_rounds)
+        self._check_players(name, numbers, holding_periods, all_rounds)
         boards = int64_or_none(entry.get("boards"))
-        asked = entry.get("half_table")
+        half_table = entry.get("half_table")
         return club.LoadedSection(
             name=name,
             numbers=numbers,
@@ -361,37 +372,39 @@ class _PlanReader:
             holding_periods=holding_periods,
             proved_for=parse_proved_for(entry.get("tailored")),
             equal_fields=entry.get("equal_fields") is True,
-            half_table=club.HalfTable(asked) if asked in tuple(club.HalfTable) else None,
+            half_table=club.HalfTable(half_table) if half_table in tuple(club.HalfTable) else None,
         )
 
     def _numbers(
-        self, name: str, listed: object, absent: object
+        self, name: str, entries: object, absent: object
     ) -> tuple[club.Pair | None, ...] | None:
-        if not isinstance(listed, list) or not listed:
+        if not isinstance(entries, list) or not entries:
             self._fault(Message("plan_no_numbers", section=name))
             return None
-        before = len(self._faults)
-        held: dict[int, club.Pair | None] = {}
-        for entry in listed:
+        num_faults_before = len(self._faults)
+        pair_by_number: dict[int, club.Pair | None] = {}
+        for entry in entries:
             number = entry.get("number") if isinstance(entry, dict) else None
             if not is_integer(number) or not 1 <= number <= 998:
                 self._fault(Message("plan_entry_without_number", section=name))
-            elif number in held:
+            elif number in pair_by_number:
                 self._fault(Message("plan_number_twice", section=name, number=str(number)))
             else:
-                held[number] = self._pair(name, number, entry.get("players"))
-        size = max(held, default=0)
+                pair_by_number[number] = self._pair(name, number, entry.get("players"))
+        size = max(pair_by_number, default=0)
         size += size % 2
-        missing = [number for number in range(1, size + 1) if held.get(number) is None]
+        missing = [number for number in range(1, size + 1) if pair_by_number.get(number) is None]
         if len(missing) > 1 and missing != absent:
-            few = [*map(str, missing[:_MAX_LISTED])] + ["…"] * (len(missing) > _MAX_LISTED)
+            listed_numbers = [*map(str, missing[:_MAX_LISTED_NUMBERS])] + ["…"] * (
+                len(missing) > _MAX_LISTED_NUMBERS
+            )
             self._fault(
-                Message("plan_nobody_at", section=name, numbers=few),
+                Message("plan_nobody_at", section=name, numbers=listed_numbers),
                 Message("plan_nobody_at_help"),
             )
-        if len(self._faults) > before:
+        if len(self._faults) > num_faults_before:
             return None
-        return tuple(held.get(number) for number in range(1, size + 1))
+        return tuple(pair_by_number.get(number) for number in range(1, size + 1))
 
     def _pair(self, name: str, number: int, players: object) -> club.Pair | None:
         if players is None:
@@ -404,41 +417,41 @@ class _PlanReader:
     def _holding_periods(
         self,
         name: str,
-        listed: object,
+        entries: object,
         numbers: tuple[club.Pair | None, ...],
         movement: club.Movement | None,
     ) -> tuple[club.HoldingPeriod, ...]:
-        if not listed:
+        if not entries:
             return ()
         if movement is None:
             self._fault(Message("plan_spells_without_rounds", section=name))
             return ()
         holding_periods: list[club.HoldingPeriod] = []
-        taken: defaultdict[int, int] = defaultdict(int)
-        for entry in listed if isinstance(listed, list) else [None]:
+        rounds_taken: defaultdict[int, int] = defaultdict(int)
+        for entry in entries if isinstance(entries, list) else [None]:
             keys = ("number", "first", "last")
             values = [entry.get(key) for key in keys] if isinstance(entry, dict) else []
-            found = [value for value in values if is_integer(value)]
-            if len(found) < 3 or not isinstance(entry, dict) or "players" not in entry:
+            integers = [value for value in values if is_integer(value)]
+            if len(integers) < 3 or not isinstance(entry, dict) or "players" not in entry:
                 self._fault(Message("plan_spell_incomplete", section=name))
                 continue
-            number, first, last = found
-            here = {"section": name, "number": str(number)}
+            number, first, last = integers
+            place = {"section": name, "number": str(number)}
             if not 1 <= number <= len(numbers):
-                self._fault(Message("plan_spell_without_number", **here))
+                self._fault(Message("plan_spell_without_number", **place))
             elif not 1 <= first <= last <= movement.num_rounds:
                 self._fault(
-                    Message("plan_spell_without_rounds", **here, first=str(first), last=str(last))
+                    Message("plan_spell_without_rounds", **place, first=str(first), last=str(last))
                 )
-            elif taken[number] & _bits(first, last):
-                self._fault(Message("plan_spells_overlap", **here))
+            elif rounds_taken[number] & _bits(first, last):
+                self._fault(Message("plan_spells_overlap", **place))
             else:
-                taken[number] |= _bits(first, last)
+                rounds_taken[number] |= _bits(first, last)
                 pair = self._pair(name, number, entry["players"])
                 holding_periods.append(club.HoldingPeriod(number, first, last, pair))
         return tuple(sorted(holding_periods, key=lambda period: period[:3]))
 
-    def _refuse_twice(
+    def _check_players(
         self,
         name: str,
         numbers: tuple[club.Pair | None, ...],
@@ -450,17 +463,17 @@ class _PlanReader:
         ``name`` is the section's name, and ``numbers`` and ``holding_periods`` say which pairs hold
         its numbers. ``all_rounds`` holds all rounds as a set of bits; bit r stands for round r.
         """
-        rest = dict.fromkeys(range(1, len(numbers) + 1), all_rounds)
-        held: list[tuple[int, club.Pair | None, int]] = []
+        remaining_rounds = dict.fromkeys(range(1, len(numbers) + 1), all_rounds)
+        holders: list[tuple[int, club.Pair | None, int]] = []
         for number, first, last, pair in holding_periods:
             rounds = _bits(first, last)
-            rest[number] &= ~rounds
-            held.append((number, pair, rounds))
-        held += [(k, pair, rest[k]) for k, pair in enumerate(numbers, start=1)]
-        for number, pair, rounds in sorted(held, key=lambda entry: entry[0]):
+            remaining_rounds[number] &= ~rounds
+            holders.append((number, pair, rounds))
+        holders += [(k, pair, remaining_rounds[k]) for k, pair in enumerate(numbers, start=1)]
+        for number, pair, rounds in sorted(holders, key=lambda entry: entry[0]):
             for player in pair.players if pair else ():
-                for seen, section, other in self._seen[player]:
-                    if seen & rounds:
+                for other_rounds, section, other in self._rounds_of_player[player]:
+                    if other_rounds & rounds:
                         self._fault(
                             Message(
                                 "plan_player_twice",
@@ -472,7 +485,7 @@ class _PlanReader:
                             )
                         )
                         break
-                self._seen[player].append((rounds, name, str(number)))
+                self._rounds_of_player[player].append((rounds, name, str(number)))
 
     def _movement(
         self,
@@ -496,8 +509,8 @@ class _PlanReader:
         rounds = np.zeros((size[0], size[1], 3), dtype=np.int64)
         for r, t, ns, ew, group in seats:
             if rounds[r - 1, t - 1].any():
-                twice = Message("plan_row_twice", section=name, round=str(r), table=str(t))
-                self._fault(twice)
+                duplicate = Message("plan_row_twice", section=name, round=str(r), table=str(t))
+                self._fault(duplicate)
                 return None
             rounds[r - 1, t - 1] = ns, ew, group
         title = entry.get("movement")
@@ -519,9 +532,9 @@ def _other_total(document: dict[str, Any], entries: Sequence[dict[str, Any]]) ->
     if overall is None and ("plan_id" in document or "source" in document):
         return Message("plan_lacks_totals", sections=[entry["name"] for entry in entries])
     total = int64_or_none(overall.get("fitness")) if isinstance(overall, dict) else None
-    each = [int64_or_none(entry.get("fitness")) for entry in entries]
-    known = [fitness for fitness in each if fitness is not None]
-    if total is None or len(known) < len(each) or total == sum(known):
+    section_fitness = [int64_or_none(entry.get("fitness")) for entry in entries]
+    known = [fitness for fitness in section_fitness if fitness is not None]
+    if total is None or len(known) < len(section_fitness) or total == sum(known):
         return None
     names = [entry["name"] for entry in entries]
     return Message("plan_other_total", total=total, sum=sum(known), sections=names)

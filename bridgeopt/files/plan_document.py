@@ -28,7 +28,7 @@ from bridgeopt.files.wishes import wish_result_document
 VERSION = 2
 
 _TIMINGS = ("seconds", "budget")
-_BESIDES = ("plan_id", "movements", "ways", "printed")
+_KEYS_OUTSIDE_ID = ("plan_id", "movements", "ways", "printed")
 """Keys of a plan's document that its id does not depend on. They hold the id itself, the origin of
 the movements, alternatives to the plan, and the sections whose cards are printed."""
 
@@ -40,18 +40,18 @@ def plan_id(document: dict[str, Any], *, with_names: bool = False) -> str:
     the names can be erased without a change of the id.
     """
     sections = [_without_timings(section) for section in document["sections"]]
-    rest = _without_timings(document) | {"sections": sections}
-    rest["overall"] = _without_timings(document["overall"])
-    rest = {key: value for key, value in rest.items() if key not in _BESIDES}
-    if "guests" in rest and not with_names:
-        rest["guests"] = [guest["player"] for guest in rest["guests"]]
-    text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    content = _without_timings(document) | {"sections": sections}
+    content["overall"] = _without_timings(document["overall"])
+    content = {key: value for key, value in content.items() if key not in _KEYS_OUTSIDE_ID}
+    if "guests" in content and not with_names:
+        content["guests"] = [guest["player"] for guest in content["guests"]]
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return sha256(text.encode()).hexdigest()[:16]
 
 
 def seating_id(sections: Iterable[LoadedSection]) -> str:
     """Return a hash of the seating; it serves as the id of a plan from another program."""
-    seated = [
+    seating = [
         (
             section.name,
             [None if pair is None else pair.players for pair in section.numbers],
@@ -62,7 +62,7 @@ def seating_id(sections: Iterable[LoadedSection]) -> str:
         )
         for section in sections
     ]
-    return sha256(repr(seated).encode()).hexdigest()[:16]
+    return sha256(repr(seating).encode()).hexdigest()[:16]
 
 
 def _without_timings(part: dict[str, Any]) -> dict[str, Any]:
@@ -103,7 +103,7 @@ def plan_document(plan: Plan) -> dict[str, Any]:
     if origin is not None:
         document["movements"] = _origin_document(origin, plan.sections)
     if plan.change_options:
-        document["ways"] = [_way_document(way) for way in plan.change_options]
+        document["ways"] = [_option_document(option) for option in plan.change_options]
     if plan.printed:
         document["printed"] = list(plan.printed)
     document["plan_id"] = plan_id(document)
@@ -134,15 +134,15 @@ def _section_document(section: PlannedSection) -> dict[str, Any]:
             {"number": number, "first": first, "last": last, "players": _players(pair)}
             for number, first, last, pair in section.holding_periods
         ]
-    whole = not section.holding_periods  # these figures are for whole evenings only
+    is_full_evening = not section.holding_periods  # these figures are for whole evenings only
     document |= {
         "absent": section.absent,
         **_several_absent(section),
         "fitness": section.fitness,
         "lower_bound": section.lower_bound,
         "proved": section.proved,
-        "expected_fitness": _float(section.expected_fitness) if whole else None,
-        "hypothetical_best": section.hypothetical_best if whole else None,
+        "expected_fitness": _float(section.expected_fitness) if is_full_evening else None,
+        "hypothetical_best": section.hypothetical_best if is_full_evening else None,
         "quality": section.quality,
         "seconds": round(section.seconds, 3),
         "waiting": {str(number): rounds for number, rounds in section.sit_outs.items()},
@@ -175,22 +175,22 @@ def _tailoring_document(tailoring: TailoringReport) -> dict[str, Any]:
 
 
 def _origin_document(origin: Origin, sections: Iterable[PlannedSection]) -> dict[str, Any]:
-    told = {"from": origin.kind} | ({"folder": origin.folder} if origin.folder else {})
-    return told | {"digests": {section.name: section.movement.digest for section in sections}}
+    document = {"from": origin.kind} | ({"folder": origin.folder} if origin.folder else {})
+    return document | {"digests": {section.name: section.movement.digest for section in sections}}
 
 
-def _way_document(option: ChangeOption) -> dict[str, Any]:
-    told: dict[str, Any] = {
+def _option_document(option: ChangeOption) -> dict[str, Any]:
+    document: dict[str, Any] = {
         "how": str(option.strategy),
         "chosen": option.chosen,
         "possible": not option.reason,
     }
     if option.reason:
-        return told | {
+        return document | {
             "reason": in_english(option.reason),
             "because": message_document(option.reason),
         }
-    return told | {
+    return document | {
         "moves": [
             {
                 "players": list(shift.pair.players),
@@ -228,11 +228,11 @@ def _rounds_detail(section: PlannedSection) -> list[dict[str, int | None]]:
     holding periods say when it is absent.
     """
 
-    def shown(number: int) -> int | None:
+    def present_number(number: int) -> int | None:
         return None if number == section.absent else number
 
     return [
-        {"round": r, "table": t, "ns": shown(ns), "ew": shown(ew), "group": group}
+        {"round": r, "table": t, "ns": present_number(ns), "ew": present_number(ew), "group": group}
         for r, tables in enumerate(section.movement.rounds.tolist(), start=1)
         for t, (ns, ew, group) in enumerate(tables, start=1)
         if ns > 0
@@ -246,19 +246,19 @@ def format_plan(plan: Plan) -> str:
 
 def json_lines(value: Any, indent: str = "") -> str:
     """Return JSON text in which each innermost object has one line."""
-    inner = list(value.values()) if isinstance(value, dict) else value
-    if not isinstance(inner, list) or not any(isinstance(v, (dict, list)) and v for v in inner):
+    values = list(value.values()) if isinstance(value, dict) else value
+    if not isinstance(values, list) or not any(isinstance(v, (dict, list)) and v for v in values):
         return json.dumps(value)
     if isinstance(value, dict) and not value.keys().isdisjoint(("players", "pairs")):
         return json.dumps(value)
-    deeper = indent + " "
+    inner_indent = indent + " "
     if isinstance(value, dict):
-        parts = [f"{json.dumps(key)}: {json_lines(v, deeper)}" for key, v in value.items()]
+        parts = [f"{json.dumps(key)}: {json_lines(v, inner_indent)}" for key, v in value.items()]
         opening, closing = "{", "}"
     else:
-        parts = [json_lines(v, deeper) for v in value]
+        parts = [json_lines(v, inner_indent) for v in value]
         opening, closing = "[", "]"
-    lines = ",\n".join(deeper + part for part in parts)
+    lines = ",\n".join(inner_indent + part for part in parts)
     return f"{opening}\n{lines}\n{indent}{closing}"
 
 

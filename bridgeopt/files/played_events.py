@@ -18,13 +18,13 @@ from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.plan import PLAN_HINT, is_id, is_integer, is_label, read_document
 from bridgeopt.files.plan_document import VERSION, json_lines
 
-_TAKEN = ("round", "table", "group")
+_TABLE_KEYS = ("round", "table", "group")
 """Keys of a table in a plan that are not its seats; a seat cannot have such a name."""
 
-_MAX = 999
+_MAX_NUMBER = 999
 """Maximum for the number of rounds, the table numbers, the board groups and the pair numbers."""
 
-_Numbers = dict[int, club.Contestant]
+_ContestantByNumber = dict[int, club.Contestant]
 
 
 def write_events(path: Path, events: Sequence[club.PlayedEvent]) -> None:
@@ -46,7 +46,7 @@ def _event_document(event: club.PlayedEvent) -> dict[str, Any]:
     for chair in (chair for _, table in tables for chair in table.chairs):
         sides[chair.side][chair.seat] = None
     seats = [seat.lower() for side in sides.values() for seat in side]
-    if event.game == PAIRS or len({*seats, *_TAKEN}) < len(seats) + len(_TAKEN):
+    if event.game == PAIRS or len({*seats, *_TABLE_KEYS}) < len(seats) + len(_TABLE_KEYS):
         raise ValueError(f"{event.name}: a plan of {event.game} cannot tell seats {seats} apart")
     numbers = {contestant: k for k, contestant in enumerate(event.contestants, start=1)}
     return {
@@ -76,12 +76,12 @@ def read_events(path: Path) -> tuple[club.PlayedEvent, ...]:
         places.
     """
     document = read_document(path)
-    listed = document.get("sections") if isinstance(document, dict) else None
-    if not isinstance(listed, list) or not listed:
+    entries = document.get("sections") if isinstance(document, dict) else None
+    if not isinstance(entries, list) or not entries:
         raise InputError(Fault(Message("plan_no_sections"), str(path), help=PLAN_HINT))
     faults = FaultList(path, FileKind.PLAN)
     events = []
-    for entry in listed:
+    for entry in entries:
         try:
             events.append(_event(entry))
         except CellError as error:
@@ -111,52 +111,56 @@ def _sides(entry: dict[str, Any]) -> dict[str, tuple[str, int]]:
 
     A stored table has one key for each seat: the seat's name in small letters.
     """
-    found: dict[str, tuple[str, int]] = {}
+    seats_by_key: dict[str, tuple[str, int]] = {}
     for side, seats in enumerate(entry.get("sides") or []):
         if not isinstance(seats, list):
             raise CellError(Message("event_wrong_sides"), PLAN_HINT)
         for seat in seats:
-            if not is_label(seat) or seat.lower() in (*found, *_TAKEN):
+            if not is_label(seat) or seat.lower() in (*seats_by_key, *_TABLE_KEYS):
                 raise CellError(Message("event_seat_unnamed"), PLAN_HINT)
-            found[seat.lower()] = seat, side
-    return found
+            seats_by_key[seat.lower()] = seat, side
+    return seats_by_key
 
 
-def _numbers(entry: dict[str, Any]) -> _Numbers:
-    held: _Numbers = {}
+def _numbers(entry: dict[str, Any]) -> _ContestantByNumber:
+    contestants: _ContestantByNumber = {}
     for line in entry.get("numbers") or []:
         number, players = line.get("number"), line.get("players")
-        if not _counts(number) or number in held:
+        if not _is_valid_number(number) or number in contestants:
             raise CellError(Message("event_without_number"), PLAN_HINT)
-        listed: list[int] = players if isinstance(players, list) else []
-        if len(listed) not in (1, 2) or not all(map(is_id, listed)):
+        player_ids: list[int] = players if isinstance(players, list) else []
+        if len(player_ids) not in (1, 2) or not all(map(is_id, player_ids)):
             raise CellError(Message("event_wrong_players", number=str(number)), PLAN_HINT)
-        held[number] = club.contestant_of(listed)
-    return held
+        contestants[number] = club.contestant_of(player_ids)
+    return contestants
 
 
 def _rounds(
-    entry: dict[str, Any], sides: dict[str, tuple[str, int]], held: _Numbers
+    entry: dict[str, Any], sides: dict[str, tuple[str, int]], contestants: _ContestantByNumber
 ) -> tuple[tuple[club.Table, ...], ...]:
     rounds: defaultdict[int, list[club.Table]] = defaultdict(list)
     for row in entry.get("rounds_detail") or []:
-        r, number, group = (row.get(key) for key in _TAKEN)
-        if not _counts(r) or not _counts(number) or not (group is None or _counts(group)):
+        r, number, group = (row.get(key) for key in _TABLE_KEYS)
+        if (
+            not _is_valid_number(r)
+            or not _is_valid_number(number)
+            or not (group is None or _is_valid_number(group))
+        ):
             raise CellError(Message("plan_no_row"), PLAN_HINT)
         chairs = []
         for key, (seat, side) in sides.items():
             if row.get(key) is not None:
-                if row[key] not in held:
+                if row[key] not in contestants:
                     place = {"round": str(r), "table": str(number)}
                     raise CellError(
                         Message("event_nobody", number=str(row[key]), **place), PLAN_HINT
                     )
-                chairs.append(club.Chair(seat, side, held[row[key]]))
+                chairs.append(club.Chair(seat, side, contestants[row[key]]))
         rounds[r].append(club.Table(number, tuple(chairs), group))
     if sorted(rounds) != list(range(1, len(rounds) + 1)):
         raise CellError(Message("event_round_missing"), PLAN_HINT)
     return tuple(tuple(rounds[r]) for r in range(1, len(rounds) + 1))
 
 
-def _counts(value: object) -> bool:
-    return is_integer(value) and 1 <= value <= _MAX
+def _is_valid_number(value: object) -> bool:
+    return is_integer(value) and 1 <= value <= _MAX_NUMBER

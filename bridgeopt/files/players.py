@@ -26,10 +26,10 @@ _ID_HELP = Message("player_id_help")
 _NAME_HELP = Message("player_name_help")
 _SAME_NAME_HELP = Message("player_same_name_help")
 
-_MAX_PARTS = 8
+_MAX_NAME_PARTS = 8
 """Maximum number of cells that are joined, because they may be parts of two players' names."""
 
-_MAX_ADVICE = 100
+_MAX_SUGGESTIONS = 100
 _MAX_NAMESAKES = 8
 
 _RANKING = re.compile(r"[0-9]+(?:\.[0-9]+)?")
@@ -48,12 +48,12 @@ _LOOKALIKES = str.maketrans(
 _GUEST = re.compile(r"(?:guest|gast)\s*:\s*(.*)", re.IGNORECASE | re.DOTALL)
 _COMMA = re.compile(r"\s*,\s*")
 _PIECE = re.compile(r'(?:"[^"]*"|[^"])')
-_HEAD = re.compile(
+_PLAYER_HEADING = re.compile(
     r"(?:(?:player|speler|member|lid|club|bonds|id|nr|number|nummer|name|naam"
     r"|north|south|noord|zuid)[ _.-]*)+[12ab]?"
 )
 
-_COUNTING = re.compile(
+_NUMBERING_HEADING = re.compile(
     r"(?:(?:table|tafel|pair|paar|line|regel|rij|row|section|lijn|no|nr|number|nummer|#)[ _.-]*)+"
 )
 
@@ -94,8 +94,8 @@ def parse_ranking(text: str) -> Decimal:
     elif len(text.replace(".", "")) > _MAX_RANKING_DIGITS:
         wrong = "too_long"
     if wrong:
-        most = _MAX_RANKING_DIGITS
-        message = Message("ranking_wrong", ranking=quoted(text), wrong=wrong, most=most)
+        max_digits = _MAX_RANKING_DIGITS
+        message = Message("ranking_wrong", ranking=quoted(text), wrong=wrong, most=max_digits)
         raise CellError(message, _RANKING_HELP)
     return Decimal(text)
 
@@ -131,15 +131,15 @@ def is_header(cells: Iterable[str]) -> bool:
 
     Only a few words count as headings, so that a line with a pair is never mistaken for one.
     """
-    return all(_HEAD.fullmatch(fold_name(cell)) for cell in cells)
+    return all(_PLAYER_HEADING.fullmatch(fold_name(cell)) for cell in cells)
 
 
-def is_numbering_head(cell: str) -> bool:
+def is_numbering_heading(cell: str) -> bool:
     """Return whether a heading belongs to a column that numbers tables, pairs or lines.
 
     An empty heading counts as such a heading.
     """
-    return not cell or _COUNTING.fullmatch(fold_name(cell)) is not None
+    return not cell or _NUMBERING_HEADING.fullmatch(fold_name(cell)) is not None
 
 
 def parse_guest_mark(cell: str) -> str | None:
@@ -161,7 +161,7 @@ class NameIndex:
         self._by_words: defaultdict[tuple[str, ...], list[int]] = defaultdict(list)
         self._exact: defaultdict[str, list[int]] = defaultdict(list)
         self._folded: defaultdict[str, list[int]] = defaultdict(list)
-        self._advice_left = _MAX_ADVICE
+        self._suggestions_left = _MAX_SUGGESTIONS
         for player, name in members.names.items():
             self._exact[name].append(player)
             self._folded[fold_name(name)].append(player)
@@ -172,13 +172,13 @@ class NameIndex:
         """Return whether a player has this name, ignoring case, accents and extra spaces."""
         return fold_name(name) in self._folded or _words(name) in self._by_words
 
-    def near(self, name: str, likeness: float = 0.6) -> list[int]:
+    def near(self, name: str, min_similarity: float = 0.6) -> list[int]:
         """Return the players with similar names, the most similar first.
 
-        ``likeness`` is the minimum similarity, from 0 to 1 (equal).
+        ``min_similarity`` is the minimum similarity, from 0 to 1 (equal).
         """
-        alike = difflib.get_close_matches(fold_name(name), self._folded, cutoff=likeness)
-        return [player for key in alike for player in sorted(self._folded[key])]
+        similar = difflib.get_close_matches(fold_name(name), self._folded, cutoff=min_similarity)
+        return [player for key in similar for player in sorted(self._folded[key])]
 
     def find(self, name: str) -> int:
         """Return the id of the player with this name.
@@ -188,23 +188,23 @@ class NameIndex:
         CellError
             No player has this name, or several do; the error lists candidates.
         """
-        found = self._exact.get(name) or self._folded.get(fold_name(name))
-        found = found or self._by_words.get(_words(name), [])
-        if len(found) == 1:
-            return found[0]
-        if found:
-            namesakes = [self.show(player) for player in sorted(found)[:_MAX_NAMESAKES]]
-            namesakes += ["…"] * (len(found) > _MAX_NAMESAKES)
+        players = self._exact.get(name) or self._folded.get(fold_name(name))
+        players = players or self._by_words.get(_words(name), [])
+        if len(players) == 1:
+            return players[0]
+        if players:
+            namesakes = [self.name_and_id(player) for player in sorted(players)[:_MAX_NAMESAKES]]
+            namesakes += ["…"] * (len(players) > _MAX_NAMESAKES)
             message = Message("player_ambiguous", name=quoted(name), players=namesakes)
             raise CellError(message, _SAME_NAME_HELP)
-        near: list[int] = []
-        if self._advice_left:  # the search is slow, and later faults are not listed
-            self._advice_left -= 1
-            near = self.near(name)
+        similar: list[int] = []
+        if self._suggestions_left:  # the search is slow, and later faults are not listed
+            self._suggestions_left -= 1
+            similar = self.near(name)
         unknown = Message("player_unknown", name=quoted(name))
-        raise CellError(did_you_mean(unknown, map(self.show, near)), _NAME_HELP)
+        raise CellError(did_you_mean(unknown, map(self.name_and_id, similar)), _NAME_HELP)
 
-    def show(self, player: int) -> str:
+    def name_and_id(self, player: int) -> str:
         """Return a player's name with the id after it, for messages."""
         return f"{self._members.name(player)} (id {player})"
 
@@ -275,17 +275,17 @@ def join_names(cells: Sequence[str], index: NameIndex | None) -> tuple[str, ...]
         The cells can be joined in several ways.
     """
     cells = tuple(cells)
-    if index is None or not 2 <= len(cells) <= _MAX_PARTS:
+    if index is None or not 2 <= len(cells) <= _MAX_NAME_PARTS:
         return cells
 
     def known(name: str) -> bool:
         return is_number(name) or name in index or parse_guest_mark(name) is not None
 
-    whole = ", ".join(cells)
+    joined = ", ".join(cells)
     halves = ((", ".join(cells[:k]), ", ".join(cells[k:])) for k in range(1, len(cells)))
-    ways: list[tuple[str, ...]] = [(whole,)] * (whole in index)
-    ways += [two for two in halves if all(map(known, two))]
-    if len(ways) > 1:
-        message = Message("player_several_ways", text=quoted(whole))
+    splits: list[tuple[str, ...]] = [(joined,)] * (joined in index)
+    splits += [half for half in halves if all(map(known, half))]
+    if len(splits) > 1:
+        message = Message("player_several_ways", text=quoted(joined))
         raise CellError(message, Message("player_comma_help"))
-    return ways[0] if ways else cells
+    return splits[0] if splits else cells

@@ -1,6 +1,6 @@
-"""A file in an evening's folder, the mark, about the record of that evening in the season.
+"""The mark: a file in an evening's folder that says which session of the season is this evening.
 
-It identifies the evening's session and scores in the season file, so it is only compared with the
+It identifies the evening's session and scores in the season file, and is only compared with the
 season. A missing or damaged mark is not an error; it counts as no mark.
 """
 
@@ -86,20 +86,20 @@ def write_mark(folder: Path, mark: RecordMark) -> None:
 def read_mark(folder: Path) -> RecordMark | None:
     """Return the mark in an evening's folder; ``None`` if it is missing or not readable."""
     with suppress(InputError, ValueError, TypeError, KeyError, RecursionError):
-        told = json.loads(read_bytes(folder / MARK_FILE))
-        if told["version"] != _VERSION:
+        document = json.loads(read_bytes(folder / MARK_FILE))
+        if document["version"] != _VERSION:
             return None
-        book = told["book"]
+        book = document["book"]
         mark = RecordMark(
-            season=told["season"],
-            began=tuple(told["began"]),
-            session=told["session"],
-            plan=told["plan"],
-            day=date.fromisoformat(told["day"]),
-            record=told["record"],
-            revision=told["revision"],
-            is_current=told["holds"],
-            scores=told["scores"],
+            season=document["season"],
+            began=tuple(document["began"]),
+            session=document["session"],
+            plan=document["plan"],
+            day=date.fromisoformat(document["day"]),
+            record=document["record"],
+            revision=document["revision"],
+            is_current=document["holds"],
+            scores=document["scores"],
             scorebook_revision=None if book is None else (int(book[0]), int(book[1])),
         )
         texts = (*mark.began, mark.season, mark.session, mark.plan, mark.record, mark.revision)

@@ -16,7 +16,7 @@ from bridgeopt.files.players import (
     NameIndex,
     describe_player,
     is_header,
-    is_numbering_head,
+    is_numbering_heading,
     join_names,
     parse_player,
 )
@@ -24,7 +24,7 @@ from bridgeopt.files.players import (
 _PAIR_HELP = Message("registration_pair_help")
 _COUNT = re.compile(r"[0-9]{1,3}")
 _MAX_PAIRS = 1000
-_PASSED_OVER = Message("registration_column_passed")
+_COLUMN_SKIPPED = Message("registration_column_passed")
 _TWICE_HELP = Message("registration_twice_help")
 
 
@@ -44,15 +44,15 @@ def read_registration(path: Path, members: Members | None = None) -> Registratio
     """
     faults = FaultList(path, FileKind.REGISTRATION)
     index = None if members is None else NameIndex(members)
-    rows, notes = _rows(path, index, faults)
+    rows, notes = _player_rows(path, index, faults)
     if not rows and not faults:
         faults.add(None, Message("registration_empty"), _PAIR_HELP)
     pairs: list[Pair] = []
     lines: list[int] = []
-    seen: dict[int, int] = {}
+    line_of_player: dict[int, int] = {}
     for row in rows:
         players = _players_of(row, index, faults)
-        _check_twice(row.line, players, seen, members or Members(), faults)
+        _check_twice(row.line, players, line_of_player, members or Members(), faults)
         if len(players) == 2:
             pairs.append(Pair(*players))
             lines.append(row.line)
@@ -69,7 +69,7 @@ def read_cells(path: Path, members: Members) -> list[str]:
         The file is not a readable text file.
     """
     faults = FaultList(path, FileKind.REGISTRATION)
-    rows, _ = _rows(path, NameIndex(members), faults)
+    rows, _ = _player_rows(path, NameIndex(members), faults)
     return [cell for row in rows for cell in row.cells if cell]
 
 
@@ -86,7 +86,7 @@ def write_registration(
     write_rows(path, [pair.players for pair in registration.pairs], style)
 
 
-def _rows(
+def _player_rows(
     path: Path, index: NameIndex | None, faults: FaultList
 ) -> tuple[list[CsvRow], tuple[Message, ...]]:
     """Return the lines of a file, each with only the cells that hold players.
@@ -95,19 +95,23 @@ def _rows(
     """
     rows = read_rows(path, faults)
     if len(rows) > _MAX_PAIRS + 1:  # the first line may hold headings
-        wrong = Message("registration_too_long", most=_MAX_PAIRS)
-        faults.add(rows[_MAX_PAIRS + 1].line, wrong, Message("file_right_one"))
+        too_long = Message("registration_too_long", most=_MAX_PAIRS)
+        faults.add(rows[_MAX_PAIRS + 1].line, too_long, Message("file_right_one"))
         faults.raise_if_any()
     notes: tuple[Message, ...] = ()
-    heads = rows[0].cells if rows else ()
-    three_heads = len(heads) == 3 and is_header(heads[1:]) and is_numbering_head(heads[0])
-    if (is_header(heads) or three_heads) and not any(index and cell in index for cell in heads):
+    headings = rows[0].cells if rows else ()
+    has_numbering = (
+        len(headings) == 3 and is_header(headings[1:]) and is_numbering_heading(headings[0])
+    )
+    if (is_header(headings) or has_numbering) and not any(
+        index and cell in index for cell in headings
+    ):
         rows = rows[1:]
     else:
-        three_heads = False
-    if three_heads or _count_up(rows):
+        has_numbering = False
+    if has_numbering or _count_up(rows):
         rows = [CsvRow(row.line, row.cells[1:]) for row in rows]
-        notes = (_PASSED_OVER,)
+        notes = (_COLUMN_SKIPPED,)
     joined = []
     for row in rows:
         try:
@@ -120,7 +124,7 @@ def _rows(
 
 
 def _count_up(rows: Sequence[CsvRow]) -> bool:
-    """Return whether the first cells of the lines are numbers in ascending order.
+    """Return whether the lines begin with numbers in ascending order, such as table numbers.
 
     Each number may occur on at most two lines. Every line must have at least three cells.
     """
@@ -149,12 +153,16 @@ def _players_of(row: CsvRow, index: NameIndex | None, faults: FaultList) -> list
 
 
 def _check_twice(
-    line: int, players: list[int], seen: dict[int, int], members: Members, faults: FaultList
+    line: int,
+    players: list[int],
+    line_of_player: dict[int, int],
+    members: Members,
+    faults: FaultList,
 ) -> None:
     for player in players:
-        if seen.setdefault(player, line) != line:
-            who, before = describe_player(player, members), str(seen[player])
-            wrong = Message("registration_in_two_pairs", player=who, line=before)
-            faults.add(line, wrong, _TWICE_HELP)
+        if line_of_player.setdefault(player, line) != line:
+            described, earlier_line = describe_player(player, members), str(line_of_player[player])
+            twice = Message("registration_in_two_pairs", player=described, line=earlier_line)
+            faults.add(line, twice, _TWICE_HELP)
     for player in (p for p, count in Counter(players).items() if count > 1):
         faults.add(line, Message("registration_twice_in_pair", player=str(player)), _TWICE_HELP)

@@ -70,7 +70,7 @@ class ScoreLine(NamedTuple):
         return NumberLabel(self.number, self.side)
 
     @classmethod
-    def of(cls, row: CsvRow, faults: FaultList) -> ScoreLine | None:
+    def from_row(cls, row: CsvRow, faults: FaultList) -> ScoreLine | None:
         """Return the score in a line; ``None`` if the percentage is empty or the line has a fault.
 
         A fault is added to ``faults``.
@@ -78,14 +78,16 @@ class ScoreLine(NamedTuple):
         if len(row.cells) == 2 and all(row.cells) and parse_label(row.cells[1]):
             return None  # no percentage: the pair may have left
         if len(row.cells) != 3 or not all(row.cells):
-            more = len(row.cells) > 3
-            wrong = Message("results_too_many_cells") if more else Message("results_too_few_cells")
+            too_many = len(row.cells) > 3
+            wrong = (
+                Message("results_too_many_cells") if too_many else Message("results_too_few_cells")
+            )
             faults.add(row.line, wrong, _LINE_HELP)
             return None
         section, number, percentage = row.cells
         percentage = percentage.removesuffix("%").strip()
-        called = parse_label(number)
-        if called is None:
+        label = parse_label(number)
+        if label is None:
             faults.add(row.line, Message("results_no_number", text=quoted(number)), _LINE_HELP)
         elif not _PERCENTAGE.fullmatch(percentage):
             wrong = Message("results_no_percentage", text=quoted(percentage))
@@ -94,7 +96,7 @@ class ScoreLine(NamedTuple):
             faults.add(row.line, Message("results_over_100", percentage=percentage), _LINE_HELP)
         else:
             score = Decimal(percentage.replace(",", "."))
-            return cls(row.line, section, called.number, score, called.side)
+            return cls(row.line, section, label.number, score, label.side)
         return None
 
 
@@ -111,29 +113,29 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
         outside 0 to 100, a pair twice, or fractions of 1 instead of percentages.
     """
     faults = FaultList(path, FileKind.RESULTS)
-    rows = _below_heads(path, faults)
-    scores = [score for row in rows if (score := ScoreLine.of(row, faults)) is not None]
+    rows = _data_rows(path, faults)
+    scores = [score for row in rows if (score := ScoreLine.from_row(row, faults)) is not None]
     if not scores and not faults:
         faults.add(None, Message("results_empty"), _LINE_HELP)
-    first: dict[tuple[str, NumberLabel], int] = {}
+    first_lines: dict[tuple[str, NumberLabel], int] = {}
     for score in scores:
         key = score.section, score.label
-        if first.setdefault(key, score.line) != score.line:
-            pair, line = f"{score.section}{score.label}", str(first[key])
+        if first_lines.setdefault(key, score.line) != score.line:
+            pair, line = f"{score.section}{score.label}", str(first_lines[key])
             wrong = Message("results_pair_has_line", pair=pair, line=line)
             faults.add(score.line, wrong, Message("line_remove_one"))
     sections: dict[str, list[ScoreLine]] = {}
     for score in scores:
         sections.setdefault(score.section, []).append(score)
-    for section, told in sections.items():
-        if len(told) > 1 and 0 < max(score.percentage for score in told) <= 1:
+    for section, section_scores in sections.items():
+        if len(section_scores) > 1 and 0 < max(score.percentage for score in section_scores) <= 1:
             wrong = Message("results_parts_of_one", section=section)
-            faults.add(told[0].line, wrong, Message("results_parts_of_one_help"))
+            faults.add(section_scores[0].line, wrong, Message("results_parts_of_one_help"))
     faults.raise_if_any()
     return tuple(scores)
 
 
-def _below_heads(path: Path, faults: FaultList) -> list[CsvRow]:
+def _data_rows(path: Path, faults: FaultList) -> list[CsvRow]:
     """Return the rows of a file; a first line of column headings, without digits, is left out."""
     rows = read_rows(path, faults)
     has_heads = bool(rows) and not any(c.isdigit() for cell in rows[0].cells for c in cell)
@@ -153,25 +155,29 @@ def read_additions(path: Path) -> list[tuple[str, Addition]]:
         With every fault of the file.
     """
     faults = FaultList(path, FileKind.RESULTS)
-    rows = _below_heads(path, faults)
-    found = []
+    rows = _data_rows(path, faults)
+    additions = []
     for row in rows:
-        section, number, amount, why, *more = (*row.cells, "", "", "", "")[: max(4, len(row.cells))]
-        plain = amount.replace("\N{MINUS SIGN}", "-").replace(",", ".").removesuffix("%").strip()
-        called = parse_label(number)
-        if more or not section or called is None:
+        section, number, amount, why, *surplus = (*row.cells, "", "", "", "")[
+            : max(4, len(row.cells))
+        ]
+        amount_text = (
+            amount.replace("\N{MINUS SIGN}", "-").replace(",", ".").removesuffix("%").strip()
+        )
+        label = parse_label(number)
+        if surplus or not section or label is None:
             wrong = Message("additions_no_pair", text=quoted(",".join(row.cells)))
             faults.add(row.line, wrong, _ADDITION_HELP)
-        elif not _AMOUNT.fullmatch(plain):
+        elif not _AMOUNT.fullmatch(amount_text):
             faults.add(
                 row.line, Message("additions_no_amount", text=quoted(amount)), _ADDITION_HELP
             )
         else:
-            found.append((f"{section}{called.text}", Addition(Fraction(plain), why)))
-    if not found and not faults:
+            additions.append((f"{section}{label.text}", Addition(Fraction(amount_text), why)))
+    if not additions and not faults:
         faults.add(None, Message("additions_empty"), _ADDITION_HELP)
     faults.raise_if_any()
-    return found
+    return additions
 
 
 RANKING_HEADS = (
@@ -195,17 +201,17 @@ def scores_document(scored: ScoredEvening) -> dict[str, Any]:
     document: dict[str, Any] = {
         "scoring": scored.rules.scoring.value,
         "winners": scored.winners,
-        "sections": [_section(section, scored) for section in scored.sections],
+        "sections": [_section_document(section, scored) for section in scored.sections],
     }
     if scored.joint:
         document["together"] = [
-            {"section": each.pair.section} | _standing(each, scored, joint=True)
+            {"section": each.pair.section} | _ranking_document(each, scored, joint=True)
             for each in scored.joint
         ]
     if scored.matches:
-        document["matches"] = [_match(match) for match in scored.matches]
+        document["matches"] = [_match_document(match) for match in scored.matches]
     if scored.event is not None:
-        document["event"] = _event(scored.event)
+        document["event"] = _event_document(scored.event)
     club = scored.club
     if club.handicap:
         unit = "matchpoints" if club.in_matchpoints else "percent"
@@ -215,7 +221,7 @@ def scores_document(scored: ScoredEvening) -> dict[str, Any]:
     return document
 
 
-def _event(event: EventStanding) -> dict[str, Any]:
+def _event_document(event: EventStanding) -> dict[str, Any]:
     return {
         "sessions": list(event.sessions),
         "sections": {
@@ -237,59 +243,59 @@ def _event(event: EventStanding) -> dict[str, Any]:
     }
 
 
-def _match(match: PattonMatch) -> dict[str, Any]:
+def _match_document(match: PattonMatch) -> dict[str, Any]:
     return {
         "section": match.section,
         "teams": [list(dict.fromkeys(pair.pair for pair in team)) for team in match.teams],
         "boards": match.boards,
-        "board_points": [str(each) for each in match.board_points],
-        "totals": [str(each) for each in match.totals],
-        "total_points": [str(each) for each in match.total_points],
-        "points": [str(each) for each in match.points],
+        "board_points": [str(points) for points in match.board_points],
+        "totals": [str(points) for points in match.totals],
+        "total_points": [str(points) for points in match.total_points],
+        "points": [str(points) for points in match.points],
     }
 
 
-def _section(section: ScoredSection, scored: ScoredEvening) -> dict[str, Any]:
+def _section_document(section: ScoredSection, scored: ScoredEvening) -> dict[str, Any]:
     return {
         "name": section.name,
-        "ranking": [_standing(each, scored) for each in section.ranking],
-        "boards": [_board(board) for board in section.boards],
+        "ranking": [_ranking_document(each, scored) for each in section.ranking],
+        "boards": [_board_document(board) for board in section.boards],
     }
 
 
-def _standing(
-    standing: RankingRow, scored: ScoredEvening, *, joint: bool = False
+def _ranking_document(
+    row: RankingRow, scored: ScoredEvening, *, joint: bool = False
 ) -> dict[str, Any]:
-    percentage = standing.percentage
+    percentage = row.percentage
     document: dict[str, Any] = {
-        "place": standing.place,
-        "pair": standing.pair.pair,
-        "direction": standing.direction or standing.pair.direction,
-        "names": list(scored.names(standing.pair)),
-        "score": str(standing.score),
+        "place": row.place,
+        "pair": row.pair.pair,
+        "direction": row.direction or row.pair.direction,
+        "names": list(scored.names(row.pair)),
+        "score": str(row.score),
         "percentage": None if percentage is None else float(rounded(percentage)),
     }
-    own = scored.club.entries_for(standing.pair, is_joint=joint)
+    club_values = scored.club.entries_for(row.pair, is_joint=joint)
     if scored.club.handicap:
-        document["handicap"] = _fraction(own.handicap)
-        document["net"] = None if own.net is None else float(rounded(own.net))
-        document["net_place"] = own.net_place
+        document["handicap"] = _fraction(club_values.handicap)
+        document["net"] = None if club_values.net is None else float(rounded(club_values.net))
+        document["net_place"] = club_values.net_place
     if scored.club.strata:
-        document["lists"] = dict(own.lists)
+        document["lists"] = dict(club_values.lists)
     return document
 
 
-def _board(board: ScoredBoard) -> dict[str, Any]:
+def _board_document(board: ScoredBoard) -> dict[str, Any]:
     return {
         "board": board.board,
         "expected": board.expected,
-        "results": [_score_line(line) for line in board.lines],
+        "results": [_result_document(line) for line in board.lines],
     }
 
 
-def _score_line(line: ScoredLine) -> dict[str, Any]:
+def _result_document(line: ScoredLine) -> dict[str, Any]:
     result = line.result
-    own = result.artificial
+    award = result.artificial
     return {
         "round": result.round,
         "table": result.table,
@@ -301,8 +307,8 @@ def _score_line(line: ScoredLine) -> dict[str, Any]:
         "lead": result.lead,
         "score": result.score,
         "artificial": None
-        if own is None
-        else {"ns": str(own.ns), "ew": str(own.ew), "why": own.why or None},
+        if award is None
+        else {"ns": str(award.ns), "ew": str(award.ew), "why": award.why or None},
         "ns_points": _fraction(line.ns_points),
         "ew_points": _fraction(line.ew_points),
     }
@@ -317,36 +323,36 @@ def ranking_rows(scored: ScoredEvening) -> Iterator[tuple[str | int | Decimal | 
 
     If sections are compared with each other, a last column has the place among all pairs.
     """
-    among_all = {each.pair: each.place for each in scored.joint}
+    joint_places = {row.pair: row.place for row in scored.joint}
     club = scored.club
     net_heads = NET_HEADS if club.handicap else ()
     list_heads = tuple(f"list_{letter.lower()}" for letter in club.letters)
-    yield (*RANKING_HEADS, *([JOINT_PLACE_HEAD] if among_all else []), *net_heads, *list_heads)
+    yield (*RANKING_HEADS, *([JOINT_PLACE_HEAD] if joint_places else []), *net_heads, *list_heads)
     for section in scored.sections:
-        for each in section.ranking:
-            percentage = each.percentage
+        for row in section.ranking:
+            percentage = row.percentage
             yield (
                 section.name,
-                each.direction or each.pair.direction,
-                each.place,
-                each.pair.pair,
-                " & ".join(scored.names(each.pair)),
-                rounded(each.score),
+                row.direction or row.pair.direction,
+                row.place,
+                row.pair.pair,
+                " & ".join(scored.names(row.pair)),
+                rounded(row.score),
                 None if percentage is None else rounded(percentage),
-                each.boards,
-                *([among_all[each.pair]] if among_all else []),
-                *_club_cells(club, each.pair),
+                row.boards,
+                *([joint_places[row.pair]] if joint_places else []),
+                *_club_cells(club, row.pair),
             )
 
 
 def _club_cells(club: ClubColumns, pair: seated_results.PairKey) -> Iterator[str | Decimal | None]:
-    own = club.entries_for(pair)
+    values = club.entries_for(pair)
     if club.handicap:
-        yield None if own.handicap is None else rounded(own.handicap)
-        yield None if own.net is None else rounded(own.net)
-        yield own.net_place
+        yield None if values.handicap is None else rounded(values.handicap)
+        yield None if values.net is None else rounded(values.net)
+        yield values.net_place
     for letter in club.letters:
-        yield own.lists.get(letter)
+        yield values.lists.get(letter)
 
 
 HEADS = (
@@ -385,10 +391,13 @@ UNSUPPORTED = frozenset(
 )
 """The kinds of data that a travellers file cannot hold."""
 
-_NEEDED = ("board", "ns", "ew")
-_OF_PLACE = ("section", "round", "table", *_NEEDED)
-_HELP = Message("travellers_line_help")
-_OF_KIND = {"not played": results.ResultKind.NOT_PLAYED, "undecided": results.ResultKind.UNDECIDED}
+_REQUIRED_HEADS = ("board", "ns", "ew")
+_TABLE_HEADS = ("section", "round", "table", *_REQUIRED_HEADS)
+_TRAVELLER_HELP = Message("travellers_line_help")
+_KIND_BY_WORD = {
+    "not played": results.ResultKind.NOT_PLAYED,
+    "undecided": results.ResultKind.UNDECIDED,
+}
 
 
 def read_travellers(path: Path, *, individual: bool = False) -> results.SourceResults:
@@ -408,78 +417,78 @@ def read_travellers(path: Path, *, individual: bool = False) -> results.SourceRe
     faults = FaultList(path, FileKind.BOARDS)
     rows = read_rows(path, faults)
     heads = [cell.casefold() for cell in rows[0].cells] if rows else []
-    missing = [head for head in _NEEDED if head not in heads]
+    missing = [head for head in _REQUIRED_HEADS if head not in heads]
     if missing:
         faults.add(
             rows[0].line if rows else None,
             Message("travellers_no_heads", heads=", ".join(missing)),
-            _HELP,
+            _TRAVELLER_HELP,
         )
-    twice = [head for head, n in Counter(heads).items() if head and n > 1]
-    if twice:
-        wrong_heads = Message("travellers_heads_twice", heads=", ".join(map(quoted, twice)))
-        faults.add(rows[0].line, wrong_heads, _HELP)
+    duplicate = [head for head, n in Counter(heads).items() if head and n > 1]
+    if duplicate:
+        wrong_heads = Message("travellers_heads_twice", heads=", ".join(map(quoted, duplicate)))
+        faults.add(rows[0].line, wrong_heads, _TRAVELLER_HELP)
     faults.raise_if_any()
     lines = []
     sit_outs: dict[results.PlannedTable, list[int]] = {}
     for row in rows[1:]:
         cells = dict(zip(heads, row.cells, strict=False))
         if len(row.cells) > len(heads):
-            faults.add(row.line, Message("travellers_too_many_cells"), _HELP)
-        wrong = list(_wrong(cells, _OF_INDIVIDUALS if individual else _CHECKS))
+            faults.add(row.line, Message("travellers_too_many_cells"), _TRAVELLER_HELP)
+        wrong = list(_wrong_headings(cells, _INDIVIDUAL_CHECKS if individual else _CHECKS))
         for head in wrong:
             text = quoted(cells.get(head, ""))
-            told = Message("travellers_wrong_cell", head=head, text=text)
-            faults.add(row.line, told, Message("travellers_cell_help", head=head))
+            wrong_cell = Message("travellers_wrong_cell", head=head, text=text)
+            faults.add(row.line, wrong_cell, Message("travellers_cell_help", head=head))
         if wrong:
             continue
         if cells.get("ns") and cells.get("ew"):
-            lines.append(_line(cells))
+            lines.append(_parse_result(cells))
             _check_points(lines[-1], row.line, faults)
         else:
-            sit_outs.setdefault(_sit_out(cells), []).append(int(cells["board"]))
+            sit_outs.setdefault(_parse_sit_out(cells), []).append(int(cells["board"]))
     faults.raise_if_any()
     unknown = [head for head in heads if head and head not in (*HEADS, VULNERABLE_HEAD)]
-    passed_over = Message("travellers_passed_over", heads=", ".join(map(quoted, unknown)))
+    unread_note = Message("travellers_passed_over", heads=", ".join(map(quoted, unknown)))
     return results.SourceResults(
         tuple(lines),
         planned=tuple(table.with_boards(boards) for table, boards in sit_outs.items()),
-        unread_lines=(passed_over,) if unknown else (),
+        unread_lines=(unread_note,) if unknown else (),
     )
 
 
-def _sit_out(cells: Mapping[str, str]) -> results.PlannedTable:
+def _parse_sit_out(cells: Mapping[str, str]) -> results.PlannedTable:
     return results.PlannedTable(
         section=cells.get("section", "").upper(),
-        round=_whole(cells, "round") or 0,
-        table=_whole(cells, "table") or 0,
+        round=_integer_or_none(cells, "round") or 0,
+        table=_integer_or_none(cells, "table") or 0,
         ns=cells.get("ns") or None,
         ew=cells.get("ew") or None,
         boards=(),
     )
 
 
-def _line(cells: Mapping[str, str]) -> results.BoardResult:
-    told = cells.get("artificial", "").casefold()
-    awards = parse_award_pair(told)
-    own = None if awards is None else ArtificialScore(*awards, cells.get("why", ""))
+def _parse_result(cells: Mapping[str, str]) -> results.BoardResult:
+    artificial_text = cells.get("artificial", "").casefold()
+    awards = parse_award_pair(artificial_text)
+    artificial = None if awards is None else ArtificialScore(*awards, cells.get("why", ""))
     return results.BoardResult(
         section=cells.get("section", "").upper(),
         board=int(cells["board"]),
         ns=cells["ns"],
         ew=cells["ew"],
-        round=_whole(cells, "round"),
-        table=_whole(cells, "table"),
+        round=_integer_or_none(cells, "round"),
+        table=_integer_or_none(cells, "table"),
         kind=results.ResultKind.ARTIFICIAL
-        if own
-        else _OF_KIND.get(told, results.ResultKind.PLAYED),
+        if artificial
+        else _KIND_BY_WORD.get(artificial_text, results.ResultKind.PLAYED),
         contract=parse_contract(cells.get("contract", "")),
         declarer=cells.get("declarer", "").upper() or None,
         declarer_pair=cells.get("declarer_pair") or None,
-        tricks=_whole(cells, "tricks"),
+        tricks=_integer_or_none(cells, "tricks"),
         lead=parse_lead(cells.get("lead", "")),
-        points=_points(cells.get("score", "")),
-        artificial=own,
+        points=_points_or_none(cells.get("score", "")),
+        artificial=artificial,
         remark=cells.get("remark", ""),
         vulnerable=_vulnerability(cells),
     )
@@ -498,21 +507,21 @@ def _check_points(result: results.BoardResult, line: int, faults: FaultList) -> 
     ):
         return
     if not is_possible_score(result.board, points, result.vulnerable):
-        told = {"board": str(result.board), "points": str(points)}
-        faults.add(line, Message("traveller_no_such_score", **told), _HELP)
+        values = {"board": str(result.board), "points": str(points)}
+        faults.add(line, Message("traveller_no_such_score", **values), _TRAVELLER_HELP)
 
 
 def _vulnerability(cells: Mapping[str, str]) -> Vulnerability | None:
     """Return the vulnerability on a line; ``None`` if the board number implies it."""
-    told = _BY_NAME.get(cells.get(VULNERABLE_HEAD, "").casefold())
-    return None if told == vulnerability_of(int(cells["board"])) else told
+    vulnerability = _VULNERABILITY_BY_NAME.get(cells.get(VULNERABLE_HEAD, "").casefold())
+    return None if vulnerability == vulnerability_of(int(cells["board"])) else vulnerability
 
 
-def _whole(cells: Mapping[str, str], head: str) -> int | None:
+def _integer_or_none(cells: Mapping[str, str], head: str) -> int | None:
     return int(cells[head]) if cells.get(head) else None
 
 
-def _points(text: str) -> int | None:
+def _points_or_none(text: str) -> int | None:
     return int(text.replace("\u2212", "-")) if text else None
 
 
@@ -520,7 +529,7 @@ def _is_number(text: str, maximum: int) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= 4 and int(text) <= maximum
 
 
-def _is_whole(text: str) -> bool:
+def _is_integer_text(text: str) -> bool:
     """Return whether a cell is a whole number of at most four digits.
 
     The points on a line may be any such number if the line has a contract too, because the score is
@@ -530,11 +539,13 @@ def _is_whole(text: str) -> bool:
 
 
 def _is_points(text: str) -> bool:
-    figures = text.replace("\u2212", "-").removeprefix("+").removeprefix("-")
-    return _is_number(figures, 7600) and int(figures) % 10 == 0
+    digits = text.replace("\u2212", "-").removeprefix("+").removeprefix("-")
+    return _is_number(digits, 7600) and int(digits) % 10 == 0
 
 
-_BY_NAME: Final[Mapping[str, Vulnerability]] = {each.casefold(): each for each in VULNERABILITIES}
+_VULNERABILITY_BY_NAME: Final[Mapping[str, Vulnerability]] = {
+    each.casefold(): each for each in VULNERABILITIES
+}
 
 _CHECKS: Final[dict[str, Callable[[str], bool]]] = {
     "board": lambda text: _is_number(text, 999) and int(text) > 0,
@@ -548,27 +559,31 @@ _CHECKS: Final[dict[str, Callable[[str], bool]]] = {
     "declarer": lambda text: text.upper() in (*SEATS, "NS", "EW"),
     "lead": lambda text: parse_lead(text) is not None,
     "score": _is_points,
-    VULNERABLE_HEAD: lambda text: text.casefold() in _BY_NAME,
-    "artificial": lambda text: text.casefold() in _OF_KIND or parse_award_pair(text) is not None,
+    VULNERABLE_HEAD: lambda text: text.casefold() in _VULNERABILITY_BY_NAME,
+    "artificial": lambda text: (
+        text.casefold() in _KIND_BY_WORD or parse_award_pair(text) is not None
+    ),
 }
 
-_OF_INDIVIDUALS = _CHECKS | {"ns": results.is_couple, "ew": results.is_couple}
+_INDIVIDUAL_CHECKS = _CHECKS | {"ns": results.is_couple, "ew": results.is_couple}
 
 
-def _wrong(cells: Mapping[str, str], checks: Mapping[str, Callable[[str], bool]]) -> Iterable[str]:
+def _wrong_headings(
+    cells: Mapping[str, str], checks: Mapping[str, Callable[[str], bool]]
+) -> Iterable[str]:
     """Yield the heading of each cell on a line that is missing or not readable.
 
     ``cells`` has the cells by heading. ``checks`` has a function for each heading that returns
     whether a cell's text is valid.
     """
-    has_result = any(cells.get(head) for head in HEADS if head not in _OF_PLACE)
+    has_result = any(cells.get(head) for head in HEADS if head not in _TABLE_HEADS)
     sits_out = bool(cells.get("ns")) != bool(cells.get("ew")) and not has_result
     has_contract = parse_contract(cells.get("contract", "")) is not None
-    for head, right in checks.items():
+    for head, is_valid in checks.items():
         text = cells.get(head, "")
-        needed = head in _NEEDED and not (sits_out and head in ("ns", "ew"))
-        is_wrong = (text or needed) and not right(text)
-        if is_wrong and not (head == "score" and has_contract and _is_whole(text)):
+        needed = head in _REQUIRED_HEADS and not (sits_out and head in ("ns", "ew"))
+        is_wrong = (text or needed) and not is_valid(text)
+        if is_wrong and not (head == "score" and has_contract and _is_integer_text(text)):
             yield head
 
 
@@ -580,13 +595,13 @@ def travellers_rows(
     The format is that of `read_travellers`. Results are as the source gave them, by section and
     board, followed by the sit-outs. `UNSUPPORTED` lists information that such a file cannot hold.
     """
-    has_other = any(result.vulnerable for result in source.results)
-    yield (*HEADS, *([VULNERABLE_HEAD] if has_other else []))
+    has_vulnerability = any(result.vulnerable for result in source.results)
+    yield (*HEADS, *([VULNERABLE_HEAD] if has_vulnerability else []))
     for section in scored.sections:
         for board in section.boards:
             for line in board.lines:
-                row = _row(line.result, _artificial(scored, line, board))
-                yield (*row, *([line.result.vulnerable] if has_other else []))
+                row = _result_row(line.result, _artificial_text(scored, line, board))
+                yield (*row, *([line.result.vulnerable] if has_vulnerability else []))
     for table in source.planned:
         if table.is_sit_out:
             for number in table.boards:
@@ -594,30 +609,34 @@ def travellers_rows(
                 yield (*place, table.ns, table.ew)
 
 
-def _row(result: results.BoardResult, told: str | None) -> tuple[str | int | None, ...]:
-    own = result.artificial
+def _result_row(
+    result: results.BoardResult, artificial_text: str | None
+) -> tuple[str | int | None, ...]:
+    artificial = result.artificial
     return (
         *(result.section, result.round, result.table, result.board, result.ns, result.ew),
         None if result.contract is None else str(result.contract),
         *(result.declarer, result.declarer_pair, result.tricks, result.lead, result.points),
-        *(told, own.why if own else None, result.remark),
+        *(artificial_text, artificial.why if artificial else None, result.remark),
     )
 
 
-def _artificial(scored: ScoredEvening, line: ScoredLine, board: ScoredBoard) -> str | None:
+def _artificial_text(scored: ScoredEvening, line: ScoredLine, board: ScoredBoard) -> str | None:
     """Return the text for the column ``artificial``; ``None`` for an ordinary result.
 
     An award in points is converted to a percentage, rounded to a whole number.
     """
     result = line.result
-    own = result.artificial
-    if own is None:
-        return next((told for told, kind in _OF_KIND.items() if kind is result.kind), None)
-    both = []
-    for award, points in ((own.ns, line.ns_points), (own.ew, line.ew_points)):
+    artificial = result.artificial
+    if artificial is None:
+        return next((word for word, kind in _KIND_BY_WORD.items() if kind is result.kind), None)
+    awards = []
+    for award, points in ((artificial.ns, line.ns_points), (artificial.ew, line.ew_points)):
         percent = award.percent
-        if percent is None and not (own.ns.weighted and own.ew.weighted):
+        if percent is None and not (artificial.ns.weighted and artificial.ew.weighted):
             percent = scored.rules.percent_of(points or Fraction(), board.top)
-        whole = None if percent is None else Fraction(rounded(percent, 0))
-        both.append(award if whole is None else Award(whole, award.by_session))
-    return format_award_pair(*both)
+        rounded_percent = None if percent is None else Fraction(rounded(percent, 0))
+        awards.append(
+            award if rounded_percent is None else Award(rounded_percent, award.by_session)
+        )
+    return format_award_pair(*awards)

@@ -42,7 +42,7 @@ HEADS = (
 )
 """Headings of a results file; all but ``session``, ``player1`` and ``percent`` may be missing."""
 
-_NEEDED = ("session", "player1", "percent")
+_REQUIRED_HEADS = ("session", "player1", "percent")
 _ABSENCE_HEADS = ("session", "player1", "player2", "notice")
 _TOTAL_HEADS = ("competition", "player1", "total", "sessions")
 _OTHER_TOTAL_HEADS = ("player2", "boards")
@@ -116,23 +116,23 @@ def read_numbered_results(
 ) -> tuple[tuple[SessionResults, ...], Mapping[int, int]]:
     """Read a file as `read_session_results` does; also map each session to its first line."""
     faults = FaultList(path, FileKind.SEASON_RESULTS)
-    columns = _Columns([*_NEEDED, *sorted(needed)], HEADS)
-    heads, rows = _headed(read_rows(path, faults), columns, faults)
+    columns = _Columns([*_REQUIRED_HEADS, *sorted(needed)], HEADS)
+    heads, rows = _check_headings(read_rows(path, faults), columns, faults)
     index = people.by_name()
-    read = []
+    lines = []
     for row in rows:
-        cells = _cells(heads, row, faults)
-        line = _line(row.line, cells, (people, index), faults)
+        cells = _cells_by_heading(heads, row, faults)
+        line = _parse_line(row.line, cells, (people, index), faults)
         if line is None:
             continue
         for head in needed:
             if not cells.get(head):
                 wrong = Message("season_results_cell_missing", head=head)
                 faults.add(row.line, wrong, Message("season_results_needed"))
-        read.append(line)
-    sessions = _sessions(read, faults)
+        lines.append(line)
+    sessions = _group_by_session(lines, faults)
     faults.raise_if_any()
-    return sessions, {line.session: line.number for line in reversed(read)}
+    return sessions, {line.session: line.number for line in reversed(lines)}
 
 
 def note_unread_columns(path: Path) -> tuple[Message, ...]:
@@ -154,7 +154,7 @@ class _Columns(NamedTuple):
     known: Sequence[str]
 
 
-def _headed(
+def _check_headings(
     rows: Sequence[CsvRow], columns: _Columns, faults: FaultList
 ) -> tuple[list[str], Sequence[CsvRow]]:
     """Return the column headings of a file, and the rows below them.
@@ -164,54 +164,54 @@ def _headed(
     change the meaning of the lines.
     """
     heads = [cell.casefold() for cell in rows[0].cells] if rows else []
-    first = rows[0].line if rows else None
+    heading_line = rows[0].line if rows else None
     needed = columns.needed
     missing = [head for head in needed if head not in heads]
     if missing:
         message = Message("travellers_no_heads", heads=", ".join(missing))
-        faults.add(first, message, _help_for(needed))
-    lacking = [head for head in columns.known if head not in heads]
+        faults.add(heading_line, message, _heading_hint(needed))
+    missing_known = [head for head in columns.known if head not in heads]
     for head in heads:
-        near = closest_word(head, lacking) if head and head not in columns.known else []
-        if near and not missing:
+        similar = closest_word(head, missing_known) if head and head not in columns.known else []
+        if similar and not missing:
             unknown = Message("season_results_column", head=quoted(head))
-            faults.add(first, did_you_mean(unknown, near), _help_for(needed))
-    twice = [head for head, count in Counter(heads).items() if head and count > 1]
-    if twice:
-        message = Message("travellers_heads_twice", heads=", ".join(map(quoted, twice)))
-        faults.add(first, message, _RESULTS_HELP)
+            faults.add(heading_line, did_you_mean(unknown, similar), _heading_hint(needed))
+    duplicate = [head for head, count in Counter(heads).items() if head and count > 1]
+    if duplicate:
+        message = Message("travellers_heads_twice", heads=", ".join(map(quoted, duplicate)))
+        faults.add(heading_line, message, _RESULTS_HELP)
     if not missing:
         faults.confirm_kind()
     faults.raise_if_any()
     return heads, rows[1:]
 
 
-def _help_for(needed: Sequence[str]) -> Message:
+def _heading_hint(needed: Sequence[str]) -> Message:
     if "notice" in needed:
         return _ABSENCES_HELP
     return _TOTALS_HELP if "total" in needed else _RESULTS_HELP
 
 
-def _cells(heads: Sequence[str], row: CsvRow, faults: FaultList) -> Mapping[str, str]:
+def _cells_by_heading(heads: Sequence[str], row: CsvRow, faults: FaultList) -> Mapping[str, str]:
     if len(row.cells) > len(heads):
         faults.add(row.line, Message("travellers_too_many_cells"), _RESULTS_HELP)
     return dict(zip(heads, row.cells, strict=False))
 
 
-def _line(
+def _parse_line(
     number: int,
     cells: Mapping[str, str],
     people: tuple[KnownPlayers, NameIndex | None],
     faults: FaultList,
 ) -> _Line | None:
     errors: list[CellError] = []
-    session = _session(cells, errors)
-    players = _players(cells, people, errors)
-    percent = _percent(cells.get("percent", ""), errors)
-    boards = _boards(cells.get("boards", ""), errors)
-    day = _day(cells.get("date", ""), errors)
-    figures = {head: _figure(head, cells, errors) for head in ("matchpoints", "imps", "vp")}
-    declared = _declared(cells.get("declared", ""), players, errors)
+    session = _parse_session(cells, errors)
+    players = _parse_players(cells, people, errors)
+    percent = _parse_percent(cells.get("percent", ""), errors)
+    boards = _parse_boards(cells.get("boards", ""), errors)
+    day = _parse_day(cells.get("date", ""), errors)
+    figures = {head: _parse_figure(head, cells, errors) for head in ("matchpoints", "imps", "vp")}
+    declared = _parse_declared(cells.get("declared", ""), players, errors)
     for error in errors:
         faults.add_cell(number, error)
     if errors or session is None or percent is None:
@@ -222,7 +222,7 @@ def _line(
     return _Line(number, session, score, day)
 
 
-def _session(cells: Mapping[str, str], errors: list[CellError]) -> int | None:
+def _parse_session(cells: Mapping[str, str], errors: list[CellError]) -> int | None:
     text = cells.get("session", "")
     if is_digits(text, _MAX_SESSION_DIGITS) and int(text):
         return int(text)
@@ -230,30 +230,34 @@ def _session(cells: Mapping[str, str], errors: list[CellError]) -> int | None:
     return None
 
 
-def _players(
+def _parse_players(
     cells: Mapping[str, str],
     people: tuple[KnownPlayers, NameIndex | None],
     errors: list[CellError],
 ) -> tuple[int, ...]:
-    everyone, index = people
-    found: list[int] = []
+    known_players, index = people
+    players: list[int] = []
     for head in ("player1", "player2"):
         text = cells.get(head, "")
         if not text and head == "player2":
             continue
         try:
-            player = everyone.others[text] if text in everyone.others else parse_player(text, index)
+            player = (
+                known_players.others[text]
+                if text in known_players.others
+                else parse_player(text, index)
+            )
         except CellError as error:
             errors.append(error)
             continue
-        if everyone.known is not None and player not in everyone.known:
+        if known_players.known is not None and player not in known_players.known:
             wrong = Message("season_no_player", player=str(player))
             errors.append(CellError(wrong, Message("competition_player_unknown_help")))
-        found.append(player)
-    return tuple(found)
+        players.append(player)
+    return tuple(players)
 
 
-def _percent(text: str, errors: list[CellError]) -> Fraction | None:
+def _parse_percent(text: str, errors: list[CellError]) -> Fraction | None:
     match = _PERCENT.fullmatch(text)
     value = None if match is None else Fraction(match[1].replace(",", "."))
     if value is None or value > 100:
@@ -262,7 +266,7 @@ def _percent(text: str, errors: list[CellError]) -> Fraction | None:
     return value
 
 
-def _boards(text: str, errors: list[CellError]) -> int | None:
+def _parse_boards(text: str, errors: list[CellError]) -> int | None:
     if not text:
         return None
     if is_digits(text, 4) and int(text):
@@ -272,18 +276,18 @@ def _boards(text: str, errors: list[CellError]) -> int | None:
     return None
 
 
-def _day(text: str, errors: list[CellError]) -> date | None:
+def _parse_day(text: str, errors: list[CellError]) -> date | None:
     if not text:
         return None
-    for form in ("%Y-%m-%d", "%d-%m-%Y"):
+    for date_format in ("%Y-%m-%d", "%d-%m-%Y"):
         with suppress(ValueError):
-            return datetime.strptime(text, form).date()
+            return datetime.strptime(text, date_format).date()
     wrong = Message("season_results_date", text=quoted(text))
     errors.append(CellError(wrong, Message("season_results_date_help")))
     return None
 
 
-def _figure(head: str, cells: Mapping[str, str], errors: list[CellError]) -> Fraction | None:
+def _parse_figure(head: str, cells: Mapping[str, str], errors: list[CellError]) -> Fraction | None:
     text = cells.get(head, "").replace("\N{MINUS SIGN}", "-")
     if not text:
         return None
@@ -294,40 +298,44 @@ def _figure(head: str, cells: Mapping[str, str], errors: list[CellError]) -> Fra
     return None
 
 
-def _declared(text: str, players: Sequence[int], errors: list[CellError]) -> frozenset[int]:
-    found = {int(word) for word in re.split(r"[\s&+/]+", text) if is_digits(word)}
-    if (text and not found) or not found <= set(players):
+def _parse_declared(text: str, players: Sequence[int], errors: list[CellError]) -> frozenset[int]:
+    declared = {int(word) for word in re.split(r"[\s&+/]+", text) if is_digits(word)}
+    if (text and not declared) or not declared <= set(players):
         wrong = Message("season_results_declared", text=quoted(text))
         errors.append(CellError(wrong, Message("season_results_declared_help")))
-    return frozenset(found)
+    return frozenset(declared)
 
 
-def _sessions(lines: Sequence[_Line], faults: FaultList) -> tuple[SessionResults, ...]:
+def _group_by_session(lines: Sequence[_Line], faults: FaultList) -> tuple[SessionResults, ...]:
     by_session: defaultdict[int, list[_Line]] = defaultdict(list)
     for line in lines:
         by_session[line.session].append(line)
-    found = []
+    results = []
     has_days = any(line.day for line in lines)
-    for number, own in by_session.items():
-        seen: dict[int, int] = {}
-        for line in own:
+    for number, session_lines in by_session.items():
+        line_of_player: dict[int, int] = {}
+        for line in session_lines:
             for player in line.score.players:
-                if player in seen:
+                if player in line_of_player:
                     wrong = Message(
                         "season_results_player_twice",
                         player=str(player),
                         session=str(number),
-                        line=str(seen[player]),
+                        line=str(line_of_player[player]),
                     )
                     faults.add(line.number, wrong, Message("line_remove_one"))
-                seen.setdefault(player, line.number)
-        days = {line.day: line for line in own}
+                line_of_player.setdefault(player, line.number)
+        days = {line.day: line for line in session_lines}
         if len(days) > 1 or (has_days and None in days):
             wrong = Message("season_results_two_days", session=str(number))
-            at = max(line.number for line in days.values())
-            faults.add(at, wrong, Message("season_results_date_help"))
-        found.append(SessionResults(number, tuple(line.score for line in own), own[0].day))
-    return in_play_order(tuple(found))
+            last_line = max(line.number for line in days.values())
+            faults.add(last_line, wrong, Message("season_results_date_help"))
+        results.append(
+            SessionResults(
+                number, tuple(line.score for line in session_lines), session_lines[0].day
+            )
+        )
+    return in_play_order(tuple(results))
 
 
 class TotalLine(NamedTuple):
@@ -367,15 +375,15 @@ def read_totals(path: Path, people: KnownPlayers) -> tuple[TotalLine, ...]:
     """
     faults = FaultList(path, FileKind.SEASON_RESULTS)
     columns = _Columns(_TOTAL_HEADS, (*_TOTAL_HEADS, *_OTHER_TOTAL_HEADS))
-    heads, rows = _headed(read_rows(path, faults), columns, faults)
+    heads, rows = _check_headings(read_rows(path, faults), columns, faults)
     index = people.by_name()
-    found: dict[tuple[str, tuple[int, ...]], TotalLine] = {}
+    totals: dict[tuple[str, tuple[int, ...]], TotalLine] = {}
     for row in rows:
         errors: list[CellError] = []
-        cells = _cells(heads, row, faults)
-        players = _players(cells, (people, index), errors)
-        total = _figure("total", cells, errors)
-        boards = _boards(cells.get("boards", ""), errors)
+        cells = _cells_by_heading(heads, row, faults)
+        players = _parse_players(cells, (people, index), errors)
+        total = _parse_figure("total", cells, errors)
+        boards = _parse_boards(cells.get("boards", ""), errors)
         text = cells.get("sessions", "")
         sessions = int(text) if is_digits(text, 4) else 0
         name = cells.get("competition", "")
@@ -395,12 +403,12 @@ def read_totals(path: Path, people: KnownPlayers) -> tuple[TotalLine, ...]:
             continue
         players = tuple(sorted(players))
         key = fold_name(name), players
-        if key in found:
-            wrong = Message("season_totals_twice", line=str(found[key].number))
+        if key in totals:
+            wrong = Message("season_totals_twice", line=str(totals[key].number))
             faults.add(row.line, wrong, Message("line_remove_one"))
-        found[key] = TotalLine(row.line, name, players, total, sessions=sessions, boards=boards)
+        totals[key] = TotalLine(row.line, name, players, total, sessions=sessions, boards=boards)
     faults.raise_if_any()
-    return tuple(found.values())
+    return tuple(totals.values())
 
 
 def read_absences(
@@ -415,14 +423,14 @@ def read_absences(
     """
     faults = FaultList(path, FileKind.SEASON_RESULTS)
     columns = _Columns(_ABSENCE_HEADS, _ABSENCE_HEADS)
-    heads, rows = _headed(read_rows(path, faults), columns, faults)
+    heads, rows = _check_headings(read_rows(path, faults), columns, faults)
     index = people.by_name()
-    found: dict[tuple[int, PairIds], bool] = {}
+    notice_by_absence: dict[tuple[int, PairIds], bool] = {}
     for row in rows:
         errors: list[CellError] = []
-        cells = _cells(heads, row, faults)
-        session = _session(cells, errors)
-        players = _players(cells, (people, index), errors)
+        cells = _cells_by_heading(heads, row, faults)
+        session = _parse_session(cells, errors)
+        players = _parse_players(cells, (people, index), errors)
         notice = _NOTICE.get(cells.get("notice", "").casefold())
         if session is not None and session not in sessions:
             wrong = Message("season_absences_no_session", session=str(session))
@@ -437,9 +445,9 @@ def read_absences(
         if errors or session is None or notice is None:
             continue
         key = session, pair_ids(players)
-        if key in found:
+        if key in notice_by_absence:
             wrong = Message("season_absences_twice", session=str(session))
             faults.add(row.line, wrong, Message("line_remove_one"))
-        found[key] = notice
+        notice_by_absence[key] = notice
     faults.raise_if_any()
-    return frozenset(key for key, notice in found.items() if not notice)
+    return frozenset(key for key, notice in notice_by_absence.items() if not notice)

@@ -23,7 +23,7 @@ HANDICAP, GRADE = "handicap", "grade"
 """The column headings for handicaps and grades, in these CSV files and in the members file."""
 
 _NUMBER = re.compile(r"[+-]?[0-9]{1,3}(?:[.,][0-9]{1,4})?")
-_HELP = Message("handicaps_file_help")
+_FILE_HELP = Message("handicaps_file_help")
 
 
 class SetElsewhere(NamedTuple):
@@ -62,40 +62,44 @@ def read_set_handicaps(
     """
     faults = FaultList(path, FileKind.SEASON_RESULTS)
     rows = read_rows(path, faults)
-    heads = [cell.casefold() for cell in rows[0].cells] if rows else []
-    first = rows[0].line if rows else None
-    columns = [column for column in (HANDICAP, GRADE) if column in heads]
-    if len(columns) != 1 or not {"id", "name"} & set(heads) or len(set(heads)) < len(heads):
-        faults.add(first, Message("handicaps_file_heads"), _HELP)
+    headings = [cell.casefold() for cell in rows[0].cells] if rows else []
+    heading_line = rows[0].line if rows else None
+    columns = [column for column in (HANDICAP, GRADE) if column in headings]
+    if (
+        len(columns) != 1
+        or not {"id", "name"} & set(headings)
+        or len(set(headings)) < len(headings)
+    ):
+        faults.add(heading_line, Message("handicaps_file_heads"), _FILE_HELP)
         faults.raise_if_any()
     faults.raise_if_any()
     column = columns[0]
     if column == GRADE and sign is not None:
         raise InputError(Fault(Message("handicaps_grades_no_sign"), str(path)))
-    reading = _Reading(heads, column, sign, NameIndex(members), known)
+    parser = _LineParser(headings, column, sign, NameIndex(members), known)
     lines: dict[int, int] = {}
     figures: dict[int, Decimal] = {}
     for row in rows[1:]:
         try:
-            player, figure = reading.line(row)
+            player, figure = parser.line(row)
         except CellError as error:
             faults.add_cell(row.line, error)
             continue
         if player in lines:
-            told = {"player": str(player), "line": str(lines[player])}
-            faults.add(row.line, Message("handicaps_twice", **told), Message("line_remove_one"))
+            values = {"player": str(player), "line": str(lines[player])}
+            faults.add(row.line, Message("handicaps_twice", **values), Message("line_remove_one"))
         lines[player] = row.line
         figures[player] = figure
     if not figures and not len(faults):
-        faults.add(None, Message("elsewhere_empty"), _HELP)
+        faults.add(None, Message("elsewhere_empty"), _FILE_HELP)
     faults.raise_if_any()
     return SetElsewhere(column, figures)
 
 
-class _Reading(NamedTuple):
+class _LineParser(NamedTuple):
     """Parses the lines of one file; the fields describe its columns and the players that exist."""
 
-    heads: Sequence[str]
+    headings: Sequence[str]
     column: str
     sign: str | None
     names: NameIndex
@@ -106,30 +110,30 @@ class _Reading(NamedTuple):
 
         The figure is a grade, or a handicap as the amount to add to the scratch score.
         """
-        cells = dict(zip(self.heads, row.cells, strict=False))
-        if len(row.cells) > len(self.heads):
-            raise CellError(Message("travellers_too_many_cells"), _HELP)
+        cells = dict(zip(self.headings, row.cells, strict=False))
+        if len(row.cells) > len(self.headings):
+            raise CellError(Message("travellers_too_many_cells"), _FILE_HELP)
         player = parse_player(cells.get("id") or cells.get("name", ""), self.names)
         if player not in self.known:
-            wrong = Message("season_no_player", player=str(player))
-            raise CellError(wrong, Message("competition_player_unknown_help"))
+            unknown = Message("season_no_player", player=str(player))
+            raise CellError(unknown, Message("competition_player_unknown_help"))
         text = cells.get(self.column, "").replace("\N{MINUS SIGN}", "-")
         if not _NUMBER.fullmatch(text):
-            raise CellError(Message("not_a_number", text=quoted(text)), _HELP)
+            raise CellError(Message("not_a_number", text=quoted(text)), _FILE_HELP)
         figure = Decimal(text.replace(",", "."))
         if self.column == GRADE:
             if not 0 <= figure <= 100:
-                raise CellError(Message("handicaps_no_grade", text=quoted(text)), _HELP)
+                raise CellError(Message("handicaps_no_grade", text=quoted(text)), _FILE_HELP)
             return player, figure
         return player, -figure if self._sign(cells) == SUBTRACTS else figure
 
     def _sign(self, cells: Mapping[str, str]) -> str:
-        told = cells.get("sign", "").casefold()
-        if told not in ("", ADDS, SUBTRACTS):
-            raise CellError(Message("handicaps_sign", text=quoted(told)), _HELP)
-        if told and self.sign not in (None, told):
-            raise CellError(Message("handicaps_two_signs", told=told), _HELP)
-        sign = told or self.sign
+        file_sign = cells.get("sign", "").casefold()
+        if file_sign not in ("", ADDS, SUBTRACTS):
+            raise CellError(Message("handicaps_sign", text=quoted(file_sign)), _FILE_HELP)
+        if file_sign and self.sign not in (None, file_sign):
+            raise CellError(Message("handicaps_two_signs", told=file_sign), _FILE_HELP)
+        sign = file_sign or self.sign
         if sign is None:
             raise CellError(Message("handicaps_no_sign"), Message("handicaps_no_sign_help"))
         return sign

@@ -43,7 +43,7 @@ def parse_objective(text: str) -> Objective:
         There is no such objective, or it does not take such weights.
     """
     main, plus, first = text.casefold().replace(" ", "").partition(FIRST_MEETING_SUFFIX)
-    name, *told = (part.strip() for part in main.split(":"))
+    name, *weights = (part.strip() for part in main.split(":"))
     if name not in DEFAULT_WEIGHTS:
         unknown = Message("objective_unknown", objective=quoted(name))
         hint = Message("objective_choice", objectives=OrList(DEFAULT_WEIGHTS))
@@ -55,13 +55,13 @@ def parse_objective(text: str) -> Objective:
             Message("objective_first", most=MAX_WEIGHT, example=f"{name}{FIRST_MEETING_SUFFIX}10"),
         )
     try:
-        return Objective(name, tuple(map(Decimal, told)), int(first or 0))
+        return Objective(name, tuple(map(Decimal, weights)), int(first or 0))
     except (InvalidOperation, ValueError):
-        wrong = Message("objective_no_weights", objective=name, weights=quoted(":".join(told)))
-        raise CellError(wrong, _weights_of(name)) from None
+        wrong = Message("objective_no_weights", objective=name, weights=quoted(":".join(weights)))
+        raise CellError(wrong, _weights_hint(name)) from None
 
 
-def _weights_of(name: str) -> Message:
+def _weights_hint(name: str) -> Message:
     """Return advice that says which weights the objective ``name`` takes."""
     limits = {"most": MAX_WEIGHT, "decimals": WEIGHT_DECIMALS, "example": str(Objective(name))}
     match len(DEFAULT_WEIGHTS[name]):
@@ -79,10 +79,10 @@ SETTINGS_FILE = "club.toml"
 COMPETITIONS_TABLE = "competition"
 """The name of the tables with the rules of competitions, in the settings file."""
 
-EARLIER = "earlier_seasons"
+EARLIER_SEASONS = "earlier_seasons"
 """The key with the names of earlier season files; their results also count for handicaps."""
 
-AUTOMATIC = "as fits"
+AUTOMATIC_SECTIONS = "as fits"
 """The value of ``sections`` that lets the program choose the number of sections."""
 
 KEYS = {
@@ -145,11 +145,11 @@ def find_settings(folder: Path) -> Path | None:
     It is the file in the folder itself, or else in the nearest parent folder that has one. Folders
     that may not be read are skipped.
     """
-    here = folder.resolve()
-    for place in (here, *here.parents):
+    resolved = folder.resolve()
+    for candidate in (resolved, *resolved.parents):
         with suppress(OSError):
-            if (place / SETTINGS_FILE).is_file():
-                return place / SETTINGS_FILE
+            if (candidate / SETTINGS_FILE).is_file():
+                return candidate / SETTINGS_FILE
     return None
 
 
@@ -180,8 +180,8 @@ def club_of(season_file: Path) -> Path | None:
         return None
     club = read_settings(settings)
     season = club.settings.season
-    same = season is not None and season.resolve() == season_file.resolve()
-    return club.folder if same else None
+    is_same_season = season is not None and season.resolve() == season_file.resolve()
+    return club.folder if is_same_season else None
 
 
 def read_settings(path: Path) -> ClubFile:
@@ -196,12 +196,12 @@ def read_settings(path: Path) -> ClubFile:
     document = parse_toml(text, path, FileKind.SETTINGS, _TOML_HELP)
     faults = FaultList(path, FileKind.SETTINGS)
     attributes = {key: attribute for attribute, key in KEYS.items()}
-    found: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     lines: dict[str, int | None] = {}
     for key, value in document.items():
-        if key in (COMPETITIONS_TABLE, EARLIER):  # read by `files.competitions`
+        if key in (COMPETITIONS_TABLE, EARLIER_SEASONS):  # read by `files.competitions`
             continue
-        line = _line_of(key, text)
+        line = _key_line(key, text)
         if key not in attributes:
             unknown = Message("toml_unknown_key", key=quoted(key))
             hint = Message("settings_keys", keys=list(attributes))
@@ -209,27 +209,27 @@ def read_settings(path: Path) -> ClubFile:
             continue
         lines[attributes[key]] = line
         try:
-            found[attributes[key]] = _TAKE[key](value)
+            values[attributes[key]] = _PARSERS[key](value)
         except CellError as error:
             faults.add(line, Message("fault_of", what=key, wrong=error.message), error.help)
     try:
-        size_limits(found.get("smallest"), found.get("largest"))
+        size_limits(values.get("smallest"), values.get("largest"))
     except InputError as error:
-        line = lines["smallest" if "smallest" in found else "largest"]
+        line = lines["smallest" if "smallest" in values else "largest"]
         faults.add(line, error.faults[0].message, error.faults[0].help)
     faults.raise_if_any()
-    for name, value in found.items():
+    for name, value in values.items():
         if isinstance(value, Path):
-            found[name] = path.parent / value
+            values[name] = path.parent / value
     tables = document.get(COMPETITIONS_TABLE)
-    has_competition_lines = _any_has(tables, "seating")
-    return ClubFile(path, ClubSettings(**found), lines, has_competition_lines)
+    has_competition_lines = _any_table_has(tables, "seating")
+    return ClubFile(path, ClubSettings(**values), lines, has_competition_lines)
 
 
-def _any_has(tables: object, key: str) -> bool:
+def _any_table_has(tables: object, key: str) -> bool:
     """Return whether a competition has the key; ``tables`` are the competitions as parsed."""
-    listed = tables if isinstance(tables, list) else []
-    return any(isinstance(table, dict) and key in table for table in listed)
+    table_list = tables if isinstance(tables, list) else []
+    return any(isinstance(table, dict) and key in table for table in table_list)
 
 
 def write_settings(path: Path, settings: ClubSettings) -> None:
@@ -248,9 +248,9 @@ def write_settings(path: Path, settings: ClubSettings) -> None:
     for attribute, key in KEYS.items():
         value = getattr(settings, attribute)
         if attribute == "sections" and value is None:
-            value = AUTOMATIC
+            value = AUTOMATIC_SECTIONS
         if isinstance(value, Path):
-            value = _named_from(path.parent, value)
+            value = _relative_path(path.parent, value)
         if isinstance(value, Objective):
             value = value.short_name
         if isinstance(value, HalfTable):
@@ -268,7 +268,7 @@ def write_settings(path: Path, settings: ClubSettings) -> None:
 
 def set_movements_folder(path: Path, folder: Path) -> None:
     """Set the folder of movements in a club's settings, as `set_setting` does."""
-    set_setting(path, "movements", _named_from(path.parent, folder))
+    set_setting(path, "movements", _relative_path(path.parent, folder))
 
 
 def set_setting(path: Path, key: str, value: str | int) -> None:
@@ -323,29 +323,31 @@ _EXAMPLES: dict[str, object] = {
 }
 
 
-def _named_from(folder: Path, file: Path) -> str:
+def _relative_path(folder: Path, file: Path) -> str:
     """Return a file's path as settings hold it: relative to ``folder`` if the file is inside it."""
-    folder, whole = folder.resolve(), file.resolve()
-    return (whole.relative_to(folder) if whole.is_relative_to(folder) else whole).as_posix()
+    folder, resolved = folder.resolve(), file.resolve()
+    return (
+        resolved.relative_to(folder) if resolved.is_relative_to(folder) else resolved
+    ).as_posix()
 
 
-def _line_of(key: str, text: str) -> int | None:
+def _key_line(key: str, text: str) -> int | None:
     """Return the line of a top-level key or table in TOML text; ``None`` if the line is not found.
 
     It is found only if the key is written in the usual way.
     """
-    heads = re.compile(rf"\s*\[*\s*([\"']?){re.escape(key)}\1\s*[=.\]]")
+    pattern = re.compile(rf"\s*\[*\s*([\"']?){re.escape(key)}\1\s*[=.\]]")
     lines = enumerate(text.splitlines(), start=1)
-    return next((number for number, line in lines if heads.match(line)), None)
+    return next((number for number, line in lines if pattern.match(line)), None)
 
 
-def _text(value: object) -> str:
+def _parse_text(value: object) -> str:
     if not isinstance(value, str):
         raise CellError(Message("toml_no_text"), _TOML_HELP)
     return " ".join(value.split())
 
 
-def _file(value: object) -> Path:
+def _parse_path(value: object) -> Path:
     if not isinstance(value, str):
         raise CellError(Message("toml_no_text"), _TOML_HELP)
     if not value.strip() or "\0" in value:
@@ -361,8 +363,8 @@ def parse_families(value: object) -> tuple[str, ...]:
     CellError
         A name is not valid.
     """
-    listed = value.split(",") if isinstance(value, str) else value
-    names = [_text(name) for name in (listed if isinstance(listed, list) else [listed])]
+    items = value.split(",") if isinstance(value, str) else value
+    names = [_parse_text(name) for name in (items if isinstance(items, list) else [items])]
     if not names or not all(names):
         raise CellError(Message("settings_name_empty"), Message("settings_name_family"))
     return tuple(dict.fromkeys(names))
@@ -376,72 +378,72 @@ def parse_sections(value: object) -> int | None:
     CellError
         The value is neither.
     """
-    if isinstance(value, str) and " ".join(value.split()).casefold() == AUTOMATIC:
+    if isinstance(value, str) and " ".join(value.split()).casefold() == AUTOMATIC_SECTIONS:
         return None
-    return _whole(
-        _MAX_SECTIONS, Message("settings_number_or", most=_MAX_SECTIONS, other=AUTOMATIC)
+    return _integer_parser(
+        _MAX_SECTIONS, Message("settings_number_or", most=_MAX_SECTIONS, other=AUTOMATIC_SECTIONS)
     )(value)
 
 
 _SIZE_HELP = Message("settings_size", least=MIN_PAIRS, most=MAX_PAIRS)
 
 
-def _whole(maximum: int, hint: Message, minimum: int = 1) -> Callable[[object], int]:
-    def take(value: object) -> int:
+def _integer_parser(maximum: int, hint: Message, minimum: int = 1) -> Callable[[object], int]:
+    def parse(value: object) -> int:
         if isinstance(value, int) and not isinstance(value, bool) and minimum <= value <= maximum:
             return value
-        shown = str(value) if isinstance(value, int | Decimal) else quoted(str(value))
-        raise CellError(Message("value_will_not_do", value=shown), hint)
+        value_text = str(value) if isinstance(value, int | Decimal) else quoted(str(value))
+        raise CellError(Message("value_will_not_do", value=value_text), hint)
 
-    return take
+    return parse
 
 
-def _one_of(*words: str) -> Callable[[object], str]:
-    def take(value: object) -> str:
-        word = _text(value).casefold()
+def _word_parser(*words: str) -> Callable[[object], str]:
+    def parse(value: object) -> str:
+        word = _parse_text(value).casefold()
         if word not in words:
             wrong = Message("value_will_not_do", value=quoted(str(value)))
             raise CellError(wrong, Message("settings_one_of", words=OrList(words)))
         return word
 
-    return take
+    return parse
 
 
-def _yes_or_no(value: object) -> bool:
+def _parse_boolean(value: object) -> bool:
     if not isinstance(value, bool):
         wrong = Message("value_will_not_do", value=quoted(str(value)))
         raise CellError(wrong, Message("settings_one_of", words=OrList(("true", "false"))))
     return value
 
 
-_TAKE: dict[str, Callable[[object], Any]] = {
-    "title": _text,
-    "season": _file,
-    "members": _file,
+_PARSERS: dict[str, Callable[[object], Any]] = {
+    "title": _parse_text,
+    "season": _parse_path,
+    "members": _parse_path,
     "family": parse_families,
-    "movements": _file,
+    "movements": _parse_path,
     "sections": parse_sections,
-    "smallest": _whole(MAX_PAIRS, _SIZE_HELP, MIN_PAIRS),
-    "largest": _whole(MAX_PAIRS, _SIZE_HELP, MIN_PAIRS),
-    "winners": _whole(2, Message("settings_number", most=2)),
-    "equal_fields": _yes_or_no,
-    "half_table": lambda value: HalfTable(_one_of(*HalfTable)(value)),
-    "ew_from_one": _yes_or_no,
-    "barometer": _yes_or_no,
-    "boards": _whole(_MAX_BOARDS, Message("settings_number", most=_MAX_BOARDS)),
-    "objective": lambda value: parse_objective(_text(value)),
-    "language": _one_of(*languages()),
-    "paper": _one_of("a4", "letter"),
-    "guide_cards": _one_of("small", "large"),
-    "csv": _one_of("plain", "excel"),
-    "sit_out_sheet": _yes_or_no,
-    "sit_out_play": _yes_or_no,
-    "phone_names": _yes_or_no,
-    "phone_boards": _one_of("all", "none"),
-    "calendar": _file,
-    "club_number": _text,
-    "bridgemate_club": _text,
-    "bridgemate_licence": _text,
-    "handicap": _text,
-    "strata": _text,
+    "smallest": _integer_parser(MAX_PAIRS, _SIZE_HELP, MIN_PAIRS),
+    "largest": _integer_parser(MAX_PAIRS, _SIZE_HELP, MIN_PAIRS),
+    "winners": _integer_parser(2, Message("settings_number", most=2)),
+    "equal_fields": _parse_boolean,
+    "half_table": lambda value: HalfTable(_word_parser(*HalfTable)(value)),
+    "ew_from_one": _parse_boolean,
+    "barometer": _parse_boolean,
+    "boards": _integer_parser(_MAX_BOARDS, Message("settings_number", most=_MAX_BOARDS)),
+    "objective": lambda value: parse_objective(_parse_text(value)),
+    "language": _word_parser(*languages()),
+    "paper": _word_parser("a4", "letter"),
+    "guide_cards": _word_parser("small", "large"),
+    "csv": _word_parser("plain", "excel"),
+    "sit_out_sheet": _parse_boolean,
+    "sit_out_play": _parse_boolean,
+    "phone_names": _parse_boolean,
+    "phone_boards": _word_parser("all", "none"),
+    "calendar": _parse_path,
+    "club_number": _parse_text,
+    "bridgemate_club": _parse_text,
+    "bridgemate_licence": _parse_text,
+    "handicap": _parse_text,
+    "strata": _parse_text,
 }

@@ -29,41 +29,41 @@ def standings_document(
     outlook (which results are still possible) is included.
     """
     documents = []
-    for each in lists:
-        document = _list(each)
+    for standings_list in lists:
+        document = _list_document(standings_list)
         if record is not None:
-            document["outlook"] = _outlook(outlook(each, record))
+            document["outlook"] = _outlook_document(outlook(standings_list, record))
         documents.append(document)
     return {"competitions": documents}
 
 
-def _outlook(ahead: Outlook | None) -> dict[str, Any] | None:
-    if ahead is None:
+def _outlook_document(outlook_or_none: Outlook | None) -> dict[str, Any] | None:
+    if outlook_or_none is None:
         return None
     return {
-        "remaining": ahead.remaining,
-        "certain": ahead.is_certain,
+        "remaining": outlook_or_none.remaining,
+        "certain": outlook_or_none.is_certain,
         "needs": [
             {
                 "who": list(need.who),
                 "percent": None if need.percentage is None else two_decimals(need.percentage),
             }
-            for need in ahead.needs
+            for need in outlook_or_none.needs
         ],
     }
 
 
-def _list(standings: StandingsList) -> dict[str, Any]:
+def _list_document(standings: StandingsList) -> dict[str, Any]:
     return {
         "name": standings.competition.name,
         "period": standings.period,
         "line": standings.line,
         "sessions": list(standings.sessions),
-        "rows": [_row(row, standings) for row in standings.rows],
+        "rows": [_row_document(row, standings) for row in standings.rows],
     }
 
 
-def _row(row: ContestantRow, standings: StandingsList) -> dict[str, Any]:
+def _row_document(row: ContestantRow, standings: StandingsList) -> dict[str, Any]:
     document: dict[str, Any] = {
         "place": row.place_text,
         "who": list(row.who),
@@ -80,11 +80,11 @@ def _row(row: ContestantRow, standings: StandingsList) -> dict[str, Any]:
     if row.promotion is not None:
         document["promotion"] = row.promotion
     if not standings.is_season:
-        document["scores"] = [_score(each, row) for each in dict.fromkeys(row.scores)]
+        document["scores"] = [_score_document(score, row) for score in dict.fromkeys(row.scores)]
     return document
 
 
-def _score(score: CountedScore, row: ContestantRow) -> dict[str, Any]:
+def _score_document(score: CountedScore, row: ContestantRow) -> dict[str, Any]:
     return {
         "session": score.session or None,
         "score": str(score.value),
@@ -103,21 +103,23 @@ def standings_rows(
     If a competition has strata, there is a column for each list of a stratum.
     """
     lists = list(lists)
-    strata = sorted({name for each in lists for row in each.rows for name in row.lists})
+    strata = sorted(
+        {name for standings_list in lists for row in standings_list.rows for name in row.lists}
+    )
     yield (*STANDINGS_HEADINGS, *(f"list {name}" for name in strata))
-    for each in lists:
-        for row in each.rows:
+    for standings_list in lists:
+        for row in standings_list.rows:
             first, second = (*row.who, None)[:2]
             yield (
-                each.competition.name,
-                each.period,
-                each.line,
+                standings_list.competition.name,
+                standings_list.period,
+                standings_list.line,
                 row.place_text,
                 first,
                 second,
                 " & ".join(members.names.get(player) or str(player) for player in row.who),
                 row.shown,
-                " ".join(map(str, each.counted_sessions(row))),
+                " ".join(map(str, standings_list.counted_sessions(row))),
                 row.why,
                 row.promotion,
                 *(row.lists.get(name) for name in strata),
@@ -128,7 +130,7 @@ HANDICAP_HEADINGS = ("competition", "id", "name", "handicap", "mean", "results",
 
 
 def handicaps_document(
-    listed: Iterable[tuple[Competition, Mapping[int, PlayerHandicap]]],
+    handicap_lists: Iterable[tuple[Competition, Mapping[int, PlayerHandicap]]],
 ) -> dict[str, Any]:
     """Return handicaps as JSON values (documented in ``docs/competition-keys.md``)."""
     return {
@@ -138,36 +140,36 @@ def handicaps_document(
                 "players": [
                     {
                         "player": player,
-                        "handicap": str(each.handicap),
-                        "shown": two_decimals(each.handicap),
-                        "mean": None if each.mean is None else str(each.mean),
-                        "sessions": list(each.sessions),
-                        **({"earlier": list(each.earlier)} if each.earlier else {}),
+                        "handicap": str(handicap.handicap),
+                        "shown": two_decimals(handicap.handicap),
+                        "mean": None if handicap.mean is None else str(handicap.mean),
+                        "sessions": list(handicap.sessions),
+                        **({"earlier": list(handicap.earlier)} if handicap.earlier else {}),
                     }
-                    for player, each in handicaps.items()
+                    for player, handicap in handicaps.items()
                 ],
             }
-            for competition, handicaps in listed
+            for competition, handicaps in handicap_lists
         ]
     }
 
 
 def handicaps_rows(
-    listed: Iterable[tuple[Competition, Mapping[int, PlayerHandicap]]], members: Members
+    handicap_lists: Iterable[tuple[Competition, Mapping[int, PlayerHandicap]]], members: Members
 ) -> Iterator[tuple[str | int | None, ...]]:
     """Yield the headings, then a row for each player.
 
     Handicaps are amounts to add to the scratch score.
     """
     yield HANDICAP_HEADINGS
-    for competition, handicaps in listed:
-        for player, each in handicaps.items():
+    for competition, handicaps in handicap_lists:
+        for player, handicap in handicaps.items():
             yield (
                 competition.name,
                 player,
                 members.names.get(player),
-                two_decimals(each.handicap),
-                None if each.mean is None else two_decimals(each.mean),
-                len(each.sessions) + len(each.earlier),
+                two_decimals(handicap.handicap),
+                None if handicap.mean is None else two_decimals(handicap.mean),
+                len(handicap.sessions) + len(handicap.earlier),
                 ADDS,
             )

@@ -14,9 +14,9 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.files.file_kinds import FileKind, refuse_wrong_kind
 
-_PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+"""
-_ENDLESS_KEY = re.compile(rf"(?<![\w-])(?:{_PART}\.[ \t]*+){{50}}")
-_PLACE = re.compile(r" \(at (?:line ([0-9]+), column [0-9]+|end of document)\)$")
+_KEY_PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+"""
+_ENDLESS_KEY = re.compile(rf"(?<![\w-])(?:{_KEY_PART}\.[ \t]*+){{50}}")
+_ERROR_POSITION = re.compile(r" \(at (?:line ([0-9]+), column [0-9]+|end of document)\)$")
 
 
 def parse_toml(text: str, path: Path, kind: FileKind, hint: Message) -> dict[str, Any]:
@@ -40,7 +40,7 @@ def parse_toml(text: str, path: Path, kind: FileKind, hint: Message) -> dict[str
         return loads(text)
     except tomllib.TOMLDecodeError as error:
         line = None
-        if place := _PLACE.search(str(error)):
+        if place := _ERROR_POSITION.search(str(error)):
             line = int(place[1]) if place[1] else text.count("\n") + 1
         refuse_wrong_kind(path, kind)
         raise InputError(Fault(Message("toml_is_none"), str(path), line, hint)) from None
@@ -96,7 +96,7 @@ def set_toml_key(text: str, key: str, value: str | int | list[str]) -> str:
         The text is nested too deeply.
     """
     before = loads(text)
-    wanted = {**before, key: value}
+    expected = {**before, key: value}
     tomlkit = _tomlkit()
     if key in before:
         document = tomlkit.parse(text)
@@ -108,12 +108,12 @@ def set_toml_key(text: str, key: str, value: str | int | list[str]) -> str:
         changes = [*_in_place_of_comment(text, key, line), f"{line}{text}"]
     for changed in changes:
         with suppress(ValueError):
-            if loads(changed) == wanted:
+            if loads(changed) == expected:
                 return changed
     raise ValueError(f"{key} cannot be set")
 
 
-def edit_toml(text: str, name: str, at: int, changes: Mapping[str, str | None] | None) -> str:
+def edit_toml(text: str, name: str, index: int, changes: Mapping[str, str | None] | None) -> str:
     """Return TOML text after changes of the keys of one table; everything else is unchanged.
 
     Parameters
@@ -137,19 +137,19 @@ def edit_toml(text: str, name: str, at: int, changes: Mapping[str, str | None] |
     if not isinstance(tables, tomlkit.items.AoT):
         raise ValueError(f"{name} is not an array of tables")
     if changes is None:
-        del tables[at]
+        del tables[index]
         if not len(tables):
             del document[name]
         return str(tomlkit.dumps(document))
     for key, value in changes.items():
         if value is None:
-            tables[at].remove(key)
+            tables[index].remove(key)
         else:
             item = tomlkit.parse(f"value = {value}")["value"]
-            old = tables[at][key]
+            old = tables[index][key]
             item.trivia.comment_ws, item.trivia.comment = old.trivia.comment_ws, old.trivia.comment
             item.trivia.trail = old.trivia.trail
-            tables[at][key] = item
+            tables[index][key] = item
     return str(tomlkit.dumps(document))
 
 
@@ -160,11 +160,11 @@ def _in_place_of_comment(text: str, key: str, line: str) -> Iterator[str]:
     part of a multi-line value, the copy has another value or is not valid TOML. The caller must
     therefore check the copy.
     """
-    about = re.compile(rf"[ \t]*#\s*{re.escape(key)}\s*=")
+    pattern = re.compile(rf"[ \t]*#\s*{re.escape(key)}\s*=")
     lines = text.splitlines(keepends=True)
-    for place, there in enumerate(lines):
-        if about.match(there):
-            yield "".join((*lines[:place], line, *lines[place + 1 :]))
+    for index, comment in enumerate(lines):
+        if pattern.match(comment):
+            yield "".join((*lines[:index], line, *lines[index + 1 :]))
 
 
 def _tomlkit() -> Any:

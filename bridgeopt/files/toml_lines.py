@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-_HEAD = re.compile(r"\s*(\[\[?)\s*([^\[\]]+?)\s*\]\]?\s*(?:#.*)?$")
+_TABLE_HEADER = re.compile(r"\s*(\[\[?)\s*([^\[\]]+?)\s*\]\]?\s*(?:#.*)?$")
 _KEY = re.compile(r"""\s*(["']?)([\w-]+)\1\s*(?:\.\s*(["']?)([\w-]+)\3\s*)?[=.]""")
 
 
@@ -26,7 +26,7 @@ class TableLines:
         table: dict[tuple[str, ...], int] | None = None
         prefix: tuple[str, ...] = ()
         for number, line in enumerate(self._lines, 1):
-            if head := _HEAD.match(line):
+            if head := _TABLE_HEADER.match(line):
                 path = tuple(part.strip(" \t\"'") for part in head[2].split("."))
                 if path == (name,):
                     table, prefix = {}, ()
@@ -46,27 +46,27 @@ class TableLines:
         """Return the first line of the table with the index ``table``."""
         return self._starts[table] if table < len(self._starts) else None
 
-    def of(self, table: int, path: Sequence[str]) -> int | None:
+    def line_of(self, table: int, path: Sequence[str]) -> int | None:
         """Return the line of the key at ``path`` in a table.
 
         If that line is unknown, return the line of the nearest key or table that contains the key.
         """
         if table >= len(self._tables):
             return None
-        found = self._tables[table]
+        lines = self._tables[table]
         for size in range(len(path), 0, -1):
-            line = found.get(tuple(path[:size]))
+            line = lines.get(tuple(path[:size]))
             if line is not None:
-                return line if size == len(path) else self._inner(found, line, path[size])
+                return line if size == len(path) else self._inner(lines, line, path[size])
         return self._starts[table]
 
-    def _inner(self, found: dict[tuple[str, ...], int], line: int, key: str) -> int:
+    def _inner(self, line_by_key: dict[tuple[str, ...], int], line: int, key: str) -> int:
         """Return the line of ``key`` in an inline value that begins on ``line``.
 
-        ``found`` maps the table's keys to their lines; the value ends before the next key in it. If
-        ``key`` is not found, return ``line``.
+        ``line_by_key`` maps the table's keys to their lines; the value ends before the next key in
+        it. If ``key`` is not found, return ``line``.
         """
-        after = min((other for other in found.values() if other > line), default=None)
-        inner = re.compile(rf"""(?<![\w-])["']?{re.escape(key)}["']?\s*=""")
-        lines = self._lines[line - 1 : after - 1 if after else line + 100]
-        return next((line + k for k, text in enumerate(lines) if inner.search(text)), line)
+        next_line = min((other for other in line_by_key.values() if other > line), default=None)
+        pattern = re.compile(rf"""(?<![\w-])["']?{re.escape(key)}["']?\s*=""")
+        lines = self._lines[line - 1 : next_line - 1 if next_line else line + 100]
+        return next((line + k for k, text in enumerate(lines) if pattern.search(text)), line)

@@ -67,45 +67,45 @@ def docs_pages(language: str) -> tuple[DocsPage, ...]:
     docs = shipped_folder("docs")
     translated = docs / language
     index = translated if (translated / "index.md").is_file() else docs
-    found = []
+    pages = []
     for reader, entries in for_users((index / "index.md").read_text(encoding="utf-8")).items():
         for entry in entries:
             file = index / f"{entry.path}.md"
             code = REFERENCE_LANGUAGE if entry.name != entry.path or index == docs else language
             if file.is_file():
-                found.append(DocsPage(entry.name, entry.title, reader, file, code))
-    return tuple(found)
+                pages.append(DocsPage(entry.name, entry.title, reader, file, code))
+    return tuple(pages)
 
 
 _HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
-_NAME_WORTH, _LIKE_NAME_WORTH, _TITLE_WORTH = 9, 5, 3
-"""Additions to a page's sum for each searched word. `_NAME_WORTH` is added if a word of the page's
-name begins with it, `_LIKE_NAME_WORTH` if a word of the name is only similar. `_TITLE_WORTH` is
-added if a word of the title begins with it, and 1 if a word of a heading does."""
+_NAME_WEIGHT, _SIMILAR_NAME_WEIGHT, _TITLE_WEIGHT = 9, 5, 3
+"""Weights that `_num_matches` adds to a page's score for each searched word: `_NAME_WEIGHT` if a
+word of the page's name begins with it, `_SIMILAR_NAME_WEIGHT` if a word of the name is only
+similar, and `_TITLE_WEIGHT` if a word of the title begins with it. A heading counts 1."""
 
-_STEM = 4
+_STEM_LENGTH = 4
 """Two words with this many equal first letters are similar, such as ``score`` and ``scoring``."""
 
 
 def nearest_page(text: str, pages: Iterable[DocsPage]) -> DocsPage | None:
     """Return the page that best fits the words ``text``; ``None`` if no page fits.
 
-    It is the page with the most words, in name, title and headings, that begin with the words asked
-    for. If no page has any, it is the page with the most similar name or title, or else the page
-    whose text has the words most often.
+    The page with the highest score for its name, title and headings is returned (`_num_matches`).
+    If every score is 0, it is the page with the most similar name or title, or else the page whose
+    text has the words most often.
     """
     pages = tuple(pages)
     words = _words(text)
-    worth = [_num_matches(words, page) for page in pages]
+    scores = [_num_matches(words, page) for page in pages]
     titles = {page.title.casefold(): page for page in reversed(pages)}
     names = {page.name: page for page in pages}
-    if max(worth, default=(0, 0))[0] == 0:
-        for known in (names, titles):
-            near = get_close_matches(text.casefold(), known, n=1)
-            if near:
-                return known[near[0]]
-    best = max(worth, default=(0, 0))
-    return pages[worth.index(best)] if best > (0, 0) else None
+    if max(scores, default=(0, 0))[0] == 0:
+        for candidates in (names, titles):
+            similar = get_close_matches(text.casefold(), candidates, n=1)
+            if similar:
+                return candidates[similar[0]]
+    best = max(scores, default=(0, 0))
+    return pages[scores.index(best)] if best > (0, 0) else None
 
 
 def _num_matches(words: tuple[str, ...], page: DocsPage) -> tuple[int, int]:
@@ -115,17 +115,17 @@ def _num_matches(words: tuple[str, ...], page: DocsPage) -> tuple[int, int]:
     second is the number of times that the words occur in the text.
     """
     text = page.file.read_text(encoding="utf-8")
-    headed = _words(" ".join(_HEADING.findall(text)))
-    named, titled = _words(page.name), _words(page.title)
-    worth = 0
+    heading_words = _words(" ".join(_HEADING.findall(text)))
+    name_words, title_words = _words(page.name), _words(page.title)
+    score = 0
     for word in words:
-        if any(known.startswith(word) for known in named):
-            worth += _NAME_WORTH
-        elif any(known[:_STEM] == word[:_STEM] for known in named):
-            worth += _LIKE_NAME_WORTH
-        worth += _TITLE_WORTH * any(known.startswith(word) for known in titled)
-        worth += any(known.startswith(word) for known in headed)
-    return worth, sum(known.startswith(word) for known in _words(text) for word in words)
+        if any(page_word.startswith(word) for page_word in name_words):
+            score += _NAME_WEIGHT
+        elif any(page_word[:_STEM_LENGTH] == word[:_STEM_LENGTH] for page_word in name_words):
+            score += _SIMILAR_NAME_WEIGHT
+        score += _TITLE_WEIGHT * any(page_word.startswith(word) for page_word in title_words)
+        score += any(page_word.startswith(word) for page_word in heading_words)
+    return score, sum(page_word.startswith(word) for page_word in _words(text) for word in words)
 
 
 def _words(text: str) -> tuple[str, ...]:
@@ -159,8 +159,8 @@ def read_site() -> Site | None:
     if folder is None:
         return None
     try:
-        told = json.loads((folder / SITE_FILE).read_text(encoding="utf-8"))
-        script = str(told["script"])
+        document = json.loads((folder / SITE_FILE).read_text(encoding="utf-8"))
+        script = str(document["script"])
     except (OSError, ValueError, TypeError, KeyError):
         return None
     if not _HASH.fullmatch(script):

@@ -93,7 +93,7 @@ def terms(kind: str, treatment: Treatment, names: str, note: str = "") -> tuple[
     return tuple(Term(kind, name, treatment, note) for name in names.split())
 
 
-_MAX_SHOWN = 12
+_MAX_LISTED_WORDS = 12
 """Maximum number of words in one warning; a damaged file can have thousands."""
 
 
@@ -127,11 +127,11 @@ class WordCheck:
         """A message that names all ignored parts of the file; empty if there are none."""
         if not self._warned:
             return ()
-        shown = [
+        texts = [
             text if line is None else f"{text} ({line})"
-            for text, line in list(self._warned.items())[:_MAX_SHOWN]
+            for text, line in list(self._warned.items())[:_MAX_LISTED_WORDS]
         ]
-        words = [*shown, *(["…"] if len(self._warned) > _MAX_SHOWN else [])]
+        words = [*texts, *(["…"] if len(self._warned) > _MAX_LISTED_WORDS else [])]
         where = "lines" if any(line is not None for line in self._warned.values()) else "none"
         format_name = self.vocabulary.format
         return (Message("vocabulary_warned", format=format_name, words=words, where=where),)

@@ -39,7 +39,7 @@ _MAX_NUMBER = 998
 _MAX_DIGITS = 15
 """Number of decimal digits of a weight that a binary float can hold. A whole number may have one
 more."""
-_HUGE = 10 ** (_MAX_DIGITS + 1)
+_TOO_LARGE = 10 ** (_MAX_DIGITS + 1)
 
 _KIND_HELP = Message("wish_kinds", kinds=[str(kind) for kind in WishKind])
 _STATIONARY_HELP = Message("wish_stationary_help")
@@ -59,7 +59,7 @@ def parse_kind(value: object) -> WishKind:
     """
     if value is None:
         raise CellError(Message("wish_kind_missing"), _KIND_HELP)
-    word = _plain(value) if isinstance(value, str) else ""
+    word = _normalise(value) if isinstance(value, str) else ""
     if word in list(WishKind):
         return WishKind(word)
     unknown = Message("wish_kind_unknown", kind=printable_value(value))
@@ -79,10 +79,10 @@ def parse_value(kind: WishKind, value: object) -> str | tuple[int, ...] | None:
     match kind:
         case WishKind.STATIONARY:
             word = "table" if value is None else value
-            if not isinstance(word, str) or _plain(word) not in _STATIONARY:
+            if not isinstance(word, str) or _normalise(word) not in _STATIONARY:
                 wrong = Message("wish_not_that_value", kind=str(kind), value=printable_value(value))
                 raise CellError(wrong, _STATIONARY_HELP)
-            return _STATIONARY[_plain(word)]
+            return _STATIONARY[_normalise(word)]
         case WishKind.NUMBER:
             return _parse_numbers(value)
         case WishKind.SECTION:
@@ -128,7 +128,7 @@ def parse_weight(kind: WishKind | None, must: object, weight: object) -> Decimal
 
 def is_whole_number(value: object) -> bool:
     """Return whether a value is an integer of at most sixteen digits, so it can be shown."""
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < _HUGE
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < _TOO_LARGE
 
 
 def printable_value(value: object) -> Message | str:
@@ -148,7 +148,7 @@ def printable_value(value: object) -> Message | str:
             return quoted(str(value))
 
 
-def _plain(word: str) -> str:
+def _normalise(word: str) -> str:
     return "-".join(re.split(r"[\s_-]+", word.strip().casefold()))
 
 
@@ -195,7 +195,7 @@ def _parse_decimal(value: object) -> Decimal:
 
 
 _PEOPLE_HELP = Message("wish_people_help")
-_MAX_NAMED = 4
+_MAX_NAMED_PLAYERS = 4
 _KEEP_ONE_HELP = Message("wish_keep_one")
 
 NamedPlayers = tuple[object, ...]
@@ -262,7 +262,7 @@ class RegisteredPairs:
         self._in_plan = in_plan
         self._members = members or Members()
         self._index = NameIndex(members) if members and members.names else None
-        self._pair_of = {p: pair for pair in registration.pairs for p in pair.players}
+        self._pair_by_player = {p: pair for pair in registration.pairs for p in pair.players}
 
     def player(self, value: object) -> int:
         """Return the id of a player, registered or not.
@@ -291,15 +291,15 @@ class RegisteredPairs:
         NotTonightError
             One of them does not play tonight, or not with the other.
         """
-        absent = [self._show(p) for p in players if p not in self._pair_of]
+        absent = [self._show(p) for p in players if p not in self._pair_by_player]
         if absent:
             if self._in_plan:
                 raise NotTonightError(Message("wish_not_in_plan", n=len(absent), players=absent))
             raise NotTonightError(Message("wish_not_registered", n=len(absent), players=absent))
-        pair, *others = (self._pair_of[p] for p in players)
+        pair, *others = (self._pair_by_player[p] for p in players)
         if any(other != pair for other in others):
-            both = [self._show(p) for p in players]
-            raise NotTonightError(Message("wish_not_partners", players=both))
+            partners = [self._show(p) for p in players]
+            raise NotTonightError(Message("wish_not_partners", players=partners))
         return pair
 
     def _show(self, player: int) -> Message:
@@ -323,24 +323,24 @@ def named_pairs(
         raise CellError(Message("wish_about_nobody"), _PEOPLE_HELP)
     if players is not None and pairs is not None:
         raise CellError(Message("wish_players_and_pairs"), _KEEP_ONE_HELP)
-    given, what = (players, "players") if pairs is None else (pairs, "pairs")
-    if not isinstance(given, list) or not given:
-        raise CellError(Message("wish_no_list", what=what), _PEOPLE_HELP)
-    if len(given) > _MAX_NAMED:
-        raise CellError(Message("wish_about_too_many", n=len(given), what=what), _PEOPLE_HELP)
+    values, key = (players, "players") if pairs is None else (pairs, "pairs")
+    if not isinstance(values, list) or not values:
+        raise CellError(Message("wish_no_list", what=key), _PEOPLE_HELP)
+    if len(values) > _MAX_NAMED_PLAYERS:
+        raise CellError(Message("wish_about_too_many", n=len(values), what=key), _PEOPLE_HELP)
     if pairs is not None:
-        named = tuple(_whole_pair(pair, lookup) for pair in given)
-    elif kind is not None and kind.num_pairs == 1 and len(given) == 2:
-        named = (tuple(given),)
+        named = tuple(_parse_pair(pair, lookup) for pair in values)
+    elif kind is not None and kind.num_pairs == 1 and len(values) == 2:
+        named = (tuple(values),)
     else:
-        named = tuple((player,) for player in given)
+        named = tuple((player,) for player in values)
     if kind is not None and len(named) != kind.num_pairs:
-        about = {"kind": str(kind), "pairs": kind.num_pairs, "n": len(given), "what": what}
-        raise CellError(Message("wish_about_others", **about), _PEOPLE_HELP)
+        details = {"kind": str(kind), "pairs": kind.num_pairs, "n": len(values), "what": key}
+        raise CellError(Message("wish_about_others", **details), _PEOPLE_HELP)
     return named
 
 
-def _whole_pair(value: object, lookup: PlayerLookup) -> NamedPlayers:
+def _parse_pair(value: object, lookup: PlayerLookup) -> NamedPlayers:
     players = list(lookup.split(value)) if isinstance(value, str) else value
     if not isinstance(players, list) or len(players) != 2:
         if isinstance(players, list):
@@ -400,17 +400,17 @@ def make_wish(
     value = attempt(parse_value, kind, table.get("value")) if kind else None
     weight = attempt(parse_weight, kind, table.get("must"), table.get("weight"))
     players = [tuple(p for p in pair if p is not None) for pair in ids]
-    errors += _twice([p for pair in players for p in pair])
+    errors += _duplicate_errors([p for pair in players for p in pair])
     if errors or kind is None:
         raise WishError(errors)
     pairs = tuple(map(lookup.pair, players))
     if len(set(pairs)) < len(pairs):
-        both = [Message("player_by_id", player=str(p)) for (p,) in players]
-        raise NotTonightError(Message("wish_of_partners", players=both))
+        partners = [Message("player_by_id", player=str(p)) for (p,) in players]
+        raise NotTonightError(Message("wish_of_partners", players=partners))
     return Wish(kind=kind, pairs=pairs, value=value, weight=weight, file=file, line=line)
 
 
-def _twice(players: list[int]) -> list[CellError]:
+def _duplicate_errors(players: list[int]) -> list[CellError]:
     return [
         CellError(Message("wish_player_twice", player=str(p)), Message("wish_name_once"))
         for p, count in Counter(players).items()
@@ -445,13 +445,13 @@ def parse_wish(kind: WishKind, text: str, lookup: PlayerLookup, shape: str) -> W
     if value:
         table["value"] = value[0]
     try:
-        table |= _about(kind, about, lookup, shape)
+        table |= _parse_about(kind, about, lookup, shape)
         return make_wish(table, lookup)
     except CellError as error:
         raise WishError([error]) from None
 
 
-def _about(kind: WishKind, text: str, lookup: PlayerLookup, shape: str) -> dict[str, object]:
+def _parse_about(kind: WishKind, text: str, lookup: PlayerLookup, shape: str) -> dict[str, object]:
     """Return the pairs in a wish's text as the table key ``players`` or ``pairs`` holds them.
 
     If the text gives one player of each pair, the key is ``players``, with these players. Otherwise
@@ -463,13 +463,13 @@ def _about(kind: WishKind, text: str, lookup: PlayerLookup, shape: str) -> dict[
     if all(len(side) == 1 for side in sides):
         return {"players": [player for (player,) in sides]}
 
-    def whole(side: tuple[str, ...]) -> list[object]:
+    def both_players(side: tuple[str, ...]) -> list[object]:
         return list(lookup.pair(tuple(map(lookup.player, side))).players)
 
-    return {"pairs": [list(side) if len(side) == 2 else whole(side) for side in sides]}
+    return {"pairs": [list(side) if len(side) == 2 else both_players(side) for side in sides]}
 
 
-_HELP = Message("plan_help")
+_PLAN_HELP = Message("plan_help")
 
 
 def wish_result_document(result: WishResult) -> dict[str, Any]:
@@ -491,7 +491,7 @@ def wish_document(wish: Wish) -> dict[str, Any]:
     if wish.weight is None:
         document["must"] = True
     else:
-        document["weight"] = _exact(wish.weight)
+        document["weight"] = _exact_weight(wish.weight)
     return document
 
 
@@ -505,18 +505,18 @@ def wish_from(document: object, file: str | None = None) -> Wish:
     """
     try:
         if not isinstance(document, dict):
-            raise WishError([CellError(Message("wish_no_object"), _HELP)])
+            raise WishError([CellError(Message("wish_no_object"), _PLAN_HELP)])
         return make_wish({**document, "players": None}, AnyPlayers(), file)
     except WishError as refused:
         raise InputError(
-            Fault(Message("wish_in_plan", wrong=error.message), file, help=_HELP)
+            Fault(Message("wish_in_plan", wrong=error.message), file, help=_PLAN_HELP)
             for error in refused.errors
         ) from None
 
 
-def _exact(weight: Decimal) -> int | str:
-    whole = int(weight)
-    return whole if whole == weight else f"{weight:f}".rstrip("0")
+def _exact_weight(weight: Decimal) -> int | str:
+    integer = int(weight)
+    return integer if integer == weight else f"{weight:f}".rstrip("0")
 
 
 _KEYS = ("kind", "players", "pairs", "value", "must", "weight")
@@ -570,25 +570,25 @@ def read_wishes(path: Path, registration: Registration, members: Members | None 
     lines = _header_lines(text, len(tables))
     for k, (table, line) in enumerate(zip(tables, lines, strict=True), start=1):
         if not isinstance(table, dict):
-            faults.add(line, _placed(Message("wish_is_none"), line, k), _TABLE_HELP)
+            faults.add(line, _with_position(Message("wish_is_none"), line, k), _TABLE_HELP)
             continue
         for key in [key for key in table if key not in _KEYS]:
             unknown = Message("wish_unknown_key", key=quoted(key))
             wrong = did_you_mean(unknown, closest_word(key, _KEYS))
-            faults.add(line, _placed(wrong, line, k), _KEYS_HELP)
+            faults.add(line, _with_position(wrong, line, k), _KEYS_HELP)
         try:
             wishes.append(make_wish(table, tonight, str(path), line))
         except WishError as refused:
             for error in refused.errors:
-                faults.add(line, _placed(error.message, line, k), error.help)
+                faults.add(line, _with_position(error.message, line, k), error.help)
         except NotTonightError as error:
-            told = Message("wish_does_not_count", why=error.message, kind=str(table["kind"]))
-            notes.append(Fault(_placed(told, line, k), str(path), line))
+            message = Message("wish_does_not_count", why=error.message, kind=str(table["kind"]))
+            notes.append(Fault(_with_position(message, line, k), str(path), line))
     faults.raise_if_any()
     return Wishes(tuple(wishes), tuple(notes))
 
 
-def _placed(wrong: Message, line: int | None, k: int) -> Message:
+def _with_position(wrong: Message, line: int | None, k: int) -> Message:
     """Return the message of a wish's fault; if its line is unknown, say that it is wish ``k``."""
     return wrong if line else Message("wish_by_place", which=str(k), wrong=wrong)
 

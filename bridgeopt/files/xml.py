@@ -17,7 +17,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_bytes
 
-_DEEPEST = 50
+_MAX_DEPTH = 50
 
 
 @dataclass
@@ -51,17 +51,17 @@ class _Builder(ContentHandler):
         super().__init__()
         self.document = XmlElement("")
         self._open = [self.document]
-        self._at: Locator | None = None
-        self._cased = str.upper if capitals else str
+        self._locator: Locator | None = None
+        self._change_case = str.upper if capitals else str
 
     def setDocumentLocator(self, locator: Locator) -> None:  # noqa: N802  (as SAX calls it)
-        self._at = locator
+        self._locator = locator
 
     def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802
-        line = (self._at.getLineNumber() if self._at else None) or 0
-        told = {self._cased(key): printable(value) for key, value in attrs.items()}
-        element = XmlElement(self._cased(name), line, told)
-        if len(self._open) > _DEEPEST:
+        line = (self._locator.getLineNumber() if self._locator else None) or 0
+        attributes = {self._change_case(key): printable(value) for key, value in attrs.items()}
+        element = XmlElement(self._change_case(name), line, attributes)
+        if len(self._open) > _MAX_DEPTH:
             raise RecursionError
         self._open[-1].children.append(element)
         self._open.append(element)

@@ -105,7 +105,7 @@ def write_folder(
         out_folder.write({PLAN_BEFORE: read_bytes(folder / PLAN)})
     written = sorted(out_folder.write(contents), key=lambda file: file.name != PLAN)
     out_folder.remove_old_files()
-    return [*written, out_folder.list, *out_folder.kept]
+    return [*written, out_folder.list_file, *out_folder.kept_files]
 
 
 def format_numbers(section: NumberedSection, members: Members, style: CsvStyle) -> bytes:

@@ -40,7 +40,7 @@ from bridgeopt.files.plan_document import json_lines
 from bridgeopt.files.players import fold_name
 from bridgeopt.files.registration import read_registration
 from bridgeopt.files.settings import (
-    AUTOMATIC,
+    AUTOMATIC_SECTIONS,
     KEYS,
     SETTINGS_FILE,
     ClubFile,
@@ -212,7 +212,7 @@ _DEFAULTS: dict[str, Message | str] = {
     "members": Message("setting_members_of_season"),
     "families": Message("setting_families_none"),
     "movements": Message("setting_movements_shipped"),
-    "sections": AUTOMATIC,
+    "sections": AUTOMATIC_SECTIONS,
     "smallest": str(DEFAULT_MIN_PAIRS),
     "largest": str(DEFAULT_MAX_PAIRS),
     "winners": Message("setting_winners_of_movement"),
@@ -462,7 +462,7 @@ def _in_evenings(folders: Sequence[Path], person: ErasedName) -> Iterator[Path |
         evening = _Evening(folder, person)
         yield from evening.write_anew()
         yield from remove_pages(
-            folder, person, kept=lambda file: file.match(_LISTS), pdfs=evening.played()
+            folder, person, is_kept=lambda file: file.match(_LISTS), pdfs=evening.played()
         )
 
 

@@ -27,7 +27,7 @@ from bridgeopt.club import Members
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.settings import (
-    AUTOMATIC,
+    AUTOMATIC_SECTIONS,
     SETTINGS_FILE,
     ClubFile,
     parse_objective,
@@ -600,7 +600,7 @@ class WelcomePage:
                     for each in OFFERED_OBJECTIVES
                 ],
                 most_sections=_MAX_SECTIONS,
-                as_fits=AUTOMATIC,
+                as_fits=AUTOMATIC_SECTIONS,
                 missing=self._missing,
                 wrong=self._wrong,
                 languages=language_links(request.query_params),
@@ -659,7 +659,7 @@ def _parse_answers(values: Mapping[str, object]) -> ClubAnswers:
     return ClubAnswers(
         name,
         members,
-        parse_sections(int(sections) if sections.isdecimal() else sections or AUTOMATIC),
+        parse_sections(int(sections) if sections.isdecimal() else sections or AUTOMATIC_SECTIONS),
         parse_objective(objective) if objective else RECOMMENDED_OBJECTIVE,
     )
 

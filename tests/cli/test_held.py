@@ -15,7 +15,7 @@ from bridgeopt.base.user_folder import own_folder
 from bridgeopt.evening import EveningFile
 from bridgeopt.evening.actions import MarkArrived
 from bridgeopt.files import multi_file_write
-from bridgeopt.files.multi_file_write import CHANGE, finish_change, write_together
+from bridgeopt.files.multi_file_write import CHANGE_FILE, finish_change, write_together
 from bridgeopt.files.out_folder import OutFolder
 from bridgeopt.files.settings import read_settings, write_settings
 from bridgeopt.scorebook.file import ScorebookFile
@@ -140,12 +140,12 @@ def test_files_that_change_together(tmp_path, which):
     write(1)
     with held(tmp_path / which, NOTHING, 0.7):
         write(2)
-    assert not (tmp_path / CHANGE).exists()
+    assert not (tmp_path / CHANGE_FILE).exists()
     with held(tmp_path / which, NOTHING, 6), pytest.raises(BridgeoptError) as told:
         write(3)
     assert which in str(told.value)
     found = {name: read_bytes(tmp_path / name)[:1] for name in ("one.csv", "two.csv")}
-    if (tmp_path / CHANGE).exists():
+    if (tmp_path / CHANGE_FILE).exists():
         finish_change(tmp_path)
         found = {name: read_bytes(tmp_path / name)[:1] for name in ("one.csv", "two.csv")}
         assert set(found.values()) == {b"3"}
@@ -175,7 +175,7 @@ def test_keys_of_the_room(tmp_path, monkeypatch):
     assert keys.read() == {}
 
 
-@pytest.mark.parametrize("which", ["one.csv", "two.csv", CHANGE])
+@pytest.mark.parametrize("which", ["one.csv", "two.csv", CHANGE_FILE])
 def test_a_file_that_cannot_be_read_is_not_missing(tmp_path, monkeypatch, which):
     """An interrupted change waits until all of its files can be read."""
     contents = {name: f"2 in {name}\n".encode() for name in ("one.csv", "two.csv")}
@@ -190,7 +190,7 @@ def test_a_file_that_cannot_be_read_is_not_missing(tmp_path, monkeypatch, which)
         patched.setattr(
             multi_file_write,
             "write_bytes",
-            lambda path, data: (written_whole if path.name == CHANGE else cut)(path, data),
+            lambda path, data: (written_whole if path.name == CHANGE_FILE else cut)(path, data),
         )
         with pytest.raises(OSError, match="cut short"):
             write_together(tmp_path, contents)
@@ -208,4 +208,4 @@ def test_a_file_that_cannot_be_read_is_not_missing(tmp_path, monkeypatch, which)
     assert which in str(told.value)
     assert set(finish_change(tmp_path)) <= {*contents}
     assert {name: read_bytes(tmp_path / name) for name in contents} == contents
-    assert not (tmp_path / CHANGE).exists()
+    assert not (tmp_path / CHANGE_FILE).exists()

@@ -97,7 +97,7 @@ def test_a_command_in_the_clubs_folder_tidies_up(tmp_path):
 
 def test_a_folder_that_is_held_is_left_for_next_time(tmp_path, monkeypatch):
     """Nothing is removed without the folder's lock."""
-    monkeypatch.setattr("bridgeopt.files.out_folder.PATIENCE", 0.1)
+    monkeypatch.setattr("bridgeopt.files.out_folder.LOCK_TIMEOUT", 0.1)
     left = tmp_path / TEMPORARY.format("0-1-2")
     left.write_bytes(b"")
     os.utime(left, (1, 1))

@@ -175,7 +175,7 @@ def test_the_command_tells_what_it_touched(club):
 def test_who_prints_holds_the_evening(club, monkeypatch):
     """Printing locks the evening, since names read before could be written after the erasure."""
     folder, guests = club
-    monkeypatch.setattr("bridgeopt.files.out_folder.PATIENCE", 0.05)
+    monkeypatch.setattr("bridgeopt.files.out_folder.LOCK_TIMEOUT", 0.05)
     season = SeasonFile(folder / "club.season")
 
     def erase() -> None:

@@ -165,7 +165,7 @@ def _write(
         for page in pdfs:
             written += out_folder.write({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
         out_folder.write({"index.html": render("index.html", **(values | {"pdfs": pdfs})).encode()})
-    return [*written, out_folder.list, *out_folder.kept]
+    return [*written, out_folder.list_file, *out_folder.kept_files]
 
 
 _BODY_CLASS = re.compile(r'<body class="(\w+)">')

@@ -74,7 +74,7 @@ def number_guests(
             names.setdefault(fold_name(cell), clean_name(cell))
     guests = guest_ids(names.values(), so_far.known, numbers)
     for player, name in guests.items():
-        near = [index.show(other) for other in index.near(name, _ALIKE)]
+        near = [index.name_and_id(other) for other in index.near(name, _ALIKE)]
         if near:
             notes.append(Message("guest_tonight_like", name=name, player=str(player), like=near))
         else:

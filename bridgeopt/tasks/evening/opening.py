@@ -369,7 +369,7 @@ class OpenEvening:
         out.write({name: text.encode() for name, text in texts.items() if text is not None}, still)
         if tidy:
             out.remove_old_files()
-        return out.kept
+        return out.kept_files
 
     def _put_registration(self, evening: Evening) -> list[Path]:
         rows = [pair.players for pair in evening.pairs]
@@ -380,7 +380,7 @@ class OpenEvening:
                 return []
         out = out_folder.OutFolder(self.folder.path, "open")
         out.write({REGISTRATION: data})
-        return out.kept
+        return out.kept_files
 
 
 def open_evening(club: ClubFile, day: date, *, another: bool = False) -> tuple[OpenEvening, Notes]:

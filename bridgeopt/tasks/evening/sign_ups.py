@@ -195,7 +195,9 @@ def _entries(
                 continue
             if player in seen:
                 advice = Message("sign_ups_twice_help")
-                twice = Message("sign_ups_twice", name=index.show(player), line=str(seen[player]))
+                twice = Message(
+                    "sign_ups_twice", name=index.name_and_id(player), line=str(seen[player])
+                )
                 faults.append(Fault(twice, None, k, advice))
             else:
                 seen[player] = k

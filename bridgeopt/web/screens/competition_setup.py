@@ -117,7 +117,7 @@ def _change(evening_session: EveningSession, change: Callable[[], Message]) -> M
 def last_change(evening_session: EveningSession) -> RulesChange | None:
     """Return the last set-up of a competition, if the file has not changed since."""
     change = evening_session.rules_change
-    return change if change is not None and change.holds(evening_session.club.file) else None
+    return change if change is not None and change.is_current(evening_session.club.file) else None
 
 
 def _saved_message(path: Path, name: str) -> Message:

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from bridgeopt.base.i18n.message import Message
 from bridgeopt.cli import main
 from bridgeopt.files import multi_file_write
-from bridgeopt.files.multi_file_write import CHANGE, finish_change, write_together
+from bridgeopt.files.multi_file_write import CHANGE_FILE, finish_change, write_together
 from tests.support.messages import says
 
 pytestmark = [pytest.mark.xdist_group("together"), pytest.mark.usefixtures("short_searches")]
@@ -92,11 +92,11 @@ def test_killed_at_every_file(event, tmp_path, monkeypatch):
             killed_at(patched, count)
             with suppress(Killed):
                 call(*change(folder))
-        begun = (folder / CHANGE).exists()
+        begun = (folder / CHANGE_FILE).exists()
         told = call("check", folder / "plan.csv")
         assert (says(told, "change_finished")) == begun
         now = contents(folder)
-        assert CHANGE not in now
+        assert CHANGE_FILE not in now
         assert now == (after if begun or count > len(changed) else before)
         finished += begun
     assert finished == len(changed)
@@ -124,7 +124,7 @@ def test_a_list_names_files_of_its_folder(tmp_path, name):
     folder = tmp_path / "event"
     (folder / "in").mkdir(parents=True)
     document = {"files": {name: {"before": None, "text": "x"}}}
-    (folder / CHANGE).write_text(json.dumps(document))
+    (folder / CHANGE_FILE).write_text(json.dumps(document))
     assert finish_change(folder) == ()
     assert [file for file in tmp_path.rglob("*") if file.is_file()] == []
 
@@ -132,7 +132,7 @@ def test_a_list_names_files_of_its_folder(tmp_path, name):
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"files": [1]}', '{"files": {"a.csv": 1}}'])
 def test_a_damaged_list_does_nothing(tmp_path, text):
     """A damaged list is removed: ours are written atomically, so it is not ours."""
-    (tmp_path / CHANGE).write_text(text)
+    (tmp_path / CHANGE_FILE).write_text(text)
     assert finish_change(tmp_path) == ()
     assert contents(tmp_path) == {}
 

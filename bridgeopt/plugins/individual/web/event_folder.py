@@ -476,7 +476,7 @@ def erase_in_folder(
 
         done = {*lists, wishes, *(file for stem in _NUMBERS for file in _with_before(path, stem))}
         for place in (path, *sorted(listed.parent for listed in path.glob(f"*/{FILE_LIST}"))):
-            yield from remove_pages(place, person, kept=done.__contains__, pdfs=False)
+            yield from remove_pages(place, person, is_kept=done.__contains__, pdfs=False)
         undo, redo = ([*map(without.step, steps)] for steps in kept)
         if (undo, redo) != kept:
             yield folder.store_steps(undo, redo)

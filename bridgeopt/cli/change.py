@@ -22,7 +22,7 @@ from bridgeopt.cli.progress import progress_bar
 from bridgeopt.cli.reporting import guest_question, show_notes
 from bridgeopt.club import ChangeStrategy, Objective, SizeLimits
 from bridgeopt.engine.stopping import SearchBudget, interruptible
-from bridgeopt.exchange.pushed_evening import PUSHED
+from bridgeopt.exchange.pushed_evening import PUSHED_FILE
 from bridgeopt.files.out_folder import EveningFolder
 from bridgeopt.files.plan import read_plan
 from bridgeopt.seating.changing.changes import KeepNumbers
@@ -235,6 +235,6 @@ def _give(
         give()
     else:
         EveningOutput(evening).write(give, members, output.csv_style, changed=True)
-        if (evening.path / PUSHED).exists():
+        if (evening.path / PUSHED_FILE).exists():
             show_notes([Message("change_not_on_tables")])
     output.certify(plan, changed.history)

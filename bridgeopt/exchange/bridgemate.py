@@ -1,9 +1,9 @@
 """Sending the evening to Bridgemates (the scoring devices at the tables).
 
 The Data Connector is a service of Bridgemate Control Software that scoring programs call over http.
-This module calls it by the maker's own Python client, which the extra ``bridgemate`` installs. The
-guide is the Data Connector developer's guide of the Bridgemates' maker. It defines the documents
-that are sent, such as "InitDTO" and "SectionUpdateDTO", and their parts.
+This module calls it through the maker's own Python client, which the extra ``bridgemate`` installs.
+"The guide" is the maker's developer's guide to the Data Connector. It defines the documents that
+are sent, such as "InitDTO" and "SectionUpdateDTO".
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from bridgeopt.exchange.connector import ClubLicence, load_client, open_client
 from bridgeopt.exchange.pushed_evening import MATCHPOINTS, TableRanking
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 
-_NS, _EW = (1, 3), (2, 4)
-"""The numbers of the two players of an NS pair and of an EW pair. In the maker's guide for
-developers N, E, S and W are 1 to 4."""
+_NS_DIRECTIONS, _EW_DIRECTIONS = (1, 3), (2, 4)
+"""The directions of the two players of an NS pair and of an EW pair, as the guide numbers them: N,
+E, S and W are 1 to 4."""
 
 
 def refuse_play_begun(evening: PrintedEvening) -> None:
@@ -95,20 +95,20 @@ def push_document(
     those of `push_evening`.
     """
     client = open_client(club, address, transport)
-    made = load_client()
-    event = made.dto.InitDTO.from_dict(dict(document))
-    if not made.validate_init_dto(event):
-        what = "; ".join(event.validation_messages)
-        raise BridgeoptError(Message("push_client_refuses", what=what))
-    reached = str(client.base_address)
-    for ask in (client.connect, lambda: client.initialize(event)):
+    package = load_client()
+    event = package.dto.InitDTO.from_dict(dict(document))
+    if not package.validate_init_dto(event):
+        reasons = "; ".join(event.validation_messages)
+        raise BridgeoptError(Message("push_client_refuses", what=reasons))
+    used_address = str(client.base_address)
+    for request in (client.connect, lambda: client.initialize(event)):
         try:
-            answer = ask()
+            answer = request()
         except (OSError, HTTPException, ValueError, OverflowError):  # the client lets these through
-            raise BridgeoptError(_silence(reached)) from None
-        if answer.data_type != made.dto.DataConnectorResponseData.OK:
-            raise BridgeoptError(_refusal(answer, made.dto, reached))
-    return reached
+            raise BridgeoptError(_no_answer_message(used_address)) from None
+        if answer.data_type != package.dto.DataConnectorResponseData.OK:
+            raise BridgeoptError(_refusal_message(answer, package.dto, used_address))
+    return used_address
 
 
 def event_document(
@@ -121,7 +121,11 @@ def event_document(
     separately.
     """
     letters = section_letters(evening)
-    groups = [evening.sections] if ranking.together else [(each,) for each in evening.sections]
+    groups = (
+        [evening.sections]
+        if ranking.together
+        else [(one_section,) for one_section in evening.sections]
+    )
     players = [
         player
         for section in evening.sections
@@ -146,7 +150,7 @@ def event_document(
                         "ScoringGroupNumber": group,
                         "ScoringMethod": ranking.method,
                         "Sections": [
-                            _section(section, guid, letters[section.name], group)
+                            _section_document(section, guid, letters[section.name], group)
                             for section in sections
                         ],
                     }
@@ -171,17 +175,17 @@ def event_document(
     }
 
 
-def _section(
+def _section_document(
     section: PaperSection, guid: str, letters: str, group: int, tables: Collection[int] = ()
 ) -> dict[str, Any]:
     seats = {(seat.table, seat.round): seat for seat in section.seats}
-    called = section.movement.labels
+    labels = section.movement.labels
     rounds = range(1, section.movement.num_rounds + 1)
 
     def round_at(table: int, round_number: int) -> dict[str, Any]:
         seat = seats.get((table, round_number))
         ns, ew = (
-            ((called[k - 1].number if k else 0) for k in (seat.ns, seat.ew)) if seat else (0, 0)
+            ((labels[k - 1].number if k else 0) for k in (seat.ns, seat.ew)) if seat else (0, 0)
         )
         first, last = 0, 0
         if seat and ns and ew:
@@ -195,7 +199,11 @@ def _section(
     return {
         **{"SessionGuid": guid, "ScoringGroupNumber": group, "Letters": letters},
         "Name": section.name,
-        **{"Winners": section.movement.winners, "GameType": 10, "MissingPair": _missing(section)},
+        **{
+            "Winners": section.movement.winners,
+            "GameType": 10,
+            "MissingPair": _missing_number(section),
+        },
         "Tables": [
             {
                 **{"SessionGuid": guid, "SectionLetters": letters, "TableNumber": table},
@@ -206,7 +214,7 @@ def _section(
     }
 
 
-def _missing(section: PaperSection) -> int:
+def _missing_number(section: PaperSection) -> int:
     """Return the number in a section that no pair has; 0 if each number has a pair.
 
     If NS and EW pairs are numbered separately, an EW number is negative, as the guide requires.
@@ -243,10 +251,10 @@ def update_document(
     """
     guid, letters = session
     group = 1 if ranking.together else evening.all_sections.index(section) + 1
-    document = _section(section, guid, letters, group, tables)
+    document = _section_document(section, guid, letters, group, tables)
     places = list(_first_places(section, section.current_pairs))
     players = [player for pair in section.current_pairs if pair for player in pair.players]
-    named = [
+    added_players = [
         {"SessionGuid": guid, "ClubId": club.id, "PlayerNumber": str(player)}
         | {"LastName": evening.members.name(player)}
         for player in players
@@ -254,7 +262,7 @@ def update_document(
     return document | {
         "ClubId": club.id,
         "ScoringGroupScoringMethod": ranking.method,
-        "AddedPlayers": named,
+        "AddedPlayers": added_players,
         "Participations": [
             place | {"SessionGuid": guid, "SectionLetters": letters} for place in places
         ],
@@ -279,21 +287,23 @@ def first_changed_rounds(before: Mapping[str, Any], after: Mapping[str, Any]) ->
     guide, with "Tables" and "Rounds".
     """
     old, new = _rounds_by_table(before), _rounds_by_table(after)
-    found = {}
+    first_changed = {}
     for table, rounds in old.items():
-        others = new.get(table, {})
-        changed = [r for r in rounds.keys() | others.keys() if rounds.get(r) != others.get(r)]
+        new_rounds = new.get(table, {})
+        changed = [
+            r for r in rounds.keys() | new_rounds.keys() if rounds.get(r) != new_rounds.get(r)
+        ]
         if changed:
-            found[table] = min(changed)
-    return found
+            first_changed[table] = min(changed)
+    return first_changed
 
 
 def _rounds_by_table(section: Mapping[str, Any]) -> dict[int, dict[int, tuple[int, ...]]]:
     names = ("PairNS", "PairEW", "LowBoardNumber", "HighBoardNumber")
     return {
         table["TableNumber"]: {
-            told["RoundNumber"]: tuple(told.get(name) or 0 for name in names)
-            for told in table.get("Rounds") or ()
+            round_document["RoundNumber"]: tuple(round_document.get(name) or 0 for name in names)
+            for round_document in table.get("Rounds") or ()
         }
         for table in section.get("Tables") or ()
     }
@@ -309,7 +319,7 @@ def _first_places(
     players' seats in later rounds from the pair numbers.
     """
     for table, (ns, ew, _) in enumerate(section.movement.rounds[0].tolist(), start=1):
-        for number, directions in ((ns, _NS), (ew, _EW)):
+        for number, directions in ((ns, _NS_DIRECTIONS), (ew, _EW_DIRECTIONS)):
             pair = numbers[number - 1] if number > 0 else None
             if pair is None:
                 continue
@@ -331,16 +341,16 @@ def section_letters(evening: PrintedEvening) -> dict[str, str]:
     return {name: chr(ord("A") + k % 26) * (1 + k // 26) for k, name in enumerate(names)}
 
 
-def _refusal(answer: Any, dto: Any, address: str) -> Message:
+def _refusal_message(answer: Any, dto: Any, address: str) -> Message:
     if answer.error_type == dto.ErrorType.NoConnection:
-        return _silence(address)
+        return _no_answer_message(address)
     try:
-        said = str(json.loads(answer.serialized_data or '""'))
+        text = str(json.loads(answer.serialized_data or '""'))
     except ValueError:
-        said = ""
-    what = ": ".join(filter(None, (answer.error_type.name, printable(" ".join(said.split())))))
-    return Message("push_refused", address=address, what=what)
+        text = ""
+    reason = ": ".join(filter(None, (answer.error_type.name, printable(" ".join(text.split())))))
+    return Message("push_refused", address=address, what=reason)
 
 
-def _silence(address: str) -> Message:
+def _no_answer_message(address: str) -> Message:
     return Message("push_no_answer", address=address)

@@ -19,7 +19,7 @@ from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import RankingRow, ScoredBoard, ScoredEvening, ScoredLine, rounded
 from bridgeopt.scoring.seated_results import PairKey
 
-_HOLDS = {
+_SUPPORTED = {
     *(
         FormatLoss.NAMES,
         FormatLoss.EVENING,
@@ -30,13 +30,13 @@ _HOLDS = {
     ),
     *(FormatLoss.SCORING, FormatLoss.AVERAGE_IMPS),
 }
-UNSUPPORTED = frozenset(FormatLoss) - _HOLDS
+UNSUPPORTED = frozenset(FormatLoss) - _SUPPORTED
 """The kinds of data that the format cannot hold."""
 
-_TRAVELLERS = (
+_TRAVELLER_COLUMNS = (
     *("NS", "EW", "NSScore", "EWScore", "NSPts", "EWPts", "Contract", "Tricks", "Declarer", "Lead"),
 )
-_OPTION = {Scoring.BUTLER: "#Butler", Scoring.CROSS_IMPS: "#Crossimp"}
+_SCORING_OPTION = {Scoring.BUTLER: "#Butler", Scoring.CROSS_IMPS: "#Crossimp"}
 
 
 def format_bridgewebs(scored: ScoredEvening, source: SourceResults) -> str:
@@ -63,37 +63,37 @@ def _rows(scored: ScoredEvening, source: SourceResults) -> Iterator[Sequence[str
         yield "#Date", f"{source.date:%d/%m/%Y}"
     yield "#Boards", str(len(boards))
     yield "#Winners", str(scored.winners)
-    if scored.rules.scoring in _OPTION:
-        yield _OPTION[scored.rules.scoring], "1"
-    yield from _scores(scored)
+    if scored.rules.scoring in _SCORING_OPTION:
+        yield _SCORING_OPTION[scored.rules.scoring], "1"
+    yield from _ranking_rows(scored)
     yield ("#Travellers",)
-    yield _TRAVELLERS
+    yield _TRAVELLER_COLUMNS
     for number in sorted(boards):
         yield "#Board", str(number)
         for section in scored.sections:
             for board in section.boards:
                 if board.board == number:
-                    yield from _lines(scored, board)
+                    yield from _traveller_rows(scored, board)
 
 
-def _scores(scored: ScoredEvening) -> Iterator[Sequence[str]]:
+def _ranking_rows(scored: ScoredEvening) -> Iterator[Sequence[str]]:
     """Yield the rows of the ranking lists; if NS and EW are ranked apart, each has a list."""
-    standings = [each for section in scored.sections for each in section.ranking]
-    worth = "Percent" if scored.rules.is_percentage else "Score"
+    rows = [row for section in scored.sections for row in section.ranking]
+    value_heading = "Percent" if scored.rules.is_percentage else "Score"
     for direction in (None, "NS", "EW"):
-        own = [each for each in standings if each.direction == direction]
-        if own:
+        list_rows = [row for row in rows if row.direction == direction]
+        if list_rows:
             yield ("#Scores",)
-            yield "Position", "Pair", "Name1", "Name2", worth
-            for each in own:
-                yield _ranked(scored, each)
+            yield "Position", "Pair", "Name1", "Name2", value_heading
+            for row in list_rows:
+                yield _ranking_cells(scored, row)
 
 
-def _ranked(scored: ScoredEvening, each: RankingRow) -> Sequence[str]:
-    first, second, *_ = (*scored.names(each.pair), "", "")
-    value = each.percentage if scored.rules.is_percentage else each.score
-    told = "" if value is None else str(rounded(value))
-    return each.place or "", _number(scored, each.pair), first, second, told
+def _ranking_cells(scored: ScoredEvening, row: RankingRow) -> Sequence[str]:
+    first, second, *_ = (*scored.names(row.pair), "", "")
+    value = row.percentage if scored.rules.is_percentage else row.score
+    value_text = "" if value is None else str(rounded(value))
+    return row.place or "", _number(scored, row.pair), first, second, value_text
 
 
 def _number(scored: ScoredEvening, pair: PairKey) -> str:
@@ -101,39 +101,42 @@ def _number(scored: ScoredEvening, pair: PairKey) -> str:
     return f"{section}{pair.pair}{pair.direction or ''}"
 
 
-def _lines(scored: ScoredEvening, board: ScoredBoard) -> Iterator[Sequence[str]]:
+def _traveller_rows(scored: ScoredEvening, board: ScoredBoard) -> Iterator[Sequence[str]]:
     for line in board.lines:
         result = line.result
         if result.kind is ResultKind.NOT_PLAYED or is_undecided(result):
             continue
         contract = result.contract if result.artificial is None else None
-        bid = contract is not None and not contract.passed_out
+        has_bid = contract is not None and not contract.passed_out
         yield (
             *(_number(scored, line.ns), _number(scored, line.ew)),
-            *_points(scored.rules, board, line),
-            *("" if own is None else str(rounded(own)) for own in (line.ns_points, line.ew_points)),
+            *_score_cells(scored.rules, board, line),
+            *(
+                "" if points is None else str(rounded(points))
+                for points in (line.ns_points, line.ew_points)
+            ),
             "" if contract is None else str(contract),
-            str(result.tricks) if bid and result.tricks is not None else "",
-            result.declarer or "" if bid and result.declarer in SEATS else "",
-            result.lead or "" if bid else "",
+            str(result.tricks) if has_bid and result.tricks is not None else "",
+            result.declarer or "" if has_bid and result.declarer in SEATS else "",
+            result.lead or "" if has_bid else "",
         )
 
 
-def _points(rules: ScoringRules, board: ScoredBoard, line: ScoredLine) -> tuple[str, str]:
+def _score_cells(rules: ScoringRules, board: ScoredBoard, line: ScoredLine) -> tuple[str, str]:
     """Return the cells NSScore and EWScore of a result.
 
     A contract's points are in the cell of the side that scored. An artificial score has a
     percentage in each cell.
     """
-    own = line.result.artificial
-    if own is not None:
-        ns = _percent(rules, own.ns, line.ns_points, board.top)
-        return ns, _percent(rules, own.ew, line.ew_points, board.top)
+    artificial = line.result.artificial
+    if artificial is not None:
+        ns = _percent_text(rules, artificial.ns, line.ns_points, board.top)
+        return ns, _percent_text(rules, artificial.ew, line.ew_points, board.top)
     score = line.result.score or 0
     return (str(score), "") if score >= 0 else ("", str(-score))
 
 
-def _percent(rules: ScoringRules, award: Award, points: Fraction | None, top: int) -> str:
+def _percent_text(rules: ScoringRules, award: Award, points: Fraction | None, top: int) -> str:
     percent = award.percent
     if percent is None:
         percent = rules.percent_of(points or Fraction(), top)

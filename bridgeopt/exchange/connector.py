@@ -24,24 +24,35 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import printable
 
-CLIENT = "bridgemate_dataconnector"
+CLIENT_PACKAGE = "bridgemate_dataconnector"
+"""Name of the maker's Python package, which calls the Data Connector."""
 
-
-PATIENCE = 4.0
+ANSWER_TIMEOUT = 4.0
 """Seconds to wait for the Data Connector to answer; it runs at the club, so answers are fast."""
 
 
-PAUSES = (0.2, 0.6)
+RETRY_PAUSES = (0.2, 0.6)
 """Seconds to wait before the first and the second repetition of a request to a busy connector."""
 
 
-_UPDATE_MOVEMENT, _PUT_RESULTS, _CONTINUE, _GET_MOVEMENT = 6, 10, 31, 32
+_UPDATE_MOVEMENT_COMMAND, _PUT_RESULTS_COMMAND, _CONTINUE_COMMAND, _GET_MOVEMENT_COMMAND = (
+    6,
+    10,
+    31,
+    32,
+)
 
 
-_NOTHING, _OK, _ERROR, _MOVEMENT = 0, 1, 4, 14
+_NO_DATA_TYPE, _OK_TYPE, _ERROR_TYPE, _MOVEMENT_TYPE = 0, 1, 4, 14
 
 
-_BUSY, _NO_DATA, _ENTRY_UNKNOWN, _NO_CONNECTION, _TIME_OUT = 1, 2, 6, 10, 11
+_BUSY_ERROR, _NO_DATA_ERROR, _UNKNOWN_ENTRY_ERROR, _NO_CONNECTION_ERROR, _TIME_OUT_ERROR = (
+    1,
+    2,
+    6,
+    10,
+    11,
+)
 
 
 class ClubLicence(NamedTuple):
@@ -67,8 +78,8 @@ class BridgemateAddress(NamedTuple):
 class Queue(Enum):
     """A kind of items that tables send and the Data Connector keeps until they are accepted.
 
-    Each value has four numbers that the guide defines. The first is the number of the data type.
-    The others are the numbers of the requests for new items, for all items, and to accept items.
+    Each value has four numbers from the guide: the number of the data type, and the numbers of
+    three requests: to get new items, to get all items, and to accept items.
     """
 
     RESULTS = (12, 19, 23, 27)
@@ -95,13 +106,13 @@ class ConnectorRefusedError(BridgeoptError):
 
 def is_installed() -> bool:
     """Return whether the maker's client is installed."""
-    return find_spec(CLIENT) is not None
+    return find_spec(CLIENT_PACKAGE) is not None
 
 
 def load_client() -> Any:
     """Import the package of the maker's client, with its module ``dto``; return the package."""
-    import_module(f"{CLIENT}.dto")
-    return sys.modules[CLIENT]
+    import_module(f"{CLIENT_PACKAGE}.dto")
+    return sys.modules[CLIENT_PACKAGE]
 
 
 def open_client(club: ClubLicence, address: str | None, transport: Any = None) -> Any:
@@ -117,8 +128,8 @@ def open_client(club: ClubLicence, address: str | None, transport: Any = None) -
     if not is_installed():
         raise BridgeoptError(Message("push_no_client"))
     try:
-        made = load_client()
-        return made.DataConnectorClient(club.id, club.licence_key, address, transport)
+        package = load_client()
+        return package.DataConnectorClient(club.id, club.licence_key, address, transport)
     except ValueError:
         raise BridgeoptError(Message("push_no_address", address=repr(address))) from None
 
@@ -149,10 +160,10 @@ class Connector:
         """Open the client; see the class for the parameters."""
         self.guid = guid
         self._club = club
-        given = transport
-        if given is None and is_installed():
-            given = load_client().UrllibTransport(PATIENCE)
-        self._client = open_client(club, address, _Once(given))
+        inner_transport = transport
+        if inner_transport is None and is_installed():
+            inner_transport = load_client().UrllibTransport(ANSWER_TIMEOUT)
+        self._client = open_client(club, address, _SingleTryTransport(inner_transport))
         self.address = str(self._client.base_address)
 
     def poll(self, queue: Queue, *, everything: bool = False) -> tuple[list[dict[str, Any]], int]:
@@ -168,17 +179,17 @@ class Connector:
         ConnectorRefusedError, ConnectorTimeoutError
             The request failed, so it is not known whether there are items.
         """
-        kind, new, every, _ = queue.value
-        reply = self._ask(every if everything else new)
-        if reply.data_type not in (kind, _OK, _NOTHING):
-            raise self._unreadable()
+        kind, new_items_command, all_items_command, _ = queue.value
+        reply = self._request(all_items_command if everything else new_items_command)
+        if reply.data_type not in (kind, _OK_TYPE, _NO_DATA_TYPE):
+            raise self._unreadable_error()
         items = reply.data if reply.data is not None and reply.data != "" else []
         if not isinstance(items, list) or not all(isinstance(item, dict) for item in items):
-            raise self._unreadable()
+            raise self._unreadable_error()
         if any(item.get("SessionGuid") != self.guid for item in items):
-            raise self._unreadable()
+            raise self._unreadable_error()
         if items and (reply.data_type != kind or reply.last < 1):
-            raise self._unreadable()
+            raise self._unreadable_error()
         return items, reply.last if items else 0
 
     def accept(self, queue: Queue, last: int) -> None:
@@ -191,7 +202,7 @@ class Connector:
         ConnectorRefusedError, ConnectorTimeoutError
             The request failed, so `poll` may return the items again.
         """
-        self._ask(queue.value[3], json.dumps(last))
+        self._request(queue.value[3], json.dumps(last))
 
     def update_movement(self, section: dict[str, Any]) -> dict[int, int]:
         """Send a section's new movement; return for each table the first round that loses results.
@@ -206,21 +217,22 @@ class Connector:
         ConnectorRefusedError, ConnectorTimeoutError
             The update may have happened nonetheless; after a timeout, send it again.
         """
-        reply = self._ask(_UPDATE_MOVEMENT, json.dumps(section))
-        if reply.data_type == _OK and not reply.data:
+        reply = self._request(_UPDATE_MOVEMENT_COMMAND, json.dumps(section))
+        if reply.data_type == _OK_TYPE and not reply.data:
             return {}
-        if reply.data_type != _MOVEMENT:
-            raise self._unreadable()
+        if reply.data_type != _MOVEMENT_TYPE:
+            raise self._unreadable_error()
         try:
             tables = reply.data["Tables"] or []
             rounds = {
-                _answered(table["TableNumber"]): [
-                    _answered(told["RoundNumber"]) for told in table["Rounds"] or []
+                _require_count(table["TableNumber"]): [
+                    _require_count(round_entry["RoundNumber"])
+                    for round_entry in table["Rounds"] or []
                 ]
                 for table in tables
             }
         except (KeyError, TypeError, ValueError):
-            raise self._unreadable() from None
+            raise self._unreadable_error() from None
         return {table: min(numbers) for table, numbers in rounds.items() if numbers}
 
     def put_results(self, results: Sequence[dict[str, Any]]) -> None:
@@ -232,7 +244,7 @@ class Connector:
             The results may have arrived; it is safe to send them again.
         """
         if results:
-            self._ask(_PUT_RESULTS, json.dumps(list(results)))
+            self._request(_PUT_RESULTS_COMMAND, json.dumps(list(results)))
 
     def movement(self, letters: str) -> dict[str, Any]:
         """Return a section's movement from the tables' software, a "SectionDTO" of the guide.
@@ -242,10 +254,10 @@ class Connector:
         ConnectorRefusedError, ConnectorTimeoutError
             The connector does not know the section, or did not answer.
         """
-        asked = {"SessionGuid": self.guid, "Letters": letters}
-        reply = self._ask(_GET_MOVEMENT, json.dumps(asked))
-        if reply.data_type != _MOVEMENT or not _is_section(reply.data):
-            raise self._unreadable()
+        query = {"SessionGuid": self.guid, "Letters": letters}
+        reply = self._request(_GET_MOVEMENT_COMMAND, json.dumps(query))
+        if reply.data_type != _MOVEMENT_TYPE or not _is_section(reply.data):
+            raise self._unreadable_error()
         section: dict[str, Any] = reply.data
         return section
 
@@ -258,20 +270,20 @@ class Connector:
             The connector does not know the session, or did not answer.
         """
         start_and_read = 1 + 4
-        told = {"EventGuid": self.guid, "ClubId": self._club.id, "Commands": start_and_read}
-        self._ask(_CONTINUE, json.dumps(told), guid="")
+        document = {"EventGuid": self.guid, "ClubId": self._club.id, "Commands": start_and_read}
+        self._request(_CONTINUE_COMMAND, json.dumps(document), guid="")
 
-    def _ask(self, command: int, data: str = "", guid: str | None = None) -> _Reply:
-        for pause in PAUSES:
+    def _request(self, command: int, data: str = "", guid: str | None = None) -> _Reply:
+        for pause in RETRY_PAUSES:
             try:
-                return self._ask_once(command, data, guid)
+                return self._request_once(command, data, guid)
             except ConnectorRefusedError as refused:
                 if not refused.is_busy:
                     raise
             sleep(pause)
-        return self._ask_once(command, data, guid)
+        return self._request_once(command, data, guid)
 
-    def _ask_once(self, command: int, data: str, guid: str | None) -> _Reply:
+    def _request_once(self, command: int, data: str, guid: str | None) -> _Reply:
         dto = load_client().dto
         request = dto.ScoringProgramRequest()
         request.command = dto.ScoringProgramDataConnectorCommands(command)
@@ -285,26 +297,26 @@ class Connector:
                 Message("connector_unreachable", address=self.address)
             ) from None
         except (ValueError, TypeError, RecursionError):
-            raise self._unreadable() from None
+            raise self._unreadable_error() from None
         if int(answer.request_command) != command:
-            raise self._unreadable()
+            raise self._unreadable_error()
         if answer.session_guid not in (None, "", request.session_guid):
-            raise self._unreadable()
-        if reply.data_type == _ERROR or reply.error:
-            if reply.error == _NO_DATA and not data:
-                return _Reply(_OK, 0, 0, None)  # an empty queue
-            raise self._refusal(answer, reply)
+            raise self._unreadable_error()
+        if reply.data_type == _ERROR_TYPE or reply.error:
+            if reply.error == _NO_DATA_ERROR and not data:
+                return _Reply(_OK_TYPE, 0, 0, None)  # an empty queue
+            raise self._refusal_error(answer, reply)
         return reply
 
-    def _refusal(self, answer: Any, reply: _Reply) -> ConnectorRefusedError:
-        said = printable(" ".join(reply.data.split())) if isinstance(reply.data, str) else ""
-        what = ": ".join(filter(None, (answer.error_type.name.strip("_"), said[:200])))
-        busy = reply.error in (_BUSY, _TIME_OUT, _NO_CONNECTION)
-        kind = "busy" if busy else "unknown" if reply.error == _ENTRY_UNKNOWN else "other"
-        told = Message("connector_refused", address=self.address, kind=kind, what=what)
-        return ConnectorRefusedError(told, is_busy=busy)
+    def _refusal_error(self, answer: Any, reply: _Reply) -> ConnectorRefusedError:
+        text = printable(" ".join(reply.data.split())) if isinstance(reply.data, str) else ""
+        reason = ": ".join(filter(None, (answer.error_type.name.strip("_"), text[:200])))
+        is_busy = reply.error in (_BUSY_ERROR, _TIME_OUT_ERROR, _NO_CONNECTION_ERROR)
+        kind = "busy" if is_busy else "unknown" if reply.error == _UNKNOWN_ENTRY_ERROR else "other"
+        message = Message("connector_refused", address=self.address, kind=kind, what=reason)
+        return ConnectorRefusedError(message, is_busy=is_busy)
 
-    def _unreadable(self) -> ConnectorRefusedError:
+    def _unreadable_error(self) -> ConnectorRefusedError:
         return ConnectorRefusedError(Message("connector_unreadable", address=self.address))
 
 
@@ -323,34 +335,34 @@ class _Reply(NamedTuple):
         try:
             data = json.loads(text) if text and text.strip() else None
         except ValueError:
-            if data_type != _ERROR:
+            if data_type != _ERROR_TYPE:
                 raise
             data = None
-        return cls(data_type, error, _answered(answer.last_queue_item_id), data)
+        return cls(data_type, error, _require_count(answer.last_queue_item_id), data)
 
 
 def _is_section(data: Any) -> bool:
-    """Return whether an answer describes a section: tables with rounds, all numbers being whole."""
+    """Return whether an answer describes a section: tables with rounds, and only whole numbers."""
     try:
         for table in data["Tables"] or ():
-            _answered(table["TableNumber"])
-            for told in table["Rounds"] or ():
+            _require_count(table["TableNumber"])
+            for round_entry in table["Rounds"] or ():
                 for name in ("RoundNumber", "PairNS", "PairEW", "LowBoardNumber"):
-                    _answered(told[name])
-                _answered(told["HighBoardNumber"])
+                    _require_count(round_entry[name])
+                _require_count(round_entry["HighBoardNumber"])
     except (KeyError, TypeError):
         return False
     return isinstance(data, dict)
 
 
-def _answered(value: object) -> int:
+def _require_count(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 2**53:
         raise TypeError
     return value
 
 
-class _Once:
-    """A transport that sends each request just once, by the transport ``inner``.
+class _SingleTryTransport:
+    """A transport that passes each request to the transport ``inner`` just once.
 
     The client repeats a request up to five times if its transport raises a ``TransportException``.
     Repeating would hide a lost answer and keep the director waiting.
@@ -363,10 +375,10 @@ class _Once:
         return str(self._inner.get(url))
 
     def post(self, url: str, body: str) -> str:
-        failed = load_client().TransportException
+        transport_error = load_client().TransportException
         try:
             answer = str(self._inner.post(url, body))
-        except failed as error:
+        except transport_error as error:
             raise ConnectionError(str(error)) from None
         try:
             decoded = json.loads(answer)

@@ -28,8 +28,8 @@ HandFormat = Literal["lin", "dup", "dlm"]
 
 _HELP = Message("hands_help")
 _MAX_FAULTS = 20
-_HANDS, _IN_A_HAND = 4, 13
-_CARDS = _HANDS * _IN_A_HAND
+_NUM_HANDS, _CARDS_PER_HAND = 4, 13
+_NUM_CARDS = _NUM_HANDS * _CARDS_PER_HAND
 
 
 class HandRecord(NamedTuple):
@@ -52,11 +52,11 @@ def read_hands(path: Path) -> HandRecord:
         names each impossible deal.
     """
     data = read_bytes(path)
-    reader = _reader_of(data)
+    reader = _reader_for(data)
     return HandRecord(read_deals(path)) if reader is None else reader(path, data)
 
 
-def _reader_of(data: bytes) -> Callable[[Path, bytes], HandRecord] | None:
+def _reader_for(data: bytes) -> Callable[[Path, bytes], HandRecord] | None:
     begin = data.removeprefix(b"\xef\xbb\xbf").lstrip()[:4000]
     if re.match(rb"\[\s*Document\s*\]", begin, re.IGNORECASE):
         return _read_dlm
@@ -81,28 +81,28 @@ def format_hands(kind: HandFormat, deals: Mapping[int, Deal], title: str = "") -
     numbers = sorted(deals)
     if kind != "lin" and numbers != list(range(numbers[0], numbers[-1] + 1)):
         missing = [n for n in range(numbers[0], numbers[-1]) if n not in deals]
-        told = {"format": kind.upper(), "boards": [str(n) for n in missing[:_MAX_FAULTS]]}
-        raise RequestError(Message("hands_not_consecutive", **told))
+        values = {"format": kind.upper(), "boards": [str(n) for n in missing[:_MAX_FAULTS]]}
+        raise RequestError(Message("hands_not_consecutive", **values))
     if kind == "dlm" and numbers[-1] > _DLM_BOARDS:
         raise RequestError(Message("hands_beyond", format="DLM", most=str(_DLM_BOARDS)))
     ordered = [(number, deals[number]) for number in numbers]
     if kind == "lin":
-        return "".join(_lin(number, deal) for number, deal in ordered).encode()
+        return "".join(_format_lin(number, deal) for number, deal in ordered).encode()
     if kind == "dup":
-        return b"".join(_dup(deal, numbers[0], numbers[-1]) for _, deal in ordered)
-    return _dlm(dict(ordered), title).encode()
+        return b"".join(_format_dup(deal, numbers[0], numbers[-1]) for _, deal in ordered)
+    return _format_dlm(dict(ordered), title).encode()
 
 
-def _refuse(path: Path, faults: Sequence[tuple[Message, int | None]]) -> None:
+def _raise_faults(path: Path, faults: Sequence[tuple[Message, int | None]]) -> None:
     if faults:
         raise InputError(
-            [Fault(told, str(path), line, _HELP) for told, line in faults[:_MAX_FAULTS]]
+            [Fault(message, str(path), line, _HELP) for message, line in faults[:_MAX_FAULTS]]
         )
 
 
-def _record(
+def _hand_record(
     path: Path,
-    found: Sequence[tuple[int, Deal]],
+    numbered_deals: Sequence[tuple[int, Deal]],
     notes: Sequence[Message] = (),
 ) -> HandRecord:
     """Return the deals that were found in a file as a hand record.
@@ -116,28 +116,28 @@ def _record(
     """
     deals: dict[tuple[str, int], Deal] = {}
     faults: list[tuple[Message, int | None]] = []
-    for number, deal in found:
+    for number, deal in numbered_deals:
         if deals.setdefault(("", number), deal) != deal:
             faults.append((Message("hands_two_deals", board=str(number)), None))
-    if not found:
+    if not numbered_deals:
         faults.append((Message("hands_none"), None))
-    _refuse(path, list(dict.fromkeys(faults)))
+    _raise_faults(path, list(dict.fromkeys(faults)))
     return HandRecord(deals, tuple(notes))
 
 
-def _by_card(seats: Sequence[int]) -> Deal | None:
-    """Return the deal in which the given seats hold the 52 cards.
+def _deal_from_seats(seats: Sequence[int]) -> Deal | None:
+    """Return the deal, given the seat of each of the 52 cards: 0, 1, 2 or 3 for N, E, S or W.
 
-    ``seats`` has the seat of each card: 0, 1, 2 and 3 for N, E, S and W. Cards are in order of suit
-    and rank, from the ace of spades on. Return ``None`` if a seat does not have 13 cards.
+    Cards are in order of suit and rank, from the ace of spades on. Return ``None`` if a seat does
+    not have 13 cards.
     """
     suits = [["" for _ in SUITS] for _ in SEATS]
     for card, seat in enumerate(seats):
-        suits[seat][card // _IN_A_HAND] += RANKS[card % _IN_A_HAND]
+        suits[seat][card // _CARDS_PER_HAND] += RANKS[card % _CARDS_PER_HAND]
     return make_deal(suits)
 
 
-def _holders(deal: Deal) -> list[int]:
+def _seat_of_each_card(deal: Deal) -> list[int]:
     """Return the seat of each of the 52 cards: 0, 1, 2 and 3 for N, E, S and W.
 
     Cards are in order of suit and rank, from the ace of spades on.
@@ -148,7 +148,9 @@ def _holders(deal: Deal) -> list[int]:
         for suit, ranks in enumerate(hand)
         for rank in ranks
     }
-    return [holder[card // _IN_A_HAND, RANKS[card % _IN_A_HAND]] for card in range(_CARDS)]
+    return [
+        holder[card // _CARDS_PER_HAND, RANKS[card % _CARDS_PER_HAND]] for card in range(_NUM_CARDS)
+    ]
 
 
 # The LIN format.
@@ -157,7 +159,7 @@ _LIN_SEATS = "SWNE"
 """The seats in the order in which LIN numbers dealers (from 1) and lists hands."""
 
 _LIN_VULNERABLE = {"None": "o", "NS": "n", "EW": "e", "All": "b"}
-_LIN_READ = {"o": "None", "0": "None", "-": "None", "n": "NS", "e": "EW", "b": "All"}
+_VULNERABILITY_BY_LIN = {"o": "None", "0": "None", "-": "None", "n": "NS", "e": "EW", "b": "All"}
 _LIN_HAND = re.compile(
     r"\s*" + r"\s*".join(rf"(?:{suit}([2-9TJQKA10]*))?" for suit in SUITS) + r"\s*",
     re.IGNORECASE,
@@ -180,15 +182,15 @@ class _LinBoard(NamedTuple):
     vulnerable: str = ""
 
 
-def _lin(number: int, deal: Deal) -> str:
+def _format_lin(number: int, deal: Deal) -> str:
     hands = dict(zip(SEATS, deal.hands, strict=True))
     dealer = SEATS[(number - 1) % len(SEATS)]
-    told = ",".join(
+    hands_text = ",".join(
         "".join(suit + ranks for suit, ranks in zip(SUITS, hands[seat], strict=True))
         for seat in _LIN_SEATS[:3]
     )
     return (
-        f"qx|o{number}|md|{_LIN_SEATS.index(dealer) + 1}{told}|rh||ah|Board {number}|"
+        f"qx|o{number}|md|{_LIN_SEATS.index(dealer) + 1}{hands_text}|rh||ah|Board {number}|"
         f"sv|{_LIN_VULNERABLE[vulnerability_of(number)]}|pg||\n"
     )
 
@@ -196,8 +198,8 @@ def _lin(number: int, deal: Deal) -> str:
 def _read_lin(path: Path, data: bytes) -> HandRecord:
     text = data.decode("utf-8-sig", errors="replace")
     faults: list[tuple[Message, int | None]] = []
-    found: list[tuple[int, Deal]] = []
-    other: list[str] = []
+    numbered_deals: list[tuple[int, Deal]] = []
+    differing: list[str] = []
     for board in _lin_boards(text):
         if board.hands is None:
             continue
@@ -210,16 +212,16 @@ def _read_lin(path: Path, data: bytes) -> HandRecord:
             faults.append((Message("hands_no_deal", board=str(number)), board.line))
             continue
         dealer = board.hands.strip()[:1]
-        told = _LIN_READ.get(board.vulnerable[:1].casefold(), board.vulnerable)
-        is_other = told not in ("", vulnerability_of(number)) or (
+        vulnerability = _VULNERABILITY_BY_LIN.get(board.vulnerable[:1].casefold(), board.vulnerable)
+        is_other = vulnerability not in ("", vulnerability_of(number)) or (
             dealer in "1234" and _LIN_SEATS[int(dealer) - 1] != SEATS[(number - 1) % len(SEATS)]
         )
-        if is_other and str(number) not in other:
-            other.append(str(number))
-        found.append((number, deal))
-    _refuse(path, faults)
-    notes = [Message("hands_other_board", boards=other, n=len(other))] if other else []
-    return _record(path, found, notes)
+        if is_other and str(number) not in differing:
+            differing.append(str(number))
+        numbered_deals.append((number, deal))
+    _raise_faults(path, faults)
+    notes = [Message("hands_other_board", boards=differing, n=len(differing))] if differing else []
+    return _hand_record(path, numbered_deals, notes)
 
 
 def _lin_boards(text: str) -> Iterator[_LinBoard]:
@@ -256,25 +258,29 @@ def _lin_deal(text: str) -> Deal | None:
 
     If the last hand is empty, it gets the remaining cards.
     """
-    told = text.strip()
-    told = told[1:] if told[:1].isdigit() else told
-    hands = [each for each in told.split(",") if each.strip()]
+    hands_text = text.strip()
+    hands_text = hands_text[1:] if hands_text[:1].isdigit() else hands_text
+    hands = [part for part in hands_text.split(",") if part.strip()]
     if len(hands) not in (3, 4):
         return None
-    read = []
+    suits_of_hands = []
     for hand in hands:
-        found = _LIN_HAND.fullmatch(hand)
-        if found is None:
+        match = _LIN_HAND.fullmatch(hand)
+        if match is None:
             return None
-        read.append([(ranks or "").upper().replace("10", "T") for ranks in found.groups()])
-    if len(read) == 3:
-        read.append(
+        suits_of_hands.append(
+            [(ranks or "").upper().replace("10", "T") for ranks in match.groups()]
+        )
+    if len(suits_of_hands) == 3:
+        suits_of_hands.append(
             [
-                "".join(rank for rank in RANKS if not any(rank in hand[suit] for hand in read))
+                "".join(
+                    rank for rank in RANKS if not any(rank in hand[suit] for hand in suits_of_hands)
+                )
                 for suit in range(len(SUITS))
             ]
         )
-    by_seat = dict(zip(_LIN_SEATS, read, strict=True))
+    by_seat = dict(zip(_LIN_SEATS, suits_of_hands, strict=True))
     return make_deal([by_seat[seat] for seat in SEATS])
 
 
@@ -286,10 +292,13 @@ _DUP_SUITS = (6, 3, 4, 5)
 and clubs. In code page 437 these bytes are the signs of the suits."""
 
 
-def _dup(deal: Deal, lowest: int, highest: int) -> bytes:
-    holders = _holders(deal)
+def _format_dup(deal: Deal, lowest: int, highest: int) -> bytes:
+    holders = _seat_of_each_card(deal)
     cards = [
-        f"{card + 1:02d}" for seat in range(3) for card in range(_CARDS) if holders[card] == seat
+        f"{card + 1:02d}"
+        for seat in range(3)
+        for card in range(_NUM_CARDS)
+        if holders[card] == seat
     ]
     hands = b"".join(
         bytes([sign]) + ranks.encode()
@@ -302,12 +311,12 @@ def _dup(deal: Deal, lowest: int, highest: int) -> bytes:
 def _read_dup(path: Path, data: bytes) -> HandRecord:
     data = data.removesuffix(b"\x1a") if len(data) % _DUP_SIZE == 1 else data
     if len(data) % _DUP_SIZE:
-        told = Message("hands_dup_size", size=str(len(data)), board=str(_DUP_SIZE))
-        _refuse(path, [(told, None)])
+        message = Message("hands_dup_size", size=str(len(data)), board=str(_DUP_SIZE))
+        _raise_faults(path, [(message, None)])
     parts = [data[k : k + _DUP_SIZE] for k in range(0, len(data), _DUP_SIZE)]
-    told_lowest = parts[0][148:151].strip()
+    lowest_text = parts[0][148:151].strip()
     notes: list[Message] = []
-    lowest = int(told_lowest) if told_lowest.isdigit() else 0
+    lowest = int(lowest_text) if lowest_text.isdigit() else 0
     if not 0 < lowest < 1000:
         notes.append(Message("hands_from_one"))
         lowest = 1
@@ -317,20 +326,20 @@ def _read_dup(path: Path, data: bytes) -> HandRecord:
         last = quoted(highest.decode("ascii", errors="replace"))
         notes.append(Message("hands_other_number", told=last, n=len(parts)))
     faults: list[tuple[Message, int | None]] = []
-    found: list[tuple[int, Deal]] = []
-    differ: list[str] = []
+    numbered_deals: list[tuple[int, Deal]] = []
+    differing: list[str] = []
     for number, part in enumerate(parts, lowest):
         deal = _dup_deal(part[:_DUP_CARDS])
         if deal is None:
             faults.append((Message("hands_no_deal", board=str(number)), None))
             continue
-        if part[_DUP_CARDS:_DUP_HANDS_END].strip(b" \0") and not _dup_repeats(part, deal):
-            differ.append(str(number))
-        found.append((number, deal))
-    _refuse(path, faults)
-    if differ:
-        notes.append(Message("hands_parts_differ", boards=differ, n=len(differ)))
-    return _record(path, found, notes)
+        if part[_DUP_CARDS:_DUP_HANDS_END].strip(b" \0") and not _dup_parts_agree(part, deal):
+            differing.append(str(number))
+        numbered_deals.append((number, deal))
+    _raise_faults(path, faults)
+    if differing:
+        notes.append(Message("hands_parts_differ", boards=differing, n=len(differing)))
+    return _hand_record(path, numbered_deals, notes)
 
 
 def _dup_deal(text: bytes) -> Deal | None:
@@ -341,29 +350,29 @@ def _dup_deal(text: bytes) -> Deal | None:
     if not text.isdigit():
         return None
     cards = [int(text[k : k + 2]) - 1 for k in range(0, _DUP_CARDS, 2)]
-    if len(set(cards)) != len(cards) or not all(0 <= card < _CARDS for card in cards):
+    if len(set(cards)) != len(cards) or not all(0 <= card < _NUM_CARDS for card in cards):
         return None
-    hands = [3] * _CARDS
+    hands = [3] * _NUM_CARDS
     for k, card in enumerate(cards):
-        hands[card] = k // _IN_A_HAND
-    return _by_card(hands)
+        hands[card] = k // _CARDS_PER_HAND
+    return _deal_from_seats(hands)
 
 
-def _dup_repeats(part: bytes, deal: Deal) -> bool:
+def _dup_parts_agree(part: bytes, deal: Deal) -> bool:
     """Return whether the second part of a DUP board, its hands as text, holds the same deal.
 
     Within a suit, cards may have any order.
     """
-    told = part[_DUP_CARDS:_DUP_HANDS_END]
-    hands = [told[k : k + 17] for k in range(0, len(told), 17)]
+    hands_text = part[_DUP_CARDS:_DUP_HANDS_END]
+    hands = [hands_text[k : k + 17] for k in range(0, len(hands_text), 17)]
     signs = bytes(_DUP_SUITS)
-    read = []
+    suits_of_hands = []
     for hand in hands:
         suits = re.split(rb"[\x03-\x06]", hand)
         if bytes(byte for byte in hand if byte in signs) != signs or suits[0]:
             return False
-        read.append([suit.decode("ascii", errors="replace") for suit in suits[1:]])
-    return make_deal(read) == deal
+        suits_of_hands.append([suit.decode("ascii", errors="replace") for suit in suits[1:]])
+    return make_deal(suits_of_hands) == deal
 
 
 # The DLM format.
@@ -388,9 +397,9 @@ _DLM_LETTERS = "abcdefghijklmnop"
 
 
 def _dlm_letters(deal: Deal) -> str:
-    holders = _holders(deal)
+    holders = _seat_of_each_card(deal)
     return "".join(
-        _DLM_LETTERS[len(SEATS) * holders[k] + holders[k + 1]] for k in range(0, _CARDS, 2)
+        _DLM_LETTERS[len(SEATS) * holders[k] + holders[k + 1]] for k in range(0, _NUM_CARDS, 2)
     )
 
 
@@ -403,7 +412,7 @@ def _dlm_check(number: int, letters: str) -> int:
     return reduce(xor, letters.encode(), number)
 
 
-def _dlm(deals: Mapping[int, Deal], title: str) -> str:
+def _format_dlm(deals: Mapping[int, Deal], title: str) -> str:
     lowest, highest = min(deals), max(deals)
     headline = " ".join(printable(title).split()) or "bridgeopt"
     lines = [
@@ -422,43 +431,43 @@ def _read_dlm(path: Path, data: bytes) -> HandRecord:
     values: dict[str, tuple[str, int]] = {}
     text = data.decode("utf-8-sig", errors="replace")
     for line, row in enumerate(text.splitlines(), 1):
-        found = _DLM_KEYS.fullmatch(row)
-        if found is not None:
-            values.setdefault(" ".join(found[1].casefold().split()), (found[2], line))
+        match = _DLM_KEYS.fullmatch(row)
+        if match is not None:
+            values.setdefault(" ".join(match[1].casefold().split()), (match[2], line))
     crypto, line = values.get(_DlmKey.CRYPTO.read, ("0", 0))
     if crypto.strip("0 "):
-        _refuse(path, [(Message("hands_encrypted"), line)])
+        _raise_faults(path, [(Message("hands_encrypted"), line)])
     low, high = (_dlm_number(values, key.read) for key in (_DlmKey.FIRST, _DlmKey.LAST))
     faults: list[tuple[Message, int | None]] = []
     found_deals: list[tuple[int, Deal]] = []
     wrong: list[str] = []
     for number in range(low or 1, (high or _DLM_BOARDS) + 1):
-        told, line = _dlm_value(values, f"board {number:02d}", f"board {number}")
-        if not told and (low is None or high is None):
+        letters_text, line = _dlm_value(values, f"board {number:02d}", f"board {number}")
+        if not letters_text and (low is None or high is None):
             continue
-        board = _DLM_BOARD.fullmatch(told)
+        board = _DLM_BOARD.fullmatch(letters_text)
         deal = None if board is None else _dlm_deal(board[1].casefold())
         if board is None or deal is None:
-            where = line or None
-            faults.append((Message("hands_no_deal", board=str(number)), where))
+            line_or_none = line or None
+            faults.append((Message("hands_no_deal", board=str(number)), line_or_none))
             continue
         letters = board[1].casefold()
         if letters == _DLM_UNUSED:
             continue
         copies, _ = _dlm_value(values, f"duplicates {number:02d}", f"duplicates {number}")
         check = _dlm_check(number, letters)
-        checks = {check, check ^ int(copies)} if _is_small(copies) else {check}
+        checks = {check, check ^ int(copies)} if _is_small_number(copies) else {check}
         if board[2] is None or int(board[2]) not in checks:
             wrong.append(str(number))
         found_deals.append((number, deal))
-    _refuse(path, faults)
+    _raise_faults(path, faults)
     notes = [Message("hands_wrong_check", boards=wrong, n=len(wrong))] if wrong else []
-    if not _dlm_head_fits(values, low, high):
+    if not _dlm_header_fits(values, low, high):
         notes.append(Message("hands_wrong_checksum"))
-    return _record(path, found_deals, notes)
+    return _hand_record(path, found_deals, notes)
 
 
-def _is_small(text: str) -> bool:
+def _is_small_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= 3
 
 
@@ -471,22 +480,22 @@ def _dlm_number(values: Mapping[str, tuple[str, int]], key: str) -> int | None:
 
     Return ``None`` if it is missing, or not from 1 to 99.
     """
-    told, _ = values.get(key, ("", 0))
-    return int(told) if _is_small(told) and 0 < int(told) <= _DLM_BOARDS else None
+    text, _ = values.get(key, ("", 0))
+    return int(text) if _is_small_number(text) and 0 < int(text) <= _DLM_BOARDS else None
 
 
 def _dlm_deal(letters: str) -> Deal | None:
     hands = [part for letter in letters for part in divmod(_DLM_LETTERS.index(letter), len(SEATS))]
-    return _by_card(hands)
+    return _deal_from_seats(hands)
 
 
-def _dlm_head_fits(
+def _dlm_header_fits(
     values: Mapping[str, tuple[str, int]], low: int | None, high: int | None
 ) -> bool:
     """Return whether the checksum in the head of a DLM file, if any, fits the head's numbers."""
-    told, _ = values.get("checksum", ("", 0))
+    checksum, _ = values.get("checksum", ("", 0))
     copies, _ = values.get("duplicates", ("0", 0))
-    if not told or low is None or high is None or not _is_small(copies):
-        return not told
-    shows = values.get("status", ("", 0))[0].casefold() == "show"
-    return told == str(int(copies) ^ low ^ high ^ shows)
+    if not checksum or low is None or high is None or not _is_small_number(copies):
+        return not checksum
+    is_shown = values.get("status", ("", 0))[0].casefold() == "show"
+    return checksum == str(int(copies) ^ low ^ high ^ is_shown)

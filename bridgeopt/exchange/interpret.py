@@ -16,7 +16,7 @@ _SIDES: Mapping[str, Side] = {
     **dict.fromkeys(("ns", "n", "s", "north", "south", "northsouth"), "NS"),
     **dict.fromkeys(("ew", "e", "w", "we", "east", "west", "eastwest"), "EW"),
 }
-_LETTERS = re.compile(r"[\W_]+")
+_NON_WORD = re.compile(r"[\W_]+")
 _PHANTOMS = {
     *("phantom", "phantompair", "bye", "sitout", "sittingout", "missing", "missingpair", "nopair"),
     *("ghost", "halftable", "dummy", "dummypair", "emptypair", "stilzit", "rust", "vrij"),
@@ -30,13 +30,13 @@ _NUMBERED_SIDE = re.compile(r"(?:(NS|EW|[NSEW])\s*)?([0-9]{1,4})\s*(NS|EW|[NSEW]
 """Matches a pair's number with its direction, such as ``1NS`` or ``E 3``."""
 
 _ONE_AWARD = re.compile(r"A?\s*[0-9]{1,3}\s*%|A\s*[0-9]{1,3}", re.IGNORECASE)
-_PLACE = re.compile(r"([0-9]{1,4})\s*[=.]?")
+_PLACE_PATTERN = re.compile(r"([0-9]{1,4})\s*[=.]?")
 _DECIMAL = re.compile(r"[+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?")
 
 
 def normalise_word(text: str) -> str:
     """Return a word for comparison: in lower case, with letters and digits only."""
-    return _LETTERS.sub("", text.casefold())
+    return _NON_WORD.sub("", text.casefold())
 
 
 def parse_side(text: str) -> Side | None:
@@ -46,10 +46,10 @@ def parse_side(text: str) -> Side | None:
 
 def split_number(pair: str) -> tuple[str, Side | None]:
     """Return a pair's number, and its direction if the text has one: ``1NS`` is 1 and NS."""
-    found = _NUMBERED_SIDE.fullmatch(pair)
-    if found is None or (found[1] is None) == (found[3] is None):
+    match = _NUMBERED_SIDE.fullmatch(pair)
+    if match is None or (match[1] is None) == (match[3] is None):
         return pair, None
-    return found[2], parse_side(found[1] or found[3])
+    return match[2], parse_side(match[1] or match[3])
 
 
 def parse_points(text: str) -> Fraction | None:
@@ -57,14 +57,14 @@ def parse_points(text: str) -> Fraction | None:
 
     Return ``None`` if the text is not a number.
     """
-    found = _DECIMAL.fullmatch(text.strip().replace("\u2212", "-"))
-    return None if found is None else Fraction(found[0].replace(",", "."))
+    match = _DECIMAL.fullmatch(text.strip().replace("\u2212", "-"))
+    return None if match is None else Fraction(match[0].replace(",", "."))
 
 
 def is_one_sided_award(text: str) -> bool:
-    """Return whether a text is an award that does not say for which side it is.
+    """Return whether a text is an award for one side that does not name the side.
 
-    Examples are ``AVE+``, ``A60`` and ``60%``. ``AVE`` alone is not, as both sides get the same.
+    Examples are ``AVE+``, ``A60`` and ``60%``. ``AVE`` is not one, because it is for both sides.
     """
     average = parse_average(text)
     if average is not None:
@@ -83,7 +83,7 @@ def is_phantom(text: str) -> bool:
 
 
 def are_phantoms(names: Sequence[str]) -> bool:
-    """Return whether the names of a pair mean that its seat is empty.
+    """Return whether the names of a pair mean that its seats are empty.
 
     Examples are ``Bye`` twice, or ``Sit`` and ``Out``.
     """
@@ -92,31 +92,31 @@ def are_phantoms(names: Sequence[str]) -> bool:
     )
 
 
-def winners_by_places(people: Iterable[Participant], sides: Mapping[int, Side]) -> int | None:
+def winners_by_places(pairs: Iterable[Participant], sides: Mapping[int, Side]) -> int | None:
     """Return the number of ranking lists (1 or 2) that the published places imply, or ``None``.
 
     Places form one list if each is one more than the number of pairs before it.
 
     Parameters
     ----------
-    people
+    pairs
         The pairs of one section.
     sides
-        The direction of a pair, by the pair's index in ``people``. Pairs whose direction is unknown
+        The direction of a pair, by the pair's index in ``pairs``. Pairs whose direction is unknown
         are left out.
     """
     places: list[tuple[int, Side | None]] = []
-    for k, each in enumerate(people):
-        found = _PLACE.fullmatch((each.place or "").strip())
-        if found is not None:
-            places.append((int(found[1]), sides.get(k)))
+    for k, pair in enumerate(pairs):
+        match = _PLACE_PATTERN.fullmatch((pair.place or "").strip())
+        if match is not None:
+            places.append((int(match[1]), sides.get(k)))
     if len(places) < 2:
         return None
     if _is_one_list([place for place, _ in places]):
         return 1
-    lists = [[place for place, side in places if side == own] for own in ("NS", "EW")]
-    apart = all(lists) and sum(map(len, lists)) == len(places)
-    return 2 if apart and all(map(_is_one_list, lists)) else None
+    lists = [[place for place, side in places if side == direction] for direction in ("NS", "EW")]
+    have_all_directions = all(lists) and sum(map(len, lists)) == len(places)
+    return 2 if have_all_directions and all(map(_is_one_list, lists)) else None
 
 
 def _is_one_list(places: Sequence[int]) -> bool:
@@ -128,40 +128,41 @@ def points_scale(
     results: Sequence[BoardResult],
     published: Mapping[LineKey, tuple[Fraction | None, Fraction | None]],
 ) -> int:
-    """Return the factor that converts a file's matchpoints to two points a win: 1 or 2.
+    """Return the factor, 1 or 2, that converts a file's matchpoints to two points for a win.
 
     ``published`` has the points of NS and EW that the file gives for each result. On a board with
-    n results, the points of NS and EW add up to n - 1 if a win is worth one point. They add up to
-    2 (n - 1) if a win is worth two. Only the boards with the most results are examined. The factor
-    is 2 if the points add up to n - 1 for each of their results.
+    n results, the points of NS and EW in each result add up to n - 1 if a win is worth one point,
+    and to 2 (n - 1) if a win is worth two. Only the boards with the most results are examined.
     """
     lines: dict[tuple[str, int], list[BoardResult]] = defaultdict(list)
-    for each in results:
-        lines[each.section, each.board].append(each)
-    most = max(map(len, lines.values()), default=0)
-    found = set()
-    for own in lines.values():
-        if len(own) == most > 1 and all(each.kind is ResultKind.PLAYED for each in own):
-            for each in own:
-                ns, ew = published.get(each.key, (None, None))
+    for result in results:
+        lines[result.section, result.board].append(result)
+    max_results = max(map(len, lines.values()), default=0)
+    ratios = set()
+    for board_results in lines.values():
+        if len(board_results) == max_results > 1 and all(
+            result.kind is ResultKind.PLAYED for result in board_results
+        ):
+            for result in board_results:
+                ns, ew = published.get(result.key, (None, None))
                 if ns is not None and ew is not None:
-                    found.add((ns + ew) / (most - 1))
-    return 2 if found == {Fraction(1)} else 1
+                    ratios.add((ns + ew) / (max_results - 1))
+    return 2 if ratios == {Fraction(1)} else 1
 
 
-def rescaled(result: BoardResult, factor: Fraction | int) -> BoardResult:
+def rescale_award(result: BoardResult, factor: Fraction | int) -> BoardResult:
     """Return a result in which awards in points are multiplied by a factor."""
-    own = result.artificial
-    if own is None or factor == 1:
+    artificial = result.artificial
+    if artificial is None or factor == 1:
         return result
     ns, ew = (
-        each if each.points is None else replace(each, points=each.points * factor)
-        for each in (own.ns, own.ew)
+        award if award.points is None else replace(award, points=award.points * factor)
+        for award in (artificial.ns, artificial.ew)
     )
-    return replace(result, artificial=replace(own, ns=ns, ew=ew))
+    return replace(result, artificial=replace(artificial, ns=ns, ew=ew))
 
 
-def _place(entry: tuple[Participant, Side | None]) -> tuple[str, Side | None]:
+def _number_and_side(entry: tuple[Participant, Side | None]) -> tuple[str, Side | None]:
     """Return a pair's number and direction; the direction may be part of the number."""
     number, side = split_number(entry[0].pair)
     return (number, side) if side is not None else (entry[0].pair, entry[1])
@@ -186,42 +187,52 @@ def without_phantoms(
         The number of winners, if the file gives it.
     """
     sections: dict[str, list[tuple[Participant, Side | None]]] = defaultdict(list)
-    for each, side in people:
-        sections[each.section].append((each, side))
+    for pair, side in people:
+        sections[pair.section].append((pair, side))
     if winners is None:
-        shown = {
+        implied = {
             winners_by_places(
-                [each for each, _ in own],
-                {k: side for k, (_, side) in enumerate(own) if side is not None},
+                [pair for pair, _ in section_pairs],
+                {k: side for k, (_, side) in enumerate(section_pairs) if side is not None},
             )
-            for own in sections.values()
+            for section_pairs in sections.values()
         }
-        winners = shown.pop() if len(shown) == 1 else None
-        both = [set(map(_place, own)) for own in sections.values()]
-        both = [{place for place in own if place[1] is not None} for own in both]
-        lines = [len({number for number, _ in own}) < len(own) for own in both]
-        winners = 2 if winners is None and lines and all(lines) else winners
-    kept: list[Participant] = []
-    mixed: list[Participant] = []
-    for own in sections.values():
+        winners = implied.pop() if len(implied) == 1 else None
+        number_sides = [
+            set(map(_number_and_side, section_pairs)) for section_pairs in sections.values()
+        ]
+        number_sides = [
+            {place for place in section_pairs if place[1] is not None}
+            for section_pairs in number_sides
+        ]
+        repeats_numbers = [
+            len({number for number, _ in section_pairs}) < len(section_pairs)
+            for section_pairs in number_sides
+        ]
+        winners = 2 if winners is None and repeats_numbers and all(repeats_numbers) else winners
+    unambiguous: list[Participant] = []
+    ambiguous: list[Participant] = []
+    for section_pairs in sections.values():
         numbers: dict[str, list[tuple[Participant, Side | None]]] = defaultdict(list)
-        for each, side in own:
-            numbers[each.pair].append((each, side))
-        shared = any({"NS", "EW"} <= {side for _, side in told} for told in numbers.values())
-        for told in numbers.values():
-            by_side = {side: each for each, side in reversed(told)}
-            same = len({each.names for each, _ in told}) == 1
-            if not same and (None in by_side or len(by_side) < len(told)):
-                mixed += [each for each, _ in told]
-            elif shared:
-                mixed += [each for side, each in by_side.items() if side is None]
-                kept += [
-                    replace(each, direction=side)
-                    for side, each in reversed(by_side.items())
+        for pair, side in section_pairs:
+            numbers[pair.pair].append((pair, side))
+        has_both_directions = any(
+            {"NS", "EW"} <= {side for _, side in entries} for entries in numbers.values()
+        )
+        for entries in numbers.values():
+            by_side = {side: pair for pair, side in reversed(entries)}
+            are_one_pair = len({pair.names for pair, _ in entries}) == 1
+            if not are_one_pair and (None in by_side or len(by_side) < len(entries)):
+                ambiguous += [pair for pair, _ in entries]
+            elif has_both_directions:
+                ambiguous += [pair for side, pair in by_side.items() if side is None]
+                unambiguous += [
+                    replace(pair, direction=side)
+                    for side, pair in reversed(by_side.items())
                     if side is not None
                 ]
             else:
-                each, side = told[0]
-                side = side or split_number(each.pair)[1]
-                kept.append(replace(each, direction=side if winners == 2 else None))
-    return kept, winners, mixed
+                pair, side = entries[0]
+                side = side or split_number(pair.pair)[1]
+                unambiguous.append(replace(pair, direction=side if winners == 2 else None))
+    return unambiguous, winners, ambiguous

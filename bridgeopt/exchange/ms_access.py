@@ -1,9 +1,9 @@
 """Microsoft Access files (Jet 3, Jet 4, ACE), read only, while other programs may write to them.
 
 A file consists of pages. The catalogue, itself a table, gives the page of each table's definition.
-A definition gives the columns, the number of rows, and the place of the map that lists the table's
-pages. Existing libraries read every page that names the table as its owner, and therefore find rows
-of dropped tables; this module follows the map. Comments describe the layout of pages.
+A definition gives the columns, the number of rows, and the location of the map of the table's
+pages. Existing libraries read every page that names the table as its owner, and so find rows of
+dropped tables too; this module follows the map. Comments describe the layout of pages.
 """
 
 from __future__ import annotations
@@ -27,27 +27,27 @@ Value = bool | int | float | str | bytes | datetime | None
 Row = Mapping[str, Value]
 """A row of a table: values by column name."""
 
-HEADS = (b"\0\1\0\0Standard Jet DB\0", b"\0\1\0\0Standard ACE DB\0")
+SIGNATURES = (b"\0\1\0\0Standard Jet DB\0", b"\0\1\0\0Standard ACE DB\0")
 """The first bytes of Access files that the engine Jet or the engine ACE wrote."""
 
-_TIMES_READ = 6
+_MAX_READS = 6
 _PAUSE_SECONDS = 0.05
 _MAX_CELLS = 4_000_000
 _MAX_COLUMNS = 255
-_LONGEST_POINTERS = 4
-_LONGEST_DEFINITION = 32
-_SHORTEST_PART = 256
-"""Fewest bytes that a part of a memo (a long text) counts for in the limit on the memos' total
-size (`_AccessFile._memo_part`). A chain of empty parts then reaches the limit too."""
-_DATA, _DEFINITION, _MAP = 1, 2, 5
-_DELETED, _POINTER, _OFFSET = 0x8000, 0x4000, 0x1FFF
-_CATALOGUE = 2
-_SYSTEM = 0x80000002
+_MAX_POINTERS = 4
+_MAX_DEFINITION_PAGES = 32
+_MIN_MEMO_PART = 256
+"""Minimum number of bytes by which a part of a memo (a long text) lowers the remaining budget for
+memos (`_AccessFile._memo_part`), so that an endless chain of empty parts uses it up too."""
+_DATA_PAGE, _DEFINITION_PAGE, _MAP_PAGE = 1, 2, 5
+_DELETED_FLAG, _POINTER_FLAG, _OFFSET_MASK = 0x8000, 0x4000, 0x1FFF
+_CATALOGUE_PAGE = 2
+_SYSTEM_FLAGS = 0x80000002
 _EPOCH = datetime(1899, 12, 30)
 
 _YES_NO, _DATE, _TEXT, _MEMO = 1, 8, 10, 12
 _NUMBERS = {2: "<B", 3: "<h", 4: "<i", 6: "<f", 7: "<d", _DATE: "<d", 19: "<q"}
-_INLINE, _ONE_ROW, _MEMO_LENGTH = 0x80000000, 0x40000000, 0x3FFFFFFF
+_INLINE_FLAG, _ONE_ROW_FLAG, _MEMO_LENGTH_MASK = 0x80000000, 0x40000000, 0x3FFFFFFF
 
 
 class DamagedFileError(Exception):
@@ -55,7 +55,7 @@ class DamagedFileError(Exception):
 
 
 class _Layout(NamedTuple):
-    """Where data are in a page: byte offsets and sizes, for one version of the file format."""
+    """Byte offsets and sizes of the data in a page, for one version of the file format."""
 
     page: int
     count_bytes: int  # width of counts within rows, and of lengths of names
@@ -121,16 +121,16 @@ class _Column:
     length: int
 
     @classmethod
-    def read(cls, name: str, definition: bytes, at: int, layout: _Layout) -> Self:
-        """Return the column whose description in a table's definition begins at the byte ``at``."""
+    def read(cls, name: str, definition: bytes, position: int, layout: _Layout) -> Self:
+        """Return the column that a table's definition describes from the byte ``position`` on."""
         return cls(
             name=name,
-            type=definition[at],
-            number=struct.unpack_from("<H", definition, at + layout.number)[0],
-            fixed=bool(definition[at + layout.flags] & 1),
-            offset=struct.unpack_from("<H", definition, at + layout.offset)[0],
-            variable=struct.unpack_from("<H", definition, at + layout.variable)[0],
-            length=struct.unpack_from("<H", definition, at + layout.length)[0],
+            type=definition[position],
+            number=struct.unpack_from("<H", definition, position + layout.number)[0],
+            fixed=bool(definition[position + layout.flags] & 1),
+            offset=struct.unpack_from("<H", definition, position + layout.offset)[0],
+            variable=struct.unpack_from("<H", definition, position + layout.variable)[0],
+            length=struct.unpack_from("<H", definition, position + layout.length)[0],
         )
 
 
@@ -152,7 +152,7 @@ class _Definition:
         return bool(owner == self.page)
 
 
-def read_tables(path: Path, wanted: Collection[str]) -> dict[str, list[Row]]:
+def read_tables(path: Path, names: Collection[str]) -> dict[str, list[Row]]:
     """Return the rows of some tables, by name; leave out tables that the file lacks.
 
     The result is accepted if the file is the same when it is read again, and each table has as many
@@ -167,24 +167,24 @@ def read_tables(path: Path, wanted: Collection[str]) -> dict[str, list[Row]]:
     """
     tables: dict[str, list[Row]] | None = None
     data: bytes | None = None
-    for k in range(_TIMES_READ):
-        before, data = data, read_bytes(path)
-        if data == before:
+    for k in range(_MAX_READS):
+        previous, data = data, read_bytes(path)
+        if data == previous:
             if tables is not None:
                 return tables
         else:
-            tables = _read(_AccessFile(path, data), wanted)
+            tables = _read_or_none(_AccessFile(path, data), names)
             if tables is not None and read_bytes(path) == data:
                 return tables
-        if k + 1 < _TIMES_READ:
+        if k + 1 < _MAX_READS:
             time.sleep(_PAUSE_SECONDS)
-    why = "access_damaged" if tables is None else "access_always_written"
-    raise file_error(path, Message(why), Message("access_try_again"))
+    key = "access_damaged" if tables is None else "access_always_written"
+    raise file_error(path, Message(key), Message("access_try_again"))
 
 
-def _read(database: _AccessFile, wanted: Collection[str]) -> dict[str, list[Row]] | None:
+def _read_or_none(database: _AccessFile, names: Collection[str]) -> dict[str, list[Row]] | None:
     try:
-        return database.rows_of(wanted)
+        return database.rows_of(names)
     except DamagedFileError:
         return None
 
@@ -199,27 +199,27 @@ class _AccessFile:
     """
 
     def __init__(self, path: Path, data: bytes) -> None:
-        if not data.startswith(HEADS):
+        if not data.startswith(SIGNATURES):
             raise file_error(path, Message("access_is_none"), Message("file_right_one"))
         self._path = path
         self._data = data
         self._layout = _JET4 if data[20:21] != b"\0" else _JET3
-        self._memo_left = 2 * len(data)
+        self._memo_budget = 2 * len(data)
 
-    def rows_of(self, wanted: Collection[str]) -> dict[str, list[Row]]:
-        """Return the rows of each table in ``wanted`` that the file has."""
+    def rows_of(self, names: Collection[str]) -> dict[str, list[Row]]:
+        """Return the rows of each table in ``names`` that the file has."""
         try:
             tables = self._tables()
-            return {name: list(self._rows(tables[name])) for name in wanted if name in tables}
+            return {name: list(self._rows(tables[name])) for name in names if name in tables}
         except (struct.error, LookupError, ValueError, OverflowError) as error:
             raise DamagedFileError from error
 
     def _tables(self) -> dict[str, int]:
         """Return for each user table the page with its definition, by the table's name."""
         tables = {}
-        for row in self._rows(_CATALOGUE):
+        for row in self._rows(_CATALOGUE_PAGE):
             name, number, flags = row["Name"], row["Id"], row["Flags"]
-            if row["Type"] != 1 or (isinstance(flags, int) and flags & _SYSTEM):
+            if row["Type"] != 1 or (isinstance(flags, int) and flags & _SYSTEM_FLAGS):
                 continue
             if not isinstance(name, str) or not isinstance(number, int):
                 raise DamagedFileError
@@ -238,88 +238,92 @@ class _AccessFile:
 
         The entry holds the row's offset and its flags.
         """
-        at = self._layout.rows_on_page
-        (count,) = struct.unpack_from("<H", page, at)
-        end, after = self._layout.page, at + 2 + 2 * count
-        for (told,) in struct.iter_unpack("<H", page[at + 2 : after]):
-            start = told & _OFFSET
-            if not after <= start <= end:
+        position = self._layout.rows_on_page
+        (count,) = struct.unpack_from("<H", page, position)
+        end, list_end = self._layout.page, position + 2 + 2 * count
+        for (entry,) in struct.iter_unpack("<H", page[position + 2 : list_end]):
+            start = entry & _OFFSET_MASK
+            if not list_end <= start <= end:
                 raise DamagedFileError
-            yield told, end
+            yield entry, end
             end = start
 
     def _row_at(self, pointer: int) -> tuple[int, bytes]:
         """Return the row at a pointer: its entry (offset and flags), and its bytes."""
-        page, k = self._page(pointer >> 8, _DATA), pointer & 0xFF
-        at = self._layout.rows_on_page
-        (count,) = struct.unpack_from("<H", page, at)
-        (told,) = struct.unpack_from("<H", page, at + 2 + 2 * k)
+        page, k = self._page(pointer >> 8, _DATA_PAGE), pointer & 0xFF
+        position = self._layout.rows_on_page
+        (count,) = struct.unpack_from("<H", page, position)
+        (entry,) = struct.unpack_from("<H", page, position + 2 + 2 * k)
         end = self._layout.page
         if k:
-            end = struct.unpack_from("<H", page, at + 2 * k)[0] & _OFFSET
-        if k >= count or not at + 2 + 2 * count <= told & _OFFSET <= end <= len(page):
+            end = struct.unpack_from("<H", page, position + 2 * k)[0] & _OFFSET_MASK
+        if k >= count or not position + 2 + 2 * count <= entry & _OFFSET_MASK <= end <= len(page):
             raise DamagedFileError
-        return told, page[told & _OFFSET : end]
+        return entry, page[entry & _OFFSET_MASK : end]
 
     def _definition(self, number: int) -> _Definition:
         layout = self._layout
-        definition = self._page(number, _DEFINITION)
-        seen = {number}
-        (following,) = struct.unpack_from("<I", definition, 4)
-        while following:
-            if following in seen or len(seen) == _LONGEST_DEFINITION:
+        definition = self._page(number, _DEFINITION_PAGE)
+        pages_seen = {number}
+        (next_page,) = struct.unpack_from("<I", definition, 4)
+        while next_page:
+            if next_page in pages_seen or len(pages_seen) == _MAX_DEFINITION_PAGES:
                 raise DamagedFileError
-            seen.add(following)
-            page = self._page(following, _DEFINITION)
+            pages_seen.add(next_page)
+            page = self._page(next_page, _DEFINITION_PAGE)
             definition += page[8:]
-            (following,) = struct.unpack_from("<I", page, 4)
+            (next_page,) = struct.unpack_from("<I", page, 4)
         (num_rows,) = struct.unpack_from("<I", definition, layout.num_rows)
         (num_columns,) = struct.unpack_from("<H", definition, layout.num_columns)
         (num_indexes,) = struct.unpack_from("<I", definition, layout.num_indexes)
         (pointer,) = struct.unpack_from("<I", definition, layout.map)
         if num_columns > _MAX_COLUMNS or num_rows * num_columns > _MAX_CELLS:
             raise DamagedFileError
-        begin = layout.indexes + layout.index_bytes * num_indexes
-        columns = tuple(self._columns(definition, begin, num_columns))
-        return _Definition(number, num_rows, columns, tuple(self._mapped(pointer)))
+        columns_start = layout.indexes + layout.index_bytes * num_indexes
+        columns = tuple(self._columns(definition, columns_start, num_columns))
+        return _Definition(number, num_rows, columns, tuple(self._mapped_pages(pointer)))
 
-    def _columns(self, definition: bytes, begin: int, count: int) -> Iterator[_Column]:
+    def _columns(self, definition: bytes, start: int, count: int) -> Iterator[_Column]:
         layout = self._layout
-        at = begin + count * layout.column_bytes
-        for k in range(begin, at, layout.column_bytes):
+        position = start + count * layout.column_bytes
+        for k in range(start, position, layout.column_bytes):
             if layout.count_bytes == 2:
-                (length,) = struct.unpack_from("<H", definition, at)
-                at += 2
+                (length,) = struct.unpack_from("<H", definition, position)
+                position += 2
             else:
-                length = definition[at]
-                at += 1
-            name = definition[at : at + length]
+                length = definition[position]
+                position += 1
+            name = definition[position : position + length]
             if len(name) < length:
                 raise DamagedFileError
-            at += length
-            called = printable(name.decode("utf-16-le" if layout.count_bytes == 2 else "cp1252"))
-            yield _Column.read(called, definition, k, layout)
+            position += length
+            column_name = printable(
+                name.decode("utf-16-le" if layout.count_bytes == 2 else "cp1252")
+            )
+            yield _Column.read(column_name, definition, k, layout)
 
-    def _mapped(self, pointer: int) -> Iterator[int]:
+    def _mapped_pages(self, pointer: int) -> Iterator[int]:
         """Yield the page numbers in a table's usage map, in order; ``pointer`` locates the map."""
         _, row = self._row_at(pointer)
         if row[0] == 0:
-            (first,) = struct.unpack_from("<I", row, 1)
-            yield from self._within(_bits(row[5:], first))
+            (first_page,) = struct.unpack_from("<I", row, 1)
+            yield from self._require_in_file(_set_bits(row[5:], first_page))
         elif row[0] == 1:
-            each = 8 * (self._layout.page - 4)
-            whole = len(row) - (len(row) - 1) % 4
-            for k, (page,) in enumerate(struct.iter_unpack("<I", row[1:whole])):
+            pages_per_map = 8 * (self._layout.page - 4)
+            list_end = len(row) - (len(row) - 1) % 4
+            for k, (page,) in enumerate(struct.iter_unpack("<I", row[1:list_end])):
                 if page:
-                    yield from self._within(_bits(self._page(page, _MAP)[4:], k * each))
+                    yield from self._require_in_file(
+                        _set_bits(self._page(page, _MAP_PAGE)[4:], k * pages_per_map)
+                    )
         else:
             raise DamagedFileError
 
-    def _within(self, pages: Iterator[int]) -> Iterator[int]:
+    def _require_in_file(self, pages: Iterator[int]) -> Iterator[int]:
         """Yield the given pages; raise an error if one is beyond the end of the file."""
-        beyond = len(self._data) // self._layout.page
+        num_pages = len(self._data) // self._layout.page
         for page in pages:
-            if page >= beyond:
+            if page >= num_pages:
                 raise DamagedFileError
             yield page
 
@@ -329,33 +333,35 @@ class _AccessFile:
         Raise an error if the number of rows differs from the one in the definition.
         """
         table = self._definition(number)
-        found = 0
+        num_found = 0
         for page_number in table.pages:
-            page = self._page(page_number, _DATA)
+            page = self._page(page_number, _DATA_PAGE)
             if not table.owns(page):
                 raise DamagedFileError
-            for told, end in self._row_bounds(page):
-                if told & _DELETED:
+            for entry, end in self._row_bounds(page):
+                if entry & _DELETED_FLAG:
                     continue
-                found += 1
-                if found > table.num_rows:
+                num_found += 1
+                if num_found > table.num_rows:
                     raise DamagedFileError
-                row = page[told & _OFFSET : end]
-                yield self._cells(table, self._followed(row, table) if told & _POINTER else row)
-        if found != table.num_rows:
+                row = page[entry & _OFFSET_MASK : end]
+                yield self._cells(
+                    table, self._follow_pointer(row, table) if entry & _POINTER_FLAG else row
+                )
+        if num_found != table.num_rows:
             raise DamagedFileError
 
-    def _followed(self, row: bytes, table: _Definition) -> bytes:
+    def _follow_pointer(self, row: bytes, table: _Definition) -> bytes:
         """Return a row that was moved, given the pointer ``row`` that was left in its place.
 
         A row that outgrows its place is moved. The new place may again hold a pointer.
         """
-        for _ in range(_LONGEST_POINTERS):
+        for _ in range(_MAX_POINTERS):
             (pointer,) = struct.unpack_from("<I", row)
-            told, row = self._row_at(pointer)
-            if not table.owns(self._page(pointer >> 8, _DATA)):
+            entry, row = self._row_at(pointer)
+            if not table.owns(self._page(pointer >> 8, _DATA_PAGE)):
                 break
-            if not told & _POINTER:
+            if not entry & _POINTER_FLAG:
                 return row
         raise DamagedFileError
 
@@ -367,64 +373,66 @@ class _AccessFile:
         the last one ends. Then come the number of variable columns and one bit for each column. The
         bit of a yes/no column is its value. Any other bit is set if the column is not null.
         """
-        wide = self._layout.count_bytes == 2
-        count = struct.unpack_from("<H", row)[0] if wide else row[0]
-        begin = len(row) - (count + 7) // 8
-        if begin < 1:
+        has_two_byte_counts = self._layout.count_bytes == 2
+        count = struct.unpack_from("<H", row)[0] if has_two_byte_counts else row[0]
+        mask_start = len(row) - (count + 7) // 8
+        if mask_start < 1:
             raise DamagedFileError
-        mask = int.from_bytes(row[begin:], "little")
-        starts = self._variable_starts(row, begin) if table.has_variable else []
+        mask = int.from_bytes(row[mask_start:], "little")
+        starts = self._variable_starts(row, mask_start) if table.has_variable else []
         cells: dict[str, Value] = {}
         for column in table.columns:
-            there = column.number < count and bool(mask >> column.number & 1)
+            is_set = column.number < count and bool(mask >> column.number & 1)
             if column.type == _YES_NO:
-                cells[column.name] = there
-            elif not there:
+                cells[column.name] = is_set
+            elif not is_set:
                 cells[column.name] = None
             elif column.fixed:
-                at = column.offset + (2 if wide else 1)
-                cells[column.name] = self._value(column, row[at : min(at + column.length, begin)])
+                position = column.offset + (2 if has_two_byte_counts else 1)
+                cells[column.name] = self._value(
+                    column, row[position : min(position + column.length, mask_start)]
+                )
             elif column.variable + 1 < len(starts):
                 first, last = starts[column.variable : column.variable + 2]
-                if not 0 < first <= last <= begin:
+                if not 0 < first <= last <= mask_start:
                     raise DamagedFileError
                 cells[column.name] = self._value(column, row[first:last])
             else:
                 cells[column.name] = None
         return cells
 
-    def _variable_starts(self, row: bytes, begin: int) -> list[int]:
+    def _variable_starts(self, row: bytes, mask_start: int) -> list[int]:
         """Return where each variable-length column starts in a row, and where the last one ends.
 
-        ``begin`` is the offset of the bits at the end of the row, see `_cells`.
+        ``mask_start`` is the offset of the bits at the end of the row, see `_cells`.
         """
         if self._layout.count_bytes == 2:
-            (count,) = struct.unpack_from("<H", row, begin - 2)
-            at = begin - 2 - 2 * (count + 1)
-            if at < 0:
+            (count,) = struct.unpack_from("<H", row, mask_start - 2)
+            position = mask_start - 2 - 2 * (count + 1)
+            if position < 0:
                 raise DamagedFileError
-            return [*reversed(struct.unpack_from(f"<{count + 1}H", row, at))]
+            return [*reversed(struct.unpack_from(f"<{count + 1}H", row, position))]
         # Jet 3 stores one byte of each offset. For every 256 bytes of the row, another byte gives
         # the index of the first variable column that lies 256 bytes further.
-        count = row[begin - 1]
+        count = row[mask_start - 1]
         jumps = (len(row) - 1) // 256
-        last = begin - 2 - jumps
+        last = mask_start - 2 - jumps
         if last - count < 0:
             raise DamagedFileError
         if (last - count) // 256 < jumps:  # the last such byte is unused
             jumps -= 1
-        starts, further = [], 0
+        starts, num_jumps = [], 0
         for k in range(count + 1):
-            while further < jumps and row[begin - 2 - further] == k:
-                further += 1
-            starts.append(row[last - k] + 256 * further)
+            while num_jumps < jumps and row[mask_start - 2 - num_jumps] == k:
+                num_jumps += 1
+            starts.append(row[last - k] + 256 * num_jumps)
         return starts
 
     def _value(self, column: _Column, cell: bytes) -> Value:
         kind = column.type
         if kind in _NUMBERS:
             number: int | float = struct.unpack(_NUMBERS[kind], cell)[0]
-            return _day(number) if kind == _DATE else number
+            return _datetime_from_days(number) if kind == _DATE else number
         if kind == _TEXT:
             return self._text(cell)
         return self._text(self._memo(cell)) if kind == _MEMO else cell
@@ -436,16 +444,16 @@ class _AccessFile:
             return printable(cell.decode("utf-16-le", "replace"))
         # Compressed text: after the mark, runs of single bytes and runs of byte pairs alternate,
         # and a NUL ends each run.
-        text, single, cell = "", True, cell[2:]
+        text, is_single_byte, cell = "", True, cell[2:]
         while cell:
-            if single:
+            if is_single_byte:
                 part, _, cell = cell.partition(b"\0")
                 text += part.decode("latin-1")
             else:
                 end = next((k for k in range(0, len(cell), 2) if cell[k] == 0), len(cell))
                 text += cell[:end].decode("utf-16-le", "replace")
                 cell = cell[end + 1 :]
-            single = not single
+            is_single_byte = not is_single_byte
         return printable(text)
 
     def _memo(self, cell: bytes) -> bytes:
@@ -454,18 +462,18 @@ class _AccessFile:
         The bytes are in the cell itself, in one other row, or in a chain of rows.
         """
         length, pointer = struct.unpack_from("<II", cell)
-        if length & _INLINE:
+        if length & _INLINE_FLAG:
             return cell[12:]
-        left = wanted = length & _MEMO_LENGTH
-        if length & _ONE_ROW:
-            return self._memo_part(pointer)[:wanted]
+        remaining = length_ = length & _MEMO_LENGTH_MASK
+        if length & _ONE_ROW_FLAG:
+            return self._memo_part(pointer)[:length_]
         parts = []
-        while pointer and left > 0:
+        while pointer and remaining > 0:
             row = self._memo_part(pointer)
             (pointer,) = struct.unpack_from("<I", row)
             parts.append(row[4:])
-            left -= len(row) - 4
-        return b"".join(parts)[:wanted]
+            remaining -= len(row) - 4
+        return b"".join(parts)[:length_]
 
     def _memo_part(self, pointer: int) -> bytes:
         """Return a row that holds a part of a memo.
@@ -475,25 +483,25 @@ class _AccessFile:
         to an earlier part, and reading would never end.
         """
         _, row = self._row_at(pointer)
-        self._memo_left -= max(len(row), _SHORTEST_PART)
-        if self._memo_left < 0:
+        self._memo_budget -= max(len(row), _MIN_MEMO_PART)
+        if self._memo_budget < 0:
             raise DamagedFileError
         return row
 
 
-def _bits(bits: bytes, first: int) -> Iterator[int]:
+def _set_bits(bits: bytes, first: int) -> Iterator[int]:
     """Yield the number of each bit that is set; the first bit has the number ``first``."""
     for k, byte in enumerate(bits):
         if byte:
             yield from (first + 8 * k + j for j in range(8) if byte >> j & 1)
 
 
-def _day(days: float) -> datetime:
+def _datetime_from_days(days: float) -> datetime:
     """Return the day and time for a number of days since 30 December 1899.
 
     The fraction of ``days`` is the time of day, also if ``days`` is negative: -1.25 is 6:00 on
     29 December 1899.
     """
-    whole = int(days)
-    seconds = round(abs(days - whole) * 86_400)
-    return _EPOCH + timedelta(days=whole, seconds=seconds)
+    full_days = int(days)
+    seconds = round(abs(days - full_days) * 86_400)
+    return _EPOCH + timedelta(days=full_days, seconds=seconds)

@@ -26,7 +26,7 @@ from bridgeopt.exchange.interpret import (
     normalise_word,
     parse_side,
     points_scale,
-    rescaled,
+    rescale_award,
     split_number,
     without_phantoms,
 )
@@ -76,11 +76,11 @@ from bridgeopt.scoring.results import (
 )
 
 _HELP = Message("pbn_help")
-_WHOLE = re.compile(r"[+-]?[0-9]{1,5}")
+_INTEGER = re.compile(r"[+-]?[0-9]{1,5}")
 _TRICKS = re.compile(r"[0-9]{1,2}")
-_TABLES = "ScoreTable", "TotalScoreTable"
+_TABLE_TAGS = "ScoreTable", "TotalScoreTable"
 _SIDES: tuple[Side, ...] = ("NS", "EW")
-_SEATS_OF: Mapping[str, tuple[str, str]] = {"NS": ("North", "South"), "EW": ("East", "West")}
+_SEATS_BY_SIDE: Mapping[str, tuple[str, str]] = {"NS": ("North", "South"), "EW": ("East", "West")}
 _VULNERABLE: Mapping[str, Vulnerability] = {
     **dict.fromkeys(("none", "love", "-"), "None"),
     **{"ns": "NS", "ew": "EW", "n-s": "NS", "e-w": "EW", "n/s": "NS", "e/w": "EW"},
@@ -95,14 +95,14 @@ _METHODS: Mapping[str, Scoring] = {
     **dict.fromkeys(("bam", "boardamatch", "pab"), Scoring.BOARD_A_MATCH),
     **{"aggregate": Scoring.AGGREGATE, "patton": Scoring.PATTON},
 }
-_DATA: Mapping[str, Literal["one", "tenth", "none"]] = {
+_DATUM_BY_WORD: Mapping[str, Literal["one", "tenth", "none"]] = {
     **{"tenth": "tenth", "butler2": "one", "butler": "none"},
 }
-"""Which results Butler scoring leaves out of the datum (the average score), by a word in the tag
-Scoring. They are the best and the worst one, the best and the worst tenth, or none. If the tag has
-several of these words, the first one in this mapping decides."""
+"""The results that Butler scoring leaves out of the datum (the average score), by a word in the tag
+Scoring: the best and the worst result, the best and the worst tenth of the results, or none. If the
+tag has several of these words, the first one in this mapping decides."""
 
-_ONE_VALUE = ("Event", "Date", "Scoring")
+_EVENING_TAGS = ("Event", "Date", "Scoring")
 """Tags that have the same value in all games of an evening."""
 
 _MAX_VALUES = 4
@@ -120,43 +120,45 @@ def read_pbn(path: Path) -> SourceResults:
     InputError
         The file has no results of pairs, or parts of it cannot be read, all of which are listed.
     """
-    file = read_games(path, _TABLES, _HELP)
-    reading = _Reading(path, file)
-    reading.look_at_words()
-    by_table = any(_names_pairs(table.heads) for game in file.games for table in game.tables)
-    if by_table:
-        reading.read_tables()
+    file = read_games(path, _TABLE_TAGS, _HELP)
+    reader = _EveningReader(path, file)
+    reader.check_words()
+    has_tables = any(
+        _has_pair_columns(table.columns) for game in file.games for table in game.tables
+    )
+    if has_tables:
+        reader.read_tables()
     else:
-        reading.read_tags()
-    faults = [*file.faults, *reading.faults, *reading.check.faults(path, _HELP)]
+        reader.read_tags()
+    faults = [*file.faults, *reader.faults, *reader.check.faults(path, _HELP)]
     if faults:
         raise InputError(sorted(faults, key=lambda fault: fault.line or 0))
-    if not reading.results:
-        why = _why_nothing(file)
-        alone = why.key == "pbn_deals_alone"
-        helping = Message("pbn_deals_alone_help") if alone else _HELP
-        raise InputError(Fault(why, str(path), None, helping))
-    return reading.source()
+    if not reader.results:
+        reason = _reason_for_no_results(file)
+        has_deals_only = reason.key == "pbn_deals_alone"
+        helping = Message("pbn_deals_alone_help") if has_deals_only else _HELP
+        raise InputError(Fault(reason, str(path), None, helping))
+    return reader.source()
 
 
-def _names_pairs(heads: Iterable[str]) -> bool:
+def _has_pair_columns(columns: Iterable[str]) -> bool:
     """Return whether the columns of a score table name both pairs, by number or by players."""
-    known = {head.casefold() for head in heads}
-    return any({f"{kind}_ns", f"{kind}_ew"} <= known for kind in ("pairid", "names"))
+    folded = {column.casefold() for column in columns}
+    return any({f"{kind}_ns", f"{kind}_ew"} <= folded for kind in ("pairid", "names"))
 
 
-def _why_nothing(file: PbnFile) -> Message:
+def _reason_for_no_results(file: PbnFile) -> Message:
     """Return a message with the reason why a file has no results of pairs."""
     if any(cell_text(game["Contract"]) for game in file.games):
         return Message("pbn_nobody")
-    deals = {board for game in file.games for board, _ in _deal(game)}
+    deals = {board for game in file.games for board, _ in _deal_of_game(game)}
     if deals and not any(game.tables for game in file.games):
         return Message("pbn_deals_alone", n=len(deals))
     return Message("pbn_no_results")
 
 
 def read_deals(path: Path) -> dict[tuple[str, int], Deal]:
-    """Return the deals of boards in a file of a dealing machine or its programs.
+    """Return the deals in a file from a dealing machine or another program.
 
     The keys are as in `SourceResults.deals`, for all sections together.
 
@@ -165,18 +167,18 @@ def read_deals(path: Path) -> dict[tuple[str, int], Deal]:
     InputError
         The file holds no deal.
     """
-    file = read_games(path, _TABLES, _HELP)
-    deals = {("", board): deal for game in file.games for board, deal in _deal(game)}
+    file = read_games(path, _TABLE_TAGS, _HELP)
+    deals = {("", board): deal for game in file.games for board, deal in _deal_of_game(game)}
     if not deals:
         raise InputError(Fault(Message("pbn_no_deals"), str(path), None, Message("pbn_deals_help")))
     return deals
 
 
-def _deal(game: PbnGame) -> Iterator[tuple[int, Deal]]:
+def _deal_of_game(game: PbnGame) -> Iterator[tuple[int, Deal]]:
     """Yield the board number and the deal of a game, if the deal is complete."""
     board = game["Board"]
     deal = parse_deal(game["Deal"])
-    if deal is not None and _WHOLE.fullmatch(board) and 0 < int(board) < 1000:
+    if deal is not None and _INTEGER.fullmatch(board) and 0 < int(board) < 1000:
         yield int(board), deal
 
 
@@ -187,15 +189,15 @@ def _check_points(result: BoardResult) -> None:
     """Raise an error if no contract on the board gives the points of a result."""
     points = result.points or 0
     if not is_possible_score(result.board, points, result.vulnerable):
-        told = {"board": str(result.board), "points": str(points)}
-        raise WrongRow(Message("traveller_no_such_score", **told))
+        values = {"board": str(result.board), "points": str(points)}
+        raise WrongRow(Message("traveller_no_such_score", **values))
 
 
-_OF_A_RESULT = ("Score_NS", "Score_EW", "Contract", "Result")
+_RESULT_COLUMNS = ("Score_NS", "Score_EW", "Contract", "Result")
 
 
 @dataclass(frozen=True)
-class _Given:
+class _ResultCells:
     """The data of one result, which come from a row of a table or from the tags of a game.
 
     The cells are texts, by column name.
@@ -207,13 +209,13 @@ class _Given:
     section: str
     vulnerable: Vulnerability | None
 
-    def __getitem__(self, head: str) -> str:
+    def __getitem__(self, column: str) -> str:
         """Return the text of a cell; "" if it is empty or marked as unknown."""
-        return cell_text(self.cells[head])
+        return cell_text(self.cells[column])
 
 
 @dataclass
-class _Reading:
+class _EveningReader:
     """Reads the games of one file, and collects their results, pairs and deals."""
 
     path: Path
@@ -222,19 +224,19 @@ class _Reading:
     faults: list[Fault] = field(default_factory=list)
     results: list[BoardResult] = field(default_factory=list)
     published: dict[LineKey, _Points] = field(default_factory=dict)
-    people: list[tuple[Participant, Side | None]] = field(default_factory=list)
+    pairs: list[tuple[Participant, Side | None]] = field(default_factory=list)
     seats: dict[tuple[str, str], dict[Side, Counter[tuple[str, ...]]]] = field(default_factory=dict)
     sit_outs: dict[PlannedTable, list[int]] = field(default_factory=dict)
     notes: list[Message] = field(default_factory=list)
-    by_name: dict[tuple[str, frozenset[str]], str] = field(default_factory=dict)
+    number_by_names: dict[tuple[str, frozenset[str]], str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self._awarded_sit_outs: list[str] = []
-        self._irregular: list[str] = []
+        self._irregular_lines: list[str] = []
         self._other_vulnerability: set[int] = set()
         first = next((game["Scoring"] for game in self.file.games if game["Scoring"]), "")
         self._raw_method = cell_text(first)
-        self.method, self.datum, self._unknown = self._scoring(self._raw_method)
+        self.method, self.datum, self._has_unknown_word = self._scoring(self._raw_method)
 
     def _scoring(
         self, text: str
@@ -243,33 +245,35 @@ class _Reading:
 
         Also return whether the tag has an unknown word.
         """
-        fields = []
+        words = []
         for part in text.split(";"):
-            whole = normalise_word(part)
-            known = PBN.knows(PbnKind.SCORING, whole)
-            fields += (
-                [whole] if known else [normalise_word(word) for word in re.split(r"[\W_]+", part)]
+            joined = normalise_word(part)
+            is_known = PBN.knows(PbnKind.SCORING, joined)
+            words += (
+                [joined]
+                if is_known
+                else [normalise_word(word) for word in re.split(r"[\W_]+", part)]
             )
-        names = [name for name in fields if name]
+        names = [name for name in words if name]
         unknown = [
             name
             for name in names
             if self.check.vocabulary.treatment(PbnKind.SCORING, name) is Treatment.WARNED
         ]
         self._two_for_win = "mp2" not in names
-        self._cross = next((name for name in ("cross", "cross1") if name in names), "")
-        self._imps = any("imp" in name for name in names)
+        self._cross_word = next((name for name in ("cross", "cross1") if name in names), "")
+        self._has_imp_word = any("imp" in name for name in names)
         methods = {_METHODS[name] for name in names if name in _METHODS}
         if Scoring.MATCHPOINTS in methods and len(methods) > 1:
             return None, None, True
-        method = next((each for each in Scoring if each in methods), None)
-        datum = next((_DATA[name] for name in _DATA if name in names), None)
+        method = next((scoring for scoring in Scoring if scoring in methods), None)
+        datum = next((_DATUM_BY_WORD[name] for name in _DATUM_BY_WORD if name in names), None)
         return method, datum if method is Scoring.BUTLER else None, bool(unknown)
 
     # Methods that note which parts of the file are ignored.
 
-    def look_at_words(self) -> None:
-        """Note each tag, column and line of the file that is ignored."""
+    def check_words(self) -> None:
+        """Check the words of the file, and note each tag, column and line that is ignored."""
         by_value = {
             "competition": PbnKind.COMPETITION,
             "frenchmp": PbnKind.FRENCH,
@@ -282,74 +286,78 @@ class _Reading:
                     self.check.check_word(by_value[key], value, f'[{name} "{value}"]', line)
                 elif value:
                     self.check.check_word(PbnKind.TAG, name, f"[{name}]")
-            self._look_at_tables(game)
-            self._look_at_board(game)
+            self._check_tables(game)
+            self._check_board(game)
         for line in self.file.stray_lines:
             self.check.check_word(PbnKind.LINE, "text", "…", line)
         for name, line in self.file.repeated:
             self.check.warn(f"[{name}]", line)
-        for tag in _ONE_VALUE:
+        for tag in _EVENING_TAGS:
             values = dict.fromkeys(v for game in self.file.games if (v := cell_text(game[tag])))
             if len(values) > 1:
-                shown = [*values][:_MAX_VALUES]
-                self.notes.append(Message("pbn_several_values", tag=tag, values=shown))
+                first_values = [*values][:_MAX_VALUES]
+                self.notes.append(Message("pbn_several_values", tag=tag, values=first_values))
 
-    def _look_at_board(self, game: PbnGame) -> None:
+    def _check_board(self, game: PbnGame) -> None:
         vulnerable = game["Vulnerable"]
         if vulnerable.casefold() not in {*_VULNERABLE, "", "?"}:
-            shown = f'[Vulnerable "{vulnerable}"]'
-            self.check.check_word(PbnKind.VULNERABLE, vulnerable, shown, game.line_of("Vulnerable"))
+            tag_text = f'[Vulnerable "{vulnerable}"]'
+            self.check.check_word(
+                PbnKind.VULNERABLE, vulnerable, tag_text, game.line_of("Vulnerable")
+            )
         deal = cell_text(game["Deal"])
-        if deal and not any(_deal(game)) and " -" not in deal and ":-" not in deal:
+        if deal and not any(_deal_of_game(game)) and " -" not in deal and ":-" not in deal:
             self.check.warn("[Deal]", game.line_of("Deal"))
 
-    def _look_at_tables(self, game: PbnGame) -> None:
+    def _check_tables(self, game: PbnGame) -> None:
         kinds = {"scoretable": PbnKind.SCORE_COLUMN, "totalscoretable": PbnKind.TOTAL_COLUMN}
         for table in game.tables:
-            for head in table.heads:
-                told = any(cell_text(row[head]) for row in table.rows)
-                if told or not table.rows:
-                    shown = f"{kinds[table.name].split()[-1]}: {head}"
-                    self.check.check_word(kinds[table.name], head, shown)
+            for column in table.columns:
+                has_values = any(cell_text(row[column]) for row in table.rows)
+                if has_values or not table.rows:
+                    column_text = f"{kinds[table.name].split()[-1]}: {column}"
+                    self.check.check_word(kinds[table.name], column, column_text)
 
     # Methods that read results from score tables.
 
     def read_tables(self) -> None:
         """Read all score tables, and all tables with pairs' totals."""
-        beside = 0
+        num_without_table = 0
         for game in self.file.games:
-            beside += not game.tables and bool(
+            num_without_table += not game.tables and bool(
                 cell_text(game["Contract"]) or cell_text(game["Result"])
             )
             for table in game.tables:
                 if table.name != "scoretable":
                     continue
-                if not _names_pairs(table.heads):
+                if not _has_pair_columns(table.columns):
                     self.check.warn("[ScoreTable]", table.line)
                     continue
                 for row in table.rows:
-                    self._try(self._row, game, row)
+                    self._read_or_fault(self._read_table_row, game, row)
         for game in self.file.games:
             for table in game.tables:
                 for row in table.rows if table.name == "totalscoretable" else ():
-                    self._try(self._total, game, row)
-        if beside:
-            self.notes.append(Message("pbn_games_beside_tables", n=beside))
+                    self._read_or_fault(self._read_total, game, row)
+        if num_without_table:
+            self.notes.append(Message("pbn_games_beside_tables", n=num_without_table))
 
-    def _try(self, read: Callable[[PbnGame, PbnRow], None], game: PbnGame, row: PbnRow) -> None:
+    def _read_or_fault(
+        self, read: Callable[[PbnGame, PbnRow], None], game: PbnGame, row: PbnRow
+    ) -> None:
         """Read a row by calling ``read``; if the row is wrong, add a fault."""
         try:
             read(game, row)
         except WrongRow as wrong:
-            self.faults.append(Fault(wrong.told, str(self.path), row.line, _HELP))
+            self.faults.append(Fault(wrong.message, str(self.path), row.line, _HELP))
 
-    def _row(self, game: PbnGame, row: PbnRow) -> None:
+    def _read_table_row(self, game: PbnGame, row: PbnRow) -> None:
         section = cell_text(row["Section"]) or cell_text(game["Section"])
         board = cell_text(row["Board"]) or game["Board"]
-        given = _Given(row.line, row, board, section, self._vulnerability(game))
-        self._read(given, *(self._pair_in(given, side) for side in _SIDES))
+        cells = _ResultCells(row.line, row, board, section, self._vulnerability(game))
+        self._read_result(cells, *(self._pair_of_row(cells, side) for side in _SIDES))
 
-    def _pair_in(self, row: _Given, side: Side) -> str | None:
+    def _pair_of_row(self, row: _ResultCells, side: Side) -> str | None:
         """Return the pair on a side of a result: its number or, without one, its players' names.
 
         Return ``None`` if the seat is empty.
@@ -361,150 +369,154 @@ class _Reading:
         if number and not is_pair_number(number):
             raise WrongRow(Message("usebio_no_pairs"))
         if not number and names:
-            number = self._numbered(row.section, names)
+            number = self._number_by_names(row.section, names)
         if number and names:
             seats = self.seats.setdefault((row.section, number), {})
             seats.setdefault(side, Counter())[names] += 1
         return number or None
 
-    def _numbered(self, section: str, names: tuple[str, ...]) -> str:
+    def _number_by_names(self, section: str, names: tuple[str, ...]) -> str:
         """Return a number for a pair whose number is unknown; ``names`` has the players' names.
 
         Such pairs of a section are numbered from 1, in the order in which they occur in the file.
         """
         key = section, frozenset(map(fold_name, names))
-        if key not in self.by_name:
-            own = sum(known == section for known, _ in self.by_name)
-            self.by_name[key] = str(own + 1)
-        return self.by_name[key]
+        if key not in self.number_by_names:
+            num_known = sum(known_section == section for known_section, _ in self.number_by_names)
+            self.number_by_names[key] = str(num_known + 1)
+        return self.number_by_names[key]
 
-    def _read(self, row: _Given, ns: str | None, ew: str | None) -> None:
+    def _read_result(self, row: _ResultCells, ns: str | None, ew: str | None) -> None:
         """Read one result: of two pairs, or of a pair that sat the board out.
 
         ``ns`` and ``ew`` are the numbers of the pairs, ``None`` for an empty seat. If both seats
         are empty, nothing is read.
         """
-        if not _WHOLE.fullmatch(row.board) or not 0 < int(row.board) < 1000:
+        if not _INTEGER.fullmatch(row.board) or not 0 < int(row.board) < 1000:
             raise WrongRow(Message("usebio_no_board", text=quoted(row.board)))
         board = int(row.board)
-        many = row["Multiplicity"]
-        if many and many != "1":
-            raise WrongRow(Message("vocabulary_refused", word=f"Multiplicity {many}"))
+        multiplicity = row["Multiplicity"]
+        if multiplicity and multiplicity != "1":
+            raise WrongRow(Message("vocabulary_refused", word=f"Multiplicity {multiplicity}"))
         if ns is None or ew is None:
-            self._sat_out(row, board, ns, ew)
+            self._add_sit_out(row, board, ns, ew)
             return
         result, published = self._result(row, board, ns, ew)
         self.results.append(result)
         self.published[result.key] = published
 
-    def _sat_out(self, row: _Given, board: int, ns: str | None, ew: str | None) -> None:
-        if any(shows_play(head, row[head]) for head in _OF_A_RESULT):
-            named = any(is_phantom(row[f"PairId_{side}"]) for side in _SIDES)
-            named |= any(row[f"Names_{side}"] for side in _SIDES)
-            raise WrongRow(Message("phantom_has_result" if named else "usebio_no_pairs"))
+    def _add_sit_out(self, row: _ResultCells, board: int, ns: str | None, ew: str | None) -> None:
+        if any(shows_play(column, row[column]) for column in _RESULT_COLUMNS):
+            has_phantom = any(is_phantom(row[f"PairId_{side}"]) for side in _SIDES)
+            has_phantom |= any(row[f"Names_{side}"] for side in _SIDES)
+            raise WrongRow(Message("phantom_has_result" if has_phantom else "usebio_no_pairs"))
         if ns is None and ew is None:
             return
         points = [row[f"{kind}_{side}"] for kind in ("MP", "IMP", "Percentage") for side in _SIDES]
-        if any(cell_text(each.removeprefix("^")) for each in points):
+        if any(cell_text(points_text.removeprefix("^")) for points_text in points):
             self._awarded_sit_outs.append(f"{row.section}{ns or ew}")
-        place = self._number(row, "Round") or 0, self._number(row, "Table") or 0
+        place = self._parse_number(row, "Round") or 0, self._parse_number(row, "Table") or 0
         table = PlannedTable(row.section, *place, ns, ew, ())
         self.sit_outs.setdefault(table, []).append(board)
 
-    def _number(self, row: _Given, head: str) -> int | None:
-        text = row[head]
+    def _parse_number(self, row: _ResultCells, column: str) -> int | None:
+        text = row[column]
         if text.isascii() and text.isdigit() and len(text) <= 3:
             return int(text)
         if text:
-            self.check.check_word(PbnKind.NUMBER, text, f"{head} {text}", row.line)
+            self.check.check_word(PbnKind.NUMBER, text, f"{column} {text}", row.line)
         return None
 
     def _vulnerability(self, game: PbnGame) -> Vulnerability | None:
         return _VULNERABLE.get(game["Vulnerable"].casefold())
 
-    def _result(self, row: _Given, board: int, ns: str, ew: str) -> tuple[BoardResult, _Points]:
+    def _result(
+        self, row: _ResultCells, board: int, ns: str, ew: str
+    ) -> tuple[BoardResult, _Points]:
         contract, awards = self._contract(row)
         declarer = self._declarer(row)
         tricks = self._tricks(row, contract, declarer)
-        points, assigned, by_score = self._score(row)
-        published, caret = self._published(row)
-        kind, own = self._kind(
+        points, assigned, score_awards = self._score(row)
+        published, is_marked = self._published(row)
+        kind, artificial = self._result_kind(
             row,
-            awards or by_score,
+            awards or score_awards,
             published,
-            is_marked=caret and not assigned,
-            is_told=contract is not None or points is not None,
+            is_marked=is_marked and not assigned,
+            has_result=contract is not None or points is not None,
         )
         is_played = kind is ResultKind.PLAYED
         result = BoardResult(
             *(row.section, board, ns, ew),
-            *(self._number(row, "Round"), self._number(row, "Table"), kind),
+            *(self._parse_number(row, "Round"), self._parse_number(row, "Table"), kind),
             contract=contract if is_played and not assigned else None,
             declarer=declarer if is_played and not assigned else None,
             tricks=tricks if is_played and not assigned else None,
             lead=self._lead(row) if is_played else None,
             points=points if is_played else None,
-            artificial=own,
-            vulnerable=self._other_than_usual(row, board),
+            artificial=artificial,
+            vulnerable=self._unusual_vulnerability(row, board),
         )
         if points is not None and result.computed_score is None and is_played and not assigned:
             _check_points(result)
         return result, published
 
-    def _kind(
+    def _result_kind(
         self,
-        value: _Given,
+        cells: _ResultCells,
         awards: tuple[Award, Award] | None,
         published: _Points,
         *,
         is_marked: bool,
-        is_told: bool,
+        has_result: bool,
     ) -> tuple[ResultKind, ArtificialScore | None]:
         """Return the kind of a result, and its artificial score if it has one.
 
         ``awards`` are averages in place of a score, and ``published`` the points that the file
-        gives. ``is_marked`` says that these points are marked as artificial, and ``is_told`` that
-        the result has a contract or a score.
+        gives. ``is_marked`` says that these points are marked as artificial, and ``has_result``
+        that the result has a contract or a score.
         """
-        percents, caret = self._percents(value)
+        percents, has_caret = self._percents(cells)
         if awards is not None:
             return ResultKind.ARTIFICIAL, ArtificialScore(*awards)
-        is_marked = is_marked or caret or ARTIFICIAL in value.cells.cells.values()
-        worth = any(each is not None for each in (*published, *percents))
-        if is_marked or (worth and not is_told):
-            own = self._artificial(published, percents)
-            return (ResultKind.UNDECIDED if own is None else ResultKind.ARTIFICIAL), own
-        return (ResultKind.PLAYED if is_told else ResultKind.NOT_PLAYED), None
+        is_marked = is_marked or has_caret or ARTIFICIAL in cells.cells.cells.values()
+        has_points = any(figure is not None for figure in (*published, *percents))
+        if is_marked or (has_points and not has_result):
+            artificial = self._artificial(published, percents)
+            return (
+                ResultKind.UNDECIDED if artificial is None else ResultKind.ARTIFICIAL
+            ), artificial
+        return (ResultKind.PLAYED if has_result else ResultKind.NOT_PLAYED), None
 
-    def _lead(self, row: _Given) -> str | None:
+    def _lead(self, row: _ResultCells) -> str | None:
         lead = row["Lead"]
         card = parse_lead(lead)
         if lead and card is None:
             self.check.check_word(PbnKind.LEAD, lead, f"Lead {lead}", row.line)
         return card
 
-    def _other_than_usual(self, row: _Given, board: int) -> Vulnerability | None:
+    def _unusual_vulnerability(self, row: _ResultCells, board: int) -> Vulnerability | None:
         """Return the vulnerability of a result; ``None`` if the board number implies it."""
         if row.vulnerable in (None, vulnerability_of(board)):
             return None
         self._other_vulnerability.add(board)
         return row.vulnerable
 
-    def _contract(self, row: _Given) -> tuple[Contract | None, tuple[Award, Award] | None]:
+    def _contract(self, row: _ResultCells) -> tuple[Contract | None, tuple[Award, Award] | None]:
         text = row["Contract"]
         contract = parse_contract(text)
         if contract is not None or text in ("", ARTIFICIAL) or is_unplayed(text):
             return contract, None
         awards = awards_in_cell(text)
         if awards is None and is_one_sided_award(text.removeprefix(ARTIFICIAL)):
-            if any(all(row[f"{kind}_{side}"] for side in _SIDES) for kind in _KINDS):
+            if any(all(row[f"{kind}_{side}"] for side in _SIDES) for kind in _POINT_COLUMNS):
                 return None, None
             raise WrongRow(Message("award_of_one_side", text=quoted(text)))
         if awards is None:
             raise WrongRow(Message("usebio_no_contract", text=quoted(text)))
         return None, awards
 
-    def _declarer(self, row: _Given) -> str | None:
+    def _declarer(self, row: _ResultCells) -> str | None:
         text = row["Declarer"]
         seat = text.removeprefix("^").strip()
         if not seat or cell_text(seat) == "":
@@ -513,28 +525,32 @@ class _Reading:
         if seat not in (*SEATS, *_SIDES):
             raise WrongRow(Message("pbn_no_declarer", text=quoted(text)))
         if text.startswith("^"):
-            self._irregular.append(str(row.line))
+            self._irregular_lines.append(str(row.line))
         return seat
 
-    def _tricks(self, row: _Given, contract: Contract | None, declarer: str | None) -> int | None:
+    def _tricks(
+        self, row: _ResultCells, contract: Contract | None, declarer: str | None
+    ) -> int | None:
         text = row["Result"]
-        told = text.removeprefix("^").strip()
-        if told.casefold() in ("", "-", "pass") or awards_in_cell(text) is not None:
+        tricks_text = text.removeprefix("^").strip()
+        if tricks_text.casefold() in ("", "-", "pass") or awards_in_cell(text) is not None:
             return None
-        if _TRICKS.fullmatch(told) and int(told) <= 13:
-            return int(told)
-        by_side = {side.upper(): int(n) for side, n in SIDE_RESULT.findall(told)}
+        if _TRICKS.fullmatch(tricks_text) and int(tricks_text) <= 13:
+            return int(tricks_text)
+        by_side = {side.upper(): int(n) for side, n in SIDE_RESULT.findall(tricks_text)}
         if by_side and declarer is not None and max(by_side.values()) <= 13:
-            own = by_side.get(side_of(declarer))
-            other = next((n for side, n in by_side.items() if side != side_of(declarer)), None)
-            if own is None or other is None or own + other == 13:
-                return own if own is not None else 13 - (other or 0)
-        tricks = None if contract is None else parse_relative_tricks(contract, told)
+            own_tricks = by_side.get(side_of(declarer))
+            other_tricks = next(
+                (n for side, n in by_side.items() if side != side_of(declarer)), None
+            )
+            if own_tricks is None or other_tricks is None or own_tricks + other_tricks == 13:
+                return own_tricks if own_tricks is not None else 13 - (other_tricks or 0)
+        tricks = None if contract is None else parse_relative_tricks(contract, tricks_text)
         if tricks is None:
             raise WrongRow(Message("usebio_no_tricks", text=quoted(text)))
         return tricks
 
-    def _score(self, row: _Given) -> tuple[int | None, bool, tuple[Award, Award] | None]:
+    def _score(self, row: _ResultCells) -> tuple[int | None, bool, tuple[Award, Award] | None]:
         """Return the points of NS, whether a director assigned them, and awards in place of points.
 
         Assigned points are marked with a caret (``^``). The awards are averages or percentages of
@@ -542,19 +558,21 @@ class _Reading:
         side that scored, and 0 to the other side.
         """
         texts = [row[f"Score_{side}"] for side in _SIDES]
-        both = [percent_in_cell(text) for text in texts]
-        if any(both) or any(awards_in_cell(text) for text in texts if "/" in text):
-            whole = next((a for text in texts if "/" in text and (a := awards_in_cell(text))), None)
-            if whole is None and None not in both:
-                whole = (both[0], both[1])  # type: ignore[assignment]
-            if whole is None:
-                shown = " ".join(filter(None, texts))
-                raise WrongRow(Message("pbn_no_points", text=quoted(shown)))
-            return None, False, whole
+        percents = [percent_in_cell(text) for text in texts]
+        if any(percents) or any(awards_in_cell(text) for text in texts if "/" in text):
+            awards = next(
+                (a for text in texts if "/" in text and (a := awards_in_cell(text))), None
+            )
+            if awards is None and None not in percents:
+                awards = (percents[0], percents[1])  # type: ignore[assignment]
+            if awards is None:
+                cells_text = " ".join(filter(None, texts))
+                raise WrongRow(Message("pbn_no_points", text=quoted(cells_text)))
+            return None, False, awards
         assigned = any(text.startswith("^") and len(text) > 1 for text in texts)
         plain_texts = [cell_text(text.removeprefix("^").replace("\u2212", "-")) for text in texts]
         for text in plain_texts:
-            if text and not _WHOLE.fullmatch(text):
+            if text and not _INTEGER.fullmatch(text):
                 raise WrongRow(Message("pbn_no_points", text=quoted(text)))
         ns, ew = (int(text) if text else None for text in plain_texts)
         if ns is None or ew is None or ns == -ew:
@@ -563,11 +581,11 @@ class _Reading:
             return ns or -ew, assigned, None
         raise WrongRow(Message("pbn_no_points", text=quoted(f"{ns} {ew}")))
 
-    def _published(self, given: _Given) -> tuple[_Points, bool]:
+    def _published(self, cells: _ResultCells) -> tuple[_Points, bool]:
         """Return both sides' points in the file, and whether these are marked as artificial."""
         order = ["MP", "IMP"] if self.method in METHODS_IN_MP else ["IMP"]
         for kind in order[:1] if self.method is not None else order:
-            values = [given[f"{kind}_{side}"] for side in _SIDES]
+            values = [cells[f"{kind}_{side}"] for side in _SIDES]
             if any(values):
                 ns, ew = (
                     None if PERCENT.fullmatch(value) else points_in_cell(value) for value in values
@@ -575,8 +593,8 @@ class _Reading:
                 return (ns, ew), any(value.startswith("^") for value in values)
         return (None, None), False
 
-    def _percents(self, given: _Given) -> tuple[tuple[Award | None, Award | None], bool]:
-        values = [given[f"Percentage_{side}"] for side in _SIDES]
+    def _percents(self, cells: _ResultCells) -> tuple[tuple[Award | None, Award | None], bool]:
+        values = [cells[f"Percentage_{side}"] for side in _SIDES]
         awards: list[Award | None] = []
         for value in values:
             average = average_in_cell(value)
@@ -586,10 +604,12 @@ class _Reading:
             awards.append(average if percent is None else Award(percent))
         for kind in ("MP", "IMP"):
             for k, side in enumerate(_SIDES):
-                awards[k] = percent_in_cell(given[f"{kind}_{side}"]) or awards[k]
-        caret = any(value.startswith("^") for value in values)
-        averages = any(average_in_cell(given[f"{kind}_{s}"]) for kind in _KINDS for s in _SIDES)
-        return (awards[0], awards[1]), caret or averages
+                awards[k] = percent_in_cell(cells[f"{kind}_{side}"]) or awards[k]
+        has_caret = any(value.startswith("^") for value in values)
+        averages = any(
+            average_in_cell(cells[f"{kind}_{s}"]) for kind in _POINT_COLUMNS for s in _SIDES
+        )
+        return (awards[0], awards[1]), has_caret or averages
 
     def _artificial(
         self,
@@ -600,48 +620,52 @@ class _Reading:
 
         A value is points or an award.
         """
-        found = []
-        for own, award in zip(points, awards, strict=True):
-            own = None if self._unknown else own
-            if own is None and award is None:
+        both = []
+        for side_points, award in zip(points, awards, strict=True):
+            side_points = None if self._has_unknown_word else side_points
+            if side_points is None and award is None:
                 return None
-            if award is not None and (award.by_session or own is None):
-                found.append(award)
+            if award is not None and (award.by_session or side_points is None):
+                both.append(award)
             else:
-                found.append(Award(None if award is None else award.percent, points=own))
-        return ArtificialScore(found[0], found[1])
+                both.append(Award(None if award is None else award.percent, points=side_points))
+        return ArtificialScore(both[0], both[1])
 
-    def _total(self, game: PbnGame, row: PbnRow) -> None:
+    def _read_total(self, game: PbnGame, row: PbnRow) -> None:
         pair = cell_text(row["PairId"])
         names = player_names(cell_text(row["Names"]))
         if is_phantom(pair) or are_phantoms(names):
             return
         section = cell_text(row["Section"]) or cell_text(game["Section"])
-        if not pair and names and (section, frozenset(map(fold_name, names))) in self.by_name:
-            pair = self._numbered(section, names)
+        if (
+            not pair
+            and names
+            and (section, frozenset(map(fold_name, names))) in self.number_by_names
+        ):
+            pair = self._number_by_names(section, names)
         if not pair:
             return
         direction = cell_text(row["Direction"])
         side = parse_side(direction)
         if direction and side is None:
-            shown = f"Direction {direction}"
-            self.check.check_word(PbnKind.DIRECTION, direction, shown, row.line)
+            direction_text = f"Direction {direction}"
+            self.check.check_word(PbnKind.DIRECTION, direction, direction_text, row.line)
         totals = [
-            points_in_cell(cell_text(row[head]))
-            for head in ("TotalMP", "TotalScoreMP", "TotalIMP", "TotalScoreIMP", "TotalScore")
+            points_in_cell(cell_text(row[column]))
+            for column in ("TotalMP", "TotalScoreMP", "TotalIMP", "TotalScoreIMP", "TotalScore")
         ]
-        person = Participant(
+        participant = Participant(
             section,
             pair,
             names=names,
             numbers=tuple(
                 cell_text(row[f"MemberID{k}"]) for k in (1, 2) if cell_text(row[f"MemberID{k}"])
             ),
-            total=next((each for each in totals if each is not None), None),
+            total=next((total for total in totals if total is not None), None),
             percentage=points_in_cell(cell_text(row["TotalPercentage"])),
             place=cell_text(row["Rank"]) or None,
         )
-        self.people.append((person, side))
+        self.pairs.append((participant, side))
 
     # Methods that read results from tags, with a game for each table.
 
@@ -652,16 +676,19 @@ class _Reading:
         """
         no_names = no_result = 0
         for game in self.file.games:
-            absent = [self._is_nobody(game, side) for side in _SIDES]
+            absent = [self._is_empty_side(game, side) for side in _SIDES]
             has_result = any(cell_text(game[tag]) for tag in ("Contract", "Result", "Score"))
             if not has_result and not any(absent):
                 no_result += all(self._names_of(game, side) for side in _SIDES)
                 continue
             pairs = [
-                None if gone else self._pair_of(game, side)
-                for side, gone in zip(_SIDES, absent, strict=True)
+                None if is_absent else self._pair_of(game, side)
+                for side, is_absent in zip(_SIDES, absent, strict=True)
             ]
-            if any(pair is None and not gone for pair, gone in zip(pairs, absent, strict=True)):
+            if any(
+                pair is None and not is_absent
+                for pair, is_absent in zip(pairs, absent, strict=True)
+            ):
                 no_names += has_result
                 continue
             section, line = cell_text(game["Section"]), game.line_of("Contract")
@@ -669,31 +696,33 @@ class _Reading:
             cells |= score_cells(cell_text(game["Score"]), cells.get("declarer", ""))
             row = PbnRow(line, cells)
             vulnerable = self._vulnerability(game)
-            given = _Given(line, row, game["Board"], section, vulnerable)
+            result_cells = _ResultCells(line, row, game["Board"], section, vulnerable)
             try:
-                self._read(given, *pairs)
+                self._read_result(result_cells, *pairs)
             except WrongRow as wrong:
-                self.faults.append(Fault(wrong.told, str(self.path), line, _HELP))
+                self.faults.append(Fault(wrong.message, str(self.path), line, _HELP))
         if self.results:
-            pairs_told = len(
-                {(each.section, p) for each in self.results for p in (each.ns, each.ew)}
+            num_pairs = len(
+                {(result.section, p) for result in self.results for p in (result.ns, result.ew)}
             )
-            told = {"n": len(self.results), "pairs": pairs_told}
-            self.notes.insert(0, Message("pbn_game_a_table", **told))
+            counts = {"n": len(self.results), "pairs": num_pairs}
+            self.notes.insert(0, Message("pbn_game_a_table", **counts))
             for key, n in (("pbn_games_no_names", no_names), ("pbn_games_no_result", no_result)):
                 if n:
                     self.notes.append(Message(key, n=n))
-        self._look_at_partners()
+        self._note_several_partners()
 
     def _names_of(self, game: PbnGame, side: Side) -> tuple[str, ...]:
-        named = cell_text(game[f"Pair{side}"])
-        names = tuple(filter(None, (cell_text(game[seat]) for seat in _SEATS_OF[side])))
-        return player_names(named) if len(names) < 2 and not is_pair_number(named) else names
+        pair_text = cell_text(game[f"Pair{side}"])
+        names = tuple(filter(None, (cell_text(game[seat]) for seat in _SEATS_BY_SIDE[side])))
+        return (
+            player_names(pair_text) if len(names) < 2 and not is_pair_number(pair_text) else names
+        )
 
-    def _is_nobody(self, game: PbnGame, side: Side) -> bool:
-        """Return whether the tags of a game say that a side's seats are empty.
+    def _is_empty_side(self, game: PbnGame, side: Side) -> bool:
+        """Return whether a side's seats are empty, according to the tags of a game.
 
-        The seats are empty if the pair's number is 0, or if the pair has the name of a phantom.
+        They are if the pair's number is 0 or the pair has the name of a phantom.
         """
         return is_phantom(cell_text(game[f"Pair{side}"])) or are_phantoms(
             self._names_of(game, side)
@@ -701,49 +730,55 @@ class _Reading:
 
     def _pair_of(self, game: PbnGame, side: Side) -> str | None:
         section = cell_text(game["Section"])
-        named = cell_text(game[f"Pair{side}"])
+        pair_text = cell_text(game[f"Pair{side}"])
         names = self._names_of(game, side)
         number = (
-            named if is_pair_number(named) else self._numbered(section, names) if names else None
+            pair_text
+            if is_pair_number(pair_text)
+            else self._number_by_names(section, names)
+            if names
+            else None
         )
         if number is not None and names:
             seats = self.seats.setdefault((section, number), {})
             seats.setdefault(side, Counter())[names] += 1
         return number
 
-    def _look_at_partners(self) -> None:
+    def _note_several_partners(self) -> None:
         """Add a note if players had several partners, since pairs then cannot be ranked."""
         partners: dict[str, set[frozenset[str]]] = defaultdict(set)
-        for _, names in self.by_name:
+        for _, names in self.number_by_names:
             for name in names:
                 partners[name].add(names)
-        several = sum(len(own) > 1 for own in partners.values())
-        if several:
-            self.notes.append(Message("pbn_several_partners", n=several))
+        num_players = sum(len(pairs_of_player) > 1 for pairs_of_player in partners.values())
+        if num_players:
+            self.notes.append(Message("pbn_several_partners", n=num_players))
 
     # Methods for the evening as a whole.
 
     def source(self) -> SourceResults:
         """Return the results, pairs and deals that were read as one evening."""
-        people, winners, mixed = without_phantoms(self._everybody(), None)
-        if winners is None and not people:
+        participants, winners, ambiguous = without_phantoms(self._all_pairs(), None)
+        if winners is None and not participants:
             _, winners, _ = without_phantoms(self._numbered_pairs(), None)
-        for each in mixed:
-            self.check.warn(f"TotalScoreTable: {each.section}{each.pair}")
-        results, published = self._scaled()
+        for pair in ambiguous:
+            self.check.warn(f"TotalScoreTable: {pair.section}{pair.pair}")
+        results, published = self._rescaled()
         games = self.file.games
-        first = next((g for g in games if g.tables or cell_text(g["Contract"])), games[0])
-        date = cell_text(first["Date"])
+        first_game = next((g for g in games if g.tables or cell_text(g["Contract"])), games[0])
+        date = cell_text(first_game["Date"])
         day = parse_day(date)
         if date and day is None and not date.startswith("?"):
-            self.check.check_word(PbnKind.DATE, date, f'[Date "{date}"]', first.line_of("Date"))
-        imps = self.method is None and not self._unknown and self._in_imps()
+            self.check.check_word(
+                PbnKind.DATE, date, f'[Date "{date}"]', first_game.line_of("Date")
+            )
+        imps = self.method is None and not self._has_unknown_word and self._are_imps()
         return SourceResults(
             tuple(results),
-            tuple(dict.fromkeys(people)),
+            tuple(dict.fromkeys(participants)),
             planned=tuple(table.with_boards(boards) for table, boards in self.sit_outs.items()),
-            title=cell_text(first["Event"]) or None,
-            club=cell_text(first["Site"]) or None,
+            title=cell_text(first_game["Event"]) or None,
+            club=cell_text(first_game["Site"]) or None,
             date=day,
             scoring=self.method,
             winners=winners,
@@ -751,81 +786,104 @@ class _Reading:
             published=published,
             warnings=(Message("pbn_imps"),) if imps else (),
             unread_lines=(*self._notes(), *self.check.warnings),
-            method=self._raw_method if self._unknown else "",
+            method=self._raw_method if self._has_unknown_word else "",
             datum=self.datum,
         )
 
-    def _in_imps(self) -> bool:
+    def _are_imps(self) -> bool:
         """Return whether points are IMPs; this is a guess if no tag names the scoring method."""
-        if self._imps:
+        if self._has_imp_word:
             return True
-        heads = {
-            head.casefold() for game in self.file.games for t in game.tables for head in t.heads
+        columns = {
+            column.casefold()
+            for game in self.file.games
+            for t in game.tables
+            for column in t.columns
         }
-        return "imp_ns" in heads and "mp_ns" not in heads
+        return "imp_ns" in columns and "mp_ns" not in columns
 
-    def _scaled(
+    def _rescaled(
         self,
     ) -> tuple[list[BoardResult], dict[LineKey, _Points]]:
         """Return the results and the published points in this program's scale of points."""
         scale = Fraction(1)
-        if self.method is Scoring.MATCHPOINTS or (self.method is None and not self._imps):
+        if self.method is Scoring.MATCHPOINTS or (self.method is None and not self._has_imp_word):
             scale = Fraction(points_scale(self.results, self.published))
             if not self._two_for_win:
                 scale = Fraction(2)
         n = Counter((e.section, e.board) for e in self.results if e.kind is ResultKind.PLAYED)
 
         def factor(key: LineKey) -> Fraction:
-            own = n[key[0], key[1]]
-            if self._cross == "cross":
-                return Fraction(1, max(own - 1, 1))
-            return Fraction(own, max(own - 1, 1)) if self._cross == "cross1" else scale
+            num_results = n[key[0], key[1]]
+            if self._cross_word == "cross":
+                return Fraction(1, max(num_results - 1, 1))
+            return (
+                Fraction(num_results, max(num_results - 1, 1))
+                if self._cross_word == "cross1"
+                else scale
+            )
 
-        results = [rescaled(each, factor(each.key)) for each in self.results]
+        results = [rescale_award(result, factor(result.key)) for result in self.results]
         if results != self.results:
             self.notes.append(Message("points_rescaled"))
         published: dict[LineKey, _Points] = {}
         for key, (ns, ew) in self.published.items():
-            by = factor(key)
-            published[key] = None if ns is None else ns * by, None if ew is None else ew * by
+            scale_factor = factor(key)
+            published[key] = (
+                None if ns is None else ns * scale_factor,
+                None if ew is None else ew * scale_factor,
+            )
         return results, published
 
-    def _everybody(self) -> Iterator[tuple[Participant, Side | None]]:
+    def _all_pairs(self) -> Iterator[tuple[Participant, Side | None]]:
         """Yield all pairs with their directions.
 
         First come the pairs in tables of totals, then further pairs in rows with results. Names
         that a table of totals lacks are taken from those rows.
         """
-        told = {(each.section, each.pair, side) for each, side in self.people}
-        numbers = {(section, pair) for section, pair, _ in told}
-        two = {
+        listed = {(pair_entry.section, pair_entry.pair, side) for pair_entry, side in self.pairs}
+        numbers = {(section, pair) for section, pair, _ in listed}
+        sections_with_sides = {
             place[0]
             for place, sides in self.seats.items()
-            if len(sides) > 1 and not _players(sides["NS"]) & _players(sides["EW"])
+            if len(sides) > 1 and not _folded_players(sides["NS"]) & _folded_players(sides["EW"])
         }
-        two |= {section for section, pair, _ in told if _both(told, section, pair)}
-        for each, side in self.people:
-            sides = self.seats.get((each.section, each.pair), {})
-            if side is None and each.section in two:
-                mine = set(map(fold_name, each.names))
-                side = next((s for s, names in sides.items() if mine & _players(names)), None)
-            if not each.names and sides:
-                own = sides.get(side) if side is not None and each.section in two else None
-                yield replace(each, names=_most(own or _all_of(sides))), side
+        sections_with_sides |= {
+            section for section, pair, _ in listed if _has_both_sides(listed, section, pair)
+        }
+        for pair_entry, side in self.pairs:
+            sides = self.seats.get((pair_entry.section, pair_entry.pair), {})
+            if side is None and pair_entry.section in sections_with_sides:
+                folded_names = set(map(fold_name, pair_entry.names))
+                side = next(
+                    (s for s, names in sides.items() if folded_names & _folded_players(names)), None
+                )
+            if not pair_entry.names and sides:
+                names_on_side = (
+                    sides.get(side)
+                    if side is not None and pair_entry.section in sections_with_sides
+                    else None
+                )
+                yield (
+                    replace(pair_entry, names=_most_common(names_on_side or _sum_counts(sides))),
+                    side,
+                )
             else:
-                yield each, side
+                yield pair_entry, side
         for (section, pair), sides in self.seats.items():
-            if section in two:
+            if section in sections_with_sides:
                 for side, names in sides.items():
-                    if (section, pair, side) not in told:
-                        yield Participant(section, pair, names=_most(names)), side
+                    if (section, pair, side) not in listed:
+                        yield Participant(section, pair, names=_most_common(names)), side
             elif (section, pair) not in numbers:
-                yield Participant(section, pair, names=_most(_all_of(sides))), None
+                yield Participant(section, pair, names=_most_common(_sum_counts(sides))), None
 
     def _numbered_pairs(self) -> list[tuple[Participant, Side | None]]:
         """Return all pairs that have results, with the directions that their numbers contain."""
-        places = {(each.section, pair) for each in self.results for pair in (each.ns, each.ew)}
-        return [(Participant(*place), split_number(place[1])[1]) for place in sorted(places)]
+        section_pairs = {
+            (result.section, pair) for result in self.results for pair in (result.ns, result.ew)
+        }
+        return [(Participant(*place), split_number(place[1])[1]) for place in sorted(section_pairs)]
 
     def _deals(self) -> dict[tuple[str, int], Deal]:
         """Return the cards of boards, by section and board.
@@ -833,17 +891,19 @@ class _Reading:
         If two games of a board have different cards, the cards are given for each section if
         possible, and otherwise left out.
         """
-        found: dict[int, dict[Deal, set[str]]] = defaultdict(dict)
+        names_by_deal: dict[int, dict[Deal, set[str]]] = defaultdict(dict)
         for game in self.file.games:
-            for board, deal in _deal(game):
-                found[board].setdefault(deal, set()).add(cell_text(game["Section"]))
+            for board, deal in _deal_of_game(game):
+                names_by_deal[board].setdefault(deal, set()).add(cell_text(game["Section"]))
         deals: dict[tuple[str, int], Deal] = {}
-        for board, own in found.items():
-            sections = [section for names in own.values() for section in names]
-            if len(own) == 1:
-                deals["", board] = next(iter(own))
+        for board, board_deals in names_by_deal.items():
+            sections = [section for names in board_deals.values() for section in names]
+            if len(board_deals) == 1:
+                deals["", board] = next(iter(board_deals))
             elif len(set(sections)) == len(sections) and "" not in sections:
-                deals |= {(name, board): deal for deal, names in own.items() for name in names}
+                deals |= {
+                    (name, board): deal for deal, names in board_deals.items() for name in names
+                }
             else:
                 self.check.warn(f"[Deal] [Board {board}]")
         return deals
@@ -859,27 +919,27 @@ class _Reading:
         if self._awarded_sit_outs:
             pairs = [*dict.fromkeys(self._awarded_sit_outs)]
             yield Message("sit_out_awarded", pairs=pairs[:_MAX_BOARDS], n=len(pairs))
-        if self._irregular:
-            yield Message("pbn_irregular_declarer", lines=self._irregular[:_MAX_BOARDS])
+        if self._irregular_lines:
+            yield Message("pbn_irregular_declarer", lines=self._irregular_lines[:_MAX_BOARDS])
 
 
-_KINDS = ("MP", "IMP", "Percentage")
+_POINT_COLUMNS = ("MP", "IMP", "Percentage")
 
 
-def _players(names: Mapping[tuple[str, ...], int]) -> set[str]:
+def _folded_players(names: Mapping[tuple[str, ...], int]) -> set[str]:
     return {fold_name(name) for pair in names for name in pair}
 
 
-def _all_of(sides: Mapping[Side, Counter[tuple[str, ...]]]) -> Counter[tuple[str, ...]]:
-    together: Counter[tuple[str, ...]] = Counter()
-    for own in sides.values():
-        together.update(own)
-    return together
+def _sum_counts(sides: Mapping[Side, Counter[tuple[str, ...]]]) -> Counter[tuple[str, ...]]:
+    total: Counter[tuple[str, ...]] = Counter()
+    for counts in sides.values():
+        total.update(counts)
+    return total
 
 
-def _most(names: Counter[tuple[str, ...]]) -> tuple[str, ...]:
+def _most_common(names: Counter[tuple[str, ...]]) -> tuple[str, ...]:
     return names.most_common(1)[0][0]
 
 
-def _both(told: set[tuple[str, str, Side | None]], section: str, pair: str) -> bool:
-    return {(section, pair, side) for side in _SIDES} <= told
+def _has_both_sides(listed: set[tuple[str, str, Side | None]], section: str, pair: str) -> bool:
+    return {(section, pair, side) for side in _SIDES} <= listed

@@ -14,7 +14,7 @@ from bridgeopt.files.faults import quoted
 from bridgeopt.scoring.awards import Award, parse_average, parse_award_pair
 from bridgeopt.scoring.contract import SEATS, parse_contract, side_of
 
-_NOTHING = {"", "-", "?", "*"}
+_EMPTY_CELLS = {"", "-", "?", "*"}
 SIDE_RESULT = re.compile(r"(NS|EW)\s+(-?[0-9]{1,5})", re.IGNORECASE)
 """A side with its points or tricks, such as ``NS 420``."""
 
@@ -23,15 +23,15 @@ _BETWEEN_NAMES = re.compile(r"\s+[&+-]\s+|\s*[;/]\s*|\s+and\s+")
 
 def cell_text(value: str) -> str:
     """Return the text of a cell or tag; "" if it is marked as unknown or irrelevant."""
-    return "" if value in _NOTHING else value
+    return "" if value in _EMPTY_CELLS else value
 
 
-def shows_play(head: str, text: str) -> bool:
-    """Return whether a cell, in the column ``head``, shows that a board was played.
+def shows_play(column: str, text: str) -> bool:
+    """Return whether a cell, in the column ``column``, shows that a board was played.
 
     A pass, a 0 or an award does not show it.
     """
-    if head == "Contract":
+    if column == "Contract":
         contract = parse_contract(text)
         if contract is not None:
             return not contract.passed_out
@@ -40,11 +40,11 @@ def shows_play(head: str, text: str) -> bool:
 
 
 class WrongRow(Exception):  # noqa: N818  (it becomes a fault)
-    """A row of a table, or the tags of a game, cannot be read; ``told`` says why."""
+    """A row of a table, or the tags of a game, cannot be read; ``message`` says why."""
 
     def __init__(self, message: Message) -> None:
         super().__init__()
-        self.told = message
+        self.message = message
 
 
 _UNPLAYED = {"np", "notplayed", "noplay"}
@@ -72,8 +72,8 @@ def percent_in_cell(text: str) -> Award | None:
     WrongRow
         The percentage is impossible.
     """
-    found = PERCENT.fullmatch(text.replace("\u2212", "-"))
-    percent = None if found is None else parse_points(found[1])
+    match = PERCENT.fullmatch(text.replace("\u2212", "-"))
+    percent = None if match is None else parse_points(match[1])
     if percent is None:
         return average_in_cell(text)
     if not 0 <= percent <= 100:
@@ -86,13 +86,13 @@ def awards_in_cell(text: str) -> tuple[Award, Award] | None:
 
     Examples are ``AVE``, ``AVE+/AVE-`` and ``60-40``.
     """
-    told = text.removeprefix("^")
-    halves = [parse_average(part) for part in re.split(r"\s*/\s*", told)]
+    text_without_caret = text.removeprefix("^")
+    halves = [parse_average(part) for part in re.split(r"\s*/\s*", text_without_caret)]
     if len(halves) == 2 and halves[0] is not None and halves[1] is not None:
         return halves[0], halves[1]
     if len(halves) == 1 and halves[0] is not None and not halves[0].by_session:
         return halves[0], halves[0]
-    return parse_award_pair(told)
+    return parse_award_pair(text_without_caret)
 
 
 def points_in_cell(text: str) -> Fraction | None:
@@ -103,10 +103,10 @@ def points_in_cell(text: str) -> Fraction | None:
     WrongRow
         The points cannot be read.
     """
-    told = text.removeprefix("^").removesuffix("%").strip()
-    if cell_text(told) == "" or parse_average(told) is not None:
+    number_text = text.removeprefix("^").removesuffix("%").strip()
+    if cell_text(number_text) == "" or parse_average(number_text) is not None:
         return None
-    points = parse_points(told)
+    points = parse_points(number_text)
     if points is None:
         raise WrongRow(Message("pbn_no_points", text=quoted(text)))
     return points

@@ -22,21 +22,21 @@ _LOOSE_TAG = re.compile(r'\s*\[\s*(\w+)\s+"(.*)"\s*\]\s*')
 _ESCAPED = re.compile(r"\\([\\\"])")
 _CELL = re.compile(r'"([^"]*)"|(\S+)')
 _COLUMN = re.compile(r"[+-]?(\w+)(?:\\([0-9]{1,3})([LR]?))?\s*")
-_NEVER_INHERITED = {"dealer", "vulnerable", "deal", "declarer", "contract", "auction", "play"}
+_NOT_INHERITED = {"dealer", "vulnerable", "deal", "declarer", "contract", "auction", "play"}
 """Tags in which the standard (section 4.8) forbids the values ``#`` and ``##``, which repeat an
 earlier value."""
 
-_IDENTIFYING = {
+_UNIQUE_TAGS = {
     *("event", "site", "date", "board", "west", "north", "east", "south", "scoring", "result"),
-    *_NEVER_INHERITED,
+    *_NOT_INHERITED,
 }
 """Tags that occur at most once in a game. If a paragraph has such a tag twice, the second one
 begins a new game."""
 
-_OFTEN = {"note"}
+_REPEATABLE_TAGS = {"note"}
 """Tags that may occur several times in a game, apart from tables."""
 
-_WITH_LINES = {"auction", "play", "note"}
+_TAGS_WITH_LINES = {"auction", "play", "note"}
 """Tags that lines of text may follow, apart from tables."""
 
 
@@ -50,9 +50,9 @@ class PbnRow:
     line: int
     cells: dict[str, str]
 
-    def __getitem__(self, head: str) -> str:
+    def __getitem__(self, column: str) -> str:
         """Return the cell in a column; "" if the table has no such column."""
-        return self.cells.get(head.casefold(), "")
+        return self.cells.get(column.casefold(), "")
 
 
 @dataclass
@@ -61,7 +61,7 @@ class PbnTable:
 
     name: str
     line: int
-    heads: tuple[str, ...]
+    columns: tuple[str, ...]
     rows: list[PbnRow] = field(default_factory=list)
 
 
@@ -117,10 +117,10 @@ def read_games(path: Path, tables: Iterable[str], helping: Message) -> PbnFile:
     reader = _Reader(path, {name.casefold() for name in tables}, helping)
     for number, text in _without_comments(read_lines(path, _MAX_LINES), reader):
         reader.read(number, text)
-    return reader.finished()
+    return reader.finish_file()
 
 
-_PIECE = re.compile(r'"(?:[^"\\]|\\.)*"?|[{;]|[^"{;]+')
+_LINE_PIECE = re.compile(r'"(?:[^"\\]|\\.)*"?|[{;]|[^"{;]+')
 """Matches a piece of a line: a text in quotes, a sign that begins a comment, or other text."""
 
 
@@ -130,27 +130,27 @@ def _without_comments(lines: Iterable[str], reader: _Reader) -> Iterator[tuple[i
     The text is ``None`` for a line that has nothing but a comment. A comment that is never closed
     is reported to ``reader``.
     """
-    begun: int | None = None
+    comment_start: int | None = None
     for number, text in enumerate(lines, 1):
-        commented = begun is not None or text.startswith("%")
-        rest, kept = "" if text.startswith("%") and begun is None else text, ""
+        has_comment = comment_start is not None or text.startswith("%")
+        rest, text_kept = "" if text.startswith("%") and comment_start is None else text, ""
         while rest:
-            if begun is not None:
-                _, closed, rest = rest.partition("}")
-                begun = None if closed else begun
+            if comment_start is not None:
+                _, brace, rest = rest.partition("}")
+                comment_start = None if brace else comment_start
                 continue
-            piece = _PIECE.match(rest)
+            piece = _LINE_PIECE.match(rest)
             assert piece is not None
             rest = rest[piece.end() :]
-            if piece[0] == ";" and not kept[-1:].strip(' \t]"'):
-                commented, rest = True, ""
+            if piece[0] == ";" and not text_kept[-1:].strip(' \t]"'):
+                has_comment, rest = True, ""
             elif piece[0] == "{":
-                commented, begun = True, number
+                has_comment, comment_start = True, number
             else:
-                kept += piece[0]
-        yield number, None if commented and not kept.strip() else kept
-    if begun is not None:
-        reader.wrong(begun, Message("pbn_comment_not_closed"))
+                text_kept += piece[0]
+        yield number, None if has_comment and not text_kept.strip() else text_kept
+    if comment_start is not None:
+        reader.add_fault(comment_start, Message("pbn_comment_not_closed"))
 
 
 class _Reader:
@@ -160,15 +160,15 @@ class _Reader:
         self._tables = tables
         self._help = helping
         self._headers: dict[str, str] = {}
-        self._before: dict[str, str] = {}
+        self._previous_values: dict[str, str] = {}
         self._game = PbnGame()
-        self._raw: dict[str, str] = {}
+        self._raw_values: dict[str, str] = {}
         self._paragraph: list[str] = []
         self._paragraph_tables = 0
         self._section: str | None = None
-        self._rows: _Rows | None = None
+        self._rows: _RowCollector | None = None
 
-    def wrong(self, line: int, message: Message) -> None:
+    def add_fault(self, line: int, message: Message) -> None:
         self._file.faults.append(Fault(message, self._path, line, self._help))
 
     def read(self, number: int, text: str | None) -> None:
@@ -187,172 +187,176 @@ class _Reader:
 
     def _read_tags(self, number: int, text: str) -> None:
         self._end_table()
-        found, at = [], 0
-        while match := _TAG.match(text, at):
-            found.append((match[1], _ESCAPED.sub(r"\1", match[2])))
-            at = match.end()
-        if text[at:].strip():
-            loose = _LOOSE_TAG.fullmatch(text)
-            if loose is None:
-                self.wrong(number, Message("pbn_no_tag", text=quoted(text.strip())))
+        tags, position = [], 0
+        while match := _TAG.match(text, position):
+            tags.append((match[1], _ESCAPED.sub(r"\1", match[2])))
+            position = match.end()
+        if text[position:].strip():
+            loose_match = _LOOSE_TAG.fullmatch(text)
+            if loose_match is None:
+                self.add_fault(number, Message("pbn_no_tag", text=quoted(text.strip())))
                 return
-            found = [(loose[1], _ESCAPED.sub(r"\1", loose[2]))]
-        for name, value in found:
-            self._tag(name, value, number)
+            tags = [(loose_match[1], _ESCAPED.sub(r"\1", loose_match[2]))]
+        for name, value in tags:
+            self._read_tag(name, value, number)
 
-    def _tag(self, name: str, value: str, line: int) -> None:
+    def _read_tag(self, name: str, value: str, line: int) -> None:
         key = name.casefold()
         if key in self._tables:
-            heads = _columns(value)
-            table = PbnTable(key, line, tuple(head for head, _, _ in heads))
+            columns = _columns(value)
+            table = PbnTable(key, line, tuple(column for column, _, _ in columns))
             self._game.tables.append(table)
-            self._rows = _Rows(table, heads, self)
+            self._rows = _RowCollector(table, columns, self)
             self._section = key
             return
-        if key in self._raw and key not in _OFTEN:
+        if key in self._raw_values and key not in _REPEATABLE_TAGS:
             if key not in self._paragraph:
-                self._split()
-            elif key in _IDENTIFYING:
-                self._finish()
+                self._split_game()
+            elif key in _UNIQUE_TAGS:
+                self._finish_game()
             else:
-                if self._raw[key] != value:
+                if self._raw_values[key] != value:
                     self._file.repeated.append((name, line))
                 return
         if not self._game.own_tags:
             self._game.line = line
-        self._raw.setdefault(key, value)
+        self._raw_values.setdefault(key, value)
         self._game.own_tags.setdefault(key, (name, line))
         self._paragraph.append(key)
-        self._section = key if key in _WITH_LINES or key.endswith("table") else None
-        if key not in _IDENTIFYING and self._section is None:
+        self._section = key if key in _TAGS_WITH_LINES or key.endswith("table") else None
+        if key not in _UNIQUE_TAGS and self._section is None:
             self._section = ""  # not None: lines after an unknown tag are not stray lines
 
-    def _split(self) -> None:
+    def _split_game(self) -> None:
         """Begin a new game with the current paragraph, and end the game before it."""
         keys = set(self._paragraph)
-        raw = {key: value for key, value in self._raw.items() if key in keys}
-        told = {key: at for key, at in self._game.own_tags.items() if key in keys}
+        raw = {key: value for key, value in self._raw_values.items() if key in keys}
+        own_tags = {key: entry for key, entry in self._game.own_tags.items() if key in keys}
         tables = self._game.tables[self._paragraph_tables :]
-        self._raw = {key: value for key, value in self._raw.items() if key not in keys}
-        self._game.own_tags = {k: at for k, at in self._game.own_tags.items() if k not in keys}
+        self._raw_values = {
+            key: value for key, value in self._raw_values.items() if key not in keys
+        }
+        self._game.own_tags = {
+            k: entry for k, entry in self._game.own_tags.items() if k not in keys
+        }
         del self._game.tables[self._paragraph_tables :]
         paragraph = self._paragraph
-        self._finish()
-        self._raw, self._game.own_tags, self._game.tables = raw, told, tables
-        self._game.line = min((line for _, line in told.values()), default=0)
+        self._finish_game()
+        self._raw_values, self._game.own_tags, self._game.tables = raw, own_tags, tables
+        self._game.line = min((line for _, line in own_tags.values()), default=0)
         self._paragraph = paragraph
 
-    def _finish(self) -> None:
+    def _finish_game(self) -> None:
         """End the current game: find the values of its tags, also of those that repeat a value."""
         values = dict(self._headers)
-        for key, value in self._raw.items():
-            if key in _NEVER_INHERITED or not value.startswith("#"):
+        for key, value in self._raw_values.items():
+            if key in _NOT_INHERITED or not value.startswith("#"):
                 values[key] = value
                 if key in self._headers:
                     self._headers[key] = value
             elif value.startswith("##"):
                 values[key] = self._headers[key] = value[2:].strip()
             else:
-                values[key] = self._before.get(key, "")
+                values[key] = self._previous_values.get(key, "")
         self._game.values = values
         self._file.games.append(self._game)
-        self._before = values
-        self._game, self._raw, self._paragraph, self._paragraph_tables = PbnGame(), {}, [], 0
+        self._previous_values = values
+        self._game, self._raw_values, self._paragraph, self._paragraph_tables = PbnGame(), {}, [], 0
 
     def _end_table(self) -> None:
         if self._rows is not None:
             self._rows.end()
             self._rows = None
 
-    def finished(self) -> PbnFile:
+    def finish_file(self) -> PbnFile:
         self._end_table()
-        self._finish()
+        self._finish_game()
         return self._file
 
 
-_Head = tuple[str, int | None, str]
+_ColumnSpec = tuple[str, int | None, str]
 
 
-def _columns(value: str) -> list[_Head]:
+def _columns(value: str) -> list[_ColumnSpec]:
     """Return the name, the width and the alignment of each column of a table.
 
     The width is ``None`` if it is not given.
     """
-    found = []
+    specs = []
     for part in value.split(";"):
         column = _COLUMN.fullmatch(part.strip())
         if column is not None:
-            found.append((column[1], int(column[2]) if column[2] else None, column[3] or ""))
+            specs.append((column[1], int(column[2]) if column[2] else None, column[3] or ""))
         elif part.strip():
-            found.append((part.strip(), None, ""))
-    return found
+            specs.append((part.strip(), None, ""))
+    return specs
 
 
-class _Rows:
+class _RowCollector:
     """Collects the rows of a table.
 
     Cells are separated by blanks, and a row may take several lines. If cells are left blank, the
     columns' widths give the start of each cell.
     """
 
-    def __init__(self, table: PbnTable, heads: list[_Head], reader: _Reader) -> None:
+    def __init__(self, table: PbnTable, columns: list[_ColumnSpec], reader: _Reader) -> None:
         self._table = table
         self._reader = reader
-        self._heads = [head.casefold() for head, _, _ in heads]
-        self._widths = [width for _, width, _ in heads]
-        self._begun: list[str] = []
+        self._columns = [column.casefold() for column, _, _ in columns]
+        self._widths = [width for _, width, _ in columns]
+        self._partial_row: list[str] = []
         self._line = 0
 
     def read(self, number: int, text: str) -> None:
         cells = [quoted_text or plain for quoted_text, plain in _CELL.findall(text)]
-        n = len(self._heads)
-        if not self._begun and len(cells) < n and (placed := self._by_width(text)):
-            self._put(number, placed)
-        elif self._begun or len(cells) < n:
-            self._line = self._line if self._begun else number
-            self._begun += cells
-            if len(self._begun) == n:
-                self._put(self._line, self._begun)
-                self._begun = []
-            elif len(self._begun) > n:
-                self._wrong(self._line, len(self._begun) - len(cells))
-                self._begun = []
+        n = len(self._columns)
+        if not self._partial_row and len(cells) < n and (by_width := self._split_by_width(text)):
+            self._add_row(number, by_width)
+        elif self._partial_row or len(cells) < n:
+            self._line = self._line if self._partial_row else number
+            self._partial_row += cells
+            if len(self._partial_row) == n:
+                self._add_row(self._line, self._partial_row)
+                self._partial_row = []
+            elif len(self._partial_row) > n:
+                self._add_width_fault(self._line, len(self._partial_row) - len(cells))
+                self._partial_row = []
         elif n and len(cells) % n == 0:
             for k in range(0, len(cells), n):
-                self._put(number, cells[k : k + n])
+                self._add_row(number, cells[k : k + n])
         else:
-            self._wrong(number, len(cells))
+            self._add_width_fault(number, len(cells))
 
     def end(self) -> None:
-        if self._begun:
-            self._wrong(self._line, len(self._begun))
-            self._begun = []
+        if self._partial_row:
+            self._add_width_fault(self._line, len(self._partial_row))
+            self._partial_row = []
 
-    def _wrong(self, line: int, n: int) -> None:
-        self._reader.wrong(line, Message("pbn_row_cells", n=n, of=len(self._heads)))
+    def _add_width_fault(self, line: int, n: int) -> None:
+        self._reader.add_fault(line, Message("pbn_row_cells", n=n, of=len(self._columns)))
 
-    def _put(self, line: int, cells: list[str]) -> None:
+    def _add_row(self, line: int, cells: list[str]) -> None:
         row: dict[str, str] = {}
-        for head, cell in zip(self._heads, cells, strict=True):
-            row.setdefault(head, cell.strip())
+        for column, cell in zip(self._columns, cells, strict=True):
+            row.setdefault(column, cell.strip())
         self._table.rows.append(PbnRow(line, row))
 
-    def _by_width(self, text: str) -> list[str] | None:
+    def _split_by_width(self, text: str) -> list[str] | None:
         """Return the cells of a line by the widths of the columns.
 
         Return ``None`` if a border between two columns would cut a cell.
         """
-        cells, at = [], 0
+        cells, position = [], 0
         for width in self._widths:
             if width is None:
                 return None
-            cells.append(text[at : at + width])
-            if text[at + width : at + width + 1].strip():
+            cells.append(text[position : position + width])
+            if text[position + width : position + width + 1].strip():
                 return None
-            at += width + 1
-        if text[at:].strip():
+            position += width + 1
+        if text[position:].strip():
             return None
-        plain = [cell.strip() for cell in cells]
-        if any(len(_CELL.findall(cell)) > 1 for cell in plain):
+        stripped = [cell.strip() for cell in cells]
+        if any(len(_CELL.findall(cell)) > 1 for cell in stripped):
             return None
-        return [cell.strip('"').strip() for cell in plain]
+        return [cell.strip('"').strip() for cell in stripped]

@@ -20,7 +20,7 @@ from bridgeopt.scoring.results import (
 )
 from bridgeopt.scoring.scored import ScoredBoard, ScoredEvening, ScoredLine, rounded
 
-_WRITTEN = {
+_SCORING_WORDS = {
     Scoring.MATCHPOINTS: ("MP", "MP"),
     Scoring.BUTLER: ("IMP;Butler", "IMP"),
     Scoring.CROSS_IMPS: ("IMP;Cross2", "IMP"),
@@ -28,9 +28,9 @@ _WRITTEN = {
     Scoring.AGGREGATE: ("Aggregate", "MP"),
     Scoring.PATTON: ("Patton", "MP"),
 }
-_BUTLER_WRITTEN = {"one": "IMP;Butler-2", "none": "IMP;Butler", "tenth": "IMP;Butler;Tenth"}
+_BUTLER_WORDS = {"one": "IMP;Butler-2", "none": "IMP;Butler", "tenth": "IMP;Butler;Tenth"}
 
-_HOLDS = {
+_SUPPORTED = {
     *(
         FormatLoss.ROUNDS,
         FormatLoss.SECTION,
@@ -48,7 +48,7 @@ _HOLDS = {
     ),
     *(FormatLoss.SCORING, FormatLoss.DATUM, FormatLoss.AVERAGE_IMPS),
 }
-UNSUPPORTED = frozenset(FormatLoss) - _HOLDS
+UNSUPPORTED = frozenset(FormatLoss) - _SUPPORTED
 """The kinds of data that the format cannot hold."""
 
 
@@ -62,17 +62,17 @@ def format_pbn(scored: ScoredEvening, source: SourceResults) -> str:
     boards: dict[tuple[int, Vulnerability], list[ScoredBoard]] = {}
     for section in scored.sections:
         for board in section.boards:
-            boards.setdefault((board.board, _vulnerability_of(board)), []).append(board)
+            boards.setdefault((board.board, _board_vulnerability(board)), []).append(board)
     out = ["% PBN 2.1\n", "% Creator:bridgeopt\n"]
-    for k, (which, told) in enumerate(sorted(boards.items(), key=lambda each: each[0][0])):
+    for k, (key, boards_of_game) in enumerate(sorted(boards.items(), key=lambda each: each[0][0])):
         totals = _totals(scored) if k == 0 else ""
-        out += [_game(scored, source, *which), totals, _score_table(scored, told), "\n"]
+        out += [_game(scored, source, *key), totals, _score_table(scored, boards_of_game), "\n"]
     return "".join(out)
 
 
-def _vulnerability_of(board: ScoredBoard) -> Vulnerability:
-    told = (line.result.vulnerable for line in board.lines)
-    return next(filter(None, told), vulnerability_of(board.board))
+def _board_vulnerability(board: ScoredBoard) -> Vulnerability:
+    given = (line.result.vulnerable for line in board.lines)
+    return next(filter(None, given), vulnerability_of(board.board))
 
 
 def _game(
@@ -89,19 +89,19 @@ def _game(
         "Dealer": SEATS[(board - 1) % len(SEATS)],
         "Vulnerable": vulnerable,
         **({} if deal is None else {"Deal": str(deal)}),
-        "Scoring": _scoring_written(scored),
+        "Scoring": _scoring_word(scored),
         **dict.fromkeys(("Declarer", "Contract", "Result"), "?"),
     }
-    return "".join(f'[{name} "{_escaped(value)}"]\n' for name, value in tags.items())
+    return "".join(f'[{name} "{_escape_tag_value(value)}"]\n' for name, value in tags.items())
 
 
-def _scoring_written(scored: ScoredEvening) -> str:
+def _scoring_word(scored: ScoredEvening) -> str:
     if scored.rules.scoring is Scoring.BUTLER:
-        return _BUTLER_WRITTEN[scored.rules.trimming]
-    return _WRITTEN[scored.rules.scoring][0]
+        return _BUTLER_WORDS[scored.rules.trimming]
+    return _SCORING_WORDS[scored.rules.scoring][0]
 
 
-def _escaped(text: str) -> str:
+def _escape_tag_value(text: str) -> str:
     """Return text in the form that a tag's value needs.
 
     A leading ``#`` is indented, because it would mean that an earlier value is repeated.
@@ -111,35 +111,35 @@ def _escaped(text: str) -> str:
 
 
 def _score_table(scored: ScoredEvening, boards: Sequence[ScoredBoard]) -> str:
-    kind = _WRITTEN[scored.rules.scoring][1]
-    heads = (
+    kind = _SCORING_WORDS[scored.rules.scoring][1]
+    columns = (
         *("Section", "Round", "Table", "PairId_NS", "PairId_EW", "Contract", "Declarer", "Result"),
         *("Lead", "Score_NS", "Score_EW", f"{kind}_NS", f"{kind}_EW"),
         *("Percentage_NS", "Percentage_EW"),
     )
     rows = [_row(board, line, scored) for board in boards for line in board.lines]
-    return _table("ScoreTable", heads, rows)
+    return _table("ScoreTable", columns, rows)
 
 
 def _row(board: ScoredBoard, line: ScoredLine, scored: ScoredEvening) -> Sequence[str]:
     result = line.result
-    own = result.artificial
-    both = (line.ns_points, line.ew_points)
-    if own is not None:
-        percents = [own.ns.percent, own.ew.percent]
+    artificial = result.artificial
+    points = (line.ns_points, line.ew_points)
+    if artificial is not None:
+        percents = [artificial.ns.percent, artificial.ew.percent]
     elif scored.rules.is_percentage and board.top:
-        percents = [None if each is None else 100 * each / board.top for each in both]
+        percents = [None if figure is None else 100 * figure / board.top for figure in points]
     else:
         percents = [None, None]
     return (
-        *(result.section or "-", _or_none(result.round), _or_none(result.table)),
+        *(result.section or "-", _or_dash(result.round), _or_dash(result.table)),
         *map(scored.number_in_files, (line.ns, line.ew)),
-        *_played(result),
-        *("-" if each is None else str(rounded(each)) for each in (*both, *percents)),
+        *_result_cells(result),
+        *("-" if figure is None else str(rounded(figure)) for figure in (*points, *percents)),
     )
 
 
-def _played(result: BoardResult) -> Sequence[str]:
+def _result_cells(result: BoardResult) -> Sequence[str]:
     """Return the cells of a result: contract, declarer, tricks, lead, and scores of NS and EW."""
     if result.kind in (ResultKind.ARTIFICIAL, ResultKind.UNDECIDED):
         return (ARTIFICIAL, *("-",) * 5)
@@ -154,52 +154,61 @@ def _played(result: BoardResult) -> Sequence[str]:
     return (str(contract), declarer or "?", tricks, result.lead or "?", *score)
 
 
-def _or_none(number: int | None) -> str:
+def _or_dash(number: int | None) -> str:
     return "-" if number is None else str(number)
 
 
 def _totals(scored: ScoredEvening) -> str:
-    kind = _WRITTEN[scored.rules.scoring][1]
-    two = scored.winners == 2
+    kind = _SCORING_WORDS[scored.rules.scoring][1]
+    has_directions = scored.winners == 2
     rows = [
         (
-            *(section.name or "-", each.place or "-", scored.number_in_files(each.pair)),
-            *([each.direction or each.pair.direction or "-"] if two else []),
-            " & ".join(filter(None, scored.names(each.pair))) or "-",
-            str(rounded(each.score)),
-            "-" if each.percentage is None else str(rounded(each.percentage)),
-            str(each.boards),
+            *(section.name or "-", row.place or "-", scored.number_in_files(row.pair)),
+            *([row.direction or row.pair.direction or "-"] if has_directions else []),
+            " & ".join(filter(None, scored.names(row.pair))) or "-",
+            str(rounded(row.score)),
+            "-" if row.percentage is None else str(rounded(row.percentage)),
+            str(row.boards),
         )
         for section in scored.sections
-        for each in section.ranking
+        for row in section.ranking
     ]
-    heads = (
-        *("Section", "Rank", "PairId", *(["Direction"] if two else []), "Names", f"Total{kind}"),
+    columns = (
+        *(
+            "Section",
+            "Rank",
+            "PairId",
+            *(["Direction"] if has_directions else []),
+            "Names",
+            f"Total{kind}",
+        ),
         *("TotalPercentage", "NrBoards"),
     )
-    return _table("TotalScoreTable", heads, rows)
+    return _table("TotalScoreTable", columns, rows)
 
 
-def _table(name: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def _table(name: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """Return the text of a table: the tag with its columns, and the aligned rows.
 
     Words are aligned to the left and numbers to the right.
     """
     cells = [[_cell(cell) for cell in row] for row in rows]
     widths = [max(map(len, column), default=1) for column in zip(*cells, strict=True)]
-    left = [head in ("Section", "Names", "Contract", "Lead") for head in heads]
-    told = ";".join(
-        f"{head}\\{width}{'L' if is_left else 'R'}"
-        for head, width, is_left in zip(heads, widths, left, strict=True)
+    left_aligned = [
+        column_name in ("Section", "Names", "Contract", "Lead") for column_name in columns
+    ]
+    column_specs = ";".join(
+        f"{column_name}\\{width}{'L' if is_left else 'R'}"
+        for column_name, width, is_left in zip(columns, widths, left_aligned, strict=True)
     )
     lines = [
         " ".join(
             cell.ljust(width) if is_left else cell.rjust(width)
-            for cell, width, is_left in zip(row, widths, left, strict=True)
+            for cell, width, is_left in zip(row, widths, left_aligned, strict=True)
         ).rstrip()
         for row in cells
     ]
-    return f'[{name} "{told}"]\n' + "".join(f"{line}\n" for line in lines)
+    return f'[{name} "{column_specs}"]\n' + "".join(f"{line}\n" for line in lines)
 
 
 def _cell(text: str) -> str:

@@ -16,21 +16,23 @@ from bridgeopt.base.text import read_bytes
 from bridgeopt.scoring.results import Scoring
 from bridgeopt.scoring.rules import ScoringRules
 
-PUSHED = "bridgemates.json"
+PUSHED_FILE = "bridgemates.json"
 
 _VERSION = 1
 
-_METHODS = dict.fromkeys(Scoring, 10) | {Scoring.BUTLER: 21, Scoring.CROSS_IMPS: 31}
-"""The number that the maker's guide for developers gives each scoring method.
+_METHOD_NUMBERS = dict.fromkeys(Scoring, 10) | {Scoring.BUTLER: 21, Scoring.CROSS_IMPS: 31}
+"""The number of each scoring method in the maker's guide for developers.
 
 The tables' Butler datum leaves out one tenth of the results, or none; it cannot leave out just the
-best and the worst result. A method that the tables lack is ranked by matchpoints (10)."""
+best and the worst result. For a method that the tables lack, they rank by matchpoints (10)."""
 
-_NOTHING_LEFT_OUT = 1
-"""Added to the number of Butler if the datum (the average score) leaves out no results."""
+_FULL_DATUM_STEP = 1
+"""Difference between the number of Butler with a full datum, which leaves out no results, and the
+number of Butler."""
 
-_THREE_IMPS = 5
-"""Added to the number of a method if average plus is worth 3 IMPs instead of 2."""
+_THREE_IMPS_STEP = 5
+"""Difference between the number of a method in which average plus is worth 3 IMPs, and the number
+of the same method with 2 IMPs."""
 
 
 class TableRanking(NamedTuple):
@@ -46,14 +48,16 @@ class TableRanking(NamedTuple):
     @classmethod
     def of(cls, rules: ScoringRules, *, together: bool = False) -> TableRanking:
         """Return the ranking, among those that tables can show, that is closest to the rules."""
-        method = _METHODS[rules.scoring]
+        method = _METHOD_NUMBERS[rules.scoring]
         if rules.scoring is Scoring.BUTLER and rules.trimming == "none":
-            method += _NOTHING_LEFT_OUT
-        three = method != _METHODS[Scoring.MATCHPOINTS] and rules.average_imps > Fraction(5, 2)
-        return cls(method + _THREE_IMPS if three else method, together)
+            method += _FULL_DATUM_STEP
+        three = method != _METHOD_NUMBERS[Scoring.MATCHPOINTS] and rules.average_imps > Fraction(
+            5, 2
+        )
+        return cls(method + _THREE_IMPS_STEP if three else method, together)
 
 
-MATCHPOINTS = TableRanking(_METHODS[Scoring.MATCHPOINTS])
+MATCHPOINTS = TableRanking(_METHOD_NUMBERS[Scoring.MATCHPOINTS])
 """The ranking of each section by itself, in matchpoints."""
 
 
@@ -78,9 +82,9 @@ class PushedEvening:
         The ids of earlier sessions of this evening, if the tables' software was set up again during
         play. Results of these sessions were sent to the tables again.
     overruled
-        How many deletions of a result to ignore, the earliest first, by (section, round, table,
-        board). It is the number of deletions that the table had reported when a result that it
-        lost was sent to it again.
+        The number of deletions of a result to ignore, by (section, round, table, board); the
+        earliest are ignored. When a lost result was sent to the table again, the table had reported
+        this many deletions of it.
     """
 
     guid: str
@@ -101,10 +105,12 @@ class PushedEvening:
 
         ``tables`` maps each of these tables to the first round whose results it loses.
         """
-        known = dict(self.to_resend.get(section, {}))
+        first_lost = dict(self.to_resend.get(section, {}))
         for table, first in tables.items():
-            known[table] = min(first, known.get(table, first))
-        return replace(self, to_resend={**self.to_resend, section: known}) if known else self
+            first_lost[table] = min(first, first_lost.get(table, first))
+        return (
+            replace(self, to_resend={**self.to_resend, section: first_lost}) if first_lost else self
+        )
 
     def without_lost_section(
         self, section: str, overruled: Mapping[tuple[str, int, int, int], int]
@@ -114,8 +120,8 @@ class PushedEvening:
         ``overruled`` has the deletions of these results to ignore. It replaces the counts of the
         same results in the attribute of that name.
         """
-        left = {name: tables for name, tables in self.to_resend.items() if name != section}
-        return replace(self, to_resend=left, overruled={**self.overruled, **overruled})
+        remaining = {name: tables for name, tables in self.to_resend.items() if name != section}
+        return replace(self, to_resend=remaining, overruled={**self.overruled, **overruled})
 
     def write(self, folder: Path) -> None:
         """Write the record to its file in an evening's folder.
@@ -139,7 +145,7 @@ class PushedEvening:
             "earlier": list(self.earlier),
         }
         text = json.dumps(document, indent=1, ensure_ascii=False) + "\n"
-        write_bytes(folder / PUSHED, text.encode())
+        write_bytes(folder / PUSHED_FILE, text.encode())
 
     @classmethod
     def read(cls, folder: Path) -> Self | None:
@@ -150,7 +156,7 @@ class PushedEvening:
         InputError
             The file cannot be read, or is damaged.
         """
-        path = folder / PUSHED
+        path = folder / PUSHED_FILE
         if not path.exists():
             return None
         try:
@@ -163,33 +169,41 @@ class PushedEvening:
     def _parse(cls, value: Any) -> Self:
         if value["version"] != _VERSION:
             raise ValueError(value["version"])
-        letters = {_words(name): _words(told) for name, told in value["letters"].items()}
+        letters = {
+            _require_text(name): _require_text(section_letters)
+            for name, section_letters in value["letters"].items()
+        }
         if len(set(letters.values())) != len(letters):
             raise ValueError(letters)
         return cls(
-            guid=_words(value["guid"]),
-            address=_words(value["address"]),
-            ranking=TableRanking(_count(value["method"]), value["together"] is True),
+            guid=_require_text(value["guid"]),
+            address=_require_text(value["address"]),
+            ranking=TableRanking(_require_count(value["method"]), value["together"] is True),
             letters=letters,
             to_resend={
-                section: {_count(table): _count(first) for table, first in tables}
+                section: {_require_count(table): _require_count(first) for table, first in tables}
                 for section, tables in value["again"].items()
             },
             overruled={
-                (_words(section), _count(round_), _count(table), _count(board)): _count(count)
+                (
+                    _require_text(section),
+                    _require_count(round_),
+                    _require_count(table),
+                    _require_count(board),
+                ): _require_count(count)
                 for section, round_, table, board, count in value["overruled"]
             },
-            earlier=tuple(map(_words, value.get("earlier", ()))),
+            earlier=tuple(map(_require_text, value.get("earlier", ()))),
         )
 
 
-def _words(value: object) -> str:
+def _require_text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError(value)
     return value
 
 
-def _count(value: object) -> int:
+def _require_count(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
         raise TypeError(value)
     return value

@@ -1,8 +1,7 @@
 """Items that tables send to the Data Connector: results, players, seats, hands, director calls.
 
-The names of fields and the numbers in items are defined by the Data Connector's guide for
-developers ("ResultDTO", "ParticipationDTO", "TdCallDTO"). Nothing is guessed: each item that cannot
-be right is reported.
+The Data Connector's guide for developers defines the fields and numbers of items ("ResultDTO",
+"ParticipationDTO", "TdCallDTO"). Nothing is guessed: each invalid item is reported.
 """
 
 from __future__ import annotations
@@ -19,9 +18,9 @@ from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, Side, side_of
 from bridgeopt.scoring.deals import HAND_COLUMNS, Deal, make_deal
 from bridgeopt.scoring.results import BoardResult, ResultKind
 
-_PASS, _NO_PLAY = 0, -10
-_MAX = 999
-_EW_ALONE = 2
+_PASS_LEVEL, _NOT_PLAYED_LEVEL = 0, -10
+_MAX_NUMBER = 999
+_EW_DIRECTION = 2
 _SUITS = "CDHS"
 _RANKS = "23456789TJQKA"
 _PERCENTS = (40, 50, 60)
@@ -87,8 +86,8 @@ class DirectorCall(NamedTuple):
         return Message("tables_call", **where, status=self.status.value, at=self.at)
 
 
-class _Wrong(Exception):  # noqa: N818  (it becomes a message)
-    """Raised for an item that cannot be right."""
+class _WrongItem(Exception):  # noqa: N818  (it becomes a message)
+    """Raised for an invalid item."""
 
 
 def read_results(
@@ -98,7 +97,7 @@ def read_results(
 
     ``sections`` maps a section's letters to its name.
     """
-    return _each(items, lambda item: _sent(item, sections))
+    return _read_items(items, lambda item: _parse_result(item, sections))
 
 
 def read_seats(
@@ -108,7 +107,7 @@ def read_seats(
 
     ``sections`` is as for `read_results`.
     """
-    return _each(items, lambda item: _sat(item, sections))
+    return _read_items(items, lambda item: _parse_seat(item, sections))
 
 
 def read_calls(
@@ -118,14 +117,14 @@ def read_calls(
 
     ``sections`` is as for `read_results`.
     """
-    return _each(items, lambda item: _call(item, sections))
+    return _read_items(items, lambda item: _parse_call(item, sections))
 
 
 def read_players(
     items: Iterable[Mapping[str, Any]],
 ) -> tuple[list[tuple[str, str]], list[Message]]:
     """Return (number, name) of each player in ``items``, and messages about invalid items."""
-    return _each(items, _player)
+    return _read_items(items, _parse_player)
 
 
 def read_hands(
@@ -135,25 +134,28 @@ def read_hands(
 
     ``sections`` is as for `read_results`.
     """
-    return _each(items, lambda item: _hands(item, sections))
+    return _read_items(items, lambda item: _parse_deal(item, sections))
 
 
-def result_document(sent: TableResult, guid: str, letters: str) -> dict[str, Any] | None:
+def result_document(table_result: TableResult, guid: str, letters: str) -> dict[str, Any] | None:
     """Return a result as a "ResultDTO" of the guide; ``None`` if tables cannot hold the result.
 
-    Tables cannot hold weighted scores, or percentages other than 40, 50 and 60. Nor can they hold
-    the number of a pair that has other characters than digits. ``guid`` is the session's id, and
-    ``letters`` are the letters of the section.
+    Tables cannot hold weighted scores, percentages other than 40, 50 and 60, or pair numbers that
+    contain letters. ``guid`` is the session's id, and ``letters`` are the section's letters.
     """
-    result = sent.result
+    result = table_result.result
     document = {
-        **{"SessionGuid": guid, "SectionLetters": letters, "TableNumber": sent.table},
-        **{"RoundNumber": sent.round, "BoardNumber": sent.board, "ScoringDirection": 3},
+        **{"SessionGuid": guid, "SectionLetters": letters, "TableNumber": table_result.table},
+        **{
+            "RoundNumber": table_result.round,
+            "BoardNumber": table_result.board,
+            "ScoringDirection": 3,
+        },
         "IsDeleted": result is None,
     }
     if result is None:
         return document
-    level = _level(result)
+    level = _level_code(result)
     if level is None or not (result.ns.isdecimal() and result.ew.isdecimal()):
         return None
     ns, ew = int(result.ns), int(result.ew)
@@ -179,13 +181,13 @@ def result_document(sent: TableResult, guid: str, letters: str) -> dict[str, Any
     return document
 
 
-def _level(result: BoardResult) -> int | None:
+def _level_code(result: BoardResult) -> int | None:
     """Return the level of the contract or, for another kind of result, the guide's code.
 
     Return ``None`` if the guide has no code for an artificial score.
     """
     if result.kind is ResultKind.NOT_PLAYED:
-        return _NO_PLAY
+        return _NOT_PLAYED_LEVEL
     if result.artificial is not None:
         sides = [side.percent for side in (result.artificial.ns, result.artificial.ew)]
         if not all(percent in _PERCENTS for percent in sides):
@@ -195,62 +197,64 @@ def _level(result: BoardResult) -> int | None:
     return None if result.contract is None else result.contract.level
 
 
-def _each(
+def _read_items(
     items: Iterable[Mapping[str, Any]], read: Callable[[Mapping[str, Any]], T]
 ) -> tuple[list[T], list[Message]]:
-    found, wrong = [], []
+    values, warnings = [], []
     for item in items:
         try:
-            found.append(read(item))
-        except _Wrong:
-            shown = ", ".join(
+            values.append(read(item))
+        except _WrongItem:
+            item_text = ", ".join(
                 f"{name} {value}"
                 for name, value in item.items()
                 if isinstance(value, str | int) and name != "SessionGuid"
             )
-            wrong.append(Message("connector_wrong_item", item=printable(shown)[:300]))
-    return found, wrong
+            warnings.append(Message("connector_wrong_item", item=printable(item_text)[:300]))
+    return values, warnings
 
 
-def _sent(item: Mapping[str, Any], sections: Mapping[str, str]) -> TableResult:
-    table, round_number = _whole(item, "TableNumber"), _whole(item, "RoundNumber")
-    board = _whole(item, "BoardNumber")
-    place = _section(item, sections), table, round_number, board
-    if _truth(item, "IsDeleted"):
+def _parse_result(item: Mapping[str, Any], sections: Mapping[str, str]) -> TableResult:
+    table, round_number = _integer_field(item, "TableNumber"), _integer_field(item, "RoundNumber")
+    board = _integer_field(item, "BoardNumber")
+    place = _section_name(item, sections), table, round_number, board
+    if _boolean_field(item, "IsDeleted"):
         return TableResult(*place, None)
-    ns, ew = (str(_whole(item, name)) for name in ("PairNorthSouth", "PairEastWest"))
-    level = _whole(item, "Level", _NO_PLAY, 7)
-    side = _whole(item, "ScoringDirection", 0, 3)
-    kind, contract, own, remark = ResultKind.PLAYED, None, None, ""
-    if level == _NO_PLAY:
+    ns, ew = (str(_integer_field(item, name)) for name in ("PairNorthSouth", "PairEastWest"))
+    level = _integer_field(item, "Level", _NOT_PLAYED_LEVEL, 7)
+    side = _integer_field(item, "ScoringDirection", 0, 3)
+    kind, contract, artificial, remark = ResultKind.PLAYED, None, None, ""
+    if level == _NOT_PLAYED_LEVEL:
         kind = ResultKind.NOT_PLAYED
     elif level < 0:
         kind = ResultKind.ARTIFICIAL
-        own = _artificial(-level - 1, is_ew=side == _EW_ALONE)
-        remark = own.why
-    elif side == _EW_ALONE:  # half of a split score, which the tables' software cannot hold
-        raise _Wrong
-    elif level == _PASS:
+        artificial = _parse_artificial(-level - 1, is_ew=side == _EW_DIRECTION)
+        remark = artificial.why
+    elif side == _EW_DIRECTION:  # half of a split score, which the tables' software cannot hold
+        raise _WrongItem
+    elif level == _PASS_LEVEL:
         contract = Contract(0)
     else:
-        strain = STRAINS[_whole(item, "Denomination", 1, 5) - 1]
-        contract = Contract(level, strain, _whole(item, "Stake", 0, 2))
-    bid = level > 0
+        strain = STRAINS[_integer_field(item, "Denomination", 1, 5) - 1]
+        contract = Contract(level, strain, _integer_field(item, "Stake", 0, 2))
+    has_bid = level > 0
     return TableResult(
         *place,
         BoardResult(
             *(place[0], board, ns, ew, round_number, table, kind, contract),
-            declarer=SEATS[_whole(item, "DeclarerDirection", 1, 4) - 1] if bid else None,
-            declarer_pair=str(_whole(item, "DeclaringPair")) if bid else None,
-            tricks=_whole(item, "TotalTricks", 0, 13) if bid else None,
-            lead=_lead(item) if bid else None,
-            artificial=own,
+            declarer=SEATS[_integer_field(item, "DeclarerDirection", 1, 4) - 1]
+            if has_bid
+            else None,
+            declarer_pair=str(_integer_field(item, "DeclaringPair")) if has_bid else None,
+            tricks=_integer_field(item, "TotalTricks", 0, 13) if has_bid else None,
+            lead=_parse_lead(item) if has_bid else None,
+            artificial=artificial,
             remark=remark,
         ),
     )
 
 
-def _artificial(code: int, *, is_ew: bool) -> ArtificialScore:
+def _parse_artificial(code: int, *, is_ew: bool) -> ArtificialScore:
     """Return the artificial score that a code stands for.
 
     The code is ``3 * i + j``, where ``i`` and ``j`` are indices of `_PERCENTS` for NS and for EW.
@@ -261,67 +265,71 @@ def _artificial(code: int, *, is_ew: bool) -> ArtificialScore:
     return ArtificialScore(Award(Fraction(ns)), Award(Fraction(ew)), f"{ns}%-{ew}%")
 
 
-def _lead(item: Mapping[str, Any]) -> str | None:
-    rank = _whole(item, "LeadCardRank", 0, 14)
+def _parse_lead(item: Mapping[str, Any]) -> str | None:
+    rank = _integer_field(item, "LeadCardRank", 0, 14)
     if rank == 0:
         return None
     if rank == 1:
-        raise _Wrong
-    return _SUITS[_whole(item, "LeadCardSuit", 1, 4) - 1] + _RANKS[rank - 2]
+        raise _WrongItem
+    return _SUITS[_integer_field(item, "LeadCardSuit", 1, 4) - 1] + _RANKS[rank - 2]
 
 
-def _sat(item: Mapping[str, Any], sections: Mapping[str, str]) -> SeatEntry:
-    removed = _truth(item, "IsRemoval")
-    first, last = _text(item, "FirstName"), _text(item, "LastName")
-    number = _text(item, "PlayerNumber")
-    if not removed and not (number or last):
-        raise _Wrong
+def _parse_seat(item: Mapping[str, Any], sections: Mapping[str, str]) -> SeatEntry:
+    is_removal = _boolean_field(item, "IsRemoval")
+    first, last = _text_field(item, "FirstName"), _text_field(item, "LastName")
+    number = _text_field(item, "PlayerNumber")
+    if not is_removal and not (number or last):
+        raise _WrongItem
     return SeatEntry(
-        section=_section(item, sections),
-        table=_whole(item, "TableNumber"),
-        round=max(_whole(item, "RoundNumber", 0), 1),
-        seat=SEATS[_whole(item, "Direction", 1, 4) - 1],
-        number="" if removed else number,
-        name="" if removed else " ".join(filter(None, (first, last))),
-        is_swap=_truth(item, "IsPlayerSwap"),
-        is_removal=removed,
+        section=_section_name(item, sections),
+        table=_integer_field(item, "TableNumber"),
+        round=max(_integer_field(item, "RoundNumber", 0), 1),
+        seat=SEATS[_integer_field(item, "Direction", 1, 4) - 1],
+        number="" if is_removal else number,
+        name="" if is_removal else " ".join(filter(None, (first, last))),
+        is_swap=_boolean_field(item, "IsPlayerSwap"),
+        is_removal=is_removal,
     )
 
 
-def _call(item: Mapping[str, Any], sections: Mapping[str, str]) -> DirectorCall:
-    hour, minute = _whole(item, "Hour", 0, 23), _whole(item, "Minute", 0, 59)
+def _parse_call(item: Mapping[str, Any], sections: Mapping[str, str]) -> DirectorCall:
+    hour, minute = _integer_field(item, "Hour", 0, 23), _integer_field(item, "Minute", 0, 59)
     return DirectorCall(
-        _section(item, sections),
-        _whole(item, "TableNumber"),
-        _whole(item, "RoundNumber"),
+        _section_name(item, sections),
+        _integer_field(item, "TableNumber"),
+        _integer_field(item, "RoundNumber"),
         f"{hour:02}:{minute:02}",
-        tuple(CallStatus)[_whole(item, "Status", 1, 4) - 1],
+        tuple(CallStatus)[_integer_field(item, "Status", 1, 4) - 1],
     )
 
 
-def _hands(item: Mapping[str, Any], sections: Mapping[str, str]) -> tuple[tuple[str, int], Deal]:
-    deal = make_deal([[_text(item, suit) for suit in hand] for hand in HAND_COLUMNS])
+def _parse_deal(
+    item: Mapping[str, Any], sections: Mapping[str, str]
+) -> tuple[tuple[str, int], Deal]:
+    deal = make_deal([[_text_field(item, suit) for suit in hand] for hand in HAND_COLUMNS])
     if deal is None:
-        raise _Wrong
-    return (_section(item, sections), _whole(item, "BoardNumber")), deal
+        raise _WrongItem
+    return (_section_name(item, sections), _integer_field(item, "BoardNumber")), deal
 
 
-def _player(item: Mapping[str, Any]) -> tuple[str, str]:
-    number = _text(item, "PlayerNumber")
-    name = " ".join(filter(None, (_text(item, "FirstName"), _text(item, "LastName"))))
+def _parse_player(item: Mapping[str, Any]) -> tuple[str, str]:
+    number = _text_field(item, "PlayerNumber")
+    name = " ".join(filter(None, (_text_field(item, "FirstName"), _text_field(item, "LastName"))))
     if not number or not name:
-        raise _Wrong
+        raise _WrongItem
     return number, name
 
 
-def _section(item: Mapping[str, Any], sections: Mapping[str, str]) -> str:
+def _section_name(item: Mapping[str, Any], sections: Mapping[str, str]) -> str:
     letters = item.get("SectionLetters")
     if not isinstance(letters, str) or letters not in sections:
-        raise _Wrong
+        raise _WrongItem
     return sections[letters]
 
 
-def _whole(item: Mapping[str, Any], name: str, minimum: int = 1, maximum: int = _MAX) -> int:
+def _integer_field(
+    item: Mapping[str, Any], name: str, minimum: int = 1, maximum: int = _MAX_NUMBER
+) -> int:
     """Return the whole number in the field ``name`` of an item; a missing field counts as 0.
 
     Raises
@@ -333,23 +341,23 @@ def _whole(item: Mapping[str, Any], name: str, minimum: int = 1, maximum: int = 
     if value is None:
         value = 0
     if not isinstance(value, int) or isinstance(value, bool) or not minimum <= value <= maximum:
-        raise _Wrong
+        raise _WrongItem
     return value
 
 
-def _truth(item: Mapping[str, Any], name: str) -> bool:
+def _boolean_field(item: Mapping[str, Any], name: str) -> bool:
     value = item.get(name)
     if value is None:
         return False
     if not isinstance(value, bool):
-        raise _Wrong
+        raise _WrongItem
     return value
 
 
-def _text(item: Mapping[str, Any], name: str) -> str:
+def _text_field(item: Mapping[str, Any], name: str) -> str:
     value = item.get(name)
     if value is None:
         return ""
     if not isinstance(value, str):
-        raise _Wrong
+        raise _WrongItem
     return printable(" ".join(value.split()))[:100]

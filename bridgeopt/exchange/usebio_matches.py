@@ -13,14 +13,14 @@ from pathlib import Path
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.exchange.interpret import are_phantoms, is_phantom
-from bridgeopt.exchange.usebio import number_of, parse_date, type_of
+from bridgeopt.exchange.usebio import event_type, normalise_number, parse_date
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.xml import XmlElement, read_xml
 
 _HELP = Message("usebio_help")
 _PAIR_TYPES = frozenset({"SWISS_PAIRS", "SWISS_PAIRS_CROSS_IMPS", "SWISS_PAIRS_BUTLER_IMPS"})
 _TEAM_TYPES = frozenset({"SWISS_TEAMS", "TEAMS", "TEAMS_OF_FOUR", "HEAD_TO_HEAD", "KO"})
-_SIDES = (("TEAM", "OPPOSING_TEAM"), ("NS_PAIR_NUMBER", "EW_PAIR_NUMBER"))
+_SIDE_TAGS = (("TEAM", "OPPOSING_TEAM"), ("NS_PAIR_NUMBER", "EW_PAIR_NUMBER"))
 """The XML elements with the numbers of the two sides of a match: of teams, and of pairs."""
 
 PlayerInFile = tuple[str, str]
@@ -71,46 +71,50 @@ def read_usebio_matches(path: Path) -> MatchEvent | None:
     """
     root = read_xml(path, _HELP, capitals=True)
     event = next(root.find("EVENT"), None)
-    if event is None or type_of(event) not in _PAIR_TYPES | _TEAM_TYPES:
+    if event is None or event_type(event) not in _PAIR_TYPES | _TEAM_TYPES:
         return None
-    reading = _Reading(path, event)
-    sessions = tuple(reading.sessions())
-    if not reading.faults and not any(session.rounds for session in sessions):
-        reading.faults.append(Fault(Message("usebio_no_matches"), str(path), event.line, _HELP))
-    if reading.faults:
-        raise InputError(reading.faults)
+    reader = _EventReader(path, event)
+    sessions = tuple(reader.sessions())
+    if not reader.faults and not any(session.rounds for session in sessions):
+        reader.faults.append(Fault(Message("usebio_no_matches"), str(path), event.line, _HELP))
+    if reader.faults:
+        raise InputError(reader.faults)
     title = event.child_text("TITLE", "EVENT_DESCRIPTION") or None
     num_events = len(list(root.find("EVENT")))
-    return MatchEvent(title, reading.is_teams, reading.sides, sessions, num_events)
+    return MatchEvent(title, reader.is_teams, reader.sides, sessions, num_events)
 
 
 @dataclass
-class _Reading:
+class _EventReader:
     path: Path
     event: XmlElement
     faults: list[Fault] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        found = list(self.event.find("PARTICIPANTS"))
-        teams = [team for part in found for team in part.find("TEAM")]
-        self.is_teams = bool(teams) or type_of(self.event) in _TEAM_TYPES
-        listed = (
+        participant_lists = list(self.event.find("PARTICIPANTS"))
+        teams = [team for part in participant_lists for team in part.find("TEAM")]
+        self.is_teams = bool(teams) or event_type(self.event) in _TEAM_TYPES
+        sides = (
             map(_team, teams)
             if self.is_teams
-            else (_pair(pair) for part in found for pair in part.find("PAIR"))
+            else (_pair(pair) for part in participant_lists for pair in part.find("PAIR"))
         )
-        self.sides = {side.number: side for side in listed if side.number}
+        self.sides = {side.number: side for side in sides if side.number}
 
     def sessions(self) -> Iterator[MatchSession]:
         """Yield the sessions with matches.
 
         If some matches are not in a session, the whole event counts as one session.
         """
-        own = [each for each in self.event.find("SESSION") if any(each.find("MATCH"))]
-        if sum(len([*each.find("MATCH")]) for each in own) < len([*self.event.find("MATCH")]):
-            own = []
+        sessions_with_matches = [
+            session for session in self.event.find("SESSION") if any(session.find("MATCH"))
+        ]
+        if sum(len([*session.find("MATCH")]) for session in sessions_with_matches) < len(
+            [*self.event.find("MATCH")]
+        ):
+            sessions_with_matches = []
         day = parse_date(self.event.child_text("DATE"))
-        for part in own or [self.event]:
+        for part in sessions_with_matches or [self.event]:
             yield MatchSession(
                 tuple(self._rounds(part)), parse_date(part.child_text("DATE")) or day
             )
@@ -121,42 +125,44 @@ class _Reading:
         for match in part.find("MATCH"):
             number = match.child_text("ROUND_NUMBER")
             if not (number.isascii() and number.isdigit() and 0 < int(number[:4]) < 1000):
-                self._refuse(match, Message("usebio_no_round", text=quoted(number)))
+                self._add_fault(match, Message("usebio_no_round", text=quoted(number)))
                 continue
-            both = next((b for b in (self._both(match, tags) for tags in _SIDES) if b), None)
-            if both is None:
-                self._refuse(match, Message("usebio_match_of_nobody", round=number))
+            numbers = next(
+                (b for b in (self._side_numbers(match, tags) for tags in _SIDE_TAGS) if b), None
+            )
+            if numbers is None:
+                self._add_fault(match, Message("usebio_match_of_nobody", round=number))
                 continue
-            there = [side for side in both if not self._is_absent(side)]
-            unknown = [side for side in there if side not in self.sides]
+            present = [side for side in numbers if not self._is_absent(side)]
+            unknown = [side for side in present if side not in self.sides]
             if unknown:
-                self._refuse(match, Message("usebio_unknown_side", side=quoted(unknown[0])))
-            elif len(set(there)) == 1 and len(there) == len(both):
-                self._refuse(match, Message("usebio_match_itself", side=quoted(both[0])))
-            elif len(there) == len(both):
-                rounds.setdefault(int(number), {}).setdefault(frozenset(both), both)
+                self._add_fault(match, Message("usebio_unknown_side", side=quoted(unknown[0])))
+            elif len(set(present)) == 1 and len(present) == len(numbers):
+                self._add_fault(match, Message("usebio_match_itself", side=quoted(numbers[0])))
+            elif len(present) == len(numbers):
+                rounds.setdefault(int(number), {}).setdefault(frozenset(numbers), numbers)
         for _, matches in sorted(rounds.items()):
             yield tuple(matches.values())
 
-    def _both(self, match: XmlElement, tags: tuple[str, str]) -> tuple[str, str] | None:
-        first, second = (number_of(match.child_text(tag)) for tag in tags)
+    def _side_numbers(self, match: XmlElement, tags: tuple[str, str]) -> tuple[str, str] | None:
+        first, second = (normalise_number(match.child_text(tag)) for tag in tags)
         return (first, second) if first and second else None
 
     def _is_absent(self, side: str) -> bool:
         """Return whether the number of a side stands for a bye."""
-        listed = self.sides.get(side)
-        if listed is None:
+        match_side = self.sides.get(side)
+        if match_side is None:
             return is_phantom(side) or are_phantoms([side])
-        names = [listed.name] if listed.name else [name for name, _ in listed.players]
+        names = [match_side.name] if match_side.name else [name for name, _ in match_side.players]
         return bool(names) and are_phantoms(names)
 
-    def _refuse(self, match: XmlElement, why: Message) -> None:
-        self.faults.append(Fault(why, str(self.path), match.line, _HELP))
+    def _add_fault(self, match: XmlElement, message: Message) -> None:
+        self.faults.append(Fault(message, str(self.path), match.line, _HELP))
 
 
 def _pair(pair: XmlElement) -> MatchSide:
     return MatchSide(
-        number_of(pair.child_text("PAIR_NUMBER")),
+        normalise_number(pair.child_text("PAIR_NUMBER")),
         "",
         tuple(_players(pair)),
         pair.child_text("PERCENTAGE"),
@@ -164,13 +170,13 @@ def _pair(pair: XmlElement) -> MatchSide:
 
 
 def _team(team: XmlElement) -> MatchSide:
-    number = number_of(team.attributes.get("TEAM_ID", "") or team.child_text("TEAM_ID"))
+    number = normalise_number(team.attributes.get("TEAM_ID", "") or team.child_text("TEAM_ID"))
     name = team.attributes.get("TEAM_NAME", "") or team.child_text("TEAM_NAME")
     return MatchSide(number, " ".join(name.split()), tuple(_players(team)))
 
 
 def _players(part: XmlElement) -> Iterator[PlayerInFile]:
     for player in part.find("PLAYER"):
-        told = player.child_text("PLAYER_NAME"), player.child_text("NATIONAL_ID_NUMBER")
-        if any(told):
-            yield told
+        entry = player.child_text("PLAYER_NAME"), player.child_text("NATIONAL_ID_NUMBER")
+        if any(entry):
+            yield entry

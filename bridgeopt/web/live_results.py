@@ -17,7 +17,7 @@ from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.exchange.connector import BridgemateAddress, is_installed
-from bridgeopt.exchange.pushed_evening import PUSHED
+from bridgeopt.exchange.pushed_evening import PUSHED_FILE
 from bridgeopt.exchange.table_items import CallStatus, SeatEntry
 from bridgeopt.files.record_mark import MARK_FILE
 from bridgeopt.scorebook import Scorebook, ScorebookFile
@@ -397,7 +397,7 @@ class EveningResults:
 
     def sources(self) -> list[str]:
         """Return the kinds of the available sources: `BWS` (a file), `CONNECTOR` (the tables)."""
-        pushed = is_installed() and self._plan.with_name(PUSHED).exists()
+        pushed = is_installed() and self._plan.with_name(PUSHED_FILE).exists()
         return [BWS] * (self.bws() is not None) + [CONNECTOR] * pushed
 
     def bws(self) -> Path | None:

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from bridgeopt.cli import main
-from bridgeopt.exchange.pushed_evening import PUSHED, PushedEvening
+from bridgeopt.exchange.pushed_evening import PUSHED_FILE, PushedEvening
 from tests.support.fakes.connector import FakeConnector, serving
 from tests.support.generators.two_sections import history, plan  # noqa: F401  (fixtures)
 from tests.support.messages import says, times_said
@@ -161,7 +161,7 @@ def test_software_that_was_closed(tables, club):
     assert (told["EventGuid"], told["Commands"]) == (tables.guid, 5)
     assert tables.scores[tables.guid] == before
     assert call("push", "--resume", "--update", code=2)
-    (club / PUSHED).unlink()
+    (club / PUSHED_FILE).unlink()
     assert says(call("push", "--resume", code=2).output, "tables_not_pushed")
 
 
@@ -187,4 +187,4 @@ def test_an_evening_that_was_not_pushed(club):
     told = call("score", "--bridgemates", code=2)
     assert says(told.output, "tables_not_pushed")
     assert call("score", "--bridgemates", "--bws", "x.bws", code=2)
-    assert not (club / PUSHED).exists()
+    assert not (club / PUSHED_FILE).exists()

@@ -181,7 +181,7 @@ def test_damaged_files_are_refused_or_read_right(tmp_path, monkeypatch, jet4):
 
     None takes long.
     """
-    monkeypatch.setattr(ms_access, "_TIMES_READ", 2)
+    monkeypatch.setattr(ms_access, "_MAX_READS", 2)
     monkeypatch.setattr(ms_access, "_PAUSE_SECONDS", 0)
     data, file, draw = made(30, jet4=jet4), tmp_path / "bad.bws", random.Random(28 + jet4)
     refused = read = 0

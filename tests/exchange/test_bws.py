@@ -340,7 +340,7 @@ def test_other_files_of_access(tmp_path):
 @pytest.mark.slow
 def test_damaged_files(tmp_path, monkeypatch):
     """Each of 1,000 damaged files is refused with a message, or read with correct lines only."""
-    monkeypatch.setattr(ms_access, "_TIMES_READ", 2)
+    monkeypatch.setattr(ms_access, "_MAX_READS", 2)
     monkeypatch.setattr(ms_access, "_PAUSE_SECONDS", 0)
     draw = random.Random(28)
     rows = [

@@ -28,7 +28,7 @@ CLUB = ClubLicence("NL1", "k")
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch):
     """Do not retry requests to a busy Connector."""
-    monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
+    monkeypatch.setattr("bridgeopt.exchange.connector.RETRY_PAUSES", ())
 
 
 @pytest.fixture
@@ -102,7 +102,7 @@ def test_over_http():
 
 def test_patience(monkeypatch):
     """Without a response the client waits seconds, not minutes."""
-    monkeypatch.setattr("bridgeopt.exchange.connector.PATIENCE", 0.1)
+    monkeypatch.setattr("bridgeopt.exchange.connector.ANSWER_TIMEOUT", 0.1)
     with socket.create_server(("127.0.0.1", 0)) as deaf:
         connector = Connector(GUID, CLUB, f"http://127.0.0.1:{deaf.getsockname()[1]}")
         begun = monotonic()

@@ -55,7 +55,7 @@ def test_only_one_at_a_time_where_nothing_is_kept(tmp_path):
 
 def test_who_does_not_let_go(tmp_path, monkeypatch):
     """Another thread is refused; the holder may lock again; afterwards the lock is free."""
-    monkeypatch.setattr(out_folder, "PATIENCE", 0.05)
+    monkeypatch.setattr(out_folder, "LOCK_TIMEOUT", 0.05)
     told: list[str] = []
 
     def other() -> None:

@@ -32,7 +32,7 @@ def fill(folder, command, **contents: bytes):
     out = OutFolder(folder, command)
     written = out.write({name.replace("_", "."): data for name, data in contents.items()})
     out.remove_old_files()
-    return [*written, *out.kept]
+    return [*written, *out.kept_files]
 
 
 def names(folder) -> set[str]:
@@ -243,6 +243,6 @@ def test_killed_or_full_at_every_file(tmp_path, monkeypatch):
         out = OutFolder(folder, "plan")
         out.write(new)
         out.remove_old_files()
-        assert out.kept == []
+        assert out.kept_files == []
         assert interrupted_write_message(folder) is None
         assert {name: (folder / name).read_bytes() for name in names(folder)} == new

@@ -27,7 +27,7 @@ from bridgeopt.exchange.connector import (
     ConnectorRefusedError,
     ConnectorTimeoutError,
 )
-from bridgeopt.exchange.pushed_evening import MATCHPOINTS, PUSHED, PushedEvening, TableRanking
+from bridgeopt.exchange.pushed_evening import MATCHPOINTS, PUSHED_FILE, PushedEvening, TableRanking
 from bridgeopt.exchange.table_items import CallStatus
 from bridgeopt.movement.families import read_family
 from bridgeopt.scorebook import ScorebookFile
@@ -87,7 +87,7 @@ class _Dying(InProcess):
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch):
     """Do not retry requests to a busy Connector."""
-    monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
+    monkeypatch.setattr("bridgeopt.exchange.connector.RETRY_PAUSES", ())
 
 
 @pytest.fixture(scope="module")
@@ -741,14 +741,14 @@ def test_what_was_pushed(tmp_path):
     pushed.write(tmp_path)
     assert PushedEvening.read(tmp_path) == pushed
     assert pushed.sections == {"A": "A", "B": "Rood"}
-    text = (tmp_path / PUSHED).read_text(encoding="utf-8")
+    text = (tmp_path / PUSHED_FILE).read_text(encoding="utf-8")
     rng = random.Random(1)
     for _ in range(300):
         at = rng.randrange(len(text))
         damaged = text[:at] + rng.choice(["", "x", "[", "-1", "null", '"']) + text[at + 1 :]
-        (tmp_path / PUSHED).write_text(damaged, encoding="utf-8")
+        (tmp_path / PUSHED_FILE).write_text(damaged, encoding="utf-8")
         try:
             told = repr(PushedEvening.read(tmp_path))
         except InputError as error:
             told = str(error)
-        assert told.startswith("PushedEvening(") or PUSHED in told
+        assert told.startswith("PushedEvening(") or PUSHED_FILE in told

@@ -483,7 +483,7 @@ def test_a_file_is_listened_to_until_it_is_stopped(evening):
 def test_the_bridgemates_are_listened_to(evening, monkeypatch):
     """Results and calls are imported; a lost connection is reported and caught up later."""
     pytest.importorskip("bridgemate_dataconnector")
-    monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
+    monkeypatch.setattr("bridgeopt.exchange.connector.RETRY_PAUSES", ())
     monkeypatch.setattr("bridgeopt.web.live_results.BridgemateSource.every", 0.05)
     assert "listen-connector" not in evening.look("score")
     fake, push = FakeConnector(), pushing.push

@@ -20,7 +20,7 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n import Message
 from bridgeopt.cli import main
 from bridgeopt.club import Pair, Registration
-from bridgeopt.exchange.pushed_evening import PUSHED
+from bridgeopt.exchange.pushed_evening import PUSHED_FILE
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.plan_document import write_plan
 from bridgeopt.movement.families import read_family
@@ -307,7 +307,7 @@ def test_sending_is_the_main_button_only_with_bridgemates(page_open, club, monke
     assert (sends in screen, starts in screen) == (False, True)
     earlier = club / "evenings" / "2026-11-17"
     earlier.mkdir()
-    (earlier / PUSHED).write_text("{}", encoding="utf-8")
+    (earlier / PUSHED_FILE).write_text("{}", encoding="utf-8")
     screen = page_open.look("start")
     assert (sends in screen, starts in screen) == (True, False)
 

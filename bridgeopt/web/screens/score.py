@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.session import Session
-from bridgeopt.exchange.pushed_evening import PUSHED
+from bridgeopt.exchange.pushed_evening import PUSHED_FILE
 from bridgeopt.files.faults import is_digits
 from bridgeopt.scorebook import PlayLocation, ResultSource, Scorebook, ScorebookFile
 from bridgeopt.scorebook.book import SWITCHED_REMARK, AcceptResult, CorrectResult
@@ -337,7 +337,7 @@ def has_bridgemates(evening_session: EveningSession) -> bool:
     if settings.bridgemate_club or settings.bridgemate_licence or evening_session.results.sources():
         return True
     evenings = evening_session.open.folder.path.parent
-    return any(True for name in (PUSHED, "*.bws") for _ in evenings.glob(f"*/{name}"))
+    return any(True for name in (PUSHED_FILE, "*.bws") for _ in evenings.glob(f"*/{name}"))
 
 
 _MAX_LINES = 200

@@ -13,7 +13,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.evening.actions import MarkPrinted
 from bridgeopt.exchange.connector import is_installed
-from bridgeopt.exchange.pushed_evening import PUSHED
+from bridgeopt.exchange.pushed_evening import PUSHED_FILE
 from bridgeopt.show.pages.evening_pages import SIT_OUT_FILE
 from bridgeopt.show.pages.paper import PrintedEvening
 from bridgeopt.show.pages.reprint import PRINTED
@@ -141,7 +141,7 @@ def _sit_out_sheet(evening_session: EveningSession) -> list[tuple[str, Message, 
 def _pushed(evening_session: EveningSession, plan: str) -> PushStatus:
     work, has_evening = (
         evening_session.work("push"),
-        (evening_session.open.folder.path / PUSHED).exists(),
+        (evening_session.open.folder.path / PUSHED_FILE).exists(),
     )
     key = work.submitted_key
     if not isinstance(key, tuple):

@@ -230,7 +230,7 @@ class ActionFile(JournalFile, Generic[S]):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
-        self._integrity = IntegrityCache()
+        self._integrity_cache = IntegrityCache()
         self._steps: tuple[_Step[S], ...] = ()  # replaced, never changed in place: threads read it
         self._erasures: tuple[Erasure, ...] = ()
 

@@ -115,7 +115,7 @@ class Database:
         _wait_for_others(path)
         self._path = path
         self._kind = kind
-        self._integrity = integrity
+        self._integrity_cache = integrity
         self._checked_version: int | None = None  # `_version` when the file was checked
         with translate_sqlite_errors(path, kind):
             self.connection = sqlite3.connect(path, timeout=BUSY_TIMEOUT, isolation_level=None)
@@ -149,12 +149,12 @@ class Database:
 
     def close(self) -> None:
         """Close the file and leave no side files."""
-        if self._integrity is not None and self._checked_version is not None:
+        if self._integrity_cache is not None and self._checked_version is not None:
             with suppress(sqlite3.Error, OSError), self._transaction("DEFERRED"):
                 if (
                     self._version() == self._checked_version
                 ):  # no other program has written meanwhile
-                    self._integrity.store(self._path)
+                    self._integrity_cache.store(self._path)
         self.connection.close()
 
     @contextmanager
@@ -250,7 +250,9 @@ class Database:
             (application,) = self.connection.execute("PRAGMA application_id").fetchone()
             if application != self._kind.application_id:
                 raise wrong_kind_error(self._path, self._kind)
-            known_intact = self._integrity is not None and self._integrity.is_valid(self._path)
+            known_intact = self._integrity_cache is not None and self._integrity_cache.is_valid(
+                self._path
+            )
             if not known_intact and not self._is_well_formed():
                 raise damaged_error(self._path, self._kind)
             applied = {name for (name,) in self.connection.execute("SELECT name FROM migration")}

@@ -181,7 +181,7 @@ class JournalFile:
     kind: ClassVar[JournalKind]
     """The description of the application's files."""
 
-    _integrity: IntegrityCache | None = None
+    _integrity_cache: IntegrityCache | None = None
     """Remembers the last check of the file. An application sets it if it opens the same file
     repeatedly."""
 
@@ -273,7 +273,7 @@ class JournalFile:
                 raise InputError(Fault(message, str(target), help=hint))
 
     def _open(self) -> Database:
-        return Database(self.path, self.kind, self._integrity, self._write_backup)
+        return Database(self.path, self.kind, self._integrity_cache, self._write_backup)
 
     @classmethod
     @contextmanager

@@ -78,8 +78,8 @@ class BridgemateAddress(NamedTuple):
 class Queue(Enum):
     """A kind of items that tables send and the Data Connector keeps until they are accepted.
 
-    Each value has four numbers from the guide: the number of the data type, and the numbers of
-    three requests: to get new items, to get all items, and to accept items.
+    Each value has four numbers from the guide. The first is the number of the data type. The others
+    are the numbers of the requests to get new items, to get all items, and to accept items.
     """
 
     RESULTS = (12, 19, 23, 27)

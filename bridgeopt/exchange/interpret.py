@@ -131,8 +131,9 @@ def points_scale(
     """Return the factor, 1 or 2, that converts a file's matchpoints to two points for a win.
 
     ``published`` has the points of NS and EW that the file gives for each result. On a board with
-    n results, the points of NS and EW in each result add up to n - 1 if a win is worth one point,
-    and to 2 (n - 1) if a win is worth two. Only the boards with the most results are examined.
+    n results, the points of NS and EW in each result add up to n - 1 if a win is worth one point.
+    If a win is worth two points, they add up to 2 (n - 1). Only the boards with the most results
+    are examined.
     """
     lines: dict[tuple[str, int], list[BoardResult]] = defaultdict(list)
     for result in results:

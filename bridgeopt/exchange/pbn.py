@@ -99,8 +99,8 @@ _DATUM_BY_WORD: Mapping[str, Literal["one", "tenth", "none"]] = {
     **{"tenth": "tenth", "butler2": "one", "butler": "none"},
 }
 """The results that Butler scoring leaves out of the datum (the average score), by a word in the tag
-Scoring: the best and the worst result, the best and the worst tenth of the results, or none. If the
-tag has several of these words, the first one in this mapping decides."""
+Scoring. They are the best and the worst result, the best and the worst tenth, or none. If the tag
+has several of these words, the first one in this mapping decides."""
 
 _EVENING_TAGS = ("Event", "Date", "Scoring")
 """Tags that have the same value in all games of an evening."""

@@ -120,7 +120,7 @@ def edit_toml(text: str, name: str, index: int, changes: Mapping[str, str | None
     ----------
     text
         The TOML.
-    name, at
+    name, index
         The name of an array of tables, and the index in it of the table to change.
     changes
         New values, as TOML, of keys that the table has; ``None`` removes the key. If ``changes`` is

@@ -170,8 +170,8 @@ class Database:
         """Let the ``with`` block write to the file; all that it writes is stored, or nothing.
 
         Nothing is stored if the block raises an error. If ``exclusive`` is true, other programs
-        cannot read the file during the block. The table ``holder`` tells waiting programs which
-        computer and process is writing. ``brief`` omits that entry, which costs as much disk work
+        cannot read the file during the block. The table ``holder`` shows waiting programs the
+        computer and process that writes. ``brief`` omits that entry, which costs as much disk work
         as a small change; use it only for a block so short that no program waits for long.
         """
         with self._translate_errors():
@@ -447,7 +447,7 @@ def _refuse_missing(path: Path) -> None:
 
 
 def _wait_for_others(path: Path) -> None:
-    """On Windows, wait until no virus scanner or synchronising service keeps the file open.
+    """Wait, on Windows, until no virus scanner or synchronising service keeps the file open.
 
     SQLite would otherwise open the file read-only and refuse to write. On other systems the file is
     not opened here, because closing it would release this program's own locks on it.

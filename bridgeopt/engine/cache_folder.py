@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-_PROGRAM, _PART = "bridgeopt", "kernels"
+_PROGRAM, _KERNELS = "bridgeopt", "kernels"
 """The program's folder among the user's caches, and the folder of kernels in it."""
 
 
@@ -21,22 +21,22 @@ def kernel_cache() -> Path | None:
     """Return the folder for compiled kernels, by the platform's convention for caches.
 
     The environment variable ``NUMBA_CACHE_DIR`` overrides it. The result is ``None`` if the user
-    has no home folder: then numba chooses.
+    has no home folder; numba then chooses one.
     """
-    named = os.environ.get("NUMBA_CACHE_DIR")
-    if named:
-        return Path(named)
+    override = os.environ.get("NUMBA_CACHE_DIR")
+    if override:
+        return Path(override)
     try:
         if sys.platform == "win32":
             local = os.environ.get("LOCALAPPDATA")
             base = Path(local) if local else Path.home() / "AppData" / "Local"
-            return base / _PROGRAM / "Cache" / _PART
+            return base / _PROGRAM / "Cache" / _KERNELS
         if sys.platform == "darwin":
-            return Path.home() / "Library" / "Caches" / _PROGRAM / _PART
-        given = os.environ.get("XDG_CACHE_HOME", "")
+            return Path.home() / "Library" / "Caches" / _PROGRAM / _KERNELS
+        xdg_cache = os.environ.get("XDG_CACHE_HOME", "")
         # The XDG Base Directory Specification says to ignore a relative path.
-        base = Path(given) if given.startswith("/") else Path.home() / ".cache"
-        return base / _PROGRAM / _PART
+        base = Path(xdg_cache) if xdg_cache.startswith("/") else Path.home() / ".cache"
+        return base / _PROGRAM / _KERNELS
     except RuntimeError:  # no home folder
         return None
 

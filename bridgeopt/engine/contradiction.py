@@ -1,6 +1,6 @@
-"""Minimum contradictory subsets: the fewest items that are not possible together.
+"""Minimum contradictory subsets: the smallest sets of items that are not possible together.
 
-Items can be anything: wishes, demands, constraints. The caller supplies a function that decides
+Items can be wishes, demands, or other constraints. The caller supplies a function that decides
 whether a set of items is possible. Every subset of a possible set must be possible too.
 
 The method is implicit hitting sets (Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS
@@ -22,9 +22,9 @@ from bridgeopt.engine.stopping import Stop
 T = TypeVar("T")
 
 _Complement = Mapping[int, int]
-"""The items that a maximal possible set lacks, as numbers by class. The keys are the classes of
-which the set does not have all items; a value is one more than the set's number of items of the
-class. Every contradictory set reaches at least one of these numbers."""
+"""The items that a maximal possible set lacks, as counts. The keys are the classes that are not
+completely in the set; a value is one more than the set's count of that class. In at least one of
+these classes, every contradictory set has at least that many items."""
 
 
 class ContradictorySubset(NamedTuple, Generic[T]):
@@ -73,12 +73,12 @@ def smallest_contradiction(
     """
     search = _Search(items, possible, classes, stop)
     try:
-        found = search.run()
+        counts = search.run()
     except Cancelled:
         if not search.known:
             return None
         return ContradictorySubset(search.first(min(search.known, key=sum)), is_smallest=False)
-    return None if found is None else ContradictorySubset(search.first(found), is_smallest=True)
+    return None if counts is None else ContradictorySubset(search.first(counts), is_smallest=True)
 
 
 def irreducible_contradiction(
@@ -86,8 +86,8 @@ def irreducible_contradiction(
 ) -> tuple[T, ...]:
     """Return a contradictory set from which no item can be removed; a smaller set may exist.
 
-    All ``items`` together must be contradictory. Items are removed from the first on, as long as
-    the rest is still contradictory.
+    All ``items`` together must be contradictory. Items are tried in order, and each is removed if
+    the remaining items are still contradictory.
     """
 
     def chosen(counts: Sequence[int]) -> tuple[T, ...]:
@@ -98,7 +98,7 @@ def irreducible_contradiction(
 
 
 class _Search(Generic[T]):
-    """One search. A set of items is given as a list: how many items of each class it has."""
+    """One search; it represents a set of items as a list of counts, one for each class."""
 
     def __init__(
         self,
@@ -130,7 +130,7 @@ class _Search(Generic[T]):
     def run(self) -> list[int] | None:
         """Return a minimum contradictory set of items; ``None`` if all items are possible together.
 
-        The set is given as the number of its items in each class.
+        The result has the number of items of each class.
 
         Raises
         ------
@@ -175,47 +175,46 @@ class _Search(Generic[T]):
 
 
 def _contains(counts: Sequence[int], part: Sequence[int]) -> bool:
-    return all(least <= count for least, count in zip(part, counts, strict=True))
+    return all(minimum <= count for minimum, count in zip(part, counts, strict=True))
 
 
 def _move_towards(
-    start: Sequence[int], end: Sequence[int], may: Callable[[Sequence[int]], bool]
+    start: Sequence[int], end: Sequence[int], is_allowed: Callable[[Sequence[int]], bool]
 ) -> list[int]:
-    """Move the counts from ``start`` towards ``end`` as far as ``may`` allows, by bisection.
+    """Move counts from ``start`` towards ``end`` as far as ``is_allowed`` permits, by bisection.
 
-    ``may`` must be monotone: once it refuses a point, it refuses all points further towards
-    ``end``.
+    ``is_allowed`` must be monotone: if it is false at a point, it is false further towards ``end``.
     """
-    now = list(start)
+    current = list(start)
 
-    def move(part: Sequence[int], *, known_to_fail: bool) -> bool:
-        """Move the counts of the classes ``part`` towards ``end`` as far as ``may`` allows.
+    def move(classes: Sequence[int], *, known_to_fail: bool) -> bool:
+        """Move the counts of some classes towards ``end`` as far as ``is_allowed`` permits.
 
-        Return whether all of them reached ``end``. With ``known_to_fail``, the caller knows that
-        not all of them can.
+        Return whether all of them reached ``end``. If ``known_to_fail`` is true, the caller knows
+        that not all of them can.
         """
         if not known_to_fail:
-            there = [end[k] if k in part else count for k, count in enumerate(now)]
-            if may(there):
-                now[:] = there
+            target = [end[k] if k in classes else count for k, count in enumerate(current)]
+            if is_allowed(target):
+                current[:] = target
                 return True
-        if len(part) > 1:
-            half = len(part) // 2
-            whole = move(part[:half], known_to_fail=False)
-            move(part[half:], known_to_fail=whole)
-        elif part:
-            (k,) = part
-            beyond = end[k]
-            while abs(beyond - now[k]) > 1:
-                middle = (now[k] + beyond) // 2
-                if may([*now[:k], middle, *now[k + 1 :]]):
-                    now[k] = middle
+        if len(classes) > 1:
+            half = len(classes) // 2
+            reached_end = move(classes[:half], known_to_fail=False)
+            move(classes[half:], known_to_fail=reached_end)
+        elif classes:
+            (k,) = classes
+            refused = end[k]
+            while abs(refused - current[k]) > 1:
+                middle = (current[k] + refused) // 2
+                if is_allowed([*current[:k], middle, *current[k + 1 :]]):
+                    current[k] = middle
                 else:
-                    beyond = middle
+                    refused = middle
         return False
 
     move([k for k, count in enumerate(start) if count != end[k]], known_to_fail=False)
-    return now
+    return current
 
 
 def _class_costs(groups: Sequence[Sequence[int]], n: int) -> list[list[int]]:
@@ -239,9 +238,8 @@ def _cheapest_hitting_set(
 ) -> list[int]:
     """Return the cheapest set that hits all complements, by branch and bound.
 
-    ``costs`` is as `_class_costs` returns it. The set is given as the number of its items in each
-    class. It hits a complement if, for at least one class of the complement, it has as many items
-    as the complement states.
+    ``costs`` is the result of `_class_costs`. The returned set has a count for each class. It hits
+    a complement if its count reaches the complement's for at least one class of the complement.
 
     Raises
     ------
@@ -251,28 +249,28 @@ def _cheapest_hitting_set(
     best_counts = [len(sums) - 1 for sums in costs]
     best = sum(sums[-1] for sums in costs) + 1
 
-    def branch(counts: list[int], most: list[int], cost: int) -> None:
-        """Search the sets with at least ``counts`` and at most ``most`` items of each class.
+    def branch(counts: list[int], max_counts: list[int], cost: int) -> None:
+        """Search the sets whose counts are between ``counts`` and ``max_counts``, both included.
 
         ``cost`` is the cost of the set with exactly ``counts`` items.
         """
         nonlocal best, best_counts
         if stop is not None and stop.is_over:
             raise Cancelled
-        not_hit = (
+        missed = (
             each for each in complements if not any(counts[k] >= least for k, least in each.items())
         )
         to_hit = sorted(
-            ({k: least for k, least in each.items() if least <= most[k]} for each in not_hit),
+            ({k: least for k, least in each.items() if least <= max_counts[k]} for each in missed),
             key=len,
         )
         if to_hit and not to_hit[0]:  # no class can hit this complement any more
             return
-        lower_bound, seen = cost, set[int]()
+        lower_bound, used_classes = cost, set[int]()
         for options in to_hit:  # bounds of complements with disjoint classes can be added
-            if seen.isdisjoint(options):
+            if used_classes.isdisjoint(options):
                 lower_bound += min(costs[k][n] - costs[k][counts[k]] for k, n in options.items())
-                seen.update(options)
+                used_classes.update(options)
         if lower_bound >= best:
             return
         if not to_hit:
@@ -282,8 +280,12 @@ def _cheapest_hitting_set(
             (costs[k][least] - costs[k][counts[k]], k, least) for k, least in to_hit[0].items()
         )
         for increase, k, least in by_increase:
-            branch([*counts[:k], least, *counts[k + 1 :]], most, cost + increase)
-            most = [*most[:k], least - 1, *most[k + 1 :]]  # later branches exclude this option
+            branch([*counts[:k], least, *counts[k + 1 :]], max_counts, cost + increase)
+            max_counts = [
+                *max_counts[:k],
+                least - 1,
+                *max_counts[k + 1 :],
+            ]  # later branches exclude this option
 
     branch([0] * len(costs), [len(sums) - 1 for sums in costs], 0)
     return best_counts

@@ -23,8 +23,8 @@ from bridgeopt.engine.stopping import Stop
 MAX_PROCESSES = 61
 """Maximum number of worker processes: Windows cannot wait for more handles at once."""
 
-_PATIENCE = 10
-"""Seconds to wait for an answer from a cluster."""
+_CLUSTER_TIMEOUT = 10
+"""Seconds to wait for a reply from a cluster."""
 
 
 @contextmanager
@@ -41,7 +41,7 @@ def processes(
     jobs
         The number of processes; by default one per core.
     stop
-        If this signal is over when the block ends, the processes are terminated before their tasks
+        If the search is over when the block ends, the processes are terminated before their tasks
         are done.
     ready
         Called in each process, to load the kernels it needs.
@@ -54,23 +54,23 @@ def processes(
     jobs = min(jobs or available_cores(), MAX_PROCESSES)
     others = active_children()
     with _no_ctrl_c():
-        pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"), _initialise_worker)
         for _ in range(jobs):
             pool.submit(ready)  # the pool starts a process only when it gets a task
     try:
         yield pool
     except BaseException as error:
-        _end_at_once(pool, others)
+        _terminate(pool, others)
         if isinstance(error, BrokenExecutor):
             raise BridgeoptError(Message("worker_ended")) from error
         raise
     if stop is not None and stop.is_over:
-        _end_at_once(pool, others)
+        _terminate(pool, others)
     else:
         pool.shutdown()
 
 
-def _end_at_once(pool: Executor, others: Sequence[BaseProcess]) -> None:
+def _terminate(pool: Executor, others: Sequence[BaseProcess]) -> None:
     """Shut down a pool, and terminate all child processes except ``others``."""
     pool.shutdown(wait=False, cancel_futures=True)  # first, so that no new task starts
     workers = [child for child in active_children() if child not in others]
@@ -96,16 +96,16 @@ def dask(address: str) -> Iterator[Executor]:
         raise BridgeoptError(Message("dask_not_installed", bundle=in_bundle())) from None
 
     async def knock() -> None:
-        await (await comm.connect(address, timeout=_PATIENCE)).close()
+        await (await comm.connect(address, timeout=_CLUSTER_TIMEOUT)).close()
 
     try:
         # Try first: without a scheduler, a client would log errors for a long time.
         asyncio.run(knock())
     except (OSError, ValueError) as error:
         raise BridgeoptError(Message("dask_no_scheduler", address=address)) from error
-    with Client(address, timeout=_PATIENCE, set_as_default=False) as client:
+    with Client(address, timeout=_CLUSTER_TIMEOUT, set_as_default=False) as client:
         try:
-            client.wait_for_workers(1, _PATIENCE)
+            client.wait_for_workers(1, _CLUSTER_TIMEOUT)
         except TimeoutError:
             raise BridgeoptError(Message("dask_no_workers", address=address)) from None
         try:
@@ -159,7 +159,7 @@ def _no_ctrl_c() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _begin() -> None:
+def _initialise_worker() -> None:
     """Initialise a worker: ignore Ctrl-C, and exit when the parent exits."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # again: on Windows, processes do not inherit this
     threading.Thread(target=_end_with_parent, daemon=True).start()

@@ -1,6 +1,6 @@
-"""Graphs of the library igraph.
+"""Graphs of the library igraph, which is imported late.
 
-It is imported late, because importing it takes as long as numpy, and few problems need it.
+Importing igraph takes as long as importing numpy, and few problems need it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def make_graph(num_vertices: int, edges: Sequence[Any]) -> Graph:
-    """Return an undirected graph with the given edges, each a pair of vertices from 0."""
+    """Return an undirected graph; each of ``edges`` is a pair of vertices, numbered from 0."""
     from igraph import Graph
 
     return Graph(num_vertices, edges)

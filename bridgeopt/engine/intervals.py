@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 # Two-sided 95 % quantiles of Student's t for 1, 2 … 30 degrees of freedom. For more degrees of
 # freedom, `_quantile` uses an approximation with an error below 0.001.
-_T = (
+_T_QUANTILES = (
     *(12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228),
     *(2.201, 2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086),
     *(2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042),
@@ -42,4 +42,4 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def _quantile(freedom: int) -> float:
-    return _T[freedom - 1] if freedom <= len(_T) else 1.95996 + 2.42 / freedom
+    return _T_QUANTILES[freedom - 1] if freedom <= len(_T_QUANTILES) else 1.95996 + 2.42 / freedom

@@ -31,12 +31,12 @@ _INNER: dict[str, bool | str] = {"no_cpython_wrapper": True, "no_cfunc_wrapper":
 _LAYER = "BRIDGEOPT_KERNELS"
 """Name of the environment variable whose value ``jit`` disables the library."""
 
-_making = RLock()
+_compile_lock = RLock()
 # All kernels by key (see `kernel_by_key`). Look a kernel up here: in its own module, its name may
 # refer to numba's dispatcher instead (`Kernel.compiled`).
 _kernels: dict[str, Kernel] = {}
-_plain: dict[Callable[..., Any], FunctionType] = {}
-_troubles: list[Message] = []
+_python_functions: dict[Callable[..., Any], FunctionType] = {}
+_warnings: list[Message] = []
 _building = False
 
 
@@ -55,7 +55,9 @@ class Kernel:
         update_wrapper(self, function)
         _kernels[f"{function.__module__}:{function.__qualname__}"] = self
         self._options = options
-        self._made: Any = None  # numba's dispatcher; set before those of callees, for recursion
+        self._dispatcher: Any = (
+            None  # numba's dispatcher; set before those of callees, for recursion
+        )
 
     def __call__(self, *args: Any) -> Any:
         """Run the kernel in the library if the arguments fit its signature, or by numba."""
@@ -77,16 +79,16 @@ class Kernel:
         In the function's module, each kernel it calls is replaced by that kernel's dispatcher,
         because numba looks names up there.
         """
-        with _making:
-            if self._made is None:
+        with _compile_lock:
+            if self._dispatcher is None:
                 function: Any = self.__wrapped__  # type: ignore[attr-defined]
-                self._made = _compiled(function, self._options)
+                self._dispatcher = _compiled(function, self._options)
                 names = function.__globals__
                 for name in function.__code__.co_names:
                     if isinstance(names.get(name), Kernel):
-                        made = names[name]._made  # noqa: SLF001 - of its own class
+                        made = names[name]._dispatcher  # noqa: SLF001 - of its own class
                         names[name] = made or names[name].compiled
-            return self._made
+            return self._dispatcher
 
 
 def kernel(function: F) -> F:
@@ -124,20 +126,22 @@ def without_jit(function: F) -> F:
 
     Use it for small tasks, which end sooner than numba could be loaded (about a second).
     """
-    own: Any = getattr(function, "__wrapped__", function)
-    own = getattr(own, "py_func", own)  # the function of numba's dispatcher
-    if own not in _plain:
-        names = dict(own.__globals__)
-        _plain[own] = FunctionType(own.__code__, names, own.__name__, own.__defaults__)
-        for name in own.__code__.co_names:
+    python_code: Any = getattr(function, "__wrapped__", function)
+    python_code = getattr(python_code, "py_func", python_code)  # the function of numba's dispatcher
+    if python_code not in _python_functions:
+        names = dict(python_code.__globals__)
+        _python_functions[python_code] = FunctionType(
+            python_code.__code__, names, python_code.__name__, python_code.__defaults__
+        )
+        for name in python_code.__code__.co_names:
             called: Any = names.get(name)
             if isinstance(called, Kernel) or hasattr(called, "py_func"):
                 names[name] = without_jit(called)
-    return cast(F, _plain[own])
+    return cast(F, _python_functions[python_code])
 
 
 def is_loaded(function: Callable[..., Any]) -> bool:
-    """Return whether a kernel can run without loading numba (already loaded, or not needed)."""
+    """Return whether a kernel can run now, because numba has compiled it or the library has it."""
     if not isinstance(function, Kernel):
         return True
     return "compiled" in vars(function) or function.native is not None
@@ -154,21 +158,18 @@ def is_cached(function: Callable[..., Any]) -> bool:
 
 
 def cache_warnings() -> tuple[Message, ...]:
-    """Return messages about kernels that could not be read from disk or stored there.
-
-    Each message is returned only once.
-    """
-    told = tuple(dict.fromkeys(_troubles))
-    _troubles.clear()
-    return told
+    """Return new messages about kernels that could not be read from disk or stored there."""
+    messages = tuple(dict.fromkeys(_warnings))
+    _warnings.clear()
+    return messages
 
 
 def describe_layers() -> tuple[Message, ...]:
     """Return messages about how kernels run on this machine, and about faults of the library."""
     cache_warnings()
-    for each in (_library, _tell):  # so that faults are reported again
+    for each in (_library, _record_warning):  # so that faults are reported again
         each.cache_clear()
-    library = None if _is_plain() else _library()
+    library = None if _runs_plain_python() else _library()
     if library is not None:
         fresh = [name for name in library.kernels if _is_fresh(name)]
         if fresh:
@@ -184,7 +185,7 @@ def _is_fresh(name: str) -> bool:
     try:
         kernel: Any = kernel_by_key(name)
     except (ImportError, KeyError):
-        _tell(Message("library_stale"))
+        _record_warning(Message("library_stale"))
         return False
     return _in_library(kernel.__wrapped__) is not None
 
@@ -238,34 +239,34 @@ def load_numba() -> Any:
     return numba
 
 
-def _numba_type(wanted: Type, names: Mapping[str, Any]) -> Any:
+def _numba_type(part_type: Type, names: Mapping[str, Any]) -> Any:
     """Return numba's type for a part of a signature.
 
     ``names`` are the globals of the kernel's module, in which named tuples are looked up.
     """
     types = load_numba().core.types
-    if isinstance(wanted, Scalar):
-        return getattr(types, {"bool": "boolean"}.get(wanted.kind, wanted.kind))
-    if isinstance(wanted, Array):
-        of = _numba_type(Scalar(wanted.kind), names)
-        return types.Array(of, wanted.ndim, "C", readonly=wanted.const)
-    parts = [_numba_type(part, names) for part in wanted.parts]
-    if not wanted.name:
+    if isinstance(part_type, Scalar):
+        return getattr(types, {"bool": "boolean"}.get(part_type.kind, part_type.kind))
+    if isinstance(part_type, Array):
+        element_type = _numba_type(Scalar(part_type.kind), names)
+        return types.Array(element_type, part_type.ndim, "C", readonly=part_type.const)
+    parts = [_numba_type(part, names) for part in part_type.parts]
+    if not part_type.name:
         return types.BaseTuple.from_types(parts)
-    alike = all(part == parts[0] for part in parts)
-    if alike:
-        return types.NamedUniTuple(parts[0], len(parts), names[wanted.name])
-    return types.NamedTuple(parts, names[wanted.name])
+    is_uniform = all(part == parts[0] for part in parts)
+    if is_uniform:
+        return types.NamedUniTuple(parts[0], len(parts), names[part_type.name])
+    return types.NamedTuple(parts, names[part_type.name])
 
 
-def _is_plain() -> bool:
+def _runs_plain_python() -> bool:
     """Return whether kernels must run as plain Python."""
     return os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 
 
 def _can_compile() -> bool:
     """Return whether numba can compile kernels here."""
-    return not _is_plain() and find_spec("numba") is not None
+    return not _runs_plain_python() and find_spec("numba") is not None
 
 
 @cache
@@ -281,7 +282,7 @@ def _library() -> Library | None:
     except FileNotFoundError:
         return None
     except Exception as error:  # a damaged file may raise any exception
-        _tell(Message("library_not_loaded", reason=str(error) or type(error).__name__))
+        _record_warning(Message("library_not_loaded", reason=str(error) or type(error).__name__))
         return None
 
 
@@ -290,21 +291,21 @@ def _in_library(function: FunctionType) -> CompiledKernel | None:
 
     A stale or damaged library is recorded for `cache_warnings`.
     """
-    if _is_plain() or (library := _library()) is None:
+    if _runs_plain_python() or (library := _library()) is None:
         return None
     try:
         return library.find(function)
     except StaleError:
-        _tell(Message("library_stale"))
+        _record_warning(Message("library_stale"))
     except Exception as error:
-        _tell(Message("library_not_loaded", reason=str(error) or type(error).__name__))
+        _record_warning(Message("library_not_loaded", reason=str(error) or type(error).__name__))
     return None
 
 
 @cache
-def _tell(trouble: Message) -> None:
+def _record_warning(trouble: Message) -> None:
     """Record a fault of the library for `cache_warnings`; repeated calls have no effect."""
-    _troubles.append(trouble)
+    _warnings.append(trouble)
 
 
 def _compiled(function: Callable[..., Any], options: dict[str, bool | str]) -> Any:
@@ -317,17 +318,17 @@ def _compiled(function: Callable[..., Any], options: dict[str, bool | str]) -> A
         return compile_with(**_INNER)(function)
     try:
         with use_cache_folder(numba.config):
-            made = compile_with(cache=True)(function)
+            dispatcher = compile_with(cache=True)(function)
     except RuntimeError:  # numba found no writable folder: compile in every run
         return compile_with()(function)
-    cache = getattr(made, "_cache", None)  # there is none without the JIT
+    cache = getattr(dispatcher, "_cache", None)  # there is none without the JIT
     if cache is not None:
-        cache._cache_file = _Kept(cache._cache_file)  # noqa: SLF001 - numba has no hook for it
-    return made
+        cache._cache_file = _CacheFile(cache._cache_file)  # noqa: SLF001 - numba has no hook for it
+    return dispatcher
 
 
-class _Kept:
-    """A wrapper of numba's cache file of a kernel that treats unreadable files as missing.
+class _CacheFile:
+    """A wrapper of numba's cache file of a kernel; it treats unreadable files as missing.
 
     Numba then compiles the kernel. Without this wrapper, a truncated cache file makes numba raise
     an exception in every run. An unreadable index is rewritten with the next compiled kernel. If
@@ -360,5 +361,5 @@ class _Kept:
             return function(*args)
         except Exception as error:  # unpickling a damaged file may raise any exception
             reason = f"{type(error).__name__}: {error}"
-            _troubles.append(Message("kernels_not_kept", reason=reason))
+            _warnings.append(Message("kernels_not_kept", reason=reason))
             return None

@@ -23,12 +23,12 @@ def stable_roommates(preferences: Sequence[Sequence[int]]) -> list[int] | None:
     """
     table = _Table(preferences)
     table.propose()
-    paired = [i for i, left in enumerate(table.left) if left]
+    paired = [i for i, left in enumerate(table.remaining) if left]
     while (start := table.undecided()) is not None:
         table.eliminate(start)
-        if not all(table.left[i] for i in paired):
+        if not all(table.remaining[i] for i in paired):
             return None
-    return [table.first(i) if table.left[i] else -1 for i in range(len(preferences))]
+    return [table.first(i) if table.remaining[i] else -1 for i in range(len(preferences))]
 
 
 class _Table:
@@ -40,7 +40,7 @@ class _Table:
         For each person, the position of each listed partner, from 0.
     lists
         For each person, the partners who also list that person, most preferred first; unchanged.
-    left
+    remaining
         For each person, the partners not removed so far.
     """
 
@@ -48,13 +48,13 @@ class _Table:
         n = len(preferences)
         self.rank = [{j: k for k, j in enumerate(each)} for each in preferences]
         self.lists = [[j for j in preferences[i] if i in self.rank[j]] for i in range(n)]
-        self.left = [set(each) for each in self.lists]
+        self.remaining = [set(each) for each in self.lists]
         self._head = [0] * n
         self._tail = [len(each) - 1 for each in self.lists]
 
     def first(self, i: int) -> int:
         """Return i's most preferred remaining partner."""
-        while self.lists[i][self._head[i]] not in self.left[i]:
+        while self.lists[i][self._head[i]] not in self.remaining[i]:
             self._head[i] += 1
         return self.lists[i][self._head[i]]
 
@@ -62,49 +62,49 @@ class _Table:
         """Return i's second most preferred remaining partner."""
         self.first(i)
         k = self._head[i] + 1
-        while self.lists[i][k] not in self.left[i]:
+        while self.lists[i][k] not in self.remaining[i]:
             k += 1
         return self.lists[i][k]
 
     def last(self, i: int) -> int:
         """Return i's least preferred remaining partner."""
-        while self.lists[i][self._tail[i]] not in self.left[i]:
+        while self.lists[i][self._tail[i]] not in self.remaining[i]:
             self._tail[i] -= 1
         return self.lists[i][self._tail[i]]
 
-    def part(self, i: int, j: int) -> None:
+    def separate(self, i: int, j: int) -> None:
         """Remove i from j's list of acceptable partners, and j from i's list."""
-        self.left[i].discard(j)
-        self.left[j].discard(i)
+        self.remaining[i].discard(j)
+        self.remaining[j].discard(i)
 
     def settle_for(self, j: int, i: int) -> None:
         """Remove everyone whom j likes less than i from j's list."""
         while (worst := self.last(j)) != i:
-            self.part(j, worst)
+            self.separate(j, worst)
 
     def propose(self) -> None:
         """Run phase 1: each person proposes down the list until a proposal is held.
 
         A person holds the best proposal received so far; the displaced proposer continues.
         """
-        held: dict[int, int] = {}
+        proposer_of: dict[int, int] = {}
         free = list(range(len(self.lists)))[::-1]
         while free:
             i = free.pop()
-            while self.left[i]:
+            while self.remaining[i]:
                 j = self.first(i)
-                before = held.get(j)
-                if before is None or self.rank[j][i] < self.rank[j][before]:
-                    held[j] = i
+                displaced = proposer_of.get(j)
+                if displaced is None or self.rank[j][i] < self.rank[j][displaced]:
+                    proposer_of[j] = i
                     self.settle_for(j, i)
-                    if before is not None:
-                        free.append(before)
+                    if displaced is not None:
+                        free.append(displaced)
                     break
-                self.part(i, j)
+                self.separate(i, j)
 
     def undecided(self) -> int | None:
         """Return a person with more than one remaining partner; ``None`` if there is none."""
-        return next((i for i, left in enumerate(self.left) if len(left) > 1), None)
+        return next((i for i, left in enumerate(self.remaining) if len(left) > 1), None)
 
     def eliminate(self, start: int) -> None:
         """Find a rotation from ``start`` and remove it from the lists (phase 2)."""
@@ -113,5 +113,5 @@ class _Table:
             place[following] = len(path)
             path.append(following)
         for j, i in [(self.second(i), i) for i in path[place[following] :]]:
-            if i in self.left[j]:  # if not, a list has become empty: no stable matching
+            if i in self.remaining[j]:  # if not, a list has become empty: no stable matching
                 self.settle_for(j, i)

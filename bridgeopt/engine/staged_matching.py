@@ -1,9 +1,9 @@
 """Lexicographic matching: the best perfect matching by many levels of cost, found in stages.
 
-A cost is a vector of 64-bit integers, called limbs; one limb holds several levels (`_pack`). One
-dense matrix with the limbs for all levels would need too much memory. Therefore a stage solves as
-many levels as fit into a few limbs. The next stage uses only edges that optimal matchings of
-earlier stages can have. Its first level is an extra cost, the residual. A matching minimises the
+A cost is a vector of 64-bit integers, called limbs; one limb holds several levels (`_pack`). A
+dense matrix with the limbs of all levels would need too much memory. Therefore each stage solves
+the next levels, up to a few limbs. It uses only edges that optimal matchings of earlier stages can
+have. Its first level is an extra cost, the residual. A matching on these edges minimises the
 residual if and only if it is optimal for the earlier stages (`engine.blossom.check` has the proof).
 The checked certificates of all stages together prove the result.
 """
@@ -45,7 +45,7 @@ class Level(NamedTuple):
     at_most_one
         Whether at most one edge of a matching has a cost.
     upper_bound
-        An upper bound, if known, of the cost of any matching that is optimal for the earlier
+        An upper bound, if known, on the cost of any matching that is optimal for the earlier
         stages.
     """
 
@@ -58,26 +58,26 @@ class Level(NamedTuple):
 
     @property
     def is_square(self) -> bool:
-        """Whether ``weights`` is a square block that has each of its edges in both directions.
+        """Whether ``weights`` is a square block with ``top == left``.
 
-        It is if the block begins at the same row and column (``top == left``).
+        It then has each of its edges in both directions.
         """
         rows, columns = self.weights.shape
         return self.top == self.left and rows == columns
 
     def max_cost(self, edges: Edges) -> int:
-        """Return an upper bound, at this level, of the cost of any matching on the given edges.
+        """Return an upper bound on the cost, at this level, of any matching on ``edges``.
 
-        It is the sum of the highest cost in each row. In a square block each edge is counted twice,
-        so the bound is half of that.
+        It is the sum of the highest costs of all rows. A square block has each edge twice, so its
+        bound is half of that sum.
         """
         rows, columns = self.weights.shape
         block = edges[self.top : self.top + rows, self.left : self.left + columns]
         worst = self.weights.max(axis=1, initial=0, where=block)
-        most = int(worst.max(initial=0) if self.at_most_one else worst.sum())
+        max_cost = int(worst.max(initial=0) if self.at_most_one else worst.sum())
         if self.is_square and not self.at_most_one:
-            most //= 2
-        return most if self.upper_bound is None else min(most, self.upper_bound)
+            max_cost //= 2
+        return max_cost if self.upper_bound is None else min(max_cost, self.upper_bound)
 
     def cost_of(self, first: int, second: int) -> int:
         """Return the cost, at this level, of the edge between two vertices.
@@ -93,8 +93,8 @@ Levels = Callable[[], Iterable[Level]]
 """A function that yields all levels, from the first on, each time it is called."""
 
 _LIMB_BITS = 50, 40, 30
-"""Bits that the total cost of a matching may use in a limb. If the matching's dual prices overflow,
-the stage is repeated with the next smaller value."""
+"""Bits that the total cost of a matching may use in a limb, in the order in which they are tried.
+If the matching's dual prices overflow, the stage is repeated with the next value."""
 
 _MAX_LIMBS = 6
 """Maximum number of limbs in one stage; further levels go to the next stage."""
@@ -112,8 +112,8 @@ class BestMatching(NamedTuple):
     possible_edges
         The edges that a minimum-cost matching can have.
     residual
-        One more level if needed, else empty. The minimum-cost matchings are those matchings on the
-        possible edges that minimise this level (see `engine.blossom.check`).
+        At most one more level (see `engine.blossom.check`). The minimum-cost matchings are the
+        matchings on the possible edges that minimise this level; without it, all of them.
     """
 
     mate: tuple[int, ...]
@@ -128,7 +128,7 @@ def initial_best(edges: Edges) -> BestMatching:
 
 
 def best_matching(
-    levels: Levels, among: BestMatching, tie_breaker: Level | None = None
+    levels: Levels, previous: BestMatching, tie_breaker: Level | None = None
 ) -> BestMatching | NoPerfectMatching:
     """Return the lexicographically best perfect matching: earlier levels outweigh later ones.
 
@@ -138,8 +138,8 @@ def best_matching(
     ----------
     levels
         The levels.
-    among
-        The matchings to choose from: those optimal for earlier levels.
+    previous
+        The result for earlier levels; only matchings that are optimal for these are considered.
     tie_breaker
         A last level that makes the search several times faster. It needs no certificate, and does
         not restrict the set of optimal matchings.
@@ -147,11 +147,11 @@ def best_matching(
     num_done, is_last = 0, False
     while not is_last:
         remaining = partial(_skip, levels, num_done)
-        found, num_levels, is_last = _solve_stage(remaining, among, tie_breaker)
-        if isinstance(found, NoPerfectMatching):
-            return found
-        num_done, among = num_done + num_levels, found
-    return among
+        result, num_levels, is_last = _solve_stage(remaining, previous, tie_breaker)
+        if isinstance(result, NoPerfectMatching):
+            return result
+        num_done, previous = num_done + num_levels, result
+    return previous
 
 
 def _skip(levels: Levels, num_done: int) -> Iterator[Level]:
@@ -159,9 +159,9 @@ def _skip(levels: Levels, num_done: int) -> Iterator[Level]:
 
 
 def _solve_stage(
-    levels: Levels, among: BestMatching, tie_breaker: Level | None
+    levels: Levels, previous: BestMatching, tie_breaker: Level | None
 ) -> tuple[BestMatching | NoPerfectMatching, int, bool]:
-    """Find the best matching by as many levels as fit into the limbs of one stage.
+    """Find the best matching by the next levels, up to the limbs of one stage.
 
     Returns
     -------
@@ -169,77 +169,79 @@ def _solve_stage(
     are all levels.
     """
     for bits in _LIMB_BITS:
-        limbs, num_levels, is_last = _plan_limbs(levels, among, bits)
-        if among.mate and not _has_cost(limbs, among):
-            return among, num_levels, is_last  # every matching costs 0
-        weights = _pack(levels, among, limbs, tie_breaker)
+        limbs, num_levels, is_last = _plan_limbs(levels, previous, bits)
+        if previous.mate and not _has_cost(limbs, previous):
+            return previous, num_levels, is_last  # every matching costs 0
+        weights = _pack(levels, previous, limbs, tie_breaker)
         try:
-            found = match(weights, among.possible_edges)
+            result = match(weights, previous.possible_edges)
         except TooLargeError:
             continue
-        if isinstance(found, NoPerfectMatching):
-            return found, num_levels, is_last
-        examined = _examine(weights[:, :, : len(limbs)], among.possible_edges, found)
-        residual = Level("residual", examined.left.astype(np.int64))
+        if isinstance(result, NoPerfectMatching):
+            return result, num_levels, is_last
+        report = _examine(weights[:, :, : len(limbs)], previous.possible_edges, result)
+        residual = Level("residual", report.blossoms_left.astype(np.int64))
         best = BestMatching(
-            tuple(map(int, found.mate)),
-            among.proved and not examined.faults,
-            examined.tight,
-            (residual,) if examined.left.any() else (),
+            tuple(map(int, result.mate)),
+            previous.proved and not report.faults,
+            report.tight,
+            (residual,) if report.blossoms_left.any() else (),
         )
         return best, num_levels, is_last
     raise TooLargeError  # the duals overflow with every number of bits
 
 
-def _has_cost(limbs: Sequence[Sequence[int]], among: BestMatching) -> bool:
-    """Return whether any level but the residual of earlier stages can have a cost above 0.
+def _has_cost(limbs: Sequence[Sequence[int]], previous: BestMatching) -> bool:
+    """Return whether any level, except the residual of earlier stages, can have a cost above 0.
 
-    ``limbs`` is as `_plan_limbs` returns it.
+    ``limbs`` is the first result of `_plan_limbs`.
     """
-    return any(values > 1 for values in [*chain(*limbs)][len(among.residual) :])
+    return any(values > 1 for values in [*chain(*limbs)][len(previous.residual) :])
 
 
-def _examine(weights: Costs, edges: Edges, found: Matching) -> CertificateReport:
+def _examine(weights: Costs, edges: Edges, matching: Matching) -> CertificateReport:
     """Check the certificate of a matching for its weights without the limb of the tie breaker.
 
     The first limbs of the dual prices are a certificate for the first limbs of the weights.
     """
     limbs = weights.shape[2]
-    blossoms = [(members, price[:limbs]) for members, price in found.blossoms]
+    blossoms = [(members, price[:limbs]) for members, price in matching.blossoms]
     priced = [(members, price) for members, price in blossoms if price.any()]
-    return examine_certificate(weights, edges, found.mate, found.potentials[:, :limbs], priced)
+    return examine_certificate(
+        weights, edges, matching.mate, matching.potentials[:, :limbs], priced
+    )
 
 
 def _plan_limbs(
-    levels: Levels, among: BestMatching, bits: int
+    levels: Levels, previous: BestMatching, bits: int
 ) -> tuple[list[list[int]], int, bool]:
-    """Distribute levels over limbs, as many in each limb as its ``bits`` hold.
+    """Distribute levels over limbs of ``bits`` bits.
 
     Returns
     -------
-    The radices: for each limb and each level in it, one more than the largest total cost of a
-    matching in that level. The number of levels distributed, not counting the residual of earlier
-    stages. Whether no level is left.
+    The radices: for each limb, a list with one more than the largest total cost of a matching in
+    each level. The number of levels distributed, without the residual of earlier stages. Whether
+    these are all levels.
     """
     limbs: list[list[int]] = [[]]
-    room = 1 << bits
-    num_levels = -len(among.residual)
-    for level in chain(among.residual, levels()):
-        values = level.max_cost(among.possible_edges) + 1
-        if values > room and limbs[-1]:
+    capacity = 1 << bits
+    num_levels = -len(previous.residual)
+    for level in chain(previous.residual, levels()):
+        values = level.max_cost(previous.possible_edges) + 1
+        if values > capacity and limbs[-1]:
             if num_levels > 0 and len(limbs) >= _MAX_LIMBS:
                 return limbs, num_levels, False
             limbs.append([])
-            room = 1 << bits
+            capacity = 1 << bits
         limbs[-1].append(values)
-        room //= values
+        capacity //= values
         num_levels += 1
     return limbs, num_levels, True
 
 
 def _pack(
     levels: Levels,
-    among: BestMatching,
+    previous: BestMatching,
     limbs: Sequence[Sequence[int]],
     tie_breaker: Level | None,
 ) -> Costs:
@@ -247,12 +249,12 @@ def _pack(
 
     Within a limb the levels are digits of a mixed-radix number, whose radices are in ``limbs``.
 
-    The levels are created a second time here, because those of a large graph do not fit in memory
-    together.
+    The levels are created a second time here, because all levels of a large graph together do not
+    fit in memory.
     """
-    n = len(among.possible_edges)
+    n = len(previous.possible_edges)
     weights = np.zeros((n, n, len(limbs) + (tie_breaker is not None)), dtype=np.int64)
-    packed = chain(among.residual, levels())
+    packed = chain(previous.residual, levels())
     for k, limb in enumerate(limbs):
         unit = prod(limb)
         for values, level in zip(limb, islice(packed, len(limb)), strict=True):

@@ -64,8 +64,8 @@ class Stop:
     def within(self, seconds: float = float("inf")) -> Iterator[Stop]:
         """Yield a stop signal for a part of the search.
 
-        The part ends after ``seconds``, or earlier with the whole search. A timer sets its flag
-        when the time is up, so that kernels need no clock.
+        The part ends after ``seconds``, or earlier if the whole search ends. A timer sets the flag
+        of the new signal, so that kernels need no clock.
         """
         part = Stop()
         left = self.seconds_left
@@ -77,8 +77,7 @@ class Stop:
         if over:
             part._end(cancelled=cancelled)
         timer = None
-        # A part needs a timer only if its own time is up first: when the whole ends, it ends the
-        # part too.
+        # A timer is needed only if the part ends before the whole search, which ends the part too.
         if seconds < min(left, threading.TIMEOUT_MAX):
             timer = threading.Timer(max(seconds, 0.0), part._end, kwargs={"cancelled": False})
             timer.daemon = True
@@ -102,24 +101,24 @@ class Stop:
 
 @contextmanager
 def interruptible(stop: Stop | None = None) -> Iterator[Stop]:
-    """Yield the given stop, or, without one, a new stop that Ctrl-C cancels.
+    """Yield ``stop``; if it is ``None``, a new stop that Ctrl-C cancels.
 
-    A caller that passes a stop thus decides what ends the search. Without one, Ctrl-C ends it with
-    the best answer found (see `interrupts.on_interrupt` for a second Ctrl-C).
+    Thus a caller that passes a stop decides what ends the search. Otherwise Ctrl-C ends it with the
+    best answer found (see `interrupts.on_interrupt` for a second Ctrl-C).
     """
     if stop is not None:
         yield stop
         return
-    own = Stop()
-    with on_interrupt(own.cancel):
-        yield own
+    new_stop = Stop()
+    with on_interrupt(new_stop.cancel):
+        yield new_stop
 
 
 MAX_JOBS = 256
-"""Maximum number of threads of a search: more than the cores of any club's computer."""
+"""Maximum number of threads of a search; no club's computer has that many cores."""
 
 
-def _is_whole(value: object) -> bool:
+def _is_integer(value: object) -> bool:
     return isinstance(value, Integral) and not isinstance(value, bool)
 
 
@@ -129,12 +128,12 @@ def check_limits(seed: int | None, seconds: float | None, jobs: int | None) -> N
     Raises
     ------
     ValueError
-        The seed or the number of threads is not an integer. The number of threads is not from 1 to
-        `MAX_JOBS`. The time budget is not a number of seconds from 0.
+        The seed is not an integer, the number of threads is not an integer from 1 to `MAX_JOBS`, or
+        the time limit is not a number of seconds from 0.
     """
-    if seed is not None and not _is_whole(seed):
+    if seed is not None and not _is_integer(seed):
         raise ValueError(f"expected a seed, a whole number, not {seed!r}")
-    if jobs is not None and not _is_whole(jobs):
+    if jobs is not None and not _is_integer(jobs):
         raise ValueError(f"expected a number of jobs, a whole number, not {jobs!r}")
     if jobs is not None and not 1 <= jobs <= MAX_JOBS:
         raise ValueError(f"expected a number of jobs from 1 to {MAX_JOBS}, not {jobs}")
@@ -206,12 +205,12 @@ class SearchBudget:
 
 T = TypeVar("T")
 
-_STEP = 0.05
-"""Seconds per wait: short enough that Ctrl-C seems to work at once."""
+_WAIT_SECONDS = 0.05
+"""Seconds of each wait: short enough that Ctrl-C seems to work at once."""
 
 
 def wait_for_result(future: Future[T]) -> T:
-    """Return a future's result, waiting in short steps: on Windows a wait blocks Ctrl-C."""
-    while not wait([future], _STEP).done:
+    """Return a future's result, waiting in short steps, because a wait blocks Ctrl-C on Windows."""
+    while not wait([future], _WAIT_SECONDS).done:
         pass
     return future.result()

@@ -13,5 +13,5 @@ def tie_groups(players: Iterable[int], worth: Mapping[int, Any]) -> Iterator[lis
     Within a group, players keep the order in which they were given.
     """
     ordered = sorted(players, key=worth.__getitem__, reverse=True)
-    for _, same in groupby(ordered, key=worth.__getitem__):
-        yield list(same)
+    for _, group in groupby(ordered, key=worth.__getitem__):
+        yield list(group)

@@ -127,7 +127,7 @@ def evaluate_with_budget(
         jobs=budget.jobs,
         on_progress=budget.on_progress,
         stop=budget.stop_or_new,
-        recall=WarmStart(tuple(range(len(instances))), cache or SolutionCache()),
+        warm_start=WarmStart(tuple(range(len(instances))), cache or SolutionCache()),
     )
     solutions = iter(zip(problems, outcome.solutions, strict=True))
     evaluations = []

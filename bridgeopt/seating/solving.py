@@ -279,7 +279,7 @@ class Solver:
                 jobs=search.jobs,
                 on_progress=None if on_progress is None else report,
                 stop=search.stop_or_new,
-                recall=qap.WarmStart(tuple(place for _, place in positions), self._cache),
+                warm_start=qap.WarmStart(tuple(place for _, place in positions), self._cache),
             )
         except qap.InfeasibleError:  # neither a numbering nor a contradiction was found in time
             raise (Cancelled if search.stop_or_new.is_over else NoNumberingError) from None

@@ -128,7 +128,7 @@ class TestDask:
     @pytest.fixture(autouse=True)
     def distributed(self, monkeypatch) -> ModuleType:
         """Return the package, with generous timeouts for a busy machine."""
-        monkeypatch.setattr(executors, "_PATIENCE", 300)
+        monkeypatch.setattr(executors, "_CLUSTER_TIMEOUT", 300)
         module: ModuleType = pytest.importorskip("distributed")
         return module
 
@@ -136,7 +136,7 @@ class TestDask:
     @pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "tcp://nobody.invalid:8786", "x", ""])
     def test_nobody_answers(self, address, monkeypatch):
         """An address without a scheduler, and a malformed one, give an error."""
-        monkeypatch.setattr(executors, "_PATIENCE", 0.5)
+        monkeypatch.setattr(executors, "_CLUSTER_TIMEOUT", 0.5)
         with pytest.raises(BridgeoptError, match=pattern_of("dask_no_scheduler", address=address)):  # noqa: SIM117
             with dask(address):
                 pass
@@ -147,7 +147,7 @@ class TestDask:
         wait = distributed.Client.wait_for_workers
 
         def wait_briefly(client, number, patience):
-            assert patience == executors._PATIENCE
+            assert patience == executors._CLUSTER_TIMEOUT
             return wait(client, number, 0.5)
 
         monkeypatch.setattr(distributed.Client, "wait_for_workers", wait_briefly)

@@ -56,7 +56,7 @@ _PROCESSORS = {"x86_64": FROM_2009, "amd64": FROM_2009}
 architecture that is not listed here, it is LLVM's ``generic`` processor."""
 
 
-_CROSS = {
+_CROSS_TARGETS = {
     "linux-arm64": ("aarch64-unknown-linux-gnu", "linux", "aarch64-linux-gnu.2.17"),
     "linux-x86_64": ("x86_64-unknown-linux-gnu", "linux", "x86_64-linux-gnu.2.17"),
     "macos-arm64": ("arm64-apple-macosx11.0.0", "darwin", "aarch64-macos.11.0"),
@@ -106,8 +106,8 @@ def native_target() -> Target:
         No linker was found.
     """
     libraries = () if sys.platform == "win32" else ("-lm",)
-    wanted = os.environ.get("CC", "").split()
-    for command in (wanted, ["cc"], ["gcc"], ["clang"]):
+    environment_command = os.environ.get("CC", "").split()
+    for command in (environment_command, ["cc"], ["gcc"], ["clang"]):
         if command and shutil.which(command[0]):
             link = (*command, "-shared", "-O2", *_flags(sys.platform))
             return Target("", sys.platform, link, libraries, command[0])
@@ -118,18 +118,18 @@ def native_target() -> Target:
 
 
 def cross_target(name: str) -> Target:
-    """Return the target with a name such as ``linux-arm64``, a key of `_CROSS`.
+    """Return the target with a name such as ``linux-arm64``, a key of `_CROSS_TARGETS`.
 
     Raises
     ------
     CannotBuildError
         There is no such target, or the package ``ziglang`` is not installed.
     """
-    if name not in _CROSS:
-        raise CannotBuildError(f"{name!r} is none of {', '.join(_CROSS)}")
+    if name not in _CROSS_TARGETS:
+        raise CannotBuildError(f"{name!r} is none of {', '.join(_CROSS_TARGETS)}")
     if find_spec("ziglang") is None:
         raise CannotBuildError("the package ziglang, which links for other machines, is missing")
-    triple, platform, zig = _CROSS[name]
+    triple, platform, zig = _CROSS_TARGETS[name]
     zig_cc = (sys.executable, "-m", "ziglang", "cc", "-target", zig)
     command: tuple[str, ...] = (*zig_cc, "-shared", "-O2")
     libraries: tuple[str, ...] = () if platform == "win32" else ("-lm",)
@@ -156,7 +156,7 @@ def _flags(platform: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class _Made:
+class _KernelObject:
     """A kernel that is compiled, but not linked yet.
 
     Attributes
@@ -164,8 +164,8 @@ class _Made:
     code
         The bytes of its object file.
     unused
-        The names of functions, and of variables, of Python's interpreter to which the object file
-        refers, but which it never uses (`_stubs`).
+        The names of functions, and of variables, of Python's interpreter that the object file
+        refers to but never uses (`_stubs`).
     entry
         The kernel's entry in the manifest, the table of the library's functions.
     """
@@ -181,7 +181,7 @@ def build(
     *,
     jobs: int = 1,
     target: Target | None = None,
-    tell: Callable[[str], object] = str,
+    report: Callable[[str], object] = str,
 ) -> None:
     """Build a library of kernels.
 
@@ -195,9 +195,8 @@ def build(
         The number of processes that compile.
     target
         The machines to build for; by default machines like this one.
-    tell
-        Called with the key of each finished kernel; the text also says if a kernel is left to
-        numba.
+    report
+        Called with a text about each finished kernel: its key, and whether it is left to numba.
 
     Raises
     ------
@@ -208,25 +207,25 @@ def build(
         raise CannotBuildError("numba is not installed")
     target = target or native_target()
     with TemporaryDirectory() as scratch:
-        _say_how(target, Path(scratch))
-        modules: dict[str, list[_Order]] = {}
+        _set_numba_environment(target, Path(scratch))
+        modules: dict[str, list[_CompileTask]] = {}
         for number, (name, takes) in enumerate(kernels.items()):
-            order = _Order(name, takes, f"bridgeopt_{number}", target.triple)
+            order = _CompileTask(name, takes, f"bridgeopt_{number}", target.triple)
             modules.setdefault(name.partition(":")[0], []).append(order)
         with ProcessPoolExecutor(
             jobs, mp_context=get_context("spawn"), max_tasks_per_child=1
         ) as pool:
-            waiting = [(orders, pool.submit(_compile_all, orders)) for orders in modules.values()]
-            found: dict[str, _Made | None] = {}
+            tasks = [(orders, pool.submit(_compile_all, orders)) for orders in modules.values()]
+            objects_by_name: dict[str, _KernelObject | None] = {}
             try:
-                for orders, future in waiting:
+                for orders, future in tasks:
                     for order, each in zip(orders, future.result(), strict=True):
-                        found[order.name] = each
-                        tell(f"{order.name} is left to numba" if each is None else order.name)
+                        objects_by_name[order.name] = each
+                        report(f"{order.name} is left to numba" if each is None else order.name)
             finally:
                 pool.shutdown(cancel_futures=True)
-        made = {name: each for name in kernels if (each := found[name]) is not None}
-        linked = _link(made.values(), Path(scratch), target)
+        objects = {name: each for name in kernels if (each := objects_by_name[name]) is not None}
+        linked = _link(objects.values(), Path(scratch), target)
         contents = {
             "format": FORMAT,
             "triple": target.triple,
@@ -234,9 +233,9 @@ def build(
             "asked": sorted(kernels),
             "tools": _tools(target),
             "library": sha256(linked.read_bytes()).hexdigest(),
-            "kernels": {name: each.entry for name, each in made.items()},
+            "kernels": {name: each.entry for name, each in objects.items()},
         }
-        _put(folder, linked, contents)
+        _install(folder, linked, contents)
 
 
 def _tools(target: Target) -> str:
@@ -254,11 +253,10 @@ def _processor(target: Target) -> str:
     return _PROCESSORS.get(kind.lower(), "generic")
 
 
-def _say_how(target: Target, scratch: Path) -> None:
+def _set_numba_environment(target: Target, scratch: Path) -> None:
     """Set numba's environment variables for a target; numba must not be loaded yet.
 
-    They name the processor to compile for, and a cache in ``scratch``, which must be an empty
-    folder.
+    They name the processor to compile for and a cache in the empty folder ``scratch``.
     """
     os.environ["NUMBA_CPU_NAME"] = _processor(target)
     os.environ["NUMBA_CPU_FEATURES"] = ""
@@ -268,7 +266,7 @@ def _say_how(target: Target, scratch: Path) -> None:
 
 
 @dataclass(frozen=True)
-class _Order:
+class _CompileTask:
     """A kernel to compile.
 
     Attributes
@@ -289,12 +287,12 @@ class _Order:
     triple: str
 
 
-def _compile_all(orders: Iterable[_Order]) -> list[_Made | None]:
+def _compile_all(orders: Iterable[_CompileTask]) -> list[_KernelObject | None]:
     return [_compile(each.name, each.takes, each.symbol, each.triple) for each in orders]
 
 
-def _compile(name: str, takes: str, symbol: str, triple: str) -> _Made | None:
-    """Compile a kernel; parameters are the fields of `_Order`.
+def _compile(name: str, takes: str, symbol: str, triple: str) -> _KernelObject | None:
+    """Compile a kernel; parameters are the fields of `_CompileTask`.
 
     Return ``None`` if the kernel needs a function of numba's runtime that ``runtime.c`` lacks.
     """
@@ -305,13 +303,13 @@ def _compile(name: str, takes: str, symbol: str, triple: str) -> _Made | None:
     assert code is not None, f"{name} comes without its source"
     jit.enter_build_mode()
     result = jit.compile_for(kernel, parse(takes))
-    found = _as_object(result, symbol, triple)
-    if found is None:
+    object_code = _as_object(result, symbol, triple)
+    if object_code is None:
         return None
-    machine_code, unused, gives = found
+    machine_code, unused, gives = object_code
     entry = {"symbol": symbol, "takes": takes, "gives": str(gives)}
     entry |= {"files": files, "code": code, "values": values}
-    return _Made(machine_code, unused, entry)
+    return _KernelObject(machine_code, unused, entry)
 
 
 _COUNT_DOWN = re.compile(
@@ -323,17 +321,17 @@ _COUNT_DOWN = re.compile(
 (condition 4). Its groups are the result's name, the address, and the number to subtract."""
 
 
-def _count_down_anywhere(found: re.Match[str]) -> str:
+def _portable_count_down(match: re.Match[str]) -> str:
     """Return LLVM text for an atomic subtraction that works on any processor.
 
-    ``found`` is a match of `_COUNT_DOWN`.
+    ``match`` is a match of `_COUNT_DOWN`.
     """
-    result, place, number = found.groups()
+    result, place, number = match.groups()
     name = re.sub(r"\W", "_", result)
-    was, is_zero = f"%was_{name}", f"%is_{name}"
+    old_value, is_zero = f"%was_{name}", f"%is_{name}"
     lines = (
-        (was, "=", "atomicrmw", "sub", "ptr", f"{place},", "i64", number, "seq_cst"),
-        (is_zero, "=", "icmp", "eq", "i64", f"{was},", number),
+        (old_value, "=", "atomicrmw", "sub", "ptr", f"{place},", "i64", number, "seq_cst"),
+        (is_zero, "=", "icmp", "eq", "i64", f"{old_value},", number),
         (result, "=", "zext", "i1", is_zero, "to", "i8"),
     )
     return "\n".join("  " + " ".join(line) for line in lines)
@@ -361,9 +359,9 @@ def _text_for(result: Any, triple: str) -> str:
     text = _EXCEPTION.sub(r"\1 zeroinitializer", str(result.library.get_llvm_str()))
     if triple.partition("-")[0].lower() in ("x86_64", "amd64"):
         return text
-    text = _COUNT_DOWN.sub(_count_down_anywhere, text)
-    if left := re.search(r"call \S+ @(llvm\.x86\.\S+?)\(", text):
-        raise CannotBuildError(f"{left[1]} cannot be written for {triple}")
+    text = _COUNT_DOWN.sub(_portable_count_down, text)
+    if unsupported := re.search(r"call \S+ @(llvm\.x86\.\S+?)\(", text):
+        raise CannotBuildError(f"{unsupported[1]} cannot be written for {triple}")
     return re.sub(r"^declare .*@llvm\.x86\..*\n", "", text, flags=re.MULTILINE)
 
 
@@ -387,13 +385,13 @@ def _as_object(
     Returns
     -------
     The bytes of the object file; the unused names of Python's functions and variables (see
-    `_Made`); and the types of the kernel's result. ``None`` if the kernel needs a function of
-    numba's runtime that ``runtime.c`` lacks.
+    `_KernelObject`); and the types of the kernel's result. ``None`` if the kernel needs a function
+    of numba's runtime that ``runtime.c`` lacks.
     """
     _, llvm = _llvmlite()
     triple = triple or llvm.get_process_triple()
     module = llvm.parse_assembly(_text_for(result, triple))
-    module.link_in(llvm.parse_assembly(_way_in(result, symbol)))
+    module.link_in(llvm.parse_assembly(_entry_function(result, symbol)))
     for each in [*module.functions, *module.global_variables]:
         if not each.is_declaration:
             each.linkage = "external" if each.name == symbol else "internal"
@@ -412,16 +410,16 @@ def _as_object(
     passes.add_global_dead_code_eliminate_pass()
     passes.run(module, llvm.create_pass_builder(processor, llvm.create_pipeline_tuning_options(0)))
     runtime = RUNTIME.read_text(encoding="utf-8")
-    wanted = {each.name for each in module.functions if each.is_declaration}
-    of_numba = [name for name in wanted if name.startswith(("NRT_", "numba_"))]
-    if any(f"{name}(" not in runtime for name in of_numba):
+    declared = {each.name for each in module.functions if each.is_declaration}
+    numba_names = [name for name in declared if name.startswith(("NRT_", "numba_"))]
+    if any(f"{name}(" not in runtime for name in numba_names):
         return None  # for example, a kernel that uses sets
-    unused = _of_python(module.functions), _of_python(module.global_variables)
-    gives = Tuple("", tuple(_gives(result.signature.return_type)))
+    unused = _python_names(module.functions), _python_names(module.global_variables)
+    gives = Tuple("", tuple(_result_types(result.signature.return_type)))
     return processor.emit_object(module), unused, gives
 
 
-def _of_python(named: Iterable[Any]) -> frozenset[str]:
+def _python_names(named: Iterable[Any]) -> frozenset[str]:
     """Return the names of functions or variables that belong to Python's interpreter.
 
     ``named`` are LLVM's functions or variables. Only those that are declared, but not defined,
@@ -432,7 +430,7 @@ def _of_python(named: Iterable[Any]) -> frozenset[str]:
     )
 
 
-def _way_in(result: Any, symbol: str) -> str:
+def _entry_function(result: Any, symbol: str) -> str:
     """Return the LLVM text of a function ``symbol`` that calls a kernel.
 
     ``result`` is numba's compile result of the kernel. The function takes the address of a row of
@@ -451,17 +449,20 @@ def _way_in(result: Any, symbol: str) -> str:
     def at(place: int) -> Any:
         return builder.gep(outer.args[0], [ir.Constant(word, place)])
 
-    given = builder.alloca(_pointee(result, convention))
-    raised = builder.alloca(ir.IntType(8).as_pointer())
+    result_slot = builder.alloca(_pointee(result, convention))
+    error_slot = builder.alloca(ir.IntType(8).as_pointer())
     args = [
         _from_word(builder, builder.load(at(place)), kind)
         for place, kind in enumerate(inner_type.args[2:])
     ]
-    wanted = inner_type.args
-    handed = [builder.bitcast(given, wanted[0]), builder.bitcast(raised, wanted[1])]
-    status = builder.call(inner, [*handed, *args])
+    argument_types = inner_type.args
+    pointers = [
+        builder.bitcast(result_slot, argument_types[0]),
+        builder.bitcast(error_slot, argument_types[1]),
+    ]
+    status = builder.call(inner, [*pointers, *args])
     if str(result.signature.return_type) != "none":
-        for place, value in enumerate(_to_words(builder, builder.load(given))):
+        for place, value in enumerate(_to_words(builder, builder.load(result_slot))):
             builder.store(value, at(place))
     builder.ret(status)
     return str(module)
@@ -503,25 +504,25 @@ def _to_words(builder: Any, value: Any) -> Iterable[Any]:
         yield value if value.type.width == 64 else builder.sext(value, word)
 
 
-def _gives(returned: Any) -> Iterable[Type]:
+def _result_types(result_type: Any) -> Iterable[Type]:
     """Yield the types of a kernel's result, in the form of a signature.
 
-    ``returned`` is numba's type of the result.
+    ``result_type`` is numba's type of the result.
     """
     types = jit.load_numba().core.types
-    if isinstance(returned, types.NoneType):
+    if isinstance(result_type, types.NoneType):
         return
-    if isinstance(returned, types.BaseNamedTuple):
+    if isinstance(result_type, types.BaseNamedTuple):
         raise TypeError("a kernel that Python calls returns a plain tuple, not a named one")
-    if isinstance(returned, types.BaseTuple):
-        yield Tuple("", tuple(part for each in returned for part in _gives(each)))
-    elif isinstance(returned, types.Array):
-        yield Array(str(returned.dtype), returned.ndim)
+    if isinstance(result_type, types.BaseTuple):
+        yield Tuple("", tuple(part for each in result_type for part in _result_types(each)))
+    elif isinstance(result_type, types.Array):
+        yield Array(str(result_type.dtype), result_type.ndim)
     else:
-        yield Scalar(str(types.unliteral(returned)))
+        yield Scalar(str(types.unliteral(result_type)))
 
 
-def _link(made: Iterable[_Made], scratch: Path, target: Target) -> Path:
+def _link(made: Iterable[_KernelObject], scratch: Path, target: Target) -> Path:
     objects: list[Path] = []
     functions: set[str] = set()
     variables: set[str] = set()
@@ -537,7 +538,7 @@ def _link(made: Iterable[_Made], scratch: Path, target: Target) -> Path:
     # Run the linker in the folder of these files and give it names only, so that the library
     # contains no paths.
     files = [RUNTIME.name, stubs.name, *(each.name for each in objects)]
-    done = subprocess.run(
+    process = subprocess.run(
         [*target.link, "-o", linked.name, *files, *target.libraries],
         cwd=scratch,
         env={"ZIG_GLOBAL_CACHE_DIR": str(scratch / "zig"), **os.environ},
@@ -545,8 +546,8 @@ def _link(made: Iterable[_Made], scratch: Path, target: Target) -> Path:
         text=True,
         check=False,
     )
-    if done.returncode:
-        raise CannotBuildError(f"{target.linker} failed: {done.stderr.strip()[-500:]}")
+    if process.returncode:
+        raise CannotBuildError(f"{target.linker} failed: {process.stderr.strip()[-500:]}")
     _refuse_paths(linked)
     return linked
 
@@ -554,7 +555,7 @@ def _link(made: Iterable[_Made], scratch: Path, target: Target) -> Path:
 def _refuse_paths(linked: Path) -> None:
     """Raise an error if a library contains a path of this machine.
 
-    Builds on other machines would then differ from it.
+    With such a path, builds on different machines would differ.
     """
     data = linked.read_bytes()
     package = Path(__file__).resolve().parents[3]
@@ -579,19 +580,19 @@ def _stubs(functions: Iterable[str], variables: Iterable[str]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _put(folder: Path, linked: Path, contents: Mapping[str, object]) -> None:
-    """Move a linked library into a folder, and then its manifest with the given contents.
+def _install(folder: Path, linked: Path, contents: Mapping[str, object]) -> None:
+    """Move a linked library into a folder, and then write its manifest from ``contents``.
 
     Between the two moves, the old manifest does not match the new library. A program that loads the
     library at that moment refuses it (`refuse_mismatch`).
     """
     folder.mkdir(parents=True, exist_ok=True)
-    near = folder / f"{linked.name}.{os.getpid()}"
-    shutil.copyfile(linked, near)
-    near.replace(folder / linked.name)
+    temporary = folder / f"{linked.name}.{os.getpid()}"
+    shutil.copyfile(linked, temporary)
+    temporary.replace(folder / linked.name)
     text = json.dumps(contents, indent=1, sort_keys=True)
-    near.write_text(text + "\n", encoding="utf-8", newline="\n")
-    near.replace(folder / MANIFEST)
+    temporary.write_text(text + "\n", encoding="utf-8", newline="\n")
+    temporary.replace(folder / MANIFEST)
 
 
 def is_fresh(folder: Path, kernels: Iterable[str]) -> bool:
@@ -613,9 +614,9 @@ def is_same(folder: Path, kernels: Iterable[str], target: Target) -> bool:
         contents = read_manifest(folder)
         refuse_mismatch(folder / library_name(target.platform), contents)
         names = sorted(kernels)
-        wanted = (names, _tools(target), target.triple, _processor(target))
-        had = (contents[each] for each in ("asked", "tools", "triple", "processor"))
-        return tuple(had) == wanted and all(
+        expected = (names, _tools(target), target.triple, _processor(target))
+        stored = (contents[each] for each in ("asked", "tools", "triple", "processor"))
+        return tuple(stored) == expected and all(
             _is_of_these_files(contents["kernels"].get(name), name) for name in names
         )
     except Exception:  # missing, stale or damaged
@@ -639,7 +640,9 @@ def main() -> None:
     parser.add_argument("--evening", action="store_true", help="only search and proof")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument(
-        "--target", choices=sorted(_CROSS), help="the machines to build for, with zig (these)"
+        "--target",
+        choices=sorted(_CROSS_TARGETS),
+        help="the machines to build for, with zig (these)",
     )
     args = parser.parse_args()
     kernels = SEARCH if args.evening else all_kernels()
@@ -648,7 +651,7 @@ def main() -> None:
         if is_same(args.out, kernels, target):
             print(f"{args.out} has them all")
             return
-        build(kernels, args.out, jobs=args.jobs, target=target, tell=print)
+        build(kernels, args.out, jobs=args.jobs, target=target, report=print)
     except CannotBuildError as error:
         sys.exit(f"the library of kernels was not built: {error}")
 

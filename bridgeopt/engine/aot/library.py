@@ -39,8 +39,8 @@ FORMAT = 4
 """Version of the manifest's format and of the form of the row of words."""
 
 FROM_2009 = "x86-64-v2"
-"""LLVM's name for PC processors since 2009. They count bits in one instruction, and numpy's wheels
-need them too."""
+"""LLVM's name for PC processors since about 2009, which count bits in one instruction. Numpy's
+wheels need such a processor too."""
 
 _SUFFIX = {"win32": "bridgeopt.dll", "darwin": "libbridgeopt.dylib"}
 """The library's file name by `sys.platform`; other platforms use ``.so``."""
@@ -81,8 +81,8 @@ class CompiledKernel:
                 if isinstance(kind, Scalar):
                     row.append(_as_word(kind.kind, value))
                 elif _fits(kind, value):
-                    there = value.__array_interface__["data"][0]
-                    row += (0, 0, value.size, value.itemsize, there, *value.shape, *value.strides)
+                    address = value.__array_interface__["data"][0]
+                    row += (0, 0, value.size, value.itemsize, address, *value.shape, *value.strides)
                 else:
                     return None
             return array("q", row)
@@ -99,14 +99,14 @@ class CompiledKernel:
         MemoryError
             There is not enough memory.
         """
-        words.extend([0] * (self._given - len(words)))
+        words.extend([0] * (self._num_result_words - len(words)))
         address, _ = words.buffer_info()
         if self.function(address):
             raise MemoryError
         return None if self.result_type is None else self._read(self.result_type, iter(words))
 
     @cached_property
-    def _given(self) -> int:
+    def _num_result_words(self) -> int:
         """The number of 64-bit words in which the kernel returns its result."""
         kinds = () if self.result_type is None else flatten([self.result_type])
         return sum(1 if isinstance(kind, Scalar) else 5 + 2 * kind.ndim for kind in kinds)
@@ -116,28 +116,28 @@ class CompiledKernel:
         if isinstance(gives, Scalar):
             return _as_value(gives.kind, next(words))
         if isinstance(gives, Array):
-            return self._copied(gives, words)
+            return self._copy_array(gives, words)
         return tuple(self._read(part, words) for part in gives.parts)
 
-    def _copied(self, gives: Array, words: Iterator[int]) -> Any:
+    def _copy_array(self, gives: Array, words: Iterator[int]) -> Any:
         """Return a copy of the array, of type ``gives``, that the next words describe.
 
-        The memory of the original array is released.
+        The memory of the kernel's array is released.
         """
-        block, _, size, _, there = (next(words) for _ in range(5))
+        block, _, size, _, address = (next(words) for _ in range(5))
         shape = tuple(next(words) for _ in range(gives.ndim))
         strides = tuple(next(words) for _ in range(gives.ndim))
-        found = np.empty(shape, dtype=gives.kind)
+        copy = np.empty(shape, dtype=gives.kind)
         if size:
-            held = {"version": 3, "typestr": found.dtype.str, "data": (there, True)}
-            view = _View({**held, "shape": shape, "strides": strides})
-            found[...] = np.asarray(view)
+            interface = {"version": 3, "typestr": copy.dtype.str, "data": (address, True)}
+            view = _View({**interface, "shape": shape, "strides": strides})
+            copy[...] = np.asarray(view)
         self.release(block)
-        return found
+        return copy
 
 
 class _View:
-    """An object with the array interface of numpy, to view a piece of memory as an array."""
+    """An object with numpy's array interface, through which memory can be read as an array."""
 
     def __init__(self, interface: dict[str, object]) -> None:
         self.__array_interface__ = interface
@@ -195,9 +195,9 @@ def _is_from_2009() -> bool:
 
     Processors from about 2009 on have these instructions (see `FROM_2009`).
     """
-    told = np.show_config(mode="dicts")["SIMD Extensions"]
-    can = {*told.get("baseline", ()), *told.get("found", ())}
-    return "X86_V2" in can or {"SSE42", "POPCNT"} <= can
+    simd_extensions = np.show_config(mode="dicts")["SIMD Extensions"]
+    features = {*simd_extensions.get("baseline", ()), *simd_extensions.get("found", ())}
+    return "X86_V2" in features or {"SSE42", "POPCNT"} <= features
 
 
 class Library:
@@ -288,7 +288,7 @@ def current_entry(
     if entry is None:
         return None
     modules, values = source_files(function)
-    if values != entry["values"] or not _are_of(modules, entry):
+    if values != entry["values"] or not _is_built_from(modules, entry):
         raise StaleError
     return entry
 
@@ -307,18 +307,18 @@ def source_files(function: FunctionType) -> tuple[Mapping[str, str], str]:
     modules: dict[str, str] = {}
     values: set[str] = set()
     seen: set[FunctionType] = set()
-    waiting = [function]
-    while waiting:
-        each = waiting.pop()
+    pending = [function]
+    while pending:
+        each = pending.pop()
         if each in seen:
             continue
         seen.add(each)
         modules[each.__module__] = each.__code__.co_filename
         for name in _names(each.__code__):
             value = each.__globals__.get(name)
-            made_of = python_function(value)
-            if made_of is not None:
-                waiting.append(made_of)
+            callee = python_function(value)
+            if callee is not None:
+                pending.append(callee)
             elif (text := _as_text(value)) is not None:
                 values.add(f"{kernel_key(each)} {name}={text}")
     return modules, _hash(values)
@@ -341,7 +341,7 @@ def hash_code(modules: Mapping[str, str]) -> str | None:
     return _hash_each(modules, _code)
 
 
-def _are_of(modules: Mapping[str, str], entry: Mapping[str, str]) -> bool:
+def _is_built_from(modules: Mapping[str, str], entry: Mapping[str, str]) -> bool:
     """Return whether a kernel was built from the present code of its modules.
 
     ``modules`` is as in `hash_files`, and ``entry`` is the kernel's entry in the manifest.
@@ -351,9 +351,9 @@ def _are_of(modules: Mapping[str, str], entry: Mapping[str, str]) -> bool:
     return hash_files(modules) in (None, entry["files"]) or hash_code(modules) == entry["code"]
 
 
-def _hash_each(modules: Mapping[str, str], of: Callable[[str], str | None]) -> str | None:
-    found = {name: of(path) for name, path in modules.items()}
-    return None if None in found.values() else _hash(f"{k}={v}" for k, v in found.items())
+def _hash_each(modules: Mapping[str, str], hash_file: Callable[[str], str | None]) -> str | None:
+    hashes = {name: hash_file(path) for name, path in modules.items()}
+    return None if None in hashes.values() else _hash(f"{k}={v}" for k, v in hashes.items())
 
 
 def _hash(lines: Iterable[str]) -> str:
@@ -446,11 +446,11 @@ def normalised_code(source: bytes) -> str:
         lines[row - 1] = start.encode("utf-8", "surrogateescape")
     for each in strings:
         first, last = each.lineno - 1, (each.end_lineno or each.lineno) - 1
-        rest = lines[last][each.end_col_offset :]
+        tail = lines[last][each.end_col_offset :]
         head = lines[first][: each.col_offset]
         for row in range(first, last + 1):
             lines[row] = b""
-        lines[first] = head + b"..." if rest.strip() else head
-        lines[last] += rest
-    kept = (line.decode("utf-8", "surrogateescape").rstrip() for line in lines)
-    return "\n".join(line for line in kept if line)
+        lines[first] = head + b"..." if tail.strip() else head
+        lines[last] += tail
+    stripped = (line.decode("utf-8", "surrogateescape").rstrip() for line in lines)
+    return "\n".join(line for line in stripped if line)

@@ -76,35 +76,35 @@ def parse(text: str) -> Tuple:
         The text is not a signature.
     """
     tokens: list[str] = []
-    at = 0
-    while at < len(text.rstrip()):
-        match = _TOKEN.match(text, at)
+    position = 0
+    while position < len(text.rstrip()):
+        match = _TOKEN.match(text, position)
         if match is None:
-            raise SignatureError(f"{text!r} cannot be read from {text[at:]!r} on")
+            raise SignatureError(f"{text!r} cannot be read from {text[position:]!r} on")
         tokens.append(match[1])
-        at = match.end()
+        position = match.end()
     tokens.reverse()
     try:
-        found = _type(tokens)
+        result = _parse_type(tokens)
     except IndexError:
         raise SignatureError(f"{text!r} ends too soon") from None
-    if tokens or not isinstance(found, Tuple) or found.name:
+    if tokens or not isinstance(result, Tuple) or result.name:
         raise SignatureError(f"{text!r} is not one pair of brackets")
-    return found
+    return result
 
 
-def _type(tokens: list[str]) -> Type:
+def _parse_type(tokens: list[str]) -> Type:
     name = "" if tokens[-1] == "(" else tokens.pop()
     if name == "const":
-        found = _type(tokens)
-        if not isinstance(found, Array):
-            raise SignatureError(f"only arrays are const, not {found}")
-        return Array(found.kind, found.ndim, const=True)
+        element = _parse_type(tokens)
+        if not isinstance(element, Array):
+            raise SignatureError(f"only arrays are const, not {element}")
+        return Array(element.kind, element.ndim, const=True)
     if tokens and tokens[-1] == "(":
         tokens.pop()
         parts = []
         while tokens[-1] != ")":
-            parts.append(_type(tokens))
+            parts.append(_parse_type(tokens))
             if tokens[-1] == ",":
                 tokens.pop()
         tokens.pop()

@@ -1,9 +1,9 @@
 """The table of kernels: all kernels that Python calls, with their signatures.
 
 The table determines which kernels are compiled ahead of time, which are loaded before a search, and
-which are compared with plain Python by the tests. A kernel that only other kernels call is compiled
-as a part of them, and is not in the table. A mapping has each kernel's key (``module:function``)
-and signature (see `signatures`). Plugins list their kernels in their `Plugin`.
+which the tests compare with plain Python. A kernel that only other kernels call is compiled as a
+part of them, and is not in the table. Each mapping has the signatures of some kernels (see
+`signatures`) by key (``module:function``). Plugins list their kernels in their `Plugin`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _TREE = (
     "SearchTree(int64[3], int64[3], bool[2], int64[1], int64[4], int64[1], int64[1], bool[1],"
     " int64[3], int64[3], int64[1], int64[2])"
 )
-_DESK = (
+_WALK_STATE = (
     "WalkState(int64[2], int64[1], int64[1], int64[1], int64[2], int64[2], int64[1], int64[2],"
     " int64[2], int64[1])"
 )
@@ -67,12 +67,12 @@ CERTIFICATES: Mapping[str, str] = {
 
 TAILORED: Mapping[str, str] = {
     "bridgeopt.engine.rounds.walk:_walk": (
-        f"(int64[1], MeetingCosts(int64[2], int64, int64), {_DESK}, int64,"
+        f"(int64[1], MeetingCosts(int64[2], int64, int64), {_WALK_STATE}, int64,"
         " WalkPace(int64, int64, int64), bool[1], int64[1], uint64[1], int64[3])"
     ),
-    "bridgeopt.engine.rounds.walk:_write_tables": f"({_DESK}, int64[3])",
+    "bridgeopt.engine.rounds.walk:_write_tables": f"({_WALK_STATE}, int64[3])",
     "bridgeopt.engine.rounds.exhaustive:search_exhaustively": (
-        f"(int64[1], {_DESK}, int64, bool, int64, bool[1])"
+        f"(int64[1], {_WALK_STATE}, int64, bool, int64, bool[1])"
     ),
     "bridgeopt.engine.rounds.meetings:_enumerate": (
         "(int64[2], int64, int64, int64, bool[1], int64[2])"
@@ -89,7 +89,7 @@ TAILORED: Mapping[str, str] = {
         " bool[1], int64[1], uint64[1], bool[1])"
     ),
 }
-"""Kernels for movements that are made for tonight."""
+"""Kernels for movements that are generated for tonight."""
 
 DESIGN: Mapping[str, str] = {
     "bridgeopt.movement.design.annealing:_anneal": (
@@ -103,13 +103,13 @@ DESIGN: Mapping[str, str] = {
 }
 """Kernels of the movement designer."""
 
-swiss: Mapping[str, str] = {
+MATCHING: Mapping[str, str] = {
     "bridgeopt.engine.blossom.stages:match_all": f"({_FOREST}, int64[1])",
     "bridgeopt.engine.blossom.stages:initialise_duals": f"({_FOREST})",
 }
 """Kernels for perfect matchings."""
 
-CORE = (SEARCH, SECOND_PROOF, CERTIFICATES, TAILORED, DESIGN, swiss)
+CORE = (SEARCH, SECOND_PROOF, CERTIFICATES, TAILORED, DESIGN, MATCHING)
 """All kernels except those of plugins."""
 
 

@@ -5,12 +5,14 @@ and lists the conditions that fail. If the list is empty, no perfect matching we
 
 Proof: let N be any perfect matching. The sum of ``2 w`` over N is at least the sum of all
 potentials, minus, for each blossom, its price times the number of edges of N inside it. At most
-``(size - 1) / 2`` edges of N are inside a blossom. For the given matching, both inequalities are
-equalities. The sum of ``2 w`` over N is therefore at least that over the given matching.
+``(size - 1) / 2`` edges of N are inside a blossom. For the matching with the certificate, both
+inequalities are equalities. The sum of ``2 w`` over N is therefore at least its sum over that
+matching.
 
 Both are equalities for every minimum-weight matching. Such a matching has only tight edges, and
-exactly one of its edges leaves each blossom with a price. `examine_certificate` returns the tight
-edges, and for each edge the number of these blossoms that it leaves (that hold one end only).
+exactly one of its edges leaves each blossom with a price. An edge leaves a blossom that holds only
+one of its ends. `examine_certificate` returns the tight edges, and for each edge the number of
+blossoms with a price that it leaves.
 
 This proves a lexicographic optimum in stages (`staged_matching`). The next stage allows only the
 tight edges, and its first level of weight is the number of blossoms that an edge leaves. In every
@@ -35,7 +37,7 @@ Sets = Sequence[tuple[Ints, Ints]]
 NOT_PERFECT = "not_perfect"
 """A vertex is unmatched, or matched along an edge that is not allowed."""
 NOT_ODD, NOT_FULL, NO_PRICE = "not_odd", "not_full", "no_price"
-"""Faults of a blossom. `NOT_ODD`: its members are not an odd number of different vertices.
+"""Faults of a blossom. `NOT_ODD`: its members are not an odd number of distinct vertices.
 `NOT_FULL`: fewer than ``(size - 1) / 2`` matched edges are inside it. `NO_PRICE`: its price is not
 lexicographically positive."""
 CROSSING = "crossing"
@@ -54,16 +56,16 @@ class CertificateReport(NamedTuple):
     faults
         The conditions that fail, by the names of the constants above; empty if the claim holds.
     tight
-        Shape ``(n, n)``: whether a minimum-weight matching can have the edge; if there are faults,
-        all allowed edges.
-    left
+        Shape ``(n, n)``: the mask of edges that a minimum-weight matching can have; if there are
+        faults, of all allowed edges.
+    blossoms_left
         Shape ``(n, n)``: the number of blossoms that hold exactly one end of the edge; if there are
         faults, 0.
     """
 
     faults: list[str]
     tight: NDArray[np.bool_]
-    left: NDArray[np.int32]
+    blossoms_left: NDArray[np.int32]
 
 
 def faults(
@@ -97,28 +99,35 @@ def examine_certificate(
     blossoms
         For each blossom, its vertices, and its price for doubled weights, shape ``(limbs,)``.
     """
-    nothing = np.zeros(allowed.shape, dtype=np.int32)
+    zeros = np.zeros(allowed.shape, dtype=np.int32)
     n, limbs = len(allowed), weights.shape[2]
     pairs = [int(v) for v in mate]
     if len(pairs) != n or any(
         not 0 <= v < n or v == u or pairs[v] != u or not allowed[u, v] for u, v in enumerate(pairs)
     ):
-        return CertificateReport([NOT_PERFECT], allowed, nothing)
+        return CertificateReport([NOT_PERFECT], allowed, zeros)
     nested = sorted(blossoms, key=lambda blossom: len(blossom[0]))
-    found = [fault for members, price in nested for fault in _set_faults(pairs, members, price)]
-    nesting = None if found else _innermost(n, [[int(v) for v in inside] for inside, _ in nested])
+    set_faults = [
+        fault for members, price in nested for fault in _set_faults(pairs, members, price)
+    ]
+    nesting = (
+        None if set_faults else _innermost(n, [[int(v) for v in inside] for inside, _ in nested])
+    )
     if nesting is None or not n:
-        return CertificateReport(found or ([] if nesting else [CROSSING]), allowed, nothing)
+        return CertificateReport(set_faults or ([] if nesting else [CROSSING]), allowed, zeros)
     innermost, around = nesting
-    whole = [[int(p) for p in price] for _, price in nested] + [[0] * limbs]
-    # Larger blossoms first: whole[b] becomes the price of b plus the prices of those around it.
+    total_prices = [[int(p) for p in price] for _, price in nested] + [[0] * limbs]
+    # Larger blossoms first, so that total_prices[b] becomes the price of b plus all prices around.
     for b in reversed(range(len(nested))):
-        whole[b] = [own + outer for own, outer in zip(whole[b], whole[around[b]], strict=True)]
-    largest = 2 * _largest(weights) + 2 * _largest(potentials) + max(map(max, whole))
-    kind = np.int64 if largest < 1 << 62 else object  # exact integers of any size, slower
-    prices = np.array(whole, dtype=kind)
-    potentials = potentials.astype(kind)
-    slack = 2 * weights[:, :, 0].astype(kind) - potentials[:, 0] - potentials[:, 0, None]
+        total_prices[b] = [
+            price_limb + outer
+            for price_limb, outer in zip(total_prices[b], total_prices[around[b]], strict=True)
+        ]
+    largest = 2 * _largest(weights) + 2 * _largest(potentials) + max(map(max, total_prices))
+    dtype = np.int64 if largest < 1 << 62 else object  # exact integers of any size, slower
+    prices = np.array(total_prices, dtype=dtype)
+    potentials = potentials.astype(dtype)
+    slack = 2 * weights[:, :, 0].astype(dtype) - potentials[:, 0] - potentials[:, 0, None]
     slack += prices[:, 0][innermost]
     us, vs = np.arange(n), np.array(pairs)
     loose = slack[us, vs] != 0
@@ -126,29 +135,31 @@ def examine_certificate(
     slack = slack[us, vs]
     for k in range(limbs):
         if k:
-            slack = 2 * weights[us, vs, k].astype(kind) - potentials[us, k] - potentials[vs, k]
+            slack = 2 * weights[us, vs, k].astype(dtype) - potentials[us, k] - potentials[vs, k]
             slack += prices[:, k][innermost[us, vs]]
             loose = (slack != 0) & (vs == np.array(pairs)[us])
         if (slack < 0).any() or loose.any():
-            return CertificateReport([NOT_TIGHT], allowed, nothing)
+            return CertificateReport([NOT_TIGHT], allowed, zeros)
         us, vs = us[slack == 0], vs[slack == 0]
     tight = np.zeros_like(allowed)
     tight[us, vs] = True
-    return CertificateReport([], tight, _left(innermost, nested, around))
+    return CertificateReport([], tight, _blossoms_left(innermost, nested, around))
 
 
-def _left(innermost: NDArray[np.int32], nested: Sets, around: Sequence[int]) -> NDArray[np.int32]:
+def _blossoms_left(
+    innermost: NDArray[np.int32], nested: Sets, around: Sequence[int]
+) -> NDArray[np.int32]:
     """Return, for each two vertices, the number of blossoms that hold exactly one of them.
 
-    ``nested`` are the blossoms. The other arguments are the results of `_innermost`: for each two
-    vertices the smallest blossom that holds both, and for each blossom the one around it.
+    ``nested`` are the blossoms. ``innermost`` and ``around`` are the results of `_innermost`: the
+    smallest blossom that holds each two vertices, and the blossom around each blossom.
     """
     depth = np.zeros(len(nested) + 1, dtype=np.int32)  # the last entry means no blossom
-    of = np.zeros(len(innermost), dtype=np.int32)
+    depth_of = np.zeros(len(innermost), dtype=np.int32)
     for b in reversed(range(len(nested))):
         depth[b] = depth[around[b]] + 1
-        of[nested[b][0]] = depth[b]
-    return of[:, None] + of[None, :] - 2 * depth[innermost]
+        depth_of[nested[b][0]] = depth[b]
+    return depth_of[:, None] + depth_of[None, :] - 2 * depth[innermost]
 
 
 def _set_faults(pairs: Sequence[int], members: Ints, price: Ints) -> list[str]:
@@ -176,37 +187,37 @@ def _innermost(
 
     Returns
     -------
-    The index of that set for each pair, shape ``(n, n)``; and for each set, the index of the
-    smallest other set that contains it (-1: none). ``None`` if two sets overlap, but neither
+    The index of that set for each pair of vertices, shape ``(n, n)``; and the index of the smallest
+    other set around each set (-1: none). The result is ``None`` if two sets overlap, but neither
     contains the other.
     """
     # Parts: n single vertices, then the sets. The vertices of a part are in an order in which each
     # set inside it is contiguous.
     parts: list[list[int]] = [[v] for v in range(n)]
-    within = list(range(n))  # for each vertex, the largest part so far that holds it
+    part_of = list(range(n))  # for each vertex, the largest part so far that holds it
     around = [-1] * len(sets)
-    joined: list[list[list[int]]] = []
+    parts_of_set: list[list[list[int]]] = []
     for b, members in enumerate(sets):
-        held = sorted({within[v] for v in members})
-        if sum(len(parts[p]) for p in held) != len(members):
+        joined_parts = sorted({part_of[v] for v in members})
+        if sum(len(parts[p]) for p in joined_parts) != len(members):
             return None
-        for p in held:
+        for p in joined_parts:
             if p >= n:
                 around[p - n] = b
-        joined.append([parts[p] for p in held])
-        parts.append([v for p in held for v in parts[p]])
+        parts_of_set.append([parts[p] for p in joined_parts])
+        parts.append([v for p in joined_parts for v in parts[p]])
         for v in members:
-            within[v] = n + b
-    order = [v for p in sorted(set(within)) for v in parts[p]]
-    place = {v: at for at, v in enumerate(order)}
-    found = np.full((n, n), -1, dtype=np.int32)
-    for b, held_parts in enumerate(joined):
-        end = place[held_parts[-1][-1]] + 1
+            part_of[v] = n + b
+    order = [v for p in sorted(set(part_of)) for v in parts[p]]
+    position_of = {v: position for position, v in enumerate(order)}
+    innermost = np.full((n, n), -1, dtype=np.int32)
+    for b, held_parts in enumerate(parts_of_set):
+        end = position_of[held_parts[-1][-1]] + 1
         for part in held_parts[:-1]:
-            first, after = place[part[0]], place[part[-1]] + 1
-            found[first:after, after:end] = found[after:end, first:after] = b
+            first, after = position_of[part[0]], position_of[part[-1]] + 1
+            innermost[first:after, after:end] = innermost[after:end, first:after] = b
     back = np.argsort(np.array(order, dtype=np.int64))
-    return found[back][:, back], around
+    return innermost[back][:, back], around
 
 
 def _largest(values: Ints) -> int:

@@ -15,40 +15,37 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.engine.aot.table import swiss
+from bridgeopt.engine.aot.table import MATCHING
 from bridgeopt.engine.blossom.forest import INNER, LARGEST, OUTER, Forest, Ints
 from bridgeopt.engine.blossom.stages import IMPOSSIBLE, TOO_LARGE, initialise_duals, match_all
 from bridgeopt.engine.jit import ensure_compiled, is_loaded, without_jit
 
 
-def grow_in_python(begun: Forest) -> tuple[Forest, int]:
+def grow_in_python(initial: Forest) -> tuple[Forest, int]:
     """Match all vertices of an initial forest, in plain Python.
 
     Returns
     -------
-    The forest after the search, equal to the one that the kernels return; and how the search ended,
-    a constant of `stages` such as `PERFECT`.
+    The forest after the search, the same as the kernels return; and how the search ended, a
+    constant of `stages` such as `PERFECT`.
     """
-    forest = Forest._make(map(_plain, begun))
+    forest = Forest._make(map(_plain, initial))
     without_jit(initialise_duals)(forest)
-    how = without_jit(match_all)(forest, cast(Any, [0] * len(begun.clock)))
-    return Forest._make(map(_array, begun, forest)), how
+    ending = without_jit(match_all)(forest, cast(Any, [0] * len(initial.clock)))
+    return Forest._make(map(_array, initial, forest)), ending
 
 
 def _plain(values: Any) -> Any:
-    listed = values.ravel().tolist()
+    items = values.ravel().tolist()
     if values.ndim == 1:
-        return listed
-    return dict(zip(product(*map(range, values.shape)), listed, strict=True))
+        return items
+    return dict(zip(product(*map(range, values.shape)), items, strict=True))
 
 
 def _array(like: Any, plain: Any) -> Any:
-    """Return plain values (a list, a dict or a number) as an array like ``like``.
-
-    The array has the same shape and type.
-    """
-    listed = list(plain.values()) if isinstance(plain, dict) else plain
-    return np.array(listed, dtype=like.dtype).reshape(like.shape)
+    """Return plain values (a list or a dict) as an array with the shape and type of ``like``."""
+    items = list(plain.values()) if isinstance(plain, dict) else plain
+    return np.array(items, dtype=like.dtype).reshape(like.shape)
 
 
 MAX_VERTICES_IN_PYTHON = 130
@@ -64,9 +61,9 @@ class Matching:
 
     The certificate is for doubled weights, so that all values are integers. For every allowed edge
     ``2 w[u, v] >= potential[u] + potential[v] - prices of the blossoms that hold both``, with
-    equality for the edges of the matching. Each blossom holds as many of these edges as possible.
-    Therefore no perfect matching weighs less (Edmonds, Journal of Research NBS 69B, 1965);
-    `check.faults` checks the certificate.
+    equality for the edges of the matching. Each blossom contains ``(size - 1) / 2`` of these edges,
+    the largest possible number. Therefore no perfect matching weighs less (Edmonds, Journal of
+    Research NBS 69B, 1965); `check.faults` checks the certificate.
 
     Attributes
     ----------
@@ -84,14 +81,14 @@ class Matching:
     blossoms: tuple[tuple[Ints, Ints], ...]
 
     @classmethod
-    def of(cls, forest: Forest) -> Matching:
+    def from_forest(cls, forest: Forest) -> Matching:
         """Return the matching of a forest whose vertices are all matched, and its certificate."""
         n = len(forest.mate)
         priced = [
             b for b in range(n, len(forest.price)) if forest.first[b] >= 0 and forest.price[b].any()
         ]
         members = _Members(forest)
-        blossoms = tuple((members.of(b), forest.price[b].copy()) for b in priced)
+        blossoms = tuple((members.vertices(b), forest.price[b].copy()) for b in priced)
         return cls(forest.mate, forest.potential, blossoms)
 
 
@@ -116,24 +113,25 @@ class NoPerfectMatching:
     odd: tuple[Ints, ...]
 
     @classmethod
-    def of(cls, forest: Forest) -> NoPerfectMatching:
+    def from_forest(cls, forest: Forest) -> NoPerfectMatching:
         """Return the proof in a forest whose search ended without matching all vertices."""
         tops = np.unique(forest.top)
         barrier = tops[forest.label[tops] == INNER]
         members = _Members(forest)
-        odd = tuple(members.of(b) for b in tops[forest.label[tops] == OUTER])
+        odd = tuple(members.vertices(b) for b in tops[forest.label[tops] == OUTER])
         return cls(barrier, odd)
 
 
 class TooLargeError(ValueError):
-    """A value would exceed 64 bits: spread the levels of weights over more limbs."""
+    """A value would exceed 64 bits; the caller should spread the levels over more limbs."""
 
 
 def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | NoPerfectMatching:
     """Return a perfect matching of minimum weight, or a proof that there is none.
 
-    The result is exact, and the same on every platform. Time is O(n^3). Memory is that of the
-    arguments, plus about that of one limb of the weights (``8 * n**2`` bytes) and a half.
+    The result is exact, and the same on every platform. The time is O(n^3). In addition to its
+    arguments, it needs the memory of about one and a half limbs of the weights (``8 * n**2`` bytes
+    each).
 
     Parameters
     ----------
@@ -155,25 +153,25 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | NoPerfectMatc
     allowed = np.array(allowed, dtype=np.bool_)
     _refuse_malformed(weights, allowed)
     np.fill_diagonal(allowed, val=False)
-    begun = Forest.initial(weights, allowed)
+    initial = Forest.initial(weights, allowed)
     if len(weights) <= MAX_VERTICES_IN_PYTHON and not is_loaded(match_all):
-        forest, how = grow_in_python(begun)
+        forest, ending = grow_in_python(initial)
     else:
-        forest, how = _grown(begun)
-    if forest.too_large[0] or how == TOO_LARGE:
+        forest, ending = _grow_by_kernels(initial)
+    if forest.too_large[0] or ending == TOO_LARGE:
         raise TooLargeError
-    if how == IMPOSSIBLE:
-        return NoPerfectMatching.of(forest)
-    return Matching.of(forest)
+    if ending == IMPOSSIBLE:
+        return NoPerfectMatching.from_forest(forest)
+    return Matching.from_forest(forest)
 
 
 @cache
 def warm_up() -> None:
     """Compile or load the kernels for perfect matchings."""
-    ensure_compiled(swiss)
+    ensure_compiled(MATCHING)
 
 
-def _grown(forest: Forest) -> tuple[Forest, int]:
+def _grow_by_kernels(forest: Forest) -> tuple[Forest, int]:
     """Match all vertices by the compiled kernels.
 
     Return the changed forest, and how the search ended (a constant of `stages` such as `PERFECT`).
@@ -193,23 +191,23 @@ def _refuse_malformed(weights: Ints, allowed: NDArray[np.bool_]) -> None:
     for k in range(weights.shape[2]):
         limb = np.where(edges, weights[:, :, k], 0)
         is_symmetric = is_symmetric and bool((limb == limb.T).all())
-        most = LARGEST >> 1
-        if limb.max(initial=0) > most or limb.min(initial=0) < -most:
+        max_weight = LARGEST >> 1
+        if limb.max(initial=0) > max_weight or limb.min(initial=0) < -max_weight:
             raise TooLargeError
     if not is_symmetric:
         raise ValueError("weights or allowed are not symmetric")
 
 
 class _Members:
-    """Reads the vertices of blossoms from lists: reading single elements of arrays is slow."""
+    """The vertices of blossoms, read from lists because single elements of arrays are slow."""
 
     def __init__(self, forest: Forest) -> None:
         links = forest.head, forest.tail, forest.after
         self._head, self._tail, self._after = (each.tolist() for each in links)
 
-    def of(self, blossom: int) -> Ints:
+    def vertices(self, blossom: int) -> Ints:
         """Return the vertices of a blossom, ascending."""
-        found = [self._head[blossom]]
-        while found[-1] != self._tail[blossom]:
-            found.append(self._after[found[-1]])
-        return np.array(sorted(found), dtype=np.int64)
+        vertices = [self._head[blossom]]
+        while vertices[-1] != self._tail[blossom]:
+            vertices.append(self._after[vertices[-1]])
+        return np.array(sorted(vertices), dtype=np.int64)

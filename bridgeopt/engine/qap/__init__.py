@@ -1,7 +1,7 @@
 """An exact engine for small quadratic assignment problems with integer meeting counts.
 
-It knows no bridge: items take places, and two items pay a cost that depends on how often their
-places meet.
+It is independent of bridge: items take places, and two items pay a cost that depends on how often
+their places meet.
 """
 
 from bridgeopt.engine.qap.instance import Instance, Numbering, Solution

@@ -15,8 +15,8 @@ from bridgeopt.engine.stopping import Stop
 NODES = 20_000
 """Maximum number of nodes in one search: about a second."""
 
-_FEWEST = 1_000
-"""Number of nodes that are searched even after a stop: enough to decide most rules."""
+_MIN_NODES = 1_000
+"""Number of nodes that are searched even after a stop; they suffice to decide most rules."""
 
 
 class UndecidedError(Exception):
@@ -30,8 +30,8 @@ class _Rules:
     Attributes
     ----------
     arcs
-        For each item i with rules, a list of pairs ``(j, fits)``: if item i is on place k, item j
-        must be on one of the places ``fits[k]``.
+        The rules of each item i, as pairs ``(j, fits)``: if item i is on place k, item j must be on
+        one of the places ``fits[k]``.
     involved
         The items that a rule restricts, or that may not take all places.
     """
@@ -42,7 +42,7 @@ class _Rules:
     def propagate(self, domain: list[int]) -> bool:
         """Remove from the domains all places that break a rule or are taken by another item.
 
-        Return ``False`` if a domain becomes empty. ``domain`` has the places of each item.
+        Return ``False`` if a domain becomes empty. ``domain`` has each item's possible places.
         """
         changed = list(self.involved)
         while changed:
@@ -56,10 +56,10 @@ class _Rules:
                         domain[j] &= ~places
                         changed.append(j)
             for j, fits in self.arcs.get(i, ()):
-                union, rest = 0, places
-                while rest:
-                    union |= fits[(rest & -rest).bit_length() - 1]
-                    rest &= rest - 1
+                union, remaining = 0, places
+                while remaining:
+                    union |= fits[(remaining & -remaining).bit_length() - 1]
+                    remaining &= remaining - 1
                 if domain[j] & ~union:
                     domain[j] &= union
                     changed.append(j)
@@ -97,10 +97,10 @@ def feasible_numbering(
     def search(domain: list[int], undecided: tuple[int, ...], places: int) -> list[int] | None:
         nonlocal nodes_left
         nodes_left -= 1
-        stopped = stop is not None and nodes - nodes_left > _FEWEST and stop.is_over
+        stopped = stop is not None and nodes - nodes_left > _MIN_NODES and stop.is_over
         if nodes_left < 0 or stopped:
             raise UndecidedError
-        if not rules.propagate(domain) or not _matched(domain, involved):
+        if not rules.propagate(domain) or not _has_matching(domain, involved):
             return None
         open_items = tuple(i for i in undecided if domain[i] & (domain[i] - 1))
         if not open_items:
@@ -115,24 +115,24 @@ def feasible_numbering(
                     return found
         return None
 
-    # The symmetries are those of the given domains, so use them only if propagation leaves the
-    # domains unchanged.
+    # The symmetries are those of the initial domains, so use them only if propagation leaves these
+    # unchanged.
     start = domains.copy()
     if not rules.propagate(start):
         return None
-    found = search(domains, involved, first_of_orbit if start == domains else full)
-    return None if found is None else _filled(found, involved, n)
+    numbering = search(domains, involved, first_of_orbit if start == domains else full)
+    return None if numbering is None else _complete_numbering(numbering, involved, n)
 
 
-def _matched(domain: list[int], items: tuple[int, ...]) -> bool:
+def _has_matching(domain: list[int], items: tuple[int, ...]) -> bool:
     """Return whether all ``items`` can have different places (bipartite matching)."""
     holder: dict[int, int] = {}
 
     def seat(i: int, seen: set[int]) -> bool:
-        rest = domain[i]
-        while rest:
-            k = (rest & -rest).bit_length() - 1
-            rest &= rest - 1
+        remaining = domain[i]
+        while remaining:
+            k = (remaining & -remaining).bit_length() - 1
+            remaining &= remaining - 1
             if k not in seen:
                 seen.add(k)
                 if k not in holder or seat(holder[k], seen):
@@ -143,7 +143,7 @@ def _matched(domain: list[int], items: tuple[int, ...]) -> bool:
     return all(seat(i, set()) for i in items)
 
 
-def _filled(domain: list[int], involved: tuple[int, ...], n: int) -> NDArray[np.int64]:
+def _complete_numbering(domain: list[int], involved: tuple[int, ...], n: int) -> NDArray[np.int64]:
     """Return the numbering in which items without rules take the remaining places, in order."""
     numbering = np.full(n, -1, dtype=np.int64)
     for i in involved:

@@ -15,11 +15,11 @@ MAX_ITEMS = 62
 """Maximum number of items: sets of places are bits of an int64."""
 
 MAX_TOTAL_COST = 2**50
-"""Limit of the largest possible total cost, including the penalties of `Instance.penalised`, so
-that every sum of costs stays far below 64 bits."""
+"""Limit on the total cost of any numbering, including the penalties of `Instance.penalised`. Every
+sum of costs then stays far below 64 bits."""
 
 MAX_UNITS = 2**46
-"""Limit of the sums that kernels compute, in units (see `Layers`). Bounds count in sixteenths of a
+"""Limit on the sums that kernels compute, in units (see `Layers`). Bounds count in sixteenths of a
 unit, so their costs stay below 2**50. With cost splittings of at most `bounds.MAX_SPLIT_COST` and
 dual prices of at most `bounds.MAX_DUAL`, the costs in a row of an assignment stay below 2**52. Thus
 neither a sum over 62 rows nor a path through them reaches `assignment.FORBIDDEN` or overflows
@@ -30,11 +30,11 @@ Numbering = NDArray[np.int64]
 
 
 @lru_cache(maxsize=MAX_ITEMS)
-def _two(n: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+def _item_pairs(n: int) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
     """Return all pairs of n items, as arrays of the smaller and larger index; cached."""
     i, j = np.triu_indices(n, 1)
-    for one in (i, j):
-        one.setflags(write=False)
+    for indices in (i, j):
+        indices.setflags(write=False)
     return i, j
 
 
@@ -42,7 +42,7 @@ class CostsTooLargeError(ValueError):
     """The costs are too large to be added up exactly in 64 bits."""
 
 
-def _exactly(name: str, value: object, kind: type[np.generic]) -> NDArray[Any]:
+def _exact_array(name: str, value: object, kind: type[np.generic]) -> NDArray[Any]:
     """Return an array in the form that kernels take: of the type ``kind``, C-contiguous.
 
     All arrays need the same memory layout, because kernels are compiled for one layout. ``name`` is
@@ -54,26 +54,23 @@ def _exactly(name: str, value: object, kind: type[np.generic]) -> NDArray[Any]:
         The array holds anything but integers (or booleans, for a boolean type), or the integers
         exceed 64 bits.
     """
-    given = np.asarray(value)
+    array = np.asarray(value)
     if kind is np.bool_:
-        if given.dtype != np.bool_:
+        if array.dtype != np.bool_:
             raise ValueError(f"expected {name} of truth values")
-    elif given.dtype == object:
-        if not all(isinstance(x, int | np.integer) for x in given.ravel().tolist()):
+    elif array.dtype == object:
+        if not all(isinstance(x, int | np.integer) for x in array.ravel().tolist()):
             raise ValueError(f"expected {name} in whole numbers")
-    elif not np.issubdtype(given.dtype, np.integer):
+    elif not np.issubdtype(array.dtype, np.integer):
         raise ValueError(f"expected {name} in whole numbers")
-    wide = given.size > 0 and (given.dtype == object or given.dtype == np.uint64)
-    if wide and not -(2**63) <= int(given.min()) <= int(given.max()) < 2**63:
+    wide = array.size > 0 and (array.dtype == object or array.dtype == np.uint64)
+    if wide and not -(2**63) <= int(array.min()) <= int(array.max()) < 2**63:
         raise CostsTooLargeError("the costs are too large for exact 64-bit arithmetic")
-    return np.asarray(given, dtype=kind, order="C")
+    return np.asarray(array, dtype=kind, order="C")
 
 
 def _magnitude(costs: NDArray[np.int64], axis: int) -> list[int]:
-    """Return the largest absolute value along an axis for each of the remaining indices.
-
-    They are returned as one list of Python integers.
-    """
+    """Return the largest absolute values along an axis, as a flat list of Python integers."""
     highest, lowest = costs.max(axis=axis).ravel().tolist(), costs.min(axis=axis).ravel().tolist()
     return [max(high, -low) for high, low in zip(highest, lowest, strict=True)]
 
@@ -114,10 +111,10 @@ class Instance:
 
     def __post_init__(self) -> None:  # noqa: C901 - one check after the other
         """Raise `ValueError` for shapes and values that the engine cannot handle."""
-        arrays = [one.name for one in fields(self) if one.name != "constant"]
+        arrays = [attribute.name for attribute in fields(self) if attribute.name != "constant"]
         for name in arrays:
             kind = np.bool_ if name in ("allowed", "permitted") else np.int64
-            object.__setattr__(self, name, _exactly(name, getattr(self, name), kind))
+            object.__setattr__(self, name, _exact_array(name, getattr(self, name), kind))
         object.__setattr__(self, "constant", index(self.constant))
         if self.meetings.ndim != 2:
             raise ValueError("expected a square, symmetric matrix of meetings")
@@ -156,21 +153,21 @@ class Instance:
             getattr(self, name).setflags(write=False)
 
     def _most(self) -> int:
-        """Return an exact upper bound of the total cost, including the penalties of `penalised`."""
+        """Return an exact upper bound on the total cost, including penalties (`penalised`)."""
         costs = sum(_magnitude(self.cost, 2)) + sum(_magnitude(self.place_cost, 1))
         rules: int = (~self.permitted).any(axis=2).sum().tolist()
         return costs * (1 + 2 * rules)
 
     def _most_units(self) -> int:
-        """Return an upper bound of the sums that kernels compute. It is in the units of `Layers`.
+        """Return an upper bound, in units (`Layers`), on the sums that kernels compute.
 
-        The exact sum is computed only if a rough bound exceeds `MAX_UNITS`.
+        The exact sum is computed only if a rough bound reaches `MAX_UNITS`.
         """
         labels = int(self.cost.shape[2])
         if (rough := self._most() * labels) < MAX_UNITS:
             return rough
         layers = self.layers
-        i, j = _two(self.n)
+        i, j = _item_pairs(self.n)
         steps: list[int] = np.abs(layers.delta[:, i, j]).ravel().tolist()
         total: int = sum(steps) + sum(_magnitude(layers.place_cost, 1))
         return total
@@ -182,13 +179,13 @@ class Instance:
 
     def evaluate(self, numbering: Numbering) -> int:
         """Return the cost of the numbering that puts item i on place ``numbering[i]``."""
-        i, j = _two(self.n)
+        i, j = _item_pairs(self.n)
         places = self.constant + int(self.place_cost[np.arange(self.n), numbering].sum())
         return places + int(self.cost[i, j, self.meetings[numbering[i], numbering[j]]].sum())
 
     def allows(self, numbering: Numbering) -> bool:
         """Return whether a numbering is allowed: every item's place, and all meetings."""
-        i, j = _two(self.n)
+        i, j = _item_pairs(self.n)
         meet = self.permitted[i, j, self.meetings[numbering[i], numbering[j]]]
         return bool(meet.all() and self.allowed[np.arange(self.n), numbering].all())
 
@@ -196,16 +193,16 @@ class Instance:
     def penalised(self) -> NDArray[np.int64]:
         """The costs, shaped as ``cost``, with a penalty on meetings that are not permitted.
 
-        The penalty exceeds the cost difference of any two permitted numberings. Thus, if a
-        permitted numbering exists, the cheapest numbering is permitted.
+        The penalty exceeds the cost difference of any two permitted numberings. Thus the cheapest
+        numbering is permitted, if any numbering is.
         """
         if self.permitted.all():
             return self.cost
-        swing = (self.cost.max(axis=2) - self.cost.min(axis=2)).sum() // 2
-        swing += (self.place_cost.max(axis=1) - self.place_cost.min(axis=1)).sum()
-        fine = (swing // self._unit + 1) * self._unit
-        fined: NDArray[np.int64] = self.cost + fine * ~self.permitted
-        return fined
+        max_difference = (self.cost.max(axis=2) - self.cost.min(axis=2)).sum() // 2
+        max_difference += (self.place_cost.max(axis=1) - self.place_cost.min(axis=1)).sum()
+        penalty = (max_difference // self._unit + 1) * self._unit
+        penalised: NDArray[np.int64] = self.cost + penalty * ~self.permitted
+        return penalised
 
     @cached_property
     def _unit(self) -> int:
@@ -224,29 +221,29 @@ class Instance:
         In a random numbering, any two items are equally likely to take any two places. The mean
         cost of two items is therefore the mean over all pairs of places.
         """
-        i, j = _two(self.n)
+        i, j = _item_pairs(self.n)
         places = self.constant + Fraction(sum(self.place_cost.ravel().tolist()), self.n)
         if not len(i):
             return places
-        often = np.bincount(self.meetings[i, j]).tolist()
+        label_counts = np.bincount(self.meetings[i, j]).tolist()
         costs = self.cost[i, j].sum(axis=0).tolist()
-        total = sum(count * cost for count, cost in zip(often, costs, strict=False))
+        total = sum(count * cost for count, cost in zip(label_counts, costs, strict=False))
         return places + Fraction(total, len(i))
 
     @cached_property
     def layers(self) -> Layers:
         """The problem as a sum of problems whose costs are 0 or 1."""
-        return Layers.of(self)
+        return Layers.from_instance(self)
 
 
 @dataclass(frozen=True, eq=False)
 class Layers:
-    """An instance decomposed into 0/1 layers, in the smallest integer unit.
+    """An instance decomposed into 0/1 layers, in the largest unit that keeps costs integers.
 
-    In layer t (from 0), items i and j pay ``delta[t, i, j]`` if their places meet more than ``t +
-    least`` times, where ``least`` is the smallest number of meetings of two places. A numbering p
-    costs ``base``, plus ``unit`` times the sum of these payments, over all layers and pairs of
-    items, and of ``place_cost[i, p(i)]`` over all items. Kernels work on layers only.
+    Let ``least`` be the smallest number of meetings of two places. In layer t (from 0), items i and
+    j pay ``delta[t, i, j]`` if their places meet more than ``t + least`` times. A numbering p costs
+    ``base``, plus ``unit`` times the sum of two terms: these payments, over all layers and pairs of
+    items, and ``place_cost[i, p(i)]``, over all items. Kernels work on layers only.
 
     Attributes
     ----------
@@ -267,15 +264,17 @@ class Layers:
     unit: int
 
     @classmethod
-    def of(cls, instance: Instance) -> Layers:
+    def from_instance(cls, instance: Instance) -> Layers:
         """Return the layers of an instance."""
         n = instance.n
-        least = int(instance.meetings[_two(n)].min()) if n > 1 else 0
-        most = max(int(instance.meetings.max()), least)
-        cost = instance.penalised[:, :, least : most + 1]
+        min_meetings = int(instance.meetings[_item_pairs(n)].min()) if n > 1 else 0
+        max_meetings = max(int(instance.meetings.max()), min_meetings)
+        cost = instance.penalised[:, :, min_meetings : max_meetings + 1]
         delta = np.diff(cost, axis=2).transpose(2, 0, 1)
-        adjacent = instance.meetings > np.arange(least, most)[:, None, None]
-        if most == least:  # all places meet equally often: a single layer without meetings
+        adjacent = instance.meetings > np.arange(min_meetings, max_meetings)[:, None, None]
+        if (
+            max_meetings == min_meetings
+        ):  # all places meet equally often: a single layer without meetings
             delta, adjacent = np.zeros((1, n, n), dtype=np.int64), np.zeros((1, n, n), dtype=bool)
         delta = np.ascontiguousarray(delta)
         delta[:, np.arange(n), np.arange(n)] = 0
@@ -285,29 +284,22 @@ class Layers:
             delta // unit,
             np.ascontiguousarray(adjacent, dtype=np.int64),
             instance.place_cost // unit,
-            base=instance.constant + int(cost[:, :, 0][_two(n)].sum()),
+            base=instance.constant + int(cost[:, :, 0][_item_pairs(n)].sum()),
             unit=unit,
         )
 
     def units(self, cost: int) -> int:
-        """Convert a numbering's cost to the integer that kernels compute for it.
-
-        It is ``(cost - base) / unit``: the cost above the constant ``base``, counted in the
-        smallest unit of the problem's costs (see `Layers`).
-        """
+        """Convert a numbering's cost to units: ``(cost - base) / unit``, as kernels compute it."""
         return (cost - self.base) // self.unit
 
     def cost(self, units: int) -> int:
-        """Convert the integer that kernels compute for a numbering to its cost.
-
-        The cost is ``base + unit * units``.
-        """
+        """Convert units, as kernels compute them, to a cost: ``base + unit * units``."""
         return self.base + self.unit * units
 
 
 @dataclass(frozen=True, eq=False)
 class Solution:
-    """A numbering, its cost, and a lower bound of all costs.
+    """A numbering, its cost, and a lower bound on the cost of all numberings.
 
     The optimum is between ``lower_bound`` and ``cost``, which are equal if the numbering is proven
     optimal. ``seconds`` is the time spent by all threads on this instance, ``nodes`` the number of

@@ -5,10 +5,10 @@ circulant, for example, a class contains the pairs at one distance. Let *A_s* be
 over places, of the pairs in class *s*. For a numbering, let *X_s* be the 0/1 matrix, over items, of
 the pairs whose places are in class *s*. It is *A_s* with rows and columns permuted.
 
-The relaxation allows numbers from 0 to 1 in *X_s*. It keeps three properties. For any two items,
-the entries of all *X_s* add up to 1. Each row of *X_s* has the same sum as each row of *A_s*. And a
-linear combination of the *X_s* is positive semidefinite if the same combination of the *A_s* is (de
-Klerk and Sotirov, Mathematical Programming 122, 2010).
+The relaxation allows numbers from 0 to 1 in *X_s*, and requires three properties. For any two
+items, the entries of all *X_s* add up to 1. Each row of *X_s* has the same sum as each row of
+*A_s*. A linear combination of the *X_s* is positive semidefinite if the same combination of the
+*A_s* is (de Klerk and Sotirov, Mathematical Programming 122, 2010).
 
 Floating-point numbers only suggest dual prices for the last property. These prices are rounded to
 sums of squares of integers. The bound is then computed exactly; any such prices give a valid bound
@@ -29,31 +29,32 @@ from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.symmetry import coloured_graph
 
 STEPS, FURTHER_STEPS = 300, 30
-"""Steps of the method: `STEPS` on the whole problem, at most `FURTHER_STEPS` on a node, which
-starts from the state of an ancestor."""
+"""Number of steps of the method on the whole problem (`STEPS`), and the maximum on a node
+(`FURTHER_STEPS`), which starts from the state of an ancestor."""
 
-_LOOK = 4
+_STEPS_PER_ESTIMATE = 4
 """Steps between estimates of a node's bound."""
 
 _MARGIN = 0.02
-"""How far the estimate must exceed the incumbent before a node's iteration ends, relative to the
-largest cost. The exact bound is lower than the estimate."""
+"""A node's iteration ends once the estimate exceeds the incumbent by this fraction of the largest
+cost. The exact bound is lower than the estimate."""
 
-_STRETCH = 1.5
-"""Penalty parameter of the method, relative to the root mean square of the costs. Values of half or
-three times as much make little difference."""
+_PENALTY_FACTOR = 1.5
+"""Penalty parameter of the method, relative to the root mean square of the costs. Half or three
+times this value makes little difference."""
 
-_RELAXED = 1.6
+_OVER_RELAXATION = 1.6
 """Over-relaxation of a step; the method converges for values between 1 and 2."""
 
 _STEEP, _EXACT = 5, 3
-"""Numbers of steep and of exact iterations for the sign of a matrix (`_positive`): accurate for
-eigenvalues of at least 1/500 of the largest."""
+"""Numbers of steep and of exact iterations for the sign of a matrix (`_project_semidefinite`).
+The result is accurate for eigenvalues of at least 1/500 of the largest."""
 
 _EIGEN_BITS, _ROOT_BITS, _PRICE_BITS = 20, 24, 16
-"""Binary digits to which eigenvalues, their roots, and the roots of prices are rounded."""
+"""Binary digits to which eigenvalues, their roots, and the roots of prices are rounded,
+respectively."""
 
-_FAR = 1 << 200
+_IMPOSSIBLE_COST = 1 << 200
 """The cost of two items in a class that is not possible for them; exceeds any other cost."""
 
 MAX_CLASS_COST = 1 << 53
@@ -77,8 +78,8 @@ class Scheme(NamedTuple):
     eigen
         Shape ``(kinds, classes)``: each row describes a matrix over places by its value for each
         class. These matrices are the projections on the common eigenspaces of all classes, scaled
-        to ones on the diagonal. They are positive semidefinite, and their products are 0. The
-        matrix of all ones, which is one of them, is left out.
+        to ones on the diagonal. They are positive semidefinite, and any two have the product 0. The
+        projection with ones everywhere is left out.
     rank
         Shape ``(kinds,)``: the rank of each of these matrices.
     """
@@ -89,12 +90,12 @@ class Scheme(NamedTuple):
     rank: NDArray[np.int64]
 
     @classmethod
-    def of(cls, meetings: NDArray[np.int64]) -> Scheme | None:
+    def from_meetings(cls, meetings: NDArray[np.int64]) -> Scheme | None:
         """Return the classes of pairs of places under the meetings' symmetries.
 
-        Return ``None`` if the classes give no bound. This is so if all pairs of different places
-        are in one class, or if the matrices of the classes do not commute. It is also so if the
-        symmetries do not map every place to every other.
+        The result is ``None`` if the classes give no bound. This is so if all pairs of different
+        places are in one class, or if the matrices of the classes do not commute. It is also so if
+        the symmetries do not map every place to every other.
         """
         n = len(meetings)
         graph, colours = coloured_graph(meetings)
@@ -151,22 +152,22 @@ def costs_of(instance: Instance, scheme: Scheme) -> NDArray[np.int64]:
     return cost
 
 
-def _sums(by: Floats, matrices: NDArray[np.floating]) -> Floats:
-    """Return, for each row of ``by``, the linear combination of ``matrices`` with its coefficients.
+def _combinations(coefficients: Floats, matrices: NDArray[np.floating]) -> Floats:
+    """Return linear combinations of ``matrices``; ``coefficients`` has a row for each of them.
 
-    The products are kept so small that numpy's linear algebra library starts no threads of its own.
-    Such threads cost more than they save, and compete for the cores when all are busy.
+    The products are so small that numpy's linear algebra library starts no threads of its own. Such
+    threads would cost more than they save, and compete for busy cores.
     """
-    found: Floats = np.matmul(by, matrices.transpose(1, 0, 2)).transpose(1, 0, 2)
-    return found
+    combinations: Floats = np.matmul(coefficients, matrices.transpose(1, 0, 2)).transpose(1, 0, 2)
+    return combinations
 
 
-def _positive(matrices: Floats) -> Floats:
+def _project_semidefinite(matrices: Floats) -> Floats:
     """Project symmetric matrices to positive semidefinite ones, using matrix products only.
 
     The projection of *M* is *(M + M sign(M)) / 2*. To compute the matrix sign, odd polynomials push
     the eigenvalues towards -1 and 1: first steep polynomials, then those of Newton and Schulz.
-    Computing eigenvalues takes longer, and uses threads from about 30 rows on (see `_sums`).
+    Computing eigenvalues takes longer, and uses threads from about 30 rows on (`_combinations`).
 
     ``matrices`` has shape ``(kinds, rows, rows)``.
     """
@@ -178,22 +179,22 @@ def _positive(matrices: Floats) -> Floats:
         sign = 3.4445 * sign + sign @ (2.0315 * squares @ squares - 4.775 * squares)
     for _ in range(_EXACT):
         sign = 1.5 * sign - 0.5 * sign @ sign @ sign
-    found = (matrices + matrices @ sign) / 2
-    even: Floats = (found + found.transpose(0, 2, 1)) / 2
-    return even
+    projected = (matrices + matrices @ sign) / 2
+    symmetric: Floats = (projected + projected.transpose(0, 2, 1)) / 2
+    return symmetric
 
 
-def _own(cost: NDArray[np.int64]) -> Floats:
-    """Return prices, shape ``(classes, n)``, of items in each class that fit the costs best.
+def _item_prices(cost: NDArray[np.int64]) -> Floats:
+    """Return the prices of items, by class, that fit the costs best: shape ``(classes, n)``.
 
-    In class s, the fit of the cost of items i and j is ``price[s, i] + price[s, j]``. The fitted
-    part costs the same in all numberings. Subtracting it makes the numbers smaller, and so the
+    The cost of items i and j in class s is fitted by ``price[s, i] + price[s, j]``. The fitted part
+    is the same for all numberings. Subtracting it makes the numbers smaller, and thus the
     computation more accurate.
     """
     n = cost.shape[1]
     rows = cost.sum(axis=2).astype(float)
-    found: Floats = (rows - rows.sum(axis=1, keepdims=True) / (2 * n - 2)) / (n - 2)
-    return found
+    prices: Floats = (rows - rows.sum(axis=1, keepdims=True) / (2 * n - 2)) / (n - 2)
+    return prices
 
 
 class IterationState(NamedTuple):
@@ -242,42 +243,41 @@ class Relaxation:
         self._members = np.array([scheme.class_of == s for s in range(len(scheme.size))], float)
         self._size = scheme.size[:, None, None].astype(float)
         self._others = 1 - np.eye(n)
-        self._own = _own(self.cost)
-        left = (self.cost - self._own[:, :, None] - self._own[:, None, :]) * self._others
-        self._scale = float(np.abs(left).max(initial=1))
-        self._pays = left / self._scale * self._size
+        self._item_prices = _item_prices(self.cost)
+        remaining = (
+            self.cost - self._item_prices[:, :, None] - self._item_prices[:, None, :]
+        ) * self._others
+        self._scale = float(np.abs(remaining).max(initial=1))
+        self._scaled_cost = remaining / self._scale * self._size
         # An orthonormal basis of the vectors orthogonal to (1, 1, ...). No other vectors are
         # needed, because row sums are fixed.
         start = np.concatenate([np.ones((n, 1)), np.eye(n)[:, 1:]], axis=1)
         self._plane = np.linalg.qr(start)[0][:, 1:]
-        self._back = scheme.size[:, None] * scheme.eigen.T * (scheme.rank / n)
-        self._even = (scheme.size / n)[:, None, None] * np.ones((n, n))
-        self._stretch = _STRETCH * float(np.sqrt((self._pays**2).mean())) or 1.0
+        self._inverse = scheme.size[:, None] * scheme.eigen.T * (scheme.rank / n)
+        self._mean_matrix = (scheme.size / n)[:, None, None] * np.ones((n, n))
+        self._penalty = _PENALTY_FACTOR * float(np.sqrt((self._scaled_cost**2).mean())) or 1.0
 
     @classmethod
-    def of(cls, instance: Instance) -> Relaxation | None:
+    def from_instance(cls, instance: Instance) -> Relaxation | None:
         """Return the relaxation of an instance.
 
-        Return ``None`` if its places have no classes that give a bound (see `Scheme.of`).
+        Return ``None`` if the classes of its places give no bound (`Scheme.from_meetings`).
         """
-        scheme = Scheme.of(instance.meetings)
+        scheme = Scheme.from_meetings(instance.meetings)
         return None if scheme is None else cls(instance, scheme)
 
-    def bound_root(self, over: Callable[[], bool] = lambda: False) -> SemidefiniteBound:
-        """Return a bound of the whole problem, from `STEPS` steps of the method.
-
-        It makes fewer steps if ``over()`` becomes true.
-        """
+    def bound_root(self, is_over: Callable[[], bool] = lambda: False) -> SemidefiniteBound:
+        """Return a bound of the whole problem, from `STEPS` steps; fewer if ``is_over`` is true."""
         n = len(self._others)
-        near = self._even * self._others * n / (n - 1)
+        near = self._mean_matrix * self._others * n / (n - 1)
         near[0] = np.eye(n)
         possible = np.ones(near.shape, dtype=np.bool_)
         point = IterationState(near, np.zeros_like(near))
         for _ in range(STEPS):
-            if over():
+            if is_over():
                 break
             point = self._step(point, possible)
-        return self._below(point, possible)
+        return self._exact_bound(point, possible)
 
     def bound_node(
         self, above: SemidefiniteBound, places: NDArray[np.int64], units: int
@@ -295,15 +295,15 @@ class Relaxation:
         point = IterationState(*(each.astype(float) for each in above.point))
         for step in range(1, FURTHER_STEPS + 1):
             point = self._step(point, possible)
-            if step % _LOOK == 0 and self._roughly(point, possible) >= enough:
+            if step % _STEPS_PER_ESTIMATE == 0 and self._estimated_bound(point, possible) >= enough:
                 break
-        return self._below(point, possible)
+        return self._exact_bound(point, possible)
 
     def units(self, below: SemidefiniteBound) -> int:
-        """Return the lower bound of all costs, in units, that follows from the bound ``below``.
+        """Return the lower bound on all costs, in units, that follows from the bound ``below``.
 
-        The bound ``below`` lacks the costs of places. They are bounded separately: by the sum of
-        each item's cheapest place, or of each place's cheapest item, whichever is larger.
+        The costs of places, which ``below`` lacks, are bounded by the larger of two sums: over each
+        item's cheapest place, and over each place's cheapest item.
         """
         places = self._place_cost
         return -(-below.constant // SCALE) + int(max(places.min(0).sum(), places.min(1).sum()))
@@ -313,50 +313,54 @@ class Relaxation:
 
         Items i and j may be in class s only if ``possible[s, i, j]``, shape ``(classes, n, n)``.
         """
-        near, prices = point.near, point.prices / self._stretch
-        aim = near - self._pays / self._stretch - prices
-        whole = np.concatenate([np.eye(len(near[0]))[None], self._shared(aim[1:], possible[1:])])
-        aim = _RELAXED * whole + (1 - _RELAXED) * near + prices
-        sums = self._plane.T @ _sums(self.scheme.eigen, aim) @ self._plane
-        kept = self._plane @ _positive(sums) @ self._plane.T
-        near = _sums(self._back, kept) + self._even
-        return IterationState(near, self._stretch * (aim - near))
+        near, prices = point.near, point.prices / self._penalty
+        aim = near - self._scaled_cost / self._penalty - prices
+        shared = np.concatenate(
+            [np.eye(len(near[0]))[None], self._project_to_simplex(aim[1:], possible[1:])]
+        )
+        aim = _OVER_RELAXATION * shared + (1 - _OVER_RELAXATION) * near + prices
+        sums = self._plane.T @ _combinations(self.scheme.eigen, aim) @ self._plane
+        projected = self._plane @ _project_semidefinite(sums) @ self._plane.T
+        near = _combinations(self._inverse, projected) + self._mean_matrix
+        return IterationState(near, self._penalty * (aim - near))
 
-    def _shared(self, aim: Floats, kept: NDArray[np.bool_]) -> Floats:
+    def _project_to_simplex(self, aim: Floats, positive: NDArray[np.bool_]) -> Floats:
         """Project ``aim`` to matrices at least 0 whose classes add up to 1 for each two items.
 
-        Only the classes in ``kept`` may be above 0. The method is iterative: it removes the classes
-        that would be negative, and spreads the surplus over the other classes.
+        Only the classes in ``positive`` may be above 0. The method is iterative: it removes the
+        classes that would be negative, and spreads the surplus over the other classes.
         """
         size = np.broadcast_to(self._size[1:], aim.shape)
         while True:
-            over = ((aim * kept).sum(axis=0) - 1) / np.maximum((size * kept).sum(axis=0), 0.5)
-            left = kept & (aim > over * size)
-            if (left == kept).all():
-                found: Floats = np.where(kept, aim - over * size, 0) * self._others
-                return found
-            kept = left
+            surplus = ((aim * positive).sum(axis=0) - 1) / np.maximum(
+                (size * positive).sum(axis=0), 0.5
+            )
+            still_positive = positive & (aim > surplus * size)
+            if (still_positive == positive).all():
+                projected: Floats = np.where(positive, aim - surplus * size, 0) * self._others
+                return projected
+            positive = still_positive
 
-    def _roughly(self, point: IterationState, possible: NDArray[np.bool_]) -> float:
+    def _estimated_bound(self, point: IterationState, possible: NDArray[np.bool_]) -> float:
         """Return a quick estimate, in cost units, of the bound that `reduce_costs` will give.
 
         ``possible`` is as in `_step`.
         """
-        pays = (self._pays + point.prices) / self._size
+        pays = (self._scaled_cost + point.prices) / self._size
         least = np.where(possible[1:], pays[1:], np.inf).min(axis=0)
         np.fill_diagonal(least, 0)
         rows = point.prices.sum() / len(least)
-        alike = float((self._own * self._size[:, :, 0]).sum())
-        return float(pays[0].trace() + least.sum() - rows) * self._scale / 2 + alike
+        fitted = float((self._item_prices * self._size[:, :, 0]).sum())
+        return float(pays[0].trace() + least.sum() - rows) * self._scale / 2 + fitted
 
-    def _below(self, point: IterationState, possible: NDArray[np.bool_]) -> SemidefiniteBound:
+    def _exact_bound(self, point: IterationState, possible: NDArray[np.bool_]) -> SemidefiniteBound:
         """Return the exact bound that the dual prices of ``point`` give for a node.
 
         ``possible`` has the classes that each two items can still be in.
         """
-        left = reduce_costs(self.scheme, self.cost, self._eigen, *self._roots(point))
-        kept = IterationState(*(each.astype(np.float32) for each in point))
-        return SemidefiniteBound(kept, *left.by_class(possible))
+        reduced = reduce_costs(self.scheme, self.cost, self._eigen, *self._roots(point))
+        stored = IterationState(*(each.astype(np.float32) for each in point))
+        return SemidefiniteBound(stored, *reduced.by_class(possible))
 
     def _roots(self, point: IterationState) -> tuple[Floats, Floats]:
         """Return ``root`` and ``row``, two arguments of `reduce_costs`.
@@ -365,12 +369,12 @@ class Relaxation:
         """
         n = len(self._others)
         share = (self.scheme.rank / n * self._scale)[:, None, None]
-        sums = _sums(self.scheme.eigen, point.prices) * share
+        sums = _combinations(self.scheme.eigen, point.prices) * share
         values, vectors = np.linalg.eigh(self._plane.T @ sums @ self._plane)
         root = self._plane @ (vectors * np.sqrt(np.maximum(-values, 0))[:, None, :])
         rows = sums.sum(axis=2) / n
         rows -= rows.mean(axis=1, keepdims=True) / 2
-        return root, self._own - self.scheme.eigen.T @ rows
+        return root, self._item_prices - self.scheme.eigen.T @ rows
 
 
 class ReducedCosts(NamedTuple):
@@ -392,14 +396,14 @@ class ReducedCosts(NamedTuple):
         the differences from that cost. Only ``possible`` classes count; the entries of impossible
         classes have no meaning.
         """
-        least = np.where(possible, self.pair, _FAR)[1:].min(axis=0)
-        above = np.where(possible, self.pair - least, 0) * SCALE // self.scale
-        above[0] = 0
+        least = np.where(possible, self.pair, _IMPOSSIBLE_COST)[1:].min(axis=0)
+        difference = np.where(possible, self.pair - least, 0) * SCALE // self.scale
+        difference[0] = 0
         total = self.constant + int(least[np.triu_indices(len(least), 1)].sum())
-        dearer = np.minimum(above, MAX_CLASS_COST // len(least) ** 2).astype(np.int64)
+        class_cost = np.minimum(difference, MAX_CLASS_COST // len(least) ** 2).astype(np.int64)
         # Clipping keeps the bound valid, because the cost of any instance is far within these
         # limits.
-        return max(-INFEASIBLE, min(total * SCALE // self.scale, INFEASIBLE)), dearer
+        return max(-INFEASIBLE, min(total * SCALE // self.scale, INFEASIBLE)), class_cost
 
 
 def reduce_costs(
@@ -409,13 +413,13 @@ def reduce_costs(
     root: Floats,
     row: Floats,
 ) -> ReducedCosts:
-    """Subtract from the costs terms that are never negative, exactly, in integers.
+    """Subtract from the costs terms whose sum is never negative, exactly, in integers.
 
     Let *Q* be a positive semidefinite integer matrix over places that is constant on classes, and
     *L* any integer matrix with a row for each item. For a numbering *p*, add *(L Lᵀ)[i, j] ·
     Q[p(i), p(j)]* over all ordered pairs (i, j), including i = j. The sum is at least 0, because it
-    equals the sum of *zᵀ Q z* over the columns *z* of *L* permuted by *p*. Furthermore, for each
-    class, an item has as many other items in that class as a place has places. A price for each of
+    equals the sum of *zᵀ Q z* over the columns *z* of *L* permuted by *p*. Furthermore, the number
+    of other items that an item has in a class is the same in all numberings. A price for each of
     them therefore changes the cost of all numberings equally.
 
     Parameters
@@ -428,34 +432,36 @@ def reduce_costs(
         The price of an item's number of other items in each class, shape ``(classes, n)``; any
         values give a bound.
     """
-    most = float(np.abs(root).max(initial=0))
-    bits = max(_PRICE_BITS - int(np.ceil(np.log2(max(most, 1.0)))), -_EIGEN_BITS // 2)
-    whole = np.rint(np.ldexp(root, bits)).astype(np.int64)
-    price = (whole @ whole.transpose(0, 2, 1)).astype(object)
+    max_root = float(np.abs(root).max(initial=0))
+    bits = max(_PRICE_BITS - int(np.ceil(np.log2(max(max_root, 1.0)))), -_EIGEN_BITS // 2)
+    integers = np.rint(np.ldexp(root, bits)).astype(np.int64)
+    price = (integers @ integers.transpose(0, 2, 1)).astype(object)
     scale = 1 << (2 * bits + _EIGEN_BITS)
-    worth = np.array([[int(each) for each in line] for line in np.rint(row * scale)], dtype=object)
-    worth[0] = 0
-    left = cost.astype(object) * scale - np.tensordot(eigen.T, price, 1)
-    left -= worth[:, :, None] + worth[:, None, :]
-    rows = 2 * (worth * scheme.size.astype(object)[:, None]).sum()
-    return ReducedCosts(2 * left, int(left[0].trace() + rows), 2 * scale)
+    row_prices = np.array(
+        [[int(each) for each in line] for line in np.rint(row * scale)], dtype=object
+    )
+    row_prices[0] = 0
+    pair_costs = cost.astype(object) * scale - np.tensordot(eigen.T, price, 1)
+    pair_costs -= row_prices[:, :, None] + row_prices[:, None, :]
+    rows = 2 * (row_prices * scheme.size.astype(object)[:, None]).sum()
+    return ReducedCosts(2 * pair_costs, int(pair_costs[0].trace() + rows), 2 * scale)
 
 
 def nearest_semidefinite(scheme: Scheme) -> NDArray[np.object_]:
     """Return `Scheme.eigen`, times 2**_EIGEN_BITS, as integers.
 
-    The matrices that these integers describe are provably positive semidefinite: each is a sum of
-    integer squares plus a diagonally dominant rest. The entries for class 0, the diagonal, are
-    raised as far as that requires.
+    The matrices that these integers describe are provably positive semidefinite: each is the
+    product of an integer matrix with its transpose, plus a diagonally dominant matrix. The entries
+    for class 0, the diagonal, are raised to make it so.
     """
     eigen = np.rint(np.ldexp(scheme.eigen, _EIGEN_BITS)).astype(np.int64)
-    more = 2 * _ROOT_BITS - _EIGEN_BITS
+    shift = 2 * _ROOT_BITS - _EIGEN_BITS
     for row, exact, rank in zip(eigen, scheme.eigen, scheme.rank, strict=True):
         _, vectors = np.linalg.eigh(exact[scheme.class_of])
         root = vectors[:, -rank:] * np.sqrt(len(vectors) / rank)
-        whole = np.rint(np.ldexp(root, _ROOT_BITS)).astype(np.int64)
-        squares = whole @ whole.T
-        beside = np.abs((row[scheme.class_of] << more) - squares)
-        np.fill_diagonal(beside, 0)
-        row[0] = int(-(-(squares.diagonal() + beside.sum(axis=1)) // (1 << more)).max())
+        integers = np.rint(np.ldexp(root, _ROOT_BITS)).astype(np.int64)
+        squares = integers @ integers.T
+        deviation = np.abs((row[scheme.class_of] << shift) - squares)
+        np.fill_diagonal(deviation, 0)
+        row[0] = int(-(-(squares.diagonal() + deviation.sum(axis=1)) // (1 << shift)).max())
     return eigen.astype(object)

@@ -20,7 +20,7 @@ from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.stopping import Stop, interruptible
 
 POLL = 0.05
-"""Seconds between two checks whether the search is done, and between calls of ``on_progress``."""
+"""Seconds between checks of whether the search is done, and between calls of ``on_progress``."""
 
 
 class InfeasibleError(ValueError):
@@ -63,7 +63,7 @@ def solve(
     jobs: int | None = None,
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
     stop: Stop | None = None,
-    recall: WarmStart | None = None,
+    warm_start: WarmStart | None = None,
 ) -> Outcome:
     """Return the best numbering of each instance, with its proof.
 
@@ -85,7 +85,7 @@ def solve(
         Called with the progress of each instance, from time to time and at the end, in this thread.
     stop
         Ends the search: the best results so far are returned at once. Without it, Ctrl-C does that.
-    recall
+    warm_start
         Earlier solutions, and the stream number of each instance. By default there are no earlier
         solutions, and the stream number of an instance is its index.
 
@@ -96,23 +96,29 @@ def solve(
         unusual rules.
     """
     warm_up()
-    recall = recall or WarmStart(tuple(range(len(instances))))
-    draws = [(seed, stream) for stream in recall.streams]
-    with interruptible(stop) as whole, whole.within() as part:
+    warm_start = warm_start or WarmStart(tuple(range(len(instances))))
+    keys = [(seed, stream) for stream in warm_start.streams]
+    with interruptible(stop) as active_stop, active_stop.within() as search_stop:
         works = [
-            _Known(solution) if solution else _begun(instance, draw, recall.cache, part)
-            for instance, draw in zip(instances, draws, strict=True)
-            for solution in (recall.cache.solution(instance, draw),)
+            _Known(solution)
+            if solution
+            else _new_work(instance, draw, warm_start.cache, search_stop)
+            for instance, draw in zip(instances, keys, strict=True)
+            for solution in (warm_start.cache.solution(instance, draw),)
         ]
         deadline = time.perf_counter() + budget
-        _run(works, deadline, jobs or available_cores(), on_progress, part)
-        ended = part.is_over or time.perf_counter() >= deadline
+        _run(works, deadline, jobs or available_cores(), on_progress, search_stop)
+        ended = search_stop.is_over or time.perf_counter() >= deadline
     solutions = []
-    for instance, draw, work in zip(instances, draws, works, strict=True):
-        solution = work.solution if isinstance(work, _Known) else _drawn(instance, draw, work)
-        recall.cache.store(instance, draw, solution, ended=ended)
+    for instance, key, work in zip(instances, keys, works, strict=True):
+        solution = (
+            work.solution
+            if isinstance(work, _Known)
+            else _random_equivalent_solution(instance, key, work)
+        )
+        warm_start.cache.store(instance, key, solution, ended=ended)
         solutions.append(solution)
-    return Outcome(tuple(solutions), whole.cancelled)
+    return Outcome(tuple(solutions), active_stop.cancelled)
 
 
 def solve_by_nodes(
@@ -129,16 +135,16 @@ def solve_by_nodes(
     ends the proof. Other parameters and errors are those of `solve`.
     """
     warm_up()
-    draw = seed, 0
-    with interruptible(stop) as whole, whole.within() as part:
-        work = SearchWork(instance, derive_seed(*draw), part, node_limit=node_limit)
-        _run([work], inf, 1, on_progress, part)
-    return Outcome((_drawn(instance, draw, work),), whole.cancelled)
+    key = seed, 0
+    with interruptible(stop) as active_stop, active_stop.within() as search_stop:
+        work = SearchWork(instance, derive_seed(*key), search_stop, node_limit=node_limit)
+        _run([work], inf, 1, on_progress, search_stop)
+    return Outcome((_random_equivalent_solution(instance, key, work),), active_stop.cancelled)
 
 
 @dataclass(frozen=True)
 class _Known:
-    """Takes the place of `SearchWork` for an instance whose solution is already known."""
+    """A known solution, in place of the `SearchWork` of an instance."""
 
     solution: Solution
 
@@ -153,22 +159,21 @@ class _Known:
         return self.solution.lower_bound
 
 
-def _begun(instance: Instance, draw: SolutionKey, cache: SolutionCache, stop: Stop) -> SearchWork:
-    return SearchWork(instance, derive_seed(*draw), stop, cache.optimum(instance))
+def _new_work(instance: Instance, key: SolutionKey, cache: SolutionCache, stop: Stop) -> SearchWork:
+    return SearchWork(instance, derive_seed(*key), stop, cache.optimum(instance))
 
 
-def _drawn(instance: Instance, draw: SolutionKey, work: SearchWork) -> Solution:
+def _random_equivalent_solution(instance: Instance, key: SolutionKey, work: SearchWork) -> Solution:
     """Return the solution of an instance whose search is done.
 
-    Its numbering is drawn at random, by the key ``draw``, from those that equal the best one by
-    symmetry.
+    Its numbering is chosen at random, by ``key``, among those that equal the best one by symmetry.
     """
     if work.best is None or work.cost is None or work.lower_bound is None:
         raise InfeasibleError
-    seed, stream = draw
+    seed, stream = key
     random = Random(derive_seed(seed, -1 - stream))
-    drawn = random_equivalent(instance.meetings, work.best, random, place_colours(instance))
-    return Solution(drawn, work.cost, work.lower_bound, work.seconds, work.nodes)
+    numbering = random_equivalent(instance.meetings, work.best, random, place_colours(instance))
+    return Solution(numbering, work.cost, work.lower_bound, work.seconds, work.nodes)
 
 
 def _run(  # noqa: C901 - the two nested functions of its threads share its lock
@@ -187,19 +192,19 @@ def _run(  # noqa: C901 - the two nested functions of its threads share its lock
     done = threading.Event()
     change = threading.Condition()
 
-    def next_piece() -> Callable[[], None] | None:
+    def next_item() -> Callable[[], None] | None:
         """Return a work item of the instance with the least time so far; ``None`` at the end.
 
         While no item is available, wait for a running one to finish.
         """
         with change:
             while True:
-                late = stop.is_over or time.perf_counter() >= deadline
+                is_late = stop.is_over or time.perf_counter() >= deadline
                 # Compute `idle` before asking for items. Otherwise an item that ends in between
                 # could add new items, and the search would end without them.
                 idle = not any(work.busy for work in works)
                 for work in sorted(works, key=lambda work: work.seconds):
-                    piece = work.next_item(late=late)
+                    piece = work.next_item(late=is_late)
                     if piece is not None:
                         return piece
                 if idle:
@@ -209,9 +214,9 @@ def _run(  # noqa: C901 - the two nested functions of its threads share its lock
                 change.wait()
 
     def worker() -> None:
-        while (piece := next_piece()) is not None:
+        while (item := next_item()) is not None:
             try:
-                piece()
+                item()
             except BaseException:
                 stop.cancel()
                 raise

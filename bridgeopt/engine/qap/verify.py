@@ -1,9 +1,9 @@
 """A second proof that a numbering is optimal, independent of the first.
 
-It shares no code with `branch`, its bounds or its symmetries. If the places form two halves that
-meet only each other, it enumerates all splits of the items between them (`halves`). A bound
-excludes nearly all splits, and the others are searched one by one. Any other graph is searched by
-the textbook branch and bound (`classical`).
+It shares no code with `branch_and_bound`, its bounds or its symmetries. If the places form two
+halves that meet only each other, it enumerates all splits of the items between them (`halves`). A
+bound excludes nearly all splits, and the others are searched one by one. Any other graph is
+searched by the textbook branch and bound (`classical`).
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Verdict:
     seconds: float
 
 
-class _Unsettled(Exception):  # noqa: N818  (it is an answer, not a fault of the program)
+class _Undecided(Exception):  # noqa: N818  (it is an answer, not a fault of the program)
     """The time is up, or the proof was stopped."""
 
 
@@ -72,15 +72,15 @@ def verify(
     warm_up()
     start = time.perf_counter()
 
-    with interruptible(stop) as whole:
+    with interruptible(stop) as active_stop:
 
         def check() -> None:
-            if time.perf_counter() - start >= budget or whole.is_over:
-                raise _Unsettled
+            if time.perf_counter() - start >= budget or active_stop.is_over:
+                raise _Undecided
 
         try:
-            better = _cheaper(instance, cost - instance.constant, check)
-        except _Unsettled:
+            better = _find_cheaper(instance, cost - instance.constant, check)
+        except _Undecided:
             return Verdict(None, None, time.perf_counter() - start)
     if better is not None:
         assert instance.evaluate(better) < cost
@@ -94,49 +94,53 @@ def warm_up() -> None:
     ensure_compiled(SECOND_PROOF)
 
 
-def _cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> Numbering | None:
+def _find_cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> Numbering | None:
     """Return a numbering that costs less than ``cost``; ``None`` if there is none.
 
-    ``cost`` excludes the instance's constant. Items whose costs vary most are placed first. In
-    the search, the costs of two items are relative to their cost at the lowest number of meetings
-    of two places. They are divided by their greatest common divisor, and multiplied by `SCALE`.
+    ``cost`` excludes the instance's constant. Items whose costs vary most are placed first. The
+    search subtracts from the costs of two items their cost at the lowest number of meetings of two
+    places. It divides the results by their greatest common divisor, and multiplies them by `SCALE`.
     Meetings that are not permitted have a penalty.
     """
     n = instance.n
     i, j = np.triu_indices(n, 1)
     values = np.unique(instance.meetings[i, j])
     layers = [instance.meetings >= value for value in values[1:]]
-    near = np.array(layers, dtype=np.int64).reshape(len(layers), n, n)
+    adjacent = np.array(layers, dtype=np.int64).reshape(len(layers), n, n)
     costs = instance.penalised
     step = np.diff(costs[:, :, values], axis=2).transpose(2, 0, 1)
     unit = int(np.gcd.reduce([*step[:, i, j].ravel(), *instance.place_cost.ravel()])) or 1
     base = int(costs[i, j, values[:1]].sum())
-    dearest = instance.cost.max(axis=2)[i, j].sum() + instance.place_cost.max(axis=1).sum()
-    cost = min(cost, int(dearest) + 1)  # all numberings with penalties cost more
-    most = -((base - cost) // unit) - 1  # the largest cost, in units, of a cheaper numbering
-    cutoff = max(-IMPOSSIBLE // 2, min(most * SCALE + 1, IMPOSSIBLE // 2))
+    max_cost = instance.cost.max(axis=2)[i, j].sum() + instance.place_cost.max(axis=1).sum()
+    cost = min(cost, int(max_cost) + 1)  # all numberings with penalties cost more
+    max_units = -((base - cost) // unit) - 1  # the largest cost, in units, of a cheaper numbering
+    cutoff = max(-IMPOSSIBLE // 2, min(max_units * SCALE + 1, IMPOSSIBLE // 2))
     scaled = SCALE * (step // unit)
     places = np.where(instance.allowed, SCALE * (instance.place_cost // unit), IMPOSSIBLE)
     order = np.argsort(-step.astype(float).var(axis=2).sum(axis=0), kind="stable")
 
-    halves = Halves.of(near, places)
+    halves = Halves.of(adjacent, places)
     if halves is None:
-        return _search(scaled // 2, near, places, order, cutoff=cutoff, check=check)
+        return _search(scaled // 2, adjacent, places, order, cutoff=cutoff, check=check)
     for in_first, price in open_splits(scaled[0], halves, cutoff, check):
-        across = in_first[:, None] != in_first
-        share = np.where(in_first[:, None], price[:, None], scaled[0] - price)
-        share[~across] = np.abs(share).max() + 1  # never counted: two items of one half do not meet
-        there = np.where(in_first[:, None] == halves.first, places, IMPOSSIBLE)
+        in_different_halves = in_first[:, None] != in_first
+        shared_cost = np.where(in_first[:, None], price[:, None], scaled[0] - price)
+        shared_cost[~in_different_halves] = (
+            np.abs(shared_cost).max() + 1
+        )  # never counted: two items of one half do not meet
+        half_places = np.where(in_first[:, None] == halves.first, places, IMPOSSIBLE)
         first_then_second = np.concatenate([order[in_first[order]], order[~in_first[order]]])
-        better = _search(share[None], near, there, first_then_second, cutoff=cutoff, check=check)
+        better = _search(
+            shared_cost[None], adjacent, half_places, first_then_second, cutoff=cutoff, check=check
+        )
         if better is not None:
             return better
     return None
 
 
 def _search(
-    share: NDArray[np.int64],
-    near: NDArray[np.int64],
+    shared_cost: NDArray[np.int64],
+    adjacent: NDArray[np.int64],
     price: NDArray[np.int64],
     order: NDArray[np.int64],
     *,
@@ -144,7 +148,7 @@ def _search(
     check: Callable[[], None],
 ) -> Numbering | None:
     """Call `classical.search` with the items in this order, and undo the order in its result."""
-    places = search(share[:, order][:, :, order], near, price[order], cutoff, check)
+    places = search(shared_cost[:, order][:, :, order], adjacent, price[order], cutoff, check)
     if places is None:
         return None
     numbering = np.empty_like(places)

@@ -39,30 +39,30 @@ NODES = 3000
 """Maximum number of proof nodes in one work item: about 30 ms."""
 
 BOUNDED_NODES = 1000
-"""Maximum number of proof nodes in one work item if its open nodes get a semidefinite bound
-afterwards. Such a bound takes as long as this many nodes."""
+"""Maximum number of proof nodes in one work item if its open nodes then get a semidefinite bound.
+Such a bound takes as long as this many nodes."""
 
 FIRST_NODES = 250
 """Maximum number of nodes in the first work item. Later items grow up to `NODES`; short first items
 let searches run in between."""
 
 SPLIT_NODES = 8
-"""Number of nodes that decide an item's half and together take as long as one node that decides an
-item's place."""
+"""Number of nodes of `explore_splits`, which decide an item's half, that take as long as one node
+of `explore`, which decides an item's place."""
 
 FIRST_SEARCHES = 3
 """Searches before the proof; others follow during the proof (see `NODES_A_SEARCH`)."""
 
 NODES_A_SEARCH, NODES_A_LATE_SEARCH = 200, 800
-"""Number of proof nodes for each search that is made during the proof. The second number holds when
-further searches promise little: after `SEARCHES` searches, or after `SUFFICIENT_SEARCHES` searches
-have reached the best cost."""
+"""Number of proof nodes between searches. The second number holds when further searches promise
+little: after `SEARCHES` searches, or once `SUFFICIENT_SEARCHES` searches have reached the best
+cost."""
 
 SUFFICIENT_SEARCHES = 3
 """Searches that must reach the best cost before searches become rarer."""
 
 NODES_BEFORE_BOUND = 10_000
-"""Nodes before the semidefinite bound of the whole problem: most proofs are done by then."""
+"""Nodes before the semidefinite bound of the whole problem; most proofs end earlier."""
 
 ROOT_ITERATIONS = 300
 """Subgradient steps at the root, the whole problem."""
@@ -84,13 +84,13 @@ class _Domains(NamedTuple):
         Shape ``(n,)``: the places that each item may take, as sets.
     share
         Shape ``(layers, n, n)``: the cost splitting, scaled.
-    below
+    semidefinite
         The semidefinite bound of the nearest ancestor that has one; ``None`` without one.
     """
 
     places: NDArray[np.int64]
     share: NDArray[np.int64]
-    below: SemidefiniteBound | None = None
+    semidefinite: SemidefiniteBound | None = None
 
 
 class _Halves(NamedTuple):
@@ -119,7 +119,7 @@ _Part = _Domains | _Halves | _Splits
 
 @dataclass(frozen=True, order=True)
 class _Node:
-    """An open node of the proof: its scaled bound, its rank among equal bounds, its content."""
+    """An open node of the proof: its scaled bound, its rank among equal bounds, and its content."""
 
     bound: int
     order: int
@@ -132,8 +132,8 @@ class SearchWork:
     Call `next_item` from one thread at a time; the work items may run in any threads. First come a
     few searches. When all of them are done, the root of the proof follows, then open nodes, lowest
     bound first, with a further search from time to time. If no search has reached the optimum when
-    the proof ends, the remaining searches follow. The solution is that of the first search, in
-    order, that reaches the optimum; it does not depend on the number of searches made.
+    the proof ends, the remaining searches follow. The solution is that of the first search, by
+    number, that reaches the optimum; it does not depend on the number of searches made.
 
     If no search reaches the optimum, several equally good numberings may exist, and threads decide
     which one the proof finds first. Therefore a last work item searches for the first numbering of
@@ -142,9 +142,9 @@ class SearchWork:
     If the ``optimum`` is known, the first search that reaches it ends the work, without a proof.
     The solution is the same.
 
-    With ``node_limit``, the work ends after about as many nodes, and the semidefinite bound is left
-    out. That bound depends on floating-point numbers, and computers might differ because of it. In
-    one thread, the solution and its bound are then the same on every computer.
+    With ``node_limit``, the work ends after about that many nodes, without the semidefinite bound,
+    because its floating-point numbers may differ between computers. In one thread, the solution and
+    its bound are then the same on every computer.
     """
 
     def __init__(
@@ -164,8 +164,8 @@ class SearchWork:
         self._stop = stop or Stop()
         self._optimum = optimum
         self._lock = threading.Lock()
-        self._found: list[tuple[int, int, Numbering]] = []
-        self._searches = 0
+        self._numberings: list[tuple[int, int, Numbering]] = []
+        self._num_searches = 0
         self._effort = 0  # work of the proof, counted in nodes that decide a place
         self._best_units = 0
         self._incumbent = np.zeros(1, dtype=np.int64)  # in units; kernels lower it too
@@ -174,14 +174,14 @@ class SearchWork:
         self._open: list[_Node] = []
         self._running: dict[int, int] = {}
         self._order = 0
-        self._late = False
+        self._is_late = False
         self._node_limit = node_limit
         # Whether `_bound` has been queued, or is left out.
-        self._bounded = node_limit is not None
-        self._least = _NO_BOUND  # the bound of the whole problem, in units
+        self._is_bound_queued = node_limit is not None
+        self._bound_units = _NO_BOUND  # the bound of the whole problem, in units
         self._relaxation: Relaxation | None = None
-        self._below: SemidefiniteBound | None = None
-        self._pieces = self._plan()
+        self._root_bound: SemidefiniteBound | None = None
+        self._items = self._plan()
 
     @property
     def is_spent(self) -> bool:
@@ -203,23 +203,23 @@ class SearchWork:
             if self._problem is None or min(bounds, default=0) == _NO_BOUND:
                 return None
             units = min([self._best_units] + [-(-bound // SCALE) for bound in bounds])
-            units = max(units, min(self._least, self._best_units))
+            units = max(units, min(self._bound_units, self._best_units))
         return self.instance.layers.cost(units)
 
     def next_item(self, *, late: bool) -> WorkItem | None:
         """Return the next work item; ``None`` if there is none at the moment, or at all.
 
-        ``late`` means that time is up: then only the work items needed for a solution with a bound
-        are returned, as after the node limit.
+        If ``late`` is true, time is up. Then, as after the node limit, only work items that are
+        needed for a solution with a bound are returned.
         """
-        self._late = late or self.is_spent
-        return next(self._pieces, None)
+        self._is_late = late or self.is_spent
+        return next(self._items, None)
 
     def _plan(self) -> Iterator[WorkItem | None]:
         """Yield the work items in order, ``None`` while running items must finish first."""
         # With forbidden meetings, the searches may find no permitted numbering; look for one first.
         if not self.instance.permitted.all():
-            yield self._piece(self._feasible)
+            yield self._work_item(self._feasible)
         yield from self._search_on(min(FIRST_SEARCHES, SEARCHES), self._optimum)
         if self.best is None:
             yield from self._search_on(SEARCHES, self._optimum)
@@ -227,33 +227,33 @@ class SearchWork:
             return
         problem = KernelProblem.of(self.instance)
         self._sides = Sides.of(self.instance, problem)
-        root = _Node(_NO_BOUND, 0, _whole(self.instance, problem, self._sides))
+        root = _Node(_NO_BOUND, 0, _root_part(self.instance, problem, self._sides))
         self._running[0] = root.bound  # set first: `lower_bound` may be read at any time
         self._problem = problem
-        yield self._piece(partial(self._branch, root, ROOT_ITERATIONS, 1))
+        yield self._work_item(partial(self._branch, root, ROOT_ITERATIONS, 1))
         while self.busy or self._open:
-            if self._late or not self._open:
+            if self._is_late or not self._open:
                 yield None
-            elif self._searches < self._searches_due:
+            elif self._num_searches < self._searches_due:
                 yield self._next_search()
-            elif self._effort >= NODES_BEFORE_BOUND and not self._bounded:
-                self._bounded = True
-                yield self._piece(self._bound)
+            elif self._effort >= NODES_BEFORE_BOUND and not self._is_bound_queued:
+                self._is_bound_queued = True
+                yield self._work_item(self._bound)
             else:
                 with self._lock:
                     node = heapq.heappop(self._open)
                     self._running[node.order] = node.bound
-                most = NODES if self._below is None else BOUNDED_NODES
-                limit = min(most, FIRST_NODES + self._effort)
-                yield self._piece(partial(self._branch, node, NODE_ITERATIONS, limit))
+                max_nodes = NODES if self._root_bound is None else BOUNDED_NODES
+                limit = min(max_nodes, FIRST_NODES + self._effort)
+                yield self._work_item(partial(self._branch, node, NODE_ITERATIONS, limit))
         yield from self._search_on(SEARCHES, self.cost)
         # Go on without the semidefinite bound: it depends on floating-point numbers, so it could
         # change the fixed order of the last search.
-        self._below = None
-        stack = [root] if self._found_by_proof else []
+        self._root_bound = None
+        stack = [root] if self._is_found_by_proof else []
         while stack or self.busy:
-            waits = self.busy or self._late
-            yield None if waits else self._piece(partial(self._settle, stack))
+            waits = self.busy or self._is_late
+            yield None if waits else self._work_item(partial(self._settle, stack))
 
     def _search_on(self, end: int, optimum: int | None) -> Iterator[WorkItem | None]:
         """Yield searches until one of them reaches the optimum, or ``end`` searches were made.
@@ -261,16 +261,16 @@ class SearchWork:
         ``optimum`` is the optimal cost, ``None`` if it is not known. After the last search, yield
         ``None`` as long as work items are running.
         """
-        while self._searches < end and not self._met_by_search(optimum):
-            if self._late and self._searches > 0:
+        while self._num_searches < end and not self._is_found_by_search(optimum):
+            if self._is_late and self._num_searches > 0:
                 break
             yield self._next_search()
         while self.busy:
             yield None
 
     def _next_search(self) -> WorkItem:
-        self._searches += 1
-        return self._piece(partial(self._search, self._searches - 1))
+        self._num_searches += 1
+        return self._work_item(partial(self._search, self._num_searches - 1))
 
     @property
     def _searches_due(self) -> int:
@@ -279,27 +279,32 @@ class SearchWork:
         It grows with the length of the proof.
         """
         with self._lock:
-            met = sum(cost == self.cost for cost, _, _ in self._found)
-        each = NODES_A_SEARCH if met < SUFFICIENT_SEARCHES else NODES_A_LATE_SEARCH
-        soon = FIRST_SEARCHES + self._effort // each
-        return min(soon, max(SEARCHES, self._effort // NODES_A_LATE_SEARCH))
+            num_reaching = sum(cost == self.cost for cost, _, _ in self._numberings)
+        nodes_a_search = (
+            NODES_A_SEARCH if num_reaching < SUFFICIENT_SEARCHES else NODES_A_LATE_SEARCH
+        )
+        num_due = FIRST_SEARCHES + self._effort // nodes_a_search
+        return min(num_due, max(SEARCHES, self._effort // NODES_A_LATE_SEARCH))
 
     @property
-    def _found_by_proof(self) -> bool:
+    def _is_found_by_proof(self) -> bool:
         """Whether the best numbering is better than those of the first `SEARCHES` searches.
 
         Later searches do not count, because their number depends on the threads.
         """
         with self._lock:
-            costs = [cost for cost, order, _ in self._found if order <= SEARCHES]
+            costs = [cost for cost, order, _ in self._numberings if order <= SEARCHES]
             return self.instance.layers.units(min(costs)) > self._best_units
 
-    def _met_by_search(self, cost: int | None) -> bool:
+    def _is_found_by_search(self, cost: int | None) -> bool:
         """Return whether one of the first `SEARCHES` searches found a numbering of this cost."""
         with self._lock:
-            return any(found == cost and order < SEARCHES for found, order, _ in self._found)
+            return any(
+                numbering_cost == cost and order < SEARCHES
+                for numbering_cost, order, _ in self._numberings
+            )
 
-    def _piece(self, action: Callable[[], None]) -> WorkItem:
+    def _work_item(self, action: Callable[[], None]) -> WorkItem:
         """Return a work item that runs an action and keeps ``busy`` and ``seconds`` up to date."""
         self.busy += 1
 
@@ -319,17 +324,16 @@ class SearchWork:
             self._offer(feasible_numbering(self.instance, stop=self._stop), SEARCHES)
 
     def _search(self, count: int) -> None:
-        late = count >= SEARCHES
-        found = search_once(self.instance, derive_seed(self._seed, count), stop=self._stop)
-        self._offer(found, count + late)
+        is_late = count >= SEARCHES
+        numbering = search_once(self.instance, derive_seed(self._seed, count), stop=self._stop)
+        self._offer(numbering, count + is_late)
 
     def _offer(self, numbering: Numbering | None, order: int) -> None:
         """Keep an allowed numbering if it is better than the best one so far.
 
-        If the two are equally good, it is kept if its order is lower. The order of a numbering is
-        the number of its search, from 0, and `SEARCHES` for the one of `_feasible`. Later searches
-        than the first `SEARCHES` have higher orders; their numberings are kept only if they are
-        better.
+        Among equally good numberings, the one of lowest order is kept. The order is the number of
+        the search, from 0; it is `SEARCHES` for the numbering of `_feasible`. Searches after the
+        first `SEARCHES` have higher orders; their numberings are kept only if they are better.
         """
         if numbering is None or not self.instance.allows(numbering):
             return
@@ -337,8 +341,8 @@ class SearchWork:
         with self._lock:
             if order > SEARCHES and self.instance.layers.units(cost) >= self._best_units:
                 return
-            self._found.append((cost, order, numbering))
-            cost, _, best = min(self._found, key=lambda found: found[:2])
+            self._numberings.append((cost, order, numbering))
+            cost, _, best = min(self._numberings, key=lambda entry: entry[:2])
             units = self.instance.layers.units(cost)
             if self.best is None or units <= self._best_units:
                 self.best, self._best_units = best, units
@@ -346,10 +350,10 @@ class SearchWork:
 
     def _branch(self, node: _Node, iterations: int, node_limit: int) -> None:
         """Search a node's subtree, keep a better numbering, and queue the nodes left open."""
-        units, found, opened = self._explore(node, self._incumbent, iterations, node_limit)
+        units, numbering, opened = self._explore(node, self._incumbent, iterations, node_limit)
         with self._lock:
             if units < self._best_units:
-                self.best, self._best_units = found, units
+                self.best, self._best_units = numbering, units
                 self._incumbent[0] = units  # another thread may have overwritten it
             for child in opened:
                 heapq.heappush(self._open, child)
@@ -360,31 +364,31 @@ class SearchWork:
         """Compute the semidefinite bound of the whole problem, which may end the proof."""
         from bridgeopt.engine.qap.semidefinite import Relaxation  # loaded only for long proofs
 
-        relaxation = Relaxation.of(self.instance)
+        relaxation = Relaxation.from_instance(self.instance)
         if relaxation is None:
             return
-        below = relaxation.bound_root(lambda: self._late or self._stop.is_over)
+        root_bound = relaxation.bound_root(lambda: self._is_late or self._stop.is_over)
         with self._lock:
-            self._least = relaxation.units(below)
+            self._bound_units = relaxation.units(root_bound)
             if self._sides is None:
-                self._relaxation, self._below = relaxation, below
+                self._relaxation, self._root_bound = relaxation, root_bound
             self._close()
 
-    def _further(
-        self, places: NDArray[np.int64], below: SemidefiniteBound, units: int
+    def _bound_descendants(
+        self, places: NDArray[np.int64], ancestor_bound: SemidefiniteBound, units: int
     ) -> SemidefiniteBound:
         """Return a semidefinite bound for the open descendants of a node.
 
-        ``places`` is the domain of each item at the node, and ``below`` the bound of an ancestor,
-        which is returned when time is up. ``units`` is the cost of the incumbent.
+        ``places`` is the domain of each item at the node. ``ancestor_bound`` is returned if time is
+        up. ``units`` is the cost of the incumbent.
         """
-        if self._relaxation is None or self._late or self._stop.is_over:
-            return below
-        return self._relaxation.bound_node(below, places, units)
+        if self._relaxation is None or self._is_late or self._stop.is_over:
+            return ancestor_bound
+        return self._relaxation.bound_node(ancestor_bound, places, units)
 
     def _close(self) -> None:
         """Drop all open nodes if the bound of the whole problem proves the incumbent optimal."""
-        if self._least >= self._best_units:
+        if self._bound_units >= self._best_units:
             self._open.clear()
 
     def _settle(self, stack: list[_Node]) -> None:
@@ -393,10 +397,10 @@ class SearchWork:
         If one is found, it becomes the solution, and the stack is cleared. Otherwise the nodes left
         open are added to the stack.
         """
-        above = np.array([self._best_units + 1], dtype=np.int64)
-        units, found, opened = self._explore(stack.pop(), above, NODE_ITERATIONS, NODES)
+        incumbent = np.array([self._best_units + 1], dtype=np.int64)
+        units, numbering, opened = self._explore(stack.pop(), incumbent, NODE_ITERATIONS, NODES)
         if units == self._best_units:
-            self.best = found
+            self.best = numbering
             stack.clear()
         else:
             stack.extend(opened)
@@ -413,7 +417,7 @@ class SearchWork:
         """
         problem = self._problem
         assert problem is not None
-        found = np.empty(self.instance.n, dtype=np.int64)
+        numbering = np.empty(self.instance.n, dtype=np.int64)
         limits = incumbent, iterations, node_limit, self._stop.flag
         units = INFEASIBLE
         parts: list[tuple[int, _Part]] = []
@@ -423,49 +427,51 @@ class SearchWork:
             nodes, halves, prices, bounds = explore_splits(
                 self._sides, *node.part, incumbent, iterations, limit, self._stop.flag
             )
-            worth = nodes // SPLIT_NODES
+            effort = nodes // SPLIT_NODES
             undecided = (halves == OPEN).any(axis=1)
-            for at in np.flatnonzero(undecided):
-                parts.append((bounds[at], _Halves(halves[at], prices[at])))
-            parts += _listed(_Splits(halves[~undecided], prices[~undecided], bounds[~undecided]))
+            for k in np.flatnonzero(undecided):
+                parts.append((bounds[k], _Halves(halves[k], prices[k])))
+            parts += _sorted_part(
+                _Splits(halves[~undecided], prices[~undecided], bounds[~undecided])
+            )
         else:
             if isinstance(node.part, _Splits):
                 halves, prices, bounds = node.part
                 places = domains_of(problem, halves) & as_set(self.instance.allowed)
                 shares = splitting_of(problem, halves, prices)
                 nodes, units, done, *opened = explore_each(
-                    problem, places, shares, bounds, *limits, found
+                    problem, places, shares, bounds, *limits, numbering
                 )
-                parts += _listed(_Splits(halves[done:], prices[done:], bounds[done:]))
-                below = None
+                parts += _sorted_part(_Splits(halves[done:], prices[done:], bounds[done:]))
+                semidefinite = None
             else:
-                places, share, below = node.part
-                below = below or self._below
-                if below is not None and self._relaxation is not None:
-                    problem = below.add_to_problem(problem, self._relaxation.scheme.class_of)
-                nodes, units, *opened = explore(problem, places, share, *limits, found)
-                if len(opened[0]) and below is not None:
-                    below = self._further(places, below, int(incumbent[0]))
-            worth = nodes
+                places, share, semidefinite = node.part
+                semidefinite = semidefinite or self._root_bound
+                if semidefinite is not None and self._relaxation is not None:
+                    problem = semidefinite.add_to_problem(problem, self._relaxation.scheme.class_of)
+                nodes, units, *opened = explore(problem, places, share, *limits, numbering)
+                if len(opened[0]) and semidefinite is not None:
+                    semidefinite = self._bound_descendants(places, semidefinite, int(incumbent[0]))
+            effort = nodes
             # Most open nodes have the same cost splitting; store it once, since open nodes are
             # many.
             share = np.zeros(0, dtype=np.int64)
-            for domain, bound, own in zip(*opened, strict=True):
-                share = share if np.array_equal(own, share) else own.copy()
-                least = bound if below is None else max(bound, below.constant)
-                parts.append((least, _Domains(domain.copy(), share, below)))
+            for domain, bound, child_share in zip(*opened, strict=True):
+                share = share if np.array_equal(child_share, share) else child_share.copy()
+                child_bound = bound if semidefinite is None else max(bound, semidefinite.constant)
+                parts.append((child_bound, _Domains(domain.copy(), share, semidefinite)))
         with self._lock:
             self.nodes += nodes
-            self._effort += worth
+            self._effort += effort
             children = []
             for bound, child in parts:
                 self._order += 1
                 children.append(_Node(max(int(bound), node.bound), self._order, child))
-        return units, found, children
+        return units, numbering, children
 
 
-def _listed(splits: _Splits) -> list[tuple[int, _Part]]:
-    """Return a list of one pair: the lowest bound of complete splits, and the splits by bound.
+def _sorted_part(splits: _Splits) -> list[tuple[int, _Part]]:
+    """Return complete splits, sorted by bound, as a list of one open node: (lowest bound, splits).
 
     The list is empty if there are no splits.
     """
@@ -476,7 +482,9 @@ def _listed(splits: _Splits) -> list[tuple[int, _Part]]:
     return [(int(ordered.bounds[0]), ordered)]
 
 
-def _whole(instance: Instance, problem: KernelProblem, sides: Sides | None) -> _Domains | _Halves:
+def _root_part(
+    instance: Instance, problem: KernelProblem, sides: Sides | None
+) -> _Domains | _Halves:
     """Return the proof's root node: `_Halves` if the places form two halves, else `_Domains`."""
     if sides is None:
         return _Domains(as_set(instance.allowed), problem.delta // 2)

@@ -1,10 +1,10 @@
-"""Logging a checkable proof that no rounds cost less, for any choice of meetings.
+"""Log a checkable proof that no rounds cost less, for any choice of meetings.
 
-Each item meets the same number of others, the degree, each once. The proof bounds the weight of all
-such choices by prices. Each item has a price, and the reduced weight of a meeting is its weight
-minus the prices of its two items. Every choice contains each price exactly ``degree`` times. Its
-weight is therefore at least ``degree`` times the sum of the prices, plus all negative reduced
-weights.
+In a choice of meetings, each item meets the same number of others, the degree, and no two items
+meet twice. The proof bounds the weight of all choices by prices. Each item has a price, and the
+reduced weight of a meeting is its weight minus the prices of its two items. Every choice contains
+each price exactly ``degree`` times. Its weight is therefore at least ``degree`` times the sum of
+the prices, plus all negative reduced weights.
 
 The best prices are the dual prices of a relaxation in which an item may meet another by half. It is
 a minimum-cost flow in the bipartite double cover of the graph. In addition, a set of an odd number
@@ -34,13 +34,13 @@ MAX_ITEMS = 16
 _STEPS = 100
 """Maximum number of subgradient steps for the tolls, for each node (Polyak's step length)."""
 
-_FAR = 1 << 58
+_UNREACHED = 1 << 58
 """The distance of a vertex that is not reached; exceeds the length of any path."""
 
 _MAX_WEIGHT = 1 << 52
-"""Limit of the sum of the absolute weights after the tolls are subtracted. The weights of decided
-meetings are then raised or lowered by about twice that sum (``fine`` in `_priced`). A step that
-exceeds the limit ends the improvement, so that all sums fit 64 bits."""
+"""Limit on the sum of the absolute weights after the tolls are subtracted, so that all sums fit 64
+bits. The weights of decided meetings are then raised or lowered by about twice that sum
+(``forcing_weight`` in `_bound_node`). A step that exceeds the limit ends the improvement."""
 
 
 class _Node(NamedTuple):
@@ -99,7 +99,7 @@ def meetings_proof(
         decided = open_nodes.pop()
         if len(lines) >= NODES or (stop is not None and stop.is_over):
             return None
-        node = _priced(weight, decided, degree, cutoff)
+        node = _bound_node(weight, decided, degree, cutoff)
         if node.bound >= cutoff:
             numbers = node.prices.tolist()
             for items, toll in zip(node.sets, node.tolls.tolist(), strict=True):
@@ -118,7 +118,7 @@ def meetings_proof(
     return lines
 
 
-def _priced(
+def _bound_node(
     weight: NDArray[np.int64], decided: NDArray[np.int64], degree: int, cutoff: int
 ) -> _Node:
     """Search for prices and tolls whose bound reaches the cutoff; return the best found.
@@ -131,26 +131,28 @@ def _priced(
     best: _Node | None = None
     for _ in range(_STEPS):
         across = sets[:, :, None] != sets[:, None, :]
-        less = weight - (tolls[:, None, None] * across).sum(axis=0)
-        if float(np.abs(less.astype(float)).sum()) > _MAX_WEIGHT:
+        toll_free = weight - (tolls[:, None, None] * across).sum(axis=0)
+        if float(np.abs(toll_free.astype(float)).sum()) > _MAX_WEIGHT:
             break
-        fine = 2 * int(np.abs(less).sum()) + 2
-        chosen, prices = _relaxed(less - fine * decided, degree)
-        bound = _bound(less, decided, prices, degree) + degree * int(tolls.sum())
-        apart = _never_apart(chosen, degree)
+        forcing_weight = 2 * int(np.abs(toll_free).sum()) + 2
+        chosen, prices = _relaxed(toll_free - forcing_weight * decided, degree)
+        bound = _bound(toll_free, decided, prices, degree) + degree * int(tolls.sum())
+        odd_set = _most_violated_set(chosen, degree)
         if best is None or bound > best.bound:
-            split = _split_of(less - prices[:, None] - prices, chosen, decided, apart)
+            split = _split_of(toll_free - prices[:, None] - prices, chosen, decided, odd_set)
             best = _Node(bound, prices, sets, tolls, split)
         if bound >= cutoff:
             break
-        if apart is not None and not (sets == apart).all(axis=1).any():
-            sets, tolls = np.vstack([sets, apart]), np.append(tolls, 0)
+        if odd_set is not None and not (sets == odd_set).all(axis=1).any():
+            sets, tolls = np.vstack([sets, odd_set]), np.append(tolls, 0)
             across = sets[:, :, None] != sets[:, None, :]
-        lack = 2 * degree - (across * (chosen + chosen.T.astype(np.int64))).sum(axis=(1, 2)) // 2
-        norm = int((lack * lack).sum())
+        shortfall = (
+            2 * degree - (across * (chosen + chosen.T.astype(np.int64))).sum(axis=(1, 2)) // 2
+        )
+        norm = int((shortfall * shortfall).sum())
         if norm == 0:
             break
-        tolls = np.maximum(tolls - 2 * ((bound - cutoff) * lack // norm), 0)  # rounded up
+        tolls = np.maximum(tolls - 2 * ((bound - cutoff) * shortfall // norm), 0)  # rounded up
     assert best is not None
     return best
 
@@ -159,21 +161,21 @@ def _split_of(
     reduced: NDArray[np.int64],
     chosen: NDArray[np.bool_],
     decided: NDArray[np.int64],
-    apart: NDArray[np.int64] | None,
+    odd_set: NDArray[np.int64] | None,
 ) -> tuple[int, int] | None:
     """Return two items to branch on, whose meeting is undecided; ``None`` if there are none.
 
-    If an undecided meeting is by half (see `_relaxed`), the result is the two items of the one with
-    the largest absolute reduced weight. Otherwise, only meetings of an item in the set ``apart``
-    with an item outside it are considered, and the smallest absolute reduced weight is chosen.
+    If there are undecided meetings by half (see `_relaxed`), the one with the largest absolute
+    reduced weight is chosen. Otherwise, among the meetings of an item in ``odd_set`` with an item
+    outside it, the one with the smallest absolute reduced weight is chosen.
     """
     halves = np.argwhere(np.triu(chosen != chosen.T) & (decided == 0)).tolist()
     if halves:
         i, j = max(halves, key=lambda two: abs(int(reduced[two[0], two[1]])))
         return i, j
-    if apart is None:
+    if odd_set is None:
         return None
-    across = np.argwhere(np.triu(apart[:, None] != apart) & (decided == 0)).tolist()
+    across = np.argwhere(np.triu(odd_set[:, None] != odd_set) & (decided == 0)).tolist()
     return min(((i, j) for i, j in across), key=lambda two: abs(int(reduced[two])), default=None)
 
 
@@ -188,7 +190,7 @@ def _odd_sets(n: int) -> NDArray[np.int64]:
     return odd
 
 
-def _never_apart(chosen: NDArray[np.bool_], degree: int) -> NDArray[np.int64] | None:
+def _most_violated_set(chosen: NDArray[np.bool_], degree: int) -> NDArray[np.int64] | None:
     """Return the odd set of items that the fewest chosen meetings leave, as a row of 0 and 1.
 
     Return ``None`` if at least ``degree`` meetings leave every odd set, or if there are more than
@@ -197,9 +199,9 @@ def _never_apart(chosen: NDArray[np.bool_], degree: int) -> NDArray[np.int64] | 
     n = len(chosen)
     if n > MAX_ITEMS:
         return None
-    twice = chosen + chosen.T.astype(np.int64)
+    meetings_twice = chosen + chosen.T.astype(np.int64)
     sets = _odd_sets(n)
-    leaving = sets @ twice.sum(axis=1) - ((sets @ twice) * sets).sum(axis=1)
+    leaving = sets @ meetings_twice.sum(axis=1) - ((sets @ meetings_twice) * sets).sum(axis=1)
     worst = int(leaving.argmin())
     return sets[worst] if leaving[worst] < 2 * degree else None
 
@@ -207,19 +209,20 @@ def _never_apart(chosen: NDArray[np.bool_], degree: int) -> NDArray[np.int64] | 
 def _bound(
     weight: NDArray[np.int64], decided: NDArray[np.int64], prices: NDArray[np.int64], degree: int
 ) -> int:
-    """Return the lower bound by the prices, without tolls; ``decided`` is as in `_priced`."""
-    over = weight - prices[:, None] - prices
-    least = np.where(decided == 0, np.minimum(over, 0), np.where(decided > 0, over, 0))
+    """Return the lower bound by the prices, without tolls; ``decided`` is as in `_bound_node`."""
+    reduced = weight - prices[:, None] - prices
+    least = np.where(decided == 0, np.minimum(reduced, 0), np.where(decided > 0, reduced, 0))
     return degree * int(prices.sum()) + int(np.triu(least, 1).sum())
 
 
 def _relaxed(weight: NDArray[np.int64], degree: int) -> tuple[NDArray[np.bool_], NDArray[np.int64]]:
     """Return a minimum-weight choice in the double cover, and a price for each item.
 
-    In the double cover, each item is a row and a column, and each row chooses ``degree`` columns,
-    each column ``degree`` rows. If item i chooses j but j does not choose i, the two meet by half.
-    The choice is found by shortest augmenting paths. The dual prices of rows and columns are
-    distances in the residual graph; an item's price is the mean of its two.
+    In the double cover, each item is a row and a column. Each row chooses ``degree`` columns, and
+    each column is chosen by ``degree`` rows. If item i chooses j but j does not choose i, the two
+    meet by half. The choice is found by shortest augmenting paths. The dual prices of rows and
+    columns are distances in the residual graph; an item's price is the mean of its row's and its
+    column's.
 
     Returns
     -------
@@ -227,22 +230,22 @@ def _relaxed(weight: NDArray[np.int64], degree: int) -> tuple[NDArray[np.bool_],
     """
     n = len(weight)
     weight = weight.copy()
-    np.fill_diagonal(weight, _FAR)
+    np.fill_diagonal(weight, _UNREACHED)
     chosen = np.zeros((n, n), dtype=np.bool_)
     for _ in range(n * degree):
-        start = np.where(chosen.sum(axis=1) < degree, 0, _FAR)
-        _, far, by_row, by_column = _distances(weight, chosen, start)
-        column = int(np.where(chosen.sum(axis=0) < degree, far, _FAR).argmin())
-        for row, before in _way(column, by_row, by_column):
+        start = np.where(chosen.sum(axis=1) < degree, 0, _UNREACHED)
+        _, column_distances, by_row, by_column = _distances(weight, chosen, start)
+        column = int(np.where(chosen.sum(axis=0) < degree, column_distances, _UNREACHED).argmin())
+        for row, previous in _path_rows(column, by_row, by_column):
             chosen[row, column] = True
-            if before >= 0:
-                chosen[row, before] = False
-            column = before
-    near, far, *_ = _distances(weight, chosen, np.zeros(n, dtype=np.int64))
-    return chosen, (far - near) // 2
+            if previous >= 0:
+                chosen[row, previous] = False
+            column = previous
+    row_distances, column_distances, *_ = _distances(weight, chosen, np.zeros(n, dtype=np.int64))
+    return chosen, (column_distances - row_distances) // 2
 
 
-def _way(
+def _path_rows(
     column: int, by_row: NDArray[np.int64], by_column: NDArray[np.int64]
 ) -> Iterator[tuple[int, int]]:
     """Yield the rows of a path in a residual graph that ends at ``column``, the last row first.
@@ -270,21 +273,21 @@ def _distances(
     column before each row (-1: none). All have shape ``(n,)``.
     """
     n = len(weight)
-    there, back = np.where(chosen, _FAR, weight), np.where(chosen, -weight, _FAR)
-    near, far = start.astype(np.int64), np.full(n, _FAR)
+    forward, backward = np.where(chosen, _UNREACHED, weight), np.where(chosen, -weight, _UNREACHED)
+    row_distances, column_distances = start.astype(np.int64), np.full(n, _UNREACHED)
     by_row, by_column = np.full(n, -1), np.full(n, -1)
     while True:
-        ways = near[:, None] + there
-        better = ways.min(axis=0) < np.minimum(far, _FAR >> 1)
+        lengths = row_distances[:, None] + forward
+        better = lengths.min(axis=0) < np.minimum(column_distances, _UNREACHED >> 1)
         if not better.any():
-            return near, far, by_row, by_column
-        far, by_row = (
-            np.where(better, ways.min(axis=0), far),
-            np.where(better, ways.argmin(axis=0), by_row),
+            return row_distances, column_distances, by_row, by_column
+        column_distances, by_row = (
+            np.where(better, lengths.min(axis=0), column_distances),
+            np.where(better, lengths.argmin(axis=0), by_row),
         )
-        ways = far + back
-        better = ways.min(axis=1) < np.minimum(near, _FAR >> 1)
-        near, by_column = (
-            np.where(better, ways.min(axis=1), near),
-            np.where(better, ways.argmin(axis=1), by_column),
+        lengths = column_distances + backward
+        better = lengths.min(axis=1) < np.minimum(row_distances, _UNREACHED >> 1)
+        row_distances, by_column = (
+            np.where(better, lengths.min(axis=1), row_distances),
+            np.where(better, lengths.argmin(axis=1), by_column),
         )

@@ -24,7 +24,7 @@ ANY_GROUPS: Final = "any"
 
 
 class Optimality(StrEnum):
-    """How good rounds that were made for given costs are known to be."""
+    """The degree to which rounds are proven optimal."""
 
     MEETS_BOUND = "meets the bound"
     """No movement without repeats can cost less."""
@@ -36,13 +36,13 @@ class Optimality(StrEnum):
 
 
 _MORE_GROUPS = 2
-"""How many more groups than rounds are tried. With up to 10 items and at least 4 rounds, this is
-enough to play all meetings that can be arranged in rounds."""
+"""The number of groups is tried up to this many more than the rounds. With up to 10 items and at
+least 4 rounds, that suffices to play all meetings that can be arranged in rounds."""
 
 
 @dataclass(frozen=True, eq=False)
 class TailoredRounds:
-    """Rounds and groups made for given costs.
+    """Rounds and groups that were made to cost little.
 
     Attributes
     ----------
@@ -51,17 +51,17 @@ class TailoredRounds:
     num_groups
         The number of groups.
     cost
-        The fitness: the sum, over every two items, of their cost of meeting or of not meeting in
+        The fitness: the sum, over any two items, of their cost of meeting or of not meeting in
         these rounds.
     bound
-        A lower bound of the cost of any rounds without repeats.
+        A lower bound on the cost of any rounds without repeats.
     proved_for
-        The numbers of groups for which it is proven that nothing playable without repeats costs
+        The numbers of groups for which it is proven that no playable rounds without repeats cost
         less.
     cut_short
         Whether time ran out before the search was done; another run may then differ.
     absent
-        The dummy item, if there is one: the item that meets it sits out.
+        The dummy item, if there is one; an item that meets it sits out.
     """
 
     rounds: NDArray[np.int64]
@@ -91,7 +91,7 @@ class TailoredRounds:
 
 
 def min_groups(num_items: int, num_rounds: int) -> int:
-    """Return the least number of groups with which rounds are known to be possible.
+    """Return the smallest number of groups with which rounds are known to be possible.
 
     It is the number of rounds, with two exceptions. Five rounds of 6 or 8 items need 6 groups,
     since there are no Howell designs H(5, 6) and H(5, 8) (Hung and Mendelsohn, On Howell designs,
@@ -111,19 +111,18 @@ def default_groups(num_items: int, num_rounds: int) -> tuple[int, ...]:
 
 
 Playing = tuple[int, NDArray[np.int64]]
-"""The number of groups, and the rounds with which meetings are played, shape ``(rounds, tables,
-3)``."""
+"""A number of groups, and rounds that play some meetings with it, shape ``(rounds, tables, 3)``."""
 
 
 class RoundsFinder:
-    """Finds rounds and groups for given meetings by exhaustive search.
+    """Finds rounds and groups for a choice of meetings, by exhaustive search.
 
-    Meetings for which the finder finds no rounds are called *refused*.
+    A choice for which the finder finds no rounds is called *refused*.
 
     Attributes
     ----------
     refused_for
-        The numbers of groups for which it is proven that none of the meetings refused so far can be
+        The numbers of groups for which it is proven that none of the choices refused so far can be
         played.
     """
 
@@ -142,49 +141,53 @@ class RoundsFinder:
         """
         self.refused_for: ProvedGroupCounts = ANY_GROUPS
         self._num_rounds = num_rounds
-        self._desks = {k: WalkState.of(num_items, num_rounds, k, evenly=False) for k in groups}
+        self._walk_states = {
+            k: WalkState.of(num_items, num_rounds, k, evenly=False) for k in groups
+        }
         self._patience = patience
         self._stop = stop
-        self._known: dict[bytes, tuple[Playing | None, ProvedGroupCounts]] = {}
+        self._cache: dict[bytes, tuple[Playing | None, ProvedGroupCounts]] = {}
 
     def find_rounds(self, shape: NDArray[np.int64]) -> Playing | None:
-        """Return rounds with the given meetings and the first number of groups that works.
+        """Return rounds with these meetings and the first number of groups that works.
 
-        Return ``None`` if no rounds were found: the meetings are refused. ``shape`` is a graph of
-        meetings in the standard form of `meetings.canonical_form`, as each item's opponents, as
-        bits. The result is cached.
+        Return ``None`` if no rounds were found: the meetings are refused. ``shape`` holds the
+        opponents of each item, as bits, in the standard form of `meetings.canonical_form`. The
+        result is cached.
         """
         key = shape.tobytes()
-        if key not in self._known:
-            self._known[key] = self._look(shape)
-        playing, certain = self._known[key]
-        if playing is None and certain != ANY_GROUPS:
-            so_far = certain if self.refused_for == ANY_GROUPS else self.refused_for
-            self.refused_for = tuple(k for k in so_far if k in certain)
+        if key not in self._cache:
+            self._cache[key] = self._search(shape)
+        playing, proved_counts = self._cache[key]
+        if playing is None and proved_counts != ANY_GROUPS:
+            so_far = proved_counts if self.refused_for == ANY_GROUPS else self.refused_for
+            self.refused_for = tuple(k for k in so_far if k in proved_counts)
         return playing
 
-    def _look(self, shape: NDArray[np.int64]) -> tuple[Playing | None, ProvedGroupCounts]:
+    def _search(self, shape: NDArray[np.int64]) -> tuple[Playing | None, ProvedGroupCounts]:
         """Search for rounds that play the meetings ``shape``.
 
-        If it finds any, return the number of groups with the rounds, and an empty tuple. Otherwise
-        return ``None``, and the numbers of groups for which it is proven that there are no such
-        rounds. A search that gave up proves nothing for its number of groups.
+        Return them with their number of groups, and an empty tuple. If none are found, return
+        ``None``, and the numbers of groups for which it is proven that there are none. A search
+        that gave up proves nothing for its number of groups.
         """
-        in_rounds = self._exhaust(shape, next(iter(self._desks.values())), grouped=False)
-        if in_rounds != FOUND:
-            return None, ANY_GROUPS if in_rounds == NONE else ()
-        certain = []
-        for num_groups, desk in self._desks.items():
-            verdict = self._exhaust(shape, desk, grouped=True)
+        verdict_without_groups = self._exhaust(
+            shape, next(iter(self._walk_states.values())), grouped=False
+        )
+        if verdict_without_groups != FOUND:
+            return None, ANY_GROUPS if verdict_without_groups == NONE else ()
+        proved_counts = []
+        for num_groups, state in self._walk_states.items():
+            verdict = self._exhaust(shape, state, grouped=True)
             if verdict == FOUND:
-                return (num_groups, rounds_on(desk, self._num_rounds)), ()
+                return (num_groups, rounds_on(state, self._num_rounds)), ()
             if verdict == NONE:
-                certain.append(num_groups)
-        return None, tuple(certain)
+                proved_counts.append(num_groups)
+        return None, tuple(proved_counts)
 
-    def _exhaust(self, shape: NDArray[np.int64], desk: WalkState, *, grouped: bool) -> int:
+    def _exhaust(self, shape: NDArray[np.int64], state: WalkState, *, grouped: bool) -> int:
         return int(
             search_exhaustively(
-                shape, desk, self._num_rounds, grouped, self._patience, self._stop.flag
+                shape, state, self._num_rounds, grouped, self._patience, self._stop.flag
             )
         )

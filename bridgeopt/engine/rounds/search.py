@@ -39,41 +39,42 @@ from bridgeopt.engine.rounds.result import (
 from bridgeopt.engine.rounds.walk import MeetingCosts, WalkPace, WalkState, walk
 from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible, wait_for_result
 
-_TRIALS = 4_000
+_WALK_TRIALS = 4_000
 """Number of trials in a walk (see `WalkPace`)."""
 
-_WAVE = 8
-"""Number of walks in a wave. The walks of a wave run in parallel, and start from the same limit of
+_WALKS_PER_WAVE = 8
+"""Number of walks in a wave. The walks of a wave run in parallel, and begin with the same limit on
 the cost."""
 
-_STEADY, _RESTLESS = range(10), range(10, 60)
+_STEADY_WAVES, _RESTLESS_WAVES = range(10), range(10, 60)
 """Numbers of the steady and of the restless waves. Steady waves come first: all of them for one
 number of groups, then all for the next. Their walks have temperature 0. Each restless wave takes
 the next number of groups in turn; some of its walks are warm or ignore the costs
 (`_Search._walk`)."""
 
-_STEADY_OF_FEW, _RESTLESS_OF_FEW = range(2), range(10, 12)
+_STEADY_WAVES_OF_FEW, _RESTLESS_WAVES_OF_FEW = range(2), range(10, 12)
 """Numbers of the steady and of the restless waves for up to `meetings.MAX_ITEMS` items. They are
 fewer, since the proof for so few items is quick."""
 
-_WARMEST, _LEVELS = 4, 6
-"""Temperatures of warm walks: the typical difference between costs divided by `_WARMEST`, by twice
-that, by four times that …; `_LEVELS` temperatures in turn."""
+_WARMEST_DIVISOR, _NUM_LEVELS = 4, 6
+"""Warm walks use `_NUM_LEVELS` temperatures in turn. The first is the typical difference between
+costs divided by `_WARMEST_DIVISOR`; each further one is half of the one before."""
 
-_PLACINGS = 8
+_NUM_PLACEMENTS = 8
 """Number of local searches that assign items to the places of rounds that a walk found without
 regard to costs."""
 
 _MAX_MEETINGS = 20_000
 """Maximum number of choices of meetings that a proof tries."""
-_ENUMERATING = 20_000_000
-"""Maximum number of decisions to list these choices of meetings (``patience`` of
+_MAX_ENUMERATION_DECISIONS = 20_000_000
+"""Maximum number of decisions when these choices of meetings are listed (``patience`` of
 `meetings_below`)."""
-_EXHAUSTING = 40_000_000
-"""Maximum number of nodes to decide whether meetings can be played (`search_exhaustively`)."""
+_MAX_EXHAUSTIVE_NODES = 40_000_000
+"""Maximum number of nodes of a search for whether meetings can be played
+(`search_exhaustively`)."""
 
 
-class _Found(NamedTuple):
+class _FoundRounds(NamedTuple):
     """Rounds that a walk or an enumeration found.
 
     ``cost`` is the cost of the rounds minus the cost without any meetings. ``rounds`` has shape
@@ -131,13 +132,14 @@ def search_rounds(
         The search limits: by default none, with seed 1. If it has no stop, Ctrl-C ends the search
         at once, with the best rounds found.
     below
-        The limit: only rounds that cost less are searched for. By default there is none.
+        The limit on the cost: only rounds that cost less are searched for. By default there is no
+        limit.
 
     Returns
     -------
     The cheapest rounds found that cost less than the limit, or ``None``. The numbers of groups that
-    were tried. The numbers of groups for which it is proven that nothing playable costs less than
-    these rounds or, if there are none, than the limit.
+    were tried. The numbers of groups for which it is proven that no playable rounds cost less than
+    the returned rounds; if there are none, less than the limit.
 
     Raises
     ------
@@ -151,15 +153,15 @@ def search_rounds(
     if not num_rounds <= groups[0] <= groups[-1] <= max_groups(n, num_rounds):
         raise ValueError(f"{num_groups} groups for {num_rounds} rounds of {n} items")
     budget = budget or SearchBudget()
-    with interruptible(budget.stop if budget else None) as whole:
-        with whole.within(budget.time_limit) as part:
-            work = _Search(cost, num_rounds, groups, budget.seed_or_default, part)
+    with interruptible(budget.stop if budget else None) as active_stop:
+        with active_stop.within(budget.time_limit) as limited_stop:
+            work = _Search(cost, num_rounds, groups, budget.seed_or_default, limited_stop)
             tailored, proved_for = work.run(below, budget.jobs or available_cores())
         return tailored, groups, proved_for
 
 
 MAX_DELTA = 1 << 46
-"""Limit of the sum, over all pairs of items, of the absolute cost difference between meeting and
+"""Limit on the sum, over all pairs of items, of the absolute cost difference between meeting and
 not meeting. With the tolls of `meetings` and the penalties of instances, all sums then fit 64
 bits."""
 
@@ -190,12 +192,12 @@ class _Search:
         self._meets = opponent_sets(edges, n)
         self.base = int(np.triu(cost[:, :, 0], 1).sum())
         self.least = sum(int(self._delta[i, j]) for i, j in edges)
-        each = self._delta[np.triu_indices(n, 1)]
+        deltas = self._delta[np.triu_indices(n, 1)]
         # The median absolute deviation of the cost differences, as a scale for temperatures.
-        self._typical = max(1, int(np.median(np.abs(each - int(np.median(each))))))
-        self._hurried = False
+        self._typical_delta = max(1, int(np.median(np.abs(deltas - int(np.median(deltas))))))
+        self._cut_short = False
         self._stop = stop
-        self._found: _Found | None = None
+        self._best: _FoundRounds | None = None
         self._limit = 1 + int(np.abs(self._delta).sum())
 
     def run(self, below: int | None, jobs: int) -> tuple[TailoredRounds | None, ProvedGroupCounts]:
@@ -212,36 +214,36 @@ class _Search:
         with ThreadPoolExecutor(jobs) as pool:
             try:
                 self._walk_all(pool)
-                if not self._done:
+                if not self._is_done:
                     proved_for = self._prove(pool)
             except BaseException:
                 self._stop.cancel()  # otherwise the threads would go on
                 raise
-        self._hurried |= self._stop.is_over and not proved_for and self._limit > self.least
+        self._cut_short |= self._stop.is_over and not proved_for and self._limit > self.least
         if self._limit <= self.least:
             proved_for = ANY_GROUPS
         return self._tailored(proved_for), proved_for
 
     @property
-    def _done(self) -> bool:
+    def _is_done(self) -> bool:
         return self._stop.is_over or self._limit <= self.least
 
     def _tailored(self, proved_for: ProvedGroupCounts) -> TailoredRounds | None:
-        if self._found is None:
+        if self._best is None:
             return None
         return TailoredRounds(
-            rounds=self._found.rounds,
-            num_groups=self._found.num_groups,
-            cost=self.base + self._found.cost,
+            rounds=self._best.rounds,
+            num_groups=self._best.num_groups,
+            cost=self.base + self._best.cost,
             bound=self.base + self.least,
             proved_for=proved_for,
-            cut_short=self._hurried,
+            cut_short=self._cut_short,
         )
 
-    def _keep(self, found: _Found | None) -> None:
+    def _keep_if_better(self, rounds: _FoundRounds | None) -> None:
         """Keep rounds that cost less than the limit, and lower the limit to their cost."""
-        if found is not None and found.cost < self._limit:
-            self._found, self._limit = found, found.cost
+        if rounds is not None and rounds.cost < self._limit:
+            self._best, self._limit = rounds, rounds.cost
 
     def _walk_all(self, pool: ThreadPoolExecutor) -> None:
         """Run waves of walks for each number of groups, until one reaches the lower bound.
@@ -256,15 +258,15 @@ class _Search:
             until = time.perf_counter() + self._stop.seconds_left / (
                 2 if k < len(self._groups) else 1
             )
-            for wave in _STEADY_OF_FEW if few else _STEADY:
-                if self._done:
+            for wave in _STEADY_WAVES_OF_FEW if few else _STEADY_WAVES:
+                if self._is_done:
                     break
                 if time.perf_counter() > until:
-                    self._hurried = True
+                    self._cut_short = True
                     break
                 self._wave(pool, wave, num_groups)
-        for wave in _RESTLESS_OF_FEW if few else _RESTLESS:
-            if self._done:
+        for wave in _RESTLESS_WAVES_OF_FEW if few else _RESTLESS_WAVES:
+            if self._is_done:
                 break
             self._wave(pool, wave, self._groups[wave % len(self._groups)])
 
@@ -273,73 +275,75 @@ class _Search:
 
         A walk that reaches the lower bound stops the later walks of the wave, which could not win.
         """
-        with ExitStack() as parts:
-            stops = [parts.enter_context(self._stop.within()) for _ in range(_WAVE)]
+        with ExitStack() as stack:
+            stops = [stack.enter_context(self._stop.within()) for _ in range(_WALKS_PER_WAVE)]
 
-            def one(k: int) -> _Found | None:
-                found = self._walk(wave * _WAVE + k, num_groups, stops[k])
+            def run_walk(k: int) -> _FoundRounds | None:
+                found = self._walk(wave * _WALKS_PER_WAVE + k, num_groups, stops[k])
                 if found is not None and found.cost == self.least:
                     for later in stops[k + 1 :]:
                         later.cancel()
                 return found
 
-            futures = [pool.submit(one, k) for k in range(_WAVE)]
-            for found in [wait_for_result(future) for future in futures]:
-                self._keep(found)
+            futures = [pool.submit(run_walk, k) for k in range(_WALKS_PER_WAVE)]
+            for result in [wait_for_result(future) for future in futures]:
+                self._keep_if_better(result)
 
-    def _walk(self, k: int, num_groups: int, stop: Stop) -> _Found | None:
+    def _walk(self, k: int, num_groups: int, stop: Stop) -> _FoundRounds | None:
         """Run walk number k; return its rounds, ``None`` if it found none below the limit.
 
-        In a steady wave, each walk has temperature 0. In a restless wave (see `_RESTLESS`), each
-        four walks are two with temperature 0, one that is warm, and one that ignores the costs.
+        In a steady wave, each walk has temperature 0. In a restless wave (see `_RESTLESS_WAVES`),
+        two of every four walks have temperature 0, one is warm, and one ignores the costs.
         """
         if stop.is_over:
             return None
-        kind = k % 4 if k >= _RESTLESS.start * _WAVE else 0
+        kind = k % 4 if k >= _RESTLESS_WAVES.start * _WALKS_PER_WAVE else 0
         if kind == 3:
             return self._walk_freely(k, num_groups, stop)
-        level = k // 4 % _LEVELS
-        warm = self._typical // (_WARMEST << level) if kind == 1 else 0
-        found = walk(
+        level = k // 4 % _NUM_LEVELS
+        warm = self._typical_delta // (_WARMEST_DIVISOR << level) if kind == 1 else 0
+        walked = walk(
             self._meets,
             MeetingCosts(self._delta, self.least, self._limit),
-            WalkState.of(*self._size, num_groups, evenly=k < _WAVE),
+            WalkState.of(*self._size, num_groups, evenly=k < _WALKS_PER_WAVE),
             self._size[1],
-            WalkPace(_TRIALS, warm, self._typical),
+            WalkPace(_WALK_TRIALS, warm, self._typical_delta),
             stop=stop,
             seed=derive_seed(self._seed, k),
         )
-        return None if found is None else _Found(*found, num_groups)
+        return None if walked is None else _FoundRounds(*walked, num_groups)
 
-    def _walk_freely(self, k: int, num_groups: int, stop: Stop) -> _Found | None:
+    def _walk_freely(self, k: int, num_groups: int, stop: Stop) -> _FoundRounds | None:
         """Run walk number k without regard to costs, then assign items to the places in its rounds.
 
         Local search assigns the items at low cost. Return ``None`` if the walk found no rounds.
         """
         n, num_rounds = self._size
         seed = derive_seed(self._seed, k)
-        found = walk(
+        walked = walk(
             self._meets,
             MeetingCosts(np.zeros_like(self._delta)),
             WalkState.of(n, num_rounds, num_groups, evenly=False),
             num_rounds,
-            WalkPace(_TRIALS),
+            WalkPace(_WALK_TRIALS),
             stop=stop,
             seed=seed,
         )
-        if found is None:
+        if walked is None:
             return None
-        rounds = found[1]
+        rounds = walked[1]
         meetings = np.zeros((n, n), dtype=np.int64)
         one, two, _ = rounds.reshape(-1, 3).T
         meetings[one, two] = meetings[two, one] = 1
-        instance = self._placing(meetings)
-        seeds = (derive_seed(seed, restart) for restart in range(_PLACINGS))
+        instance = self._placement_instance(meetings)
+        seeds = (derive_seed(seed, restart) for restart in range(_NUM_PLACEMENTS))
         places = (search_once(instance, seed, stop=stop) for seed in seeds)
         best = min((p for p in places if p is not None), key=instance.evaluate)
-        return _Found(instance.evaluate(best), _placed(rounds, np.argsort(best)), num_groups)
+        return _FoundRounds(
+            instance.evaluate(best), _with_items(rounds, np.argsort(best)), num_groups
+        )
 
-    def _placing(self, meetings: NDArray[np.int64]) -> Instance:
+    def _placement_instance(self, meetings: NDArray[np.int64]) -> Instance:
         """Return the problem of assigning items to places at minimum cost.
 
         ``meetings`` is 1 for places that meet, otherwise 0.
@@ -347,64 +351,64 @@ class _Search:
         return Instance(np.stack([np.zeros_like(self._delta), self._delta], axis=2), meetings)
 
     def _prove(self, pool: ThreadPoolExecutor) -> ProvedGroupCounts:
-        """Enumerate all meetings that might cost less, and keep the cheapest that can be played.
+        """Enumerate all choices of meetings below the limit, and keep the cheapest playable one.
 
-        Return the numbers of groups for which nothing cheaper than the rounds kept is playable.
+        Return the numbers of groups for which it is proven that no cheaper rounds can be played.
         """
-        proved_for = wait_for_result(pool.submit(self._go_through))
+        proved_for = wait_for_result(pool.submit(self._try_choices))
         if proved_for is None and self._size[0] <= MAX_ITEMS and not self._stop.is_over:
-            proved_for = self._go_through_shapes()
+            proved_for = self._try_graphs()
         return () if proved_for is None or self._stop.is_over else proved_for
 
-    def _go_through(self) -> ProvedGroupCounts | None:
+    def _try_choices(self) -> ProvedGroupCounts | None:
         """Try all choices of meetings below the limit, cheapest first, until one can be played.
 
         Return the numbers of groups for which it is proven that none of the cheaper choices can be
         played. The result is empty after a stop, and ``None`` if the choices are too many to list.
         """
-        listed = meetings_below(
+        choices = meetings_below(
             self._delta,
             self._size[1],
             limit=self._limit,
             most=_MAX_MEETINGS,
-            patience=_ENUMERATING,
+            patience=_MAX_ENUMERATION_DECISIONS,
             stop=self._stop,
         )
-        if listed is None:
+        if choices is None:
             return None
-        playable = RoundsFinder(*self._size, self._groups, _EXHAUSTING, self._stop)
-        for meets in listed:
+        finder = RoundsFinder(*self._size, self._groups, _MAX_EXHAUSTIVE_NODES, self._stop)
+        for meets in choices:
             if self._stop.is_over:
                 return ()
             shape, item = canonical_form(meets)
-            playing = playable.find_rounds(shape)
+            playing = finder.find_rounds(shape)
             if playing is not None:
                 num_groups, rounds = playing
                 met = meets[:, None] >> np.arange(len(meets)) & 1
                 cost = int((met * self._delta).sum()) // 2
-                self._keep(_Found(cost, _placed(rounds, item), num_groups))
+                self._keep_if_better(_FoundRounds(cost, _with_items(rounds, item), num_groups))
                 break
-        return playable.refused_for
+        return finder.refused_for
 
-    def _go_through_shapes(self) -> ProvedGroupCounts:
+    def _try_graphs(self) -> ProvedGroupCounts:
         """Place the items in every playable graph of meetings at minimum cost; keep the cheapest.
 
         Return the numbers of groups for which it is proven that no cheaper rounds can be played.
-        The result is empty if the items could perhaps be placed in some graph at a lower cost.
+        The result is empty if a lower cost in some graph could not be excluded.
         """
         shapes, refused_for = playable_graphs(*self._size, self._groups, self._stop)
-        instances = [self._placing(meetings) for meetings, _ in shapes]
-        left = self._stop.seconds_left
-        outcome = solve(instances, self._seed, left, jobs=self._jobs, stop=self._stop)
+        instances = [self._placement_instance(meetings) for meetings, _ in shapes]
+        seconds_left = self._stop.seconds_left
+        outcome = solve(instances, self._seed, seconds_left, jobs=self._jobs, stop=self._stop)
         for (_, (num_groups, played)), solution in zip(shapes, outcome.solutions, strict=True):
-            rounds = _placed(played, np.argsort(solution.numbering))
-            self._keep(_Found(solution.cost, rounds, num_groups))
-        open_still = any(solution.lower_bound < self._limit for solution in outcome.solutions)
-        return () if open_still else refused_for
+            rounds = _with_items(played, np.argsort(solution.numbering))
+            self._keep_if_better(_FoundRounds(solution.cost, rounds, num_groups))
+        is_undecided = any(solution.lower_bound < self._limit for solution in outcome.solutions)
+        return () if is_undecided else refused_for
 
 
-def _placed(rounds: NDArray[np.int64], item: NDArray[np.int64]) -> NDArray[np.int64]:
+def _with_items(rounds: NDArray[np.int64], item: NDArray[np.int64]) -> NDArray[np.int64]:
     """Return rounds in which ``item[k]`` takes the place of item k, for all k."""
-    placed = rounds.copy()
-    placed[:, :, :2] = item[rounds[:, :, :2]]
-    return placed
+    replaced = rounds.copy()
+    replaced[:, :, :2] = item[rounds[:, :, :2]]
+    return replaced

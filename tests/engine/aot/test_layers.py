@@ -22,7 +22,7 @@ from bridgeopt.engine.qap.feasibility import feasible_numbering
 from bridgeopt.engine.qap.half_splits import Sides, explore_splits, undecided_halves
 from bridgeopt.engine.qap.local_search import search_once
 from bridgeopt.engine.qap.proof_log import proof_lines
-from bridgeopt.engine.qap.verify import _cheaper
+from bridgeopt.engine.qap.verify import _find_cheaper
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.rounds.meetings import meetings_below, opponent_sets
 from bridgeopt.engine.rounds.result import RoundsFinder
@@ -72,7 +72,7 @@ def search(instance: Instance) -> None:
 def prove_again() -> None:
     """Verify by splits, and directly."""
     for meetings in (RING, PATH):
-        _cheaper(Instance(COST, meetings), int(COST.sum()), lambda: None)
+        _find_cheaper(Instance(COST, meetings), int(COST.sum()), lambda: None)
 
 
 def written_down() -> None:
@@ -116,7 +116,7 @@ def paired() -> None:
     """Match eight vertices with random weights."""
     random = np.random.default_rng(1)
     weights = random.integers(0, 9, (8, 8, 2))
-    perfect._grown(
+    perfect._grow_by_kernels(
         perfect.Forest.initial(weights + weights.transpose(1, 0, 2), ~np.eye(8, dtype=bool))
     )
 

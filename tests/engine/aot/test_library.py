@@ -20,7 +20,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.engine import jit
 from bridgeopt.engine.aot import library
 from bridgeopt.engine.aot.build import (
-    _CROSS,
+    _CROSS_TARGETS,
     _PROCESSORS,
     CannotBuildError,
     _as_object,
@@ -279,10 +279,10 @@ def test_a_module_without_a_meaning_is_taken_as_it_is():
 
 @pytest.mark.slow
 @pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
-@pytest.mark.parametrize("target", sorted(_CROSS))
+@pytest.mark.parametrize("target", sorted(_CROSS_TARGETS))
 def test_other_machines_find_every_kernel(target, monkeypatch):
     """Each target's object has its platform's format; on Windows the kernels are exported."""
-    triple = _CROSS[target][0]
+    triple = _CROSS_TARGETS[target][0]
     monkeypatch.setenv("NUMBA_CPU_NAME", _PROCESSORS.get(triple.partition("-")[0], "generic"))
     compiled = jit.compile_for(native_kernels.nothing, parse("(int64[1])"))
     found = _as_object(compiled, "bridgeopt_7", triple)
@@ -300,11 +300,11 @@ def put(tmp_path, monkeypatch) -> Iterator[Path]:
     monkeypatch.setattr(library, "FOLDER", tmp_path)
     monkeypatch.setattr(library.Library.__init__, "__defaults__", (tmp_path,))
     monkeypatch.delenv("BRIDGEOPT_KERNELS", raising=False)
-    for each in (jit._library, jit._tell):
+    for each in (jit._library, jit._record_warning):
         each.cache_clear()
     jit.cache_warnings()
     yield tmp_path
-    for each in (jit._library, jit._tell):
+    for each in (jit._library, jit._record_warning):
         each.cache_clear()
     jit.cache_warnings()
 

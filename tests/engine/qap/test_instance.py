@@ -150,7 +150,7 @@ def test_a_constant_of_any_size() -> None:
     for constant in (10**30, 10**30 + 1):
         instance = Instance(cost, RING, constant=constant)
         recall = WarmStart((0,), cache)
-        (solution,) = solve([instance], 1, 600.0, jobs=1, recall=recall).solutions
+        (solution,) = solve([instance], 1, 600.0, jobs=1, warm_start=recall).solutions
         assert solution.cost == constant + 5 == solution.lower_bound
         assert instance.expected_cost == constant + 5
 

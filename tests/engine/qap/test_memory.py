@@ -45,14 +45,14 @@ def test_an_answer_does_not_depend_on_the_memory(seed, explored):
     plain = [answers(solve(many, draw, LONG)) for draw in (1, 2)]
     cache = SolutionCache()
     recall = WarmStart((0, 1, 2), cache)
-    assert answers(solve(many, 1, LONG, recall=recall)) == plain[0]
+    assert answers(solve(many, 1, LONG, warm_start=recall)) == plain[0]
     assert explored
     explored.clear()
-    assert answers(solve(many, 1, LONG, recall=recall)) == plain[0]
+    assert answers(solve(many, 1, LONG, warm_start=recall)) == plain[0]
     assert not explored
-    assert answers(solve(many, 2, LONG, recall=recall)) == plain[1]
+    assert answers(solve(many, 2, LONG, warm_start=recall)) == plain[1]
     backwards = WarmStart((2, 1, 0), cache)
-    assert answers(solve(many[::-1], 2, LONG, recall=backwards)) == plain[1][::-1]
+    assert answers(solve(many[::-1], 2, LONG, warm_start=backwards)) == plain[1][::-1]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -65,16 +65,16 @@ def test_where_the_search_is_poor_the_proof_is_done_again(seed, monkeypatch):
     monkeypatch.setattr(work_queue, "search_once", start_only)
     many = problems(seed)
     recall = WarmStart((0, 1, 2), SolutionCache())
-    solve(many, 1, LONG, recall=recall)
-    assert answers(solve(many, 2, LONG, recall=recall)) == answers(solve(many, 2, LONG))
+    solve(many, 1, LONG, warm_start=recall)
+    assert answers(solve(many, 2, LONG, warm_start=recall)) == answers(solve(many, 2, LONG))
 
 
 def test_progress_tells_of_what_is_known():
     """Progress is reported at least once, even without work."""
     many, recall = problems(5), WarmStart((0, 1, 2), SolutionCache())
-    solve(many, 1, LONG, recall=recall)
+    solve(many, 1, LONG, warm_start=recall)
     told: list[object] = []
-    outcome = solve(many, 1, LONG, on_progress=told.append, recall=recall)
+    outcome = solve(many, 1, LONG, on_progress=told.append, warm_start=recall)
     assert [[state.cost for state in states] for states in told] == [
         [solution.cost for solution in outcome.solutions]
     ]
@@ -87,7 +87,7 @@ def test_only_an_equal_problem_is_known():
     Inputs are costs, meetings, allowed places, prices, rules and the constant.
     """
     (instance, *_), memory, draw = problems(6), SolutionCache(), (1, 0)
-    solve([instance], 1, LONG, recall=WarmStart((0,), memory))
+    solve([instance], 1, LONG, warm_start=WarmStart((0,), memory))
     assert memory.solution(replace(instance), draw) is not None
     assert memory.solution(instance, (2, 0)) is None
     assert memory.optimum(instance) is not None
@@ -118,10 +118,10 @@ def test_what_is_not_proven_is_not_kept():
     """Unproven numberings are not cached, since more time may find another of equal cost."""
     instance = random_instance(np.random.default_rng(3), 26, "irregular", "wide")
     cache = SolutionCache()
-    solve([instance], 1, 0.0, recall=WarmStart((0,), cache))
+    solve([instance], 1, 0.0, warm_start=WarmStart((0,), cache))
     assert cache.optimum(instance) is None
     small = problems(7)[0]
-    (solution,) = solve([small], 1, 0.0, recall=WarmStart((0,), cache)).solutions
+    (solution,) = solve([small], 1, 0.0, warm_start=WarmStart((0,), cache)).solutions
     assert cache.solution(small, (1, 0)) is None
     assert cache.optimum(small) == (solution.cost if solution.proved else None)
 

@@ -56,7 +56,7 @@ def drawn(rng: np.random.Generator, n: int, costs: str) -> tuple[Instance, Schem
     """Return a random instance that has classes of places, and the classes."""
     while True:
         meetings = alike(rng, n)
-        scheme = Scheme.of(meetings)
+        scheme = Scheme.from_meetings(meetings)
         if scheme is not None:
             most = max(1, int(meetings.max()))
             return Instance(random_cost(rng, n, most, costs), meetings), scheme
@@ -64,7 +64,7 @@ def drawn(rng: np.random.Generator, n: int, costs: str) -> tuple[Instance, Schem
 
 def bounded(instance: Instance) -> int | None:
     """Return the root bound in units, or None without classes."""
-    relaxation = Relaxation.of(instance)
+    relaxation = Relaxation.from_instance(instance)
     return None if relaxation is None else relaxation.units(relaxation.bound_root())
 
 
@@ -144,14 +144,14 @@ def test_no_bound_where_there_are_no_classes(n: int) -> None:
     if n > 2:
         irregular[0, 1] = irregular[1, 0] = 1
     for meetings in (irregular, 1 - np.eye(n, dtype=np.int64)):
-        assert Scheme.of(meetings) is None
+        assert Scheme.from_meetings(meetings) is None
         assert bounded(Instance(np.zeros((n, n, 2), np.int64), meetings)) is None
 
 
 def test_what_is_known_by_then() -> None:
     """A search that is stopped at once has a bound, and a longer one a better bound."""
     instance, _ = drawn(np.random.default_rng(3), 12, "wide")
-    relaxation = Relaxation.of(instance)
+    relaxation = Relaxation.from_instance(instance)
     assert relaxation is not None
     soon, late = relaxation.bound_root(lambda: True), relaxation.bound_root()
     assert soon.constant < late.constant
@@ -166,7 +166,7 @@ def test_bounds_of_nodes(n: int, seed: int) -> None:
     rng = np.random.default_rng((n, seed, 1))
     instance, scheme = drawn(rng, n, COSTS[seed % len(COSTS)])
     instance = Instance(instance.cost, instance.meetings, place_cost=random_place_cost(rng, n))
-    relaxation = Relaxation.of(instance)
+    relaxation = Relaxation.from_instance(instance)
     assert relaxation is not None
     numberings = naive.permutations(n)
     places = instance.layers.place_cost[np.arange(n), numberings].sum(axis=1)

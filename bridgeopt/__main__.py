@@ -14,7 +14,7 @@ def main() -> None:
     from bridgeopt.cli import main as command_line
     from bridgeopt.cli import windowless
 
-    with windowless.notes_instead_of_streams() if windowless.has_no_streams() else nullcontext():
+    with windowless.log_instead_of_streams() if windowless.has_no_streams() else nullcontext():
         command_line(prog_name="bridgeopt")
 
 

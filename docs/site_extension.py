@@ -27,12 +27,12 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.nodes import make_refnode, nested_parse_with_titles
 
 import bridgeopt
-from bridgeopt.base.docs_index import for_users, sections, user_pages
+from bridgeopt.base.docs_index import index_sections, user_pages, user_sections
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import set_locale
 from bridgeopt.cli.click_classes import option_group
-from bridgeopt.cli.examples import examples_of
-from bridgeopt.cli.option_groups import COMMON, OWN, SMALL, order
+from bridgeopt.cli.examples import examples_for
+from bridgeopt.cli.option_groups import COMMON_GROUP, MAX_UNGROUPED_OPTIONS, OWN_GROUP, sort_groups
 
 DOCS = Path(__file__).resolve().parent
 
@@ -111,7 +111,7 @@ class _Pages:
         The sections for users come first, so the others can be left out.
         """
         first, *parts = re.split(r"(?m)^(?=## )", text)
-        shown = for_users(text) if self._users else sections(text)
+        shown = user_sections(text) if self._users else index_sections(text)
         made = [first]
         for part, (caption, entries) in zip(parts, shown.items(), strict=False):
             pages = [entry.path for entry in entries if entry.path == entry.name]
@@ -203,14 +203,16 @@ def _options(_app: Sphinx, ctx: click.Context, lines: list[str]) -> None:
         if run is not None:
             inner = _records(click.Context(run, info_name="run", parent=ctx))
             known = {record[0] for _, record in records}
-            records += [each for each in inner if each[0] == COMMON and each[1][0] not in known]
+            records += [
+                each for each in inner if each[0] == COMMON_GROUP and each[1][0] not in known
+            ]
     else:
-        records = [each for each in records if each[0] != COMMON]
-    if len(records) <= SMALL or ctx.parent is None:
-        records = [(OWN, record) for _, record in records]
+        records = [each for each in records if each[0] != COMMON_GROUP]
+    if len(records) <= MAX_UNGROUPED_OPTIONS or ctx.parent is None:
+        records = [(OWN_GROUP, record) for _, record in records]
     lines.clear()
-    for heading in order(group for group, _ in records):
-        if heading != OWN:
+    for heading in sort_groups(group for group, _ in records):
+        if heading != OWN_GROUP:
             lines += [f"**{Message(heading)}**", ""]
         for group, (names, told) in records:
             if group == heading:
@@ -220,7 +222,7 @@ def _options(_app: Sphinx, ctx: click.Context, lines: list[str]) -> None:
 def _records(ctx: click.Context) -> list[tuple[str, tuple[str, str]]]:
     """Return the options' lines of ``--help``, each with its group."""
     return [
-        (option_group(param) or OWN, record)
+        (option_group(param) or OWN_GROUP, record)
         for param in ctx.command.get_params(ctx)
         if not isinstance(param, click.Argument) and (record := param.get_help_record(ctx))
     ]
@@ -261,7 +263,7 @@ def _arguments(_app: Sphinx, _ctx: click.Context, lines: list[str]) -> None:
 def _epilog(_app: Sphinx, ctx: click.Context, lines: list[str]) -> None:
     """Write the examples."""
     _, *path = ctx.command_path.split()
-    if examples := examples_of(path):
+    if examples := examples_for(path):
         lines += [f"**{Message('help_examples')}**", "", ".. code-block:: text", ""]
         lines += [*(f"   bridgeopt {example}" for example in examples), ""]
 

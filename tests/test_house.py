@@ -23,7 +23,7 @@ OF_CLICK = {
     ("cli/click_classes.py", "__init__"),
     ("cli/option_requests.py", "with_request"),
     ("cli/option_requests.py", "with_value"),
-    ("cli/score_options.py", "_scored_by"),
+    ("cli/score_options.py", "_scoring_settings"),
     ("cli/__init__.py", "main"),
     ("cli/__init__.py", "make_context"),
     ("cli/record.py", "with_played"),

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import bridgeopt
-from bridgeopt.base.docs_index import sections, sources_hash, user_pages
+from bridgeopt.base.docs_index import index_sections, sources_hash, user_pages
 from bridgeopt.files.user_docs import read_site
 from bridgeopt.web.guides import read_guides
 from tests.cli.test_main import COMMANDS
@@ -63,7 +63,7 @@ def test_every_page_is_there_with_every_heading(site):
 @pytest.mark.long
 def test_pages_for_developers_are_left_out(site):
     """The shipped part has no studies, no page about the code, and no sources."""
-    entries = sections((DOCS / "index.md").read_text(encoding="utf-8")).values()
+    entries = index_sections((DOCS / "index.md").read_text(encoding="utf-8")).values()
     others = {entry.name for each in entries for entry in each} - {*user_pages(DOCS)}
     assert len(others) > 10
     assert "search" not in others  # Sphinx writes a page of that name
@@ -127,7 +127,7 @@ def test_a_broken_link_or_another_script_shows(site, make, tmp_path):
 def test_titles_are_those_of_the_pages():
     """An entry of an index has its page's title, so a search and a list agree."""
     for index in (DOCS / "index.md", DOCS / "nl" / "index.md"):
-        for entries in sections(index.read_text(encoding="utf-8")).values():
+        for entries in index_sections(index.read_text(encoding="utf-8")).values():
             for entry in entries:
                 page = index.parent / f"{entry.path}.md"
                 first = page.read_text(encoding="utf-8").partition("\n")[0]

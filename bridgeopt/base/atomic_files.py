@@ -22,70 +22,71 @@ SQLITE_HEAD = b"SQLite format 3\0"
 """The first bytes of an SQLite database. `replace_file` overwrites a file that begins with these
 bytes only if its caller requests it."""
 
-_DATABASES = ("brop", "brev", "brsb", "brsw")
-"""The kinds of database that this program writes, each by its SQLite application id (four letters).
-"""
-_APPLICATION = slice(68, 72)
-"""Position of the application id in the file (https://sqlite.org/fileformat.html, section 1.3)."""
+_APPLICATION_IDS = ("brop", "brev", "brsb", "brsw")
+"""SQLite application ids of the databases that this program writes: four letters for each kind."""
+_ID_POSITION = slice(68, 72)
+"""Bytes of the application id in a file (https://sqlite.org/fileformat.html, section 1.3)."""
 
-TEMPORARY = ".bridgeopt-{}.tmp"
-"""Name of a file that is still being written. The braces are filled by `_temporary_name` with a
-text that differs for each file."""
+TEMPORARY_NAME = ".bridgeopt-{}.tmp"
+"""Name of a file that is still being written. `_temporary_name` fills the braces with a text that
+no other file has."""
 
-_BEFORE, _BEHIND = TEMPORARY.split("{}")
+_NAME_START, _NAME_END = TEMPORARY_NAME.split("{}")
 
-HOLD = TEMPORARY.format("hold")
-"""Name of a folder's lock file on Windows. It has the form of a temporary file, but is never
-removed as an abandoned one."""
+LOCK_FILE_NAME = TEMPORARY_NAME.format("hold")
+"""Name of a folder's lock file on Windows. It is a name of a temporary file, but an abandoned lock
+file is never removed."""
 
-_UNKNOWN_FOR = 86_400.0
-"""Age in seconds (a day) from which a temporary file whose writer is unknown counts as abandoned.
+_ABANDONED_AGE = 86_400.0
+"""Age in seconds (a day) at which a temporary file counts as abandoned, if its writer is unknown.
 Writing a file takes under a minute."""
 
-_BESIDE_DATABASES = ("-journal", "-wal", "-shm")
+_SIDE_FILE_SUFFIXES = ("-journal", "-wal", "-shm")
+"""Endings of the names of the files that SQLite makes next to a database."""
 
-_NEW = 0o666
-"""Mode of a new file, before the user's umask."""
+_NEW_FILE_MODE = 0o666
+"""Permissions of a new file, from which the user's umask removes some."""
 
-PATIENCE = 2.5
-"""Seconds to retry while another program has a file open; virus scanners and synchronising services
-keep a file open for less time."""
+RETRY_SECONDS = 2.5
+"""Seconds to retry while another program has a file open. Virus scanners and synchronising services
+keep a file open for a shorter time."""
 
-_FIRST_STEP, _LONGEST_STEP = 0.01, 0.25
-"""Seconds before the first retry, and the longest wait before a retry. Each wait is twice the one
-before it."""
+_FIRST_WAIT, _MAX_WAIT = 0.01, 0.25
+"""Seconds before the first retry, and the maximum before a later retry; each wait is twice the
+previous wait."""
 
 ON_WINDOWS = sys.platform == "win32"
 
-_RESERVED = frozenset(
+_RESERVED_NAMES = frozenset(
     ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"]
     + [port + digit for port in ("COM", "LPT") for digit in "123456789¹²³"]
 )
-"""File names that Windows reserves for devices, whatever extension follows."""
+"""File names that Windows reserves for devices, with any extension."""
 
-_NOT_IN_NAMES = frozenset('<>:"|?*')
+_FORBIDDEN_LETTERS = frozenset('<>:"|?*')
+"""Characters that Windows does not allow in a file name."""
 
-_LONGEST_PATH = 259
-"""Maximum characters in a Windows path, unless the system is set up for longer paths."""
+_MAX_PATH_LENGTH = 259
+"""Maximum number of characters in a Windows path, unless the system is set up for longer paths."""
 
-# For each fault of a path: the message about it, and the message with advice.
-FOLDER = Message("file_is_folder"), Message("file_name_one_in_folder")
-HELD = Message("file_held"), Message("file_held_help")
-NO_NAME = Message("file_name_impossible"), Message("file_check_name")
+# Faults of a path: the message about the fault, and the message with advice.
+FOLDER_FAULT = Message("file_is_folder"), Message("file_name_one_in_folder")
+IN_USE_FAULT = Message("file_held"), Message("file_held_help")
+NAME_FAULT = Message("file_name_impossible"), Message("file_check_name")
 
 
 class _DeviceError(OSError):
-    """A path that is neither a file nor a folder."""
+    """The path is neither a file nor a folder."""
 
 
 class FileInUseError(PermissionError):
     """Another program on Windows has the file open, so it can be neither read nor moved."""
 
 
-Given = TypeVar("Given")
+Result = TypeVar("Result")
 
 
-def retry_while_in_use(work: Callable[[], Given]) -> Given:
+def retry_while_in_use(work: Callable[[], Result]) -> Result:
     """Call ``work`` until it raises no `PermissionError`, and return its result.
 
     Windows raises this error while another program has the file open.
@@ -93,33 +94,33 @@ def retry_while_in_use(work: Callable[[], Given]) -> Given:
     Raises
     ------
     PermissionError
-        ``work`` still raised it after `PATIENCE` seconds; on Windows it is a `FileInUseError`.
+        ``work`` still raised it after `RETRY_SECONDS` seconds; on Windows it is a `FileInUseError`.
     """
-    until, step = time.monotonic() + PATIENCE, _FIRST_STEP
+    deadline, wait = time.monotonic() + RETRY_SECONDS, _FIRST_WAIT
     while True:
         try:
             return work()
         except PermissionError as error:
-            if time.monotonic() + step > until:
+            if time.monotonic() + wait > deadline:
                 if ON_WINDOWS:
                     raise FileInUseError(*error.args) from error
                 raise
-        time.sleep(step)
-        step = min(2 * step, _LONGEST_STEP)
+        time.sleep(wait)
+        wait = min(2 * wait, _MAX_WAIT)
 
 
-def retry_on_windows(work: Callable[[], Given]) -> Given:
+def retry_on_windows(work: Callable[[], Result]) -> Result:
     """Call ``work`` and return its result; on Windows, retry as `retry_while_in_use` does."""
     return retry_while_in_use(work) if ON_WINDOWS else work()
 
 
 def open_when_free(path: Path) -> BinaryIO:
-    """Open a file to read, once no other program blocks it.
+    """Open a file to read it; on Windows, wait until no other program blocks it.
 
-    It raises the same errors as `Path.open`.
+    The errors are those of `Path.open`.
     """
 
-    def opened() -> BinaryIO:
+    def open_file() -> BinaryIO:
         try:
             return path.open("rb")
         except PermissionError:
@@ -127,13 +128,13 @@ def open_when_free(path: Path) -> BinaryIO:
                 raise IsADirectoryError(path) from None
             raise
 
-    return retry_on_windows(opened)
+    return retry_on_windows(open_file)
 
 
-def remove(path: Path) -> None:
-    """Remove a file if it exists, waiting for other programs to close it.
+def remove_file(path: Path) -> None:
+    """Remove a file if it exists; on Windows, wait until other programs close it.
 
-    It raises the same errors as `Path.unlink`.
+    The errors are those of `Path.unlink`.
     """
     retry_on_windows(lambda: path.unlink(missing_ok=True))
 
@@ -144,23 +145,21 @@ def replace_file(
     *,
     mode: int | None = None,
     over_season: bool = False,
-    still: Callable[[], None] | None = None,
+    check_before_replace: Callable[[], None] | None = None,
 ) -> Iterator[Path]:
-    """Yield the path of a temporary file, which then replaces ``path``.
+    """Yield the path of a temporary file, which replaces ``path`` if the ``with`` block succeeds.
 
-    The file is replaced when the ``with`` block ends without an error. If ``path`` is a symbolic
-    link, the link stays and its target is replaced.
+    If ``path`` is a symbolic link, the link stays and its target is replaced.
 
     Parameters
     ----------
     path
         The file to write.
     mode
-        The file's permissions, from its creation on; by default the permissions of the file that it
-        replaces.
+        Permissions of the new file; by default those of the file that it replaces.
     over_season
-        Whether a season file may be replaced.
-    still
+        Whether a season file, or any other SQLite database, may be replaced.
+    check_before_replace
         A function that is called just before the old file is replaced. If it raises an error, the
         old file stays.
 
@@ -170,69 +169,71 @@ def replace_file(
         The file cannot be written there.
     """
     refuse_file_name(path)
-    with _in_words(path):
-        place = _place(path, over_season=over_season)
-        if place.exists():
-            old = stat.S_IMODE(place.stat().st_mode)
-            mode = old if mode is None else mode
-        temporary = place.with_name(_temporary_name())
+    with _raise_write_errors(path):
+        target = _resolve_target(path, over_season=over_season)
+        if target.exists():
+            old_mode = stat.S_IMODE(target.stat().st_mode)
+            mode = old_mode if mode is None else mode
+        temporary = target.with_name(_temporary_name())
         _create(temporary, mode)
     try:
         yield temporary
-        with _in_words(path):
+        with _raise_write_errors(path):
             _flush(temporary)
-            if still is not None:
-                still()
-            retry_while_in_use(lambda: temporary.replace(place))
+            if check_before_replace is not None:
+                check_before_replace()
+            retry_while_in_use(lambda: temporary.replace(target))
     finally:
         with suppress(OSError):
-            remove(temporary)
+            remove_file(temporary)
 
 
 def _temporary_name() -> str:
-    """Return a new name for a temporary file that contains the mark of this process."""
-    return TEMPORARY.format(f"{process_mark()}-{secrets.token_hex(6)}")
+    """Return a new name for a temporary file; the name contains the mark of this process."""
+    return TEMPORARY_NAME.format(f"{process_mark()}-{secrets.token_hex(6)}")
 
 
-def abandoned_temporaries(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
-    """Yield the temporary files in a folder whose writer no longer runs, such as after a kill.
+def abandoned_temporaries(folder: Path, min_age: float | None = None) -> Iterator[Path]:
+    """Yield the temporary files in a folder that a process which no longer runs has left there.
 
-    The lock file of a folder is never yielded. If another computer or an earlier version wrote a
-    file, its writer cannot be looked up. Such a file counts as abandoned after ``unknown_for``
-    seconds, by default a day.
+    The writer of a file is unknown if another computer or an earlier version wrote it. Such a file
+    counts as abandoned from an age of ``min_age`` seconds on, by default a day. The lock file of
+    the folder is never yielded.
     """
-    allowed = _UNKNOWN_FOR if unknown_for is None else unknown_for
+    max_age = _ABANDONED_AGE if min_age is None else min_age
     with suppress(OSError):
-        for file in sorted(folder.glob(TEMPORARY.format("*"))):
-            if file.name == HOLD:
+        for file in sorted(folder.glob(TEMPORARY_NAME.format("*"))):
+            if file.name == LOCK_FILE_NAME:
                 continue
-            named = file.name.removeprefix(_BEFORE).removesuffix(_BEHIND)
-            running = is_running(named.rpartition("-")[0])
+            mark = file.name.removeprefix(_NAME_START).removesuffix(_NAME_END)
+            running = is_running(mark.rpartition("-")[0])
             with suppress(OSError):
                 if running is None:
-                    running = time.time() - file.stat().st_mtime < allowed
+                    running = time.time() - file.stat().st_mtime < max_age
                 if not running:
                     yield file
 
 
-def remove_abandoned_temporaries(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
-    """Remove and yield the temporary files in a folder whose writer no longer runs.
+def remove_abandoned_temporaries(folder: Path, min_age: float | None = None) -> Iterator[Path]:
+    """Remove and yield the files in a folder that `abandoned_temporaries` yields.
 
-    SQLite's side files (``-journal``, ``-wal``, ``-shm``) are removed too. The caller must hold the
-    folder's lock.
+    The files that SQLite made next to them (``-journal``, ``-wal``, ``-shm``) are removed too. The
+    caller must hold the folder's lock.
     """
-    for file in abandoned_temporaries(folder, unknown_for):
+    for file in abandoned_temporaries(folder, min_age):
         with suppress(OSError):
             file.unlink()
-            for more in _BESIDE_DATABASES:
-                file.with_name(file.name + more).unlink(missing_ok=True)
+            for suffix in _SIDE_FILE_SUFFIXES:
+                file.with_name(file.name + suffix).unlink(missing_ok=True)
             yield file
 
 
-def write_bytes(path: Path, data: bytes, still: Callable[[], None] | None = None) -> None:
-    """Write a file whole or not at all; pipes and devices are written directly.
+def write_bytes(
+    path: Path, data: bytes, check_before_replace: Callable[[], None] | None = None
+) -> None:
+    """Write a file completely or not at all; write directly to a pipe or device.
 
-    ``still`` works as in `replace_file`.
+    ``check_before_replace`` works as in `replace_file`.
 
     Raises
     ------
@@ -241,15 +242,18 @@ def write_bytes(path: Path, data: bytes, still: Callable[[], None] | None = None
     """
     refuse_file_name(path)
     if _is_device(path):
-        with _in_words(path):
+        with _raise_write_errors(path):
             path.write_bytes(data)
         return
-    with replace_file(path, still=still) as temporary, _in_words(path):
+    with (
+        replace_file(path, check_before_replace=check_before_replace) as temporary,
+        _raise_write_errors(path),
+    ):
         temporary.write_bytes(data)
 
 
 class DatabaseKind(NamedTuple):
-    """A kind of database of this program, recognised by the first bytes of its files."""
+    """A kind of database of this program; ``letters`` are its SQLite application id."""
 
     letters: str
 
@@ -260,25 +264,25 @@ class DatabaseKind(NamedTuple):
 
     @property
     def usage_hint(self) -> Message:
-        """A sentence that names the command for a database of this kind."""
+        """A message that names the commands for a database of this kind."""
         return Message("database_goes_with", kind=self.letters)
 
 
-def kind_of_database(path: Path) -> DatabaseKind | None:
-    """Return the kind of this program's database in a file; ``None`` if the file is not one."""
+def database_kind(path: Path) -> DatabaseKind | None:
+    """Return the kind of database in a file; ``None`` if it is not this program's database."""
     try:
         with path.open("rb") as file:
-            head = file.read(_APPLICATION.stop)
+            head = file.read(_ID_POSITION.stop)
     except (OSError, ValueError):
         return None
-    letters = head[_APPLICATION].decode("ascii", "replace")
-    if not head.startswith(SQLITE_HEAD) or letters not in _DATABASES:
+    letters = head[_ID_POSITION].decode("ascii", "replace")
+    if not head.startswith(SQLITE_HEAD) or letters not in _APPLICATION_IDS:
         return None
     return DatabaseKind(letters)
 
 
 def refuse_unwritable(path: Path) -> None:
-    """Check that a file can be written, so that no work is lost when it is written later.
+    """Raise an error if a file cannot be written, before work is done whose result goes there.
 
     Raises
     ------
@@ -289,68 +293,69 @@ def refuse_unwritable(path: Path) -> None:
     if _is_device(path):
         return
 
-    class _Tried(Exception):  # noqa: N818  (not an error: it cancels the trial write)
+    class _TrialOver(Exception):  # noqa: N818  (not an error: it cancels the trial write)
         pass
 
-    with suppress(_Tried), replace_file(path):
-        raise _Tried
+    with suppress(_TrialOver), replace_file(path):
+        raise _TrialOver
 
 
 def file_error(path: Path, message: Message, hint: Message) -> InputError:
-    """Return an error about a file: ``message`` states the fault, and ``hint`` the advice."""
+    """Return an error about a file; ``message`` states the fault, and ``hint`` the remedy."""
     return InputError(Fault(message, file=str(path), help=hint))
 
 
 def write_error(path: Path, error: Exception) -> InputError:
     """Return an error that says why a file could not be written, with advice."""
-    return file_error(path, *_why_not_written(path, error))
+    return file_error(path, *_write_fault(path, error))
 
 
 def refuse_file_name(path: Path) -> None:
-    """Raise an error if the program runs on Windows, and Windows does not allow this file name.
+    """Raise an error, on Windows, if Windows does not allow a path.
 
-    Without this check, Windows opens the console instead of ``con.csv`` and drops a final dot.
+    Without this check, Windows opens the console instead of ``con.csv``, and drops the dot at the
+    end of a name.
 
     Raises
     ------
     InputError
-        The name of the file, or of a folder in its path, is not allowed.
+        Windows does not allow the name of the file or of a folder in its path.
     """
-    wrong = file_name_problem(path) if ON_WINDOWS else None
-    if wrong is not None:
-        raise file_error(path, *wrong)
+    problem = file_name_problem(path) if ON_WINDOWS else None
+    if problem is not None:
+        raise file_error(path, *problem)
 
 
 def file_name_problem(path: Path) -> tuple[Message, Message] | None:
-    """Return the fault of a path that Windows does not allow, and advice; ``None`` if allowed.
+    """Return why Windows does not allow a path, and advice; ``None`` if it allows the path.
 
-    ``nul`` alone is allowed: it discards output, as ``/dev/null`` does elsewhere.
+    The file name ``nul`` is allowed: Windows discards its contents, like those of ``/dev/null``.
     """
-    windows = PureWindowsPath(str(path))
-    names = windows.parts[1:] if windows.anchor else windows.parts
+    windows_path = PureWindowsPath(str(path))
+    names = windows_path.parts[1:] if windows_path.anchor else windows_path.parts
     for name in names:
-        first = name.partition(".")[0].rstrip(" ").upper()
-        if first in _RESERVED and not (name is names[-1] and name.upper() == "NUL"):
+        device_name = name.partition(".")[0].rstrip(" ").upper()
+        if device_name in _RESERVED_NAMES and not (name is names[-1] and name.upper() == "NUL"):
             return Message("file_name_reserved", name=printable(name)), Message("file_choose_name")
         if name not in (".", "..") and name[-1] in " .":
             return Message("file_name_ends", name=printable(name)), Message("file_choose_name")
-        if not _NOT_IN_NAMES.isdisjoint(name) or any(ord(letter) < 32 for letter in name):
+        if not _FORBIDDEN_LETTERS.isdisjoint(name) or any(ord(letter) < 32 for letter in name):
             return Message("file_name_letters", name=printable(name)), Message("file_choose_name")
     return None
 
 
 def path_too_long_message(path: Path, error: Exception) -> tuple[Message, Message] | None:
-    """Return the fault and advice if ``error`` comes from a path that is too long; else ``None``.
+    """Return a message and advice if an error was caused by a path that is too long; else ``None``.
 
-    Windows reports a file as missing if its path is too long.
+    Windows reports a file with such a path as missing, so there the length is measured.
     """
-    named = getattr(error, "errno", None) == errno.ENAMETOOLONG
-    if not named:
+    is_named = getattr(error, "errno", None) == errno.ENAMETOOLONG
+    if not is_named:
         if not (ON_WINDOWS and isinstance(error, FileNotFoundError)):
             return None
-        room = len(_temporary_name())  # the file is first written under this name
-        length = max(len(str(path.absolute())), len(str(path.absolute().parent)) + 1 + room)
-        if length <= _LONGEST_PATH:
+        name_length = len(_temporary_name())  # the file is first written under this name
+        length = max(len(str(path.absolute())), len(str(path.absolute().parent)) + 1 + name_length)
+        if length <= _MAX_PATH_LENGTH:
             return None
     return Message("file_path_too_long"), Message("file_shorten_path")
 
@@ -361,33 +366,37 @@ def _is_device(path: Path) -> bool:
     return False
 
 
-def _place(path: Path, *, over_season: bool) -> Path:
-    """Return a path without symbolic links; raise an `OSError` if a file there cannot be replaced.
+def _resolve_target(path: Path, *, over_season: bool) -> Path:
+    """Return a path without symbolic links; raise an `OSError` if its file cannot be replaced.
 
-    A season file cannot be replaced unless ``over_season`` is true.
+    An SQLite database can only be replaced if ``over_season`` is true.
     """
     if path.is_dir():
         raise IsADirectoryError(path)
-    place = path.resolve()
-    if not place.exists():
-        return place
-    if not place.is_file():
-        raise _DeviceError(place)
+    target = path.resolve()
+    if not target.exists():
+        return target
+    if not target.is_file():
+        raise _DeviceError(target)
     if not over_season:
-        with open_when_free(place) as file:
+        with open_when_free(target) as file:
             if file.read(len(SQLITE_HEAD)) == SQLITE_HEAD:
-                raise FileExistsError(place)
-    if not os.access(place, os.W_OK):
-        raise PermissionError(place)
-    return place
+                raise FileExistsError(target)
+    if not os.access(target, os.W_OK):
+        raise PermissionError(target)
+    return target
 
 
 def _create(path: Path, mode: int | None) -> None:
-    """Create an empty file with its final permissions, so that it is never readable by others.
+    """Create an empty file with its final permissions, so that others can at no moment read it.
 
-    ``mode`` holds the permissions; ``None`` stands for the permissions of a new file (`_NEW`).
+    If ``mode`` is ``None``, the permissions are those of any new file.
     """
-    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _NEW if mode is None else mode))
+    os.close(
+        os.open(
+            path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _NEW_FILE_MODE if mode is None else mode
+        )
+    )
     if mode is not None:
         path.chmod(mode)  # the umask may have removed permissions
 
@@ -399,23 +408,23 @@ def _flush(path: Path) -> None:
 
 
 @contextmanager
-def _in_words(path: Path) -> Iterator[None]:
+def _raise_write_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, RuntimeError, ValueError) as error:
         raise write_error(path, error) from error
 
 
-def _why_not_written(path: Path, error: Exception) -> tuple[Message, Message]:
-    if (long := path_too_long_message(path, error)) is not None:
-        return long
+def _write_fault(path: Path, error: Exception) -> tuple[Message, Message]:
+    if (too_long := path_too_long_message(path, error)) is not None:
+        return too_long
     match error:
         case FileInUseError():
-            return HELD
+            return IN_USE_FAULT
         case FileExistsError():
             return Message("file_season_stands_here"), Message("file_choose_name")
         case IsADirectoryError():
-            return FOLDER
+            return FOLDER_FAULT
         case FileNotFoundError() | NotADirectoryError():
             return Message("file_no_folder"), Message("file_make_folder")
         case PermissionError():
@@ -423,7 +432,7 @@ def _why_not_written(path: Path, error: Exception) -> tuple[Message, Message]:
         case _DeviceError():
             return Message("file_is_device"), Message("file_make_room")
         case OSError():
-            why = Message("file_not_written", reason=os_error_reason(error))
-            return why, Message("file_make_room")
+            fault = Message("file_not_written", reason=os_error_reason(error))
+            return fault, Message("file_make_room")
         case _:
-            return NO_NAME
+            return NAME_FAULT

@@ -23,9 +23,9 @@ CORE_COMMANDS: Mapping[str, str] = {
     "docs": "help_docs",
     "demo": "help_demo",
 }
-"""Help-message keys by command, in the order in which directors need the commands.
+"""Key of the help message by command, in the order in which directors need the commands.
 
-The help lists the plugins' commands before the last of these commands.
+`bridgeopt --help` lists the commands of plugins before the last of these commands.
 """
 
 HIDDEN_COMMANDS: Mapping[str, str] = {"study": "help_study"}

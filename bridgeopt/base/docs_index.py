@@ -1,8 +1,7 @@
-"""The pages of the docs, in the groups of readers that ``docs/index.md`` lists.
+"""The pages of the docs, as ``docs/index.md`` lists them below its headings.
 
-Below each heading of that page is a list of links. The site's tables of contents come from these
-lists, and so do the pages that the program ships. The build of a wheel imports this module, so it
-needs nothing but Python.
+These lists determine the site's tables of contents and the pages that the program ships. The build
+of a wheel imports this module, so the module needs nothing but Python.
 """
 
 from __future__ import annotations
@@ -12,12 +11,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-READERS = 5
-"""How many sections of the index are for users. These come first; the sections for developers
-follow."""
+NUM_USER_SECTIONS = 5
+"""Number of sections of the index that are for users; they come before the sections for developers.
+"""
 
-GENERATED = ("commands", "python")
-"""Pages whose text is made from the program when the site is built."""
+GENERATED_PAGES = ("commands", "python")
+"""Pages whose text is generated from the program when the site is built."""
 
 _HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
 _ENTRY = re.compile(r"^- \[([^\]]*)\]\(([\w./-]+)\.md\)", re.MULTILINE)
@@ -31,28 +30,28 @@ class IndexEntry(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The page's name: its path without any ``../`` (from a Dutch index to an English page)."""
+        """The page's name: its path without the ``../`` of a link from Dutch to English docs."""
         return self.path.removeprefix("../")
 
 
-def sections(text: str) -> dict[str, list[IndexEntry]]:
+def index_sections(text: str) -> dict[str, list[IndexEntry]]:
     """Return the pages that an index lists below each of its headings."""
-    pieces = _HEADING.split(text)[1:]
+    parts = _HEADING.split(text)[1:]
     return {
-        heading: [IndexEntry(*found) for found in _ENTRY.findall(body)]
-        for heading, body in zip(pieces[::2], pieces[1::2], strict=True)
+        heading: [IndexEntry(*match) for match in _ENTRY.findall(body)]
+        for heading, body in zip(parts[::2], parts[1::2], strict=True)
     }
 
 
-def for_users(text: str) -> dict[str, list[IndexEntry]]:
+def user_sections(text: str) -> dict[str, list[IndexEntry]]:
     """Return the sections of an index that are for users of the program, not for developers."""
-    return dict(list(sections(text).items())[:READERS])
+    return dict(list(index_sections(text).items())[:NUM_USER_SECTIONS])
 
 
 def user_pages(docs: Path) -> list[str]:
     """Return the names of the pages for users, in the order of the index."""
-    found = for_users((docs / "index.md").read_text(encoding="utf-8"))
-    return [entry.name for entries in found.values() for entry in entries]
+    sections = user_sections((docs / "index.md").read_text(encoding="utf-8"))
+    return [entry.name for entries in sections.values() for entry in entries]
 
 
 def shipped_markdown(docs: Path) -> list[str]:
@@ -63,9 +62,9 @@ def shipped_markdown(docs: Path) -> list[str]:
 
 
 def sources_hash(docs: Path) -> str:
-    """Return a hash of the shipped Markdown, which shows whether the site is outdated."""
-    found = sha256()
+    """Return a hash of the shipped Markdown; if it has changed, the built site is outdated."""
+    digest = sha256()
     for name in shipped_markdown(docs):
         content = (docs / name).read_bytes().replace(b"\r\n", b"\n")
-        found.update(f"{name}\0{len(content)}\0".encode() + content)
-    return found.hexdigest()
+        digest.update(f"{name}\0{len(content)}\0".encode() + content)
+    return digest.hexdigest()

@@ -11,7 +11,7 @@ from bridgeopt.base.i18n.catalogue import Catalogue
 from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.base.printable import printable
 
-_REASONS = {
+_OS_ERROR_REASONS = {
     errno.ENOENT: Message("os_nothing_there"),
     errno.EEXIST: Message("os_is_there"),
     errno.ENOTDIR: Message("os_no_folder"),
@@ -25,20 +25,21 @@ _REASONS = {
     errno.ENAMETOOLONG: Message("os_long_name"),
     errno.EBUSY: Message("os_busy"),
 }
+"""Messages by error number of the operating system; other errors are rare."""
 
 
 def os_error_reason(error: OSError) -> Message:
-    """Return, as a message, why the operating system refused a request.
+    """Return a message that says why the operating system refused a request.
 
-    Rare reasons are given in the system's own words.
+    For rare reasons, the message has the system's own English text.
     """
-    rare = Message("as_written", text=(error.strerror or str(error)).lower())
-    return _REASONS.get(error.errno or 0, rare)
+    system_text = Message("as_written", text=(error.strerror or str(error)).lower())
+    return _OS_ERROR_REASONS.get(error.errno or 0, system_text)
 
 
 @dataclass(frozen=True)
 class Fault:
-    """A mistake in a file or request: a message, its place (file and line), and advice."""
+    """A mistake in a file or request: a message, the file and line of the mistake, and advice."""
 
     message: Message
     file: str | None = None
@@ -55,8 +56,8 @@ class Fault:
         place = "" if self.file is None else f"{printable(self.file)}{line}: "
         message = self.message.render(catalogue)
         advice = "" if self.help is None else f" {self.help.render(catalogue)}"
-        stop = "" if message.endswith("?") else "."
-        return f"{place}{message}{stop}{advice}"
+        full_stop = "" if message.endswith("?") else "."
+        return f"{place}{message}{full_stop}{advice}"
 
 
 class BridgeoptError(Exception):
@@ -84,8 +85,8 @@ class RequestError(BridgeoptError):
     exit_code = 2
 
 
-class Cancelled(BridgeoptError):  # noqa: N818  (nobody has made a mistake)
-    """The work was cancelled before there was anything to return."""
+class Cancelled(BridgeoptError):  # noqa: N818  (a cancellation is not an error)
+    """The work was cancelled before it had a result to return."""
 
     exit_code = 130
 
@@ -94,7 +95,7 @@ class Cancelled(BridgeoptError):  # noqa: N818  (nobody has made a mistake)
 
 
 class InputError(BridgeoptError):
-    """An error that lists, in order, all faults found in unusable files or options."""
+    """An error that lists all faults in files or options, in the order in which they were found."""
 
     exit_code = 2
 

@@ -1,6 +1,6 @@
-"""Message files in the format of Project Fluent.
+"""Message files in the format of Project Fluent, split into entries.
 
-A file is only split into its entries; `i18n` parses the entries.
+`i18n.catalogue` parses an entry when it is first needed.
 """
 
 from __future__ import annotations
@@ -11,21 +11,21 @@ from functools import cache
 from pathlib import Path
 
 CORE_MESSAGES = Path(__file__).resolve().parent / "i18n" / "messages"
-"""The folder with the core's catalogues."""
+"""The folder with the message files of the core; each plugin has its own folder."""
 
 FALLBACK = "en"
-"""The reference language: every other language must have its messages, with the same placeholders.
-A message that a language lacks is shown in this language."""
+"""Code of the reference language. Every other language must have the same messages, with the same
+placeholders; a message that another language lacks is shown in this language."""
 
 _KEY = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 
 
 @cache
 def read_entries(folder: Path, code: str) -> Mapping[str, str]:
-    """Return the entries of a language's file in a folder of messages, by key.
+    """Return the entries of a language's message file in a folder, by key.
 
-    Each value is the text after the key and the equals sign, unchanged. Without such a file, the
-    result is empty.
+    Each value is the text after the key and the equals sign, unchanged. If the language has no file
+    there, the result is empty.
 
     Raises
     ------
@@ -40,7 +40,7 @@ def read_entries(folder: Path, code: str) -> Mapping[str, str]:
 
 
 def parse_entries(content: str) -> Iterator[tuple[str, str]]:
-    """Yield (key, text after the equals sign, unchanged) of each message in a file."""
+    """Yield (key, text after the equals sign) for each entry in a message file."""
     key, lines = None, list[str]()
     for line in content.splitlines():
         if line[:1] in (" ", "\t", ""):
@@ -48,8 +48,8 @@ def parse_entries(content: str) -> Iterator[tuple[str, str]]:
             continue
         if key is not None:
             yield key, "\n".join(lines)
-        begins = _KEY.match(line)
-        key = None if begins is None else begins[1]
-        lines = [] if begins is None else [line[begins.end() :]]
+        match = _KEY.match(line)
+        key = None if match is None else match[1]
+        lines = [] if match is None else [line[match.end() :]]
     if key is not None:
         yield key, "\n".join(lines)

@@ -40,7 +40,7 @@ def _standard_output_closed() -> Iterator[None]:
     if sys.stdout is not None:  # it is None in a program without a console
         sys.stdout.flush()
     try:
-        kept = os.dup(1)
+        saved_stdout = os.dup(1)
     except OSError:  # standard output is closed
         yield
         return
@@ -49,5 +49,5 @@ def _standard_output_closed() -> Iterator[None]:
             os.dup2(nowhere.fileno(), 1)
             yield
     finally:
-        os.dup2(kept, 1)
-        os.close(kept)
+        os.dup2(saved_stdout, 1)
+        os.close(saved_stdout)

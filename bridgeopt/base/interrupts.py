@@ -2,9 +2,9 @@
 
 Python handles a signal in the main thread, between two of its own instructions. Therefore nothing
 here stops another thread; a button on the page cancels the page's work. Code in the main thread
-must return to Python now and then. For this reason searches wait for their threads, or call kernels
-for a fraction of a second. On Windows, waiting for a thread does not notice Ctrl-C, so there
-searches wait in short steps.
+must return to Python now and then. A search there only waits for its threads, or calls a kernel for
+a fraction of a second. On Windows, Ctrl-C does not end a wait for a thread, so there searches wait
+in short steps.
 """
 
 from __future__ import annotations
@@ -24,122 +24,127 @@ from bridgeopt.base.i18n import Message
 INTERRUPTED_EXIT_CODE = 130
 """Exit code of a program after Ctrl-C."""
 
-_IMPORTING = f"<frozen {importlib.__name__}"
-_SHOW_CURSOR = b"\x1b[?25h"
+_IMPORTLIB_FILE_START = f"<frozen {importlib.__name__}"
+"""Start of the file name in a stack frame of the import system."""
 
-_searches: list[Callable[[], None]] = []
-"""Functions that cancel the searches that run in the main thread. An inner search comes after the
-outer search that started it."""
+_SHOW_CURSOR_CODE = b"\x1b[?25h"
+"""Escape code that shows the cursor of a terminal."""
 
-_ours = False
-"""Whether this program's interrupt handler was installed when the outermost search began. Otherwise
-another program uses this package as a library, and Ctrl-C must not end its process."""
+_cancel_functions: list[Callable[[], None]] = []
+"""A function for each search that runs in the main thread; it cancels that search. Outer searches
+come first."""
 
-_pressed = False
+_in_own_program = False
+"""Whether this package's interrupt handler was installed when the outermost search began. If not,
+another program uses the package as a library, and Ctrl-C must not end that program's process."""
+
+_interrupted = False
+"""Whether Ctrl-C was pressed since the outermost search began."""
 
 
 def install_handler() -> None:
     """Handle Ctrl-C from now on, unless the program was started with Ctrl-C ignored."""
-    if _can_be_taken():
-        signal.signal(signal.SIGINT, _interrupt)
+    if _may_handle():
+        signal.signal(signal.SIGINT, _raise_interrupt)
 
 
 @contextmanager
 def exit_on_interrupt() -> Iterator[None]:
-    """End the program at once on Ctrl-C in the ``with`` block; only for blocks that lose no work.
+    """End the program at once on Ctrl-C in the ``with`` block, without cleaning up.
 
-    While modules load, a ``KeyboardInterrupt`` could be swallowed in a library's callback. It could
-    also become another error, or leave modules half loaded.
+    It is for blocks that load modules, where no work can be lost. There a library's callback could
+    swallow a ``KeyboardInterrupt`` or turn it into another error, and modules could stay half
+    loaded.
     """
-    if not _can_be_taken():
+    if not _may_handle():
         yield
         return
-    before = signal.signal(signal.SIGINT, _end)
+    old_handler = signal.signal(signal.SIGINT, _end_program)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.signal(signal.SIGINT, old_handler)
 
 
 @contextmanager
 def on_interrupt(cancel: Callable[[], None]) -> Iterator[None]:
     """Call ``cancel`` at the first Ctrl-C in the ``with`` block, and end the program at the second.
 
-    If another program uses this package as a library, its process does not end: the second Ctrl-C
-    raises ``KeyboardInterrupt``. The first Ctrl-C raises it too, if the cancelled search has no
-    answer yet (`Cancelled`).
+    If another program uses this package as a library, the second Ctrl-C raises
+    ``KeyboardInterrupt`` instead. If the cancelled search has no answer (it raises `Cancelled`),
+    the first Ctrl-C becomes a ``KeyboardInterrupt`` too.
 
     Parameters
     ----------
     cancel
         A function that is called once, in the main thread; it must not wait.
     """
-    global _ours, _pressed
-    if not _can_be_taken():
+    global _in_own_program, _interrupted
+    if not _may_handle():
         yield
         return
-    before = signal.getsignal(signal.SIGINT)
-    if not _searches:
-        _ours, _pressed = before is not signal.default_int_handler, False
-    _searches.append(cancel)
+    old_handler = signal.getsignal(signal.SIGINT)
+    if not _cancel_functions:
+        _in_own_program, _interrupted = old_handler is not signal.default_int_handler, False
+    _cancel_functions.append(cancel)
     try:
-        signal.signal(signal.SIGINT, _cancel)
+        signal.signal(signal.SIGINT, _cancel_searches)
         yield
     except Cancelled:
-        if not _pressed:
+        if not _interrupted:
             raise
         raise KeyboardInterrupt from None
     finally:
-        signal.signal(signal.SIGINT, before)
-        _searches.remove(cancel)
+        signal.signal(signal.SIGINT, old_handler)
+        _cancel_functions.remove(cancel)
 
 
 def ignore_interrupts() -> None:
-    """Ignore Ctrl-C from now on, because all work is done."""
-    if _can_be_taken():
+    """Ignore Ctrl-C until the program ends; called when all work is done."""
+    if _may_handle():
         signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _can_be_taken() -> bool:
-    """Return whether this code may handle Ctrl-C.
+def _may_handle() -> bool:
+    """Return whether this module may install a handler of Ctrl-C.
 
-    It may in the main thread, if the current handler is Python's default or this module's.
+    It may in the main thread, unless another program has installed its own handler.
     """
     if threading.current_thread() is not threading.main_thread():
         return False
     return signal.getsignal(signal.SIGINT) in (
         signal.default_int_handler,
-        _interrupt,
-        _cancel,
-        _end,
+        _raise_interrupt,
+        _cancel_searches,
+        _end_program,
     )
 
 
-def _interrupt(number: int, frame: FrameType | None) -> None:
+def _raise_interrupt(number: int, frame: FrameType | None) -> None:
     while frame is not None:
-        if frame.f_code.co_filename.startswith(_IMPORTING):
-            _end(number, frame)
+        if frame.f_code.co_filename.startswith(_IMPORTLIB_FILE_START):
+            _end_program(number, frame)
         frame = frame.f_back
     raise KeyboardInterrupt
 
 
-def _cancel(number: int, frame: FrameType | None) -> None:
-    global _pressed
-    if not _pressed:
-        _pressed = True
-        for cancel in _searches:
+def _cancel_searches(number: int, frame: FrameType | None) -> None:
+    global _interrupted
+    if not _interrupted:
+        _interrupted = True
+        for cancel in _cancel_functions:
             cancel()
-    elif _ours:
+    elif _in_own_program:
         if os.isatty(2):  # the progress bar hides the cursor
-            os.write(2, _SHOW_CURSOR)
-        _end(number, frame)
+            os.write(2, _SHOW_CURSOR_CODE)
+        _end_program(number, frame)
     else:
         raise KeyboardInterrupt
 
 
-def _end(_number: int, _frame: FrameType | None) -> NoReturn:
-    # Exit by `os._exit`, so that no ``except``, ``finally`` or exit handler can delay or prevent
-    # it. No file is being written, so nothing is lost.
+def _end_program(_number: int, _frame: FrameType | None) -> NoReturn:
+    # `os._exit` runs no ``except``, ``finally`` or exit handler, so nothing can delay or prevent
+    # the exit. No file is being written, so nothing is lost.
     try:
         os.write(2, f"{Message('interrupted')}\n".encode())
     finally:

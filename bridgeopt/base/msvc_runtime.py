@@ -8,32 +8,37 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-NEEDED = "msvcp140.dll"
-"""A file of the runtime, without which igraph cannot be imported."""
+RUNTIME_FILE = "msvcp140.dll"
+"""The file of the runtime that igraph needs at import."""
 
 
 def add_runtime(
-    folders: Iterable[Path] | None = None, add: Callable[[str], object] | None = None
+    folders: Iterable[Path] | None = None, add_folder: Callable[[str], object] | None = None
 ) -> list[Path]:
-    """Let Windows find the runtime that the package ``msvc-runtime`` installed in an environment.
+    """Add the folders with the runtime of the package ``msvc-runtime`` to Windows' search path.
 
-    In a virtual environment, Windows searches the folder of the base python.exe, and the runtime is
-    not installed there. Return the folders that were added.
+    Without this, Windows searches only the folder of the base ``python.exe``; in a virtual
+    environment the package is installed in another folder. Return the added folders.
 
     Parameters
     ----------
     folders
-        Folders that may hold the runtime; by default the environment's folder and its ``Scripts``,
-        and the same two of the user's site.
-    add
-        Called with each folder that holds the runtime; by default `os.add_dll_directory`.
+        Folders that may contain the runtime; by default the folder of the environment, the folder
+        of the user's own packages, and ``Scripts`` in both.
+    add_folder
+        A function that is called with each folder that contains the runtime; by default
+        `os.add_dll_directory`.
     """
     if folders is None:
-        homes = [Path(sys.prefix), *(Path(each) for each in [site.USER_BASE] if each)]
-        folders = [folder for home in homes for folder in (home, home / "Scripts")]
-    if add is None:
-        add = getattr(os, "add_dll_directory", str)  # exists on Windows only
-    found = [folder for folder in folders if (folder / NEEDED).is_file()]
-    for folder in found:
-        add(str(folder.absolute()))
-    return found
+        environments = [Path(sys.prefix), *(Path(path) for path in [site.USER_BASE] if path)]
+        folders = [
+            folder
+            for environment in environments
+            for folder in (environment, environment / "Scripts")
+        ]
+    if add_folder is None:
+        add_folder = getattr(os, "add_dll_directory", str)  # exists on Windows only
+    runtime_folders = [folder for folder in folders if (folder / RUNTIME_FILE).is_file()]
+    for folder in runtime_folders:
+        add_folder(str(folder.absolute()))
+    return runtime_folders

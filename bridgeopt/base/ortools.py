@@ -21,7 +21,7 @@ def is_installed() -> bool:
 
 
 def not_installed_message() -> Message:
-    """Return a message that OR-Tools is not installed, with installation advice."""
+    """Return a message that says that OR-Tools is not installed and how to install it."""
     return Message("solver_not_installed", bundle=in_bundle())
 
 
@@ -31,7 +31,7 @@ def load_cp_model() -> ModuleType:
     Raises
     ------
     BridgeoptError
-        It is not installed.
+        OR-Tools is not installed.
     """
     if not is_installed():
         raise BridgeoptError(not_installed_message())

@@ -1,18 +1,18 @@
-"""Text from files and users, cleaned for terminals, logs and paper; and paper sizes."""
+"""Removal of harmful characters from text that is shown or printed; and paper sizes."""
 
 from __future__ import annotations
 
 import re
 from enum import Enum
 
-# Control characters except the tab, which includes all terminal escapes; line separators;
-# characters that change the direction of writing; invisible characters, such as tags; and halves of
-# surrogate pairs. Joiners (U+200C, U+200D) are kept, as some scripts need them.
+# Control characters except the tab (so terminal escapes too), line separators, characters that
+# change the direction of writing, invisible characters such as tags, and halves of surrogate pairs.
+# Joiners (U+200C, U+200D) are not listed, because some scripts need them.
 _HARMFUL = re.compile(
     "[\x00-\x08\x0a-\x1f\x7f-\x9f\u061c\u180e\u200b\u200e\u200f\u2028\u2029\u202a-\u202e"
     "\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]"
 )
-_STANDS_FOR_IT = "\N{REPLACEMENT CHARACTER}"
+_REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
 
 class Paper(Enum):
@@ -29,4 +29,4 @@ def printable(text: str) -> str:
     """
     if text.isprintable():  # true of nearly all text, and fast
         return text
-    return _HARMFUL.sub(lambda found: " " if found[0].isspace() else _STANDS_FOR_IT, text)
+    return _HARMFUL.sub(lambda match: " " if match[0].isspace() else _REPLACEMENT, text)

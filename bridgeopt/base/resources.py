@@ -1,4 +1,4 @@
-"""Shipped data, and whether the program runs from the portable folder."""
+"""Folders that ship with the program, and whether it runs from the portable folder."""
 
 from __future__ import annotations
 
@@ -10,42 +10,42 @@ from bridgeopt.base.i18n import Message
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 
-_MARK = _PACKAGE / "_shipped" / "in-bundle"
-"""A file that exists only in the portable folder, which runs without installation. PyInstaller's
-own bundle is recognised in another way."""
+_BUNDLE_MARK_FILE = _PACKAGE / "_shipped" / "in-bundle"
+"""A file that exists only in the portable folder (the program with its own Python, which needs no
+installation). A bundle of PyInstaller is recognised by ``sys.frozen`` instead."""
 
 
 def in_bundle() -> str:
     """Return ``yes`` if the program runs from the portable folder, otherwise ``no``.
 
-    Messages choose their wording by this text. For instance, they do not advise to install
-    something, because nothing can be added to that folder.
+    It is a text because messages use it to choose their wording. In the portable folder they do not
+    advise the user to install a package, because no package can be added there.
     """
-    return "yes" if hasattr(sys, "frozen") or _MARK.is_file() else "no"
+    return "yes" if hasattr(sys, "frozen") or _BUNDLE_MARK_FILE.is_file() else "no"
 
 
 def display_path(path: Path) -> str | None:
     """Return the path of a file or folder for messages; ``None`` if the program shipped it.
 
-    A path inside an installation would not help the user.
+    The path of a shipped file would not help the user.
     """
-    homes = (home for name in ("movements", "data") for home in _folders(name))
-    ours = any(path.resolve().is_relative_to(home) for home in homes)
-    return None if ours else str(path)
+    folders = (folder for name in ("movements", "data") for folder in _possible_folders(name))
+    is_shipped = any(path.resolve().is_relative_to(folder) for folder in folders)
+    return None if is_shipped else str(path)
 
 
 def shipped_folder(name: str) -> Path:
     """Return the path of the folder ``movements``, ``data`` or ``docs`` that the program ships.
 
-    A wheel installs these folders inside the package. In a checkout, they are next to the package,
-    also if it is installed as editable.
+    A wheel installs these folders inside the package. In a checkout, even one with an editable
+    install, they are next to the package.
 
     Raises
     ------
     BridgeoptError
         The folder does not exist.
     """
-    for folder in _folders(name):
+    for folder in _possible_folders(name):
         if folder.is_dir():
             return folder
     raise BridgeoptError(Message("shipped_folder_missing", folder=name))
@@ -62,8 +62,8 @@ def site_folder() -> Path | None:
     return next((folder for folder in folders if folder.is_dir()), None)
 
 
-def _folders(name: str) -> list[Path]:
-    """Return where a shipped folder can be: in the package or, in a checkout, next to it."""
+def _possible_folders(name: str) -> list[Path]:
+    """Return the paths that a shipped folder may have, in order of preference."""
     folders = [_PACKAGE / "_shipped" / name]
     # Look next to the package only in a checkout: the folders next to an installed package belong
     # to other projects.

@@ -1,4 +1,4 @@
-"""The folder where the program stores its state for the current user of the computer."""
+"""The folder where the program keeps its state for the user who runs it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,19 @@ import os
 import sys
 from pathlib import Path
 
-PROGRAM = "bridgeopt"
+PROGRAM_NAME = "bridgeopt"
+"""Name of the program's folder among the folders of other programs."""
 
 
-def own_folder() -> Path:
-    """Return the folder where the program stores its state for the current user of the computer."""
+def user_state_folder() -> Path:
+    """Return the folder where the program keeps its state for the user who runs it.
+
+    Its place follows the rules of the operating system; the folder may not exist yet.
+    """
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
     elif sys.platform == "darwin":
         base = Path.home() / "Library" / "Application Support"
     else:
         base = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
-    return Path(base) / PROGRAM
+    return Path(base) / PROGRAM_NAME

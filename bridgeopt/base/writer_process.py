@@ -1,8 +1,7 @@
-"""The process that writes a temporary file, and whether that process still runs.
+"""Marks of processes, which tell whether the process that wrote a temporary file still runs.
 
-The file's name contains a mark of the process. A process id alone does not identify a process,
-because the system reuses it. Therefore the mark also contains the start time of the process and a
-hash of the computer.
+The name of a temporary file contains the mark of its process. The mark consists of a hash of the
+computer's name, the process id and the start time, because a system reuses the ids of processes.
 """
 
 from __future__ import annotations
@@ -16,87 +15,91 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-_MARK_LETTERS = 8
-_PS_TIME = 5.0
+_HASH_LENGTH = 8
+"""Number of hexadecimal digits of a hash; short, because file names contain marks."""
+
+_PS_TIMEOUT = 5.0
 """Seconds to wait for ``ps`` on macOS to print a start time; it takes milliseconds."""
 
 
 def process_mark() -> str:
     """Return the mark of this process."""
-    return _mark_of(os.getpid())
+    return _mark_for_process(os.getpid())
 
 
 def is_running(mark: str) -> bool | None:
-    """Return whether the process with a mark runs; ``None`` if another computer made the mark.
+    """Return whether the process with a mark runs.
 
-    A text that is not a mark also gives ``None``.
+    The result is ``None`` if another computer made the mark, or if the text is not a mark.
     """
-    computer, _, rest = mark.partition("-")
-    number, _, began = rest.partition("-")
-    if computer != _computer() or not began:
+    computer, _, process = mark.partition("-")
+    hex_id, _, old_start = process.partition("-")
+    if computer != _computer_hash() or not old_start:
         return None
     try:
-        pid = int(number, 16)
+        pid = int(hex_id, 16)
     except ValueError:
         return None
-    now = _began(pid)
-    return now is not None and (now == began or _UNKNOWN in (now, began))
+    start = _start_time(pid)
+    return start is not None and (start == old_start or _UNKNOWN_START in (start, old_start))
 
 
-_UNKNOWN = "0"
-"""The text in a mark that stands for a start time that the system does not give."""
-
-
-@cache
-def _mark_of(pid: int) -> str:
-    """Return the mark of a process. A forked process has another id, and so another mark."""
-    return f"{_computer()}-{pid:x}-{_began(pid) or _UNKNOWN}"
+_UNKNOWN_START = "0"
+"""Start time in a mark if the system did not tell it."""
 
 
 @cache
-def _computer() -> str:
+def _mark_for_process(pid: int) -> str:
+    """Return the mark of a process; it is cached by process id, because a fork has another id."""
+    return f"{_computer_hash()}-{pid:x}-{_start_time(pid) or _UNKNOWN_START}"
+
+
+@cache
+def _computer_hash() -> str:
     # Containers may share a host name but number their processes independently.
     space = ""
     with suppress(OSError):
         space = str(Path("/proc/self/ns/pid").readlink())
-    return _hashed(f"{socket.gethostname()} {space}")  # platform.node() takes a second on Windows
+    return _short_hash(
+        f"{socket.gethostname()} {space}"
+    )  # platform.node() takes a second on Windows
 
 
-def _hashed(text: str) -> str:
-    return sha256(text.encode("utf-8", "replace")).hexdigest()[:_MARK_LETTERS]
+def _short_hash(text: str) -> str:
+    return sha256(text.encode("utf-8", "replace")).hexdigest()[:_HASH_LENGTH]
 
 
 if sys.platform == "win32":
     import ctypes
     from ctypes import wintypes
 
-    _QUERY, _RUNNING, _NO_SUCH_PROCESS = 0x1000, 259, 87
+    _QUERY_ACCESS, _STILL_ACTIVE, _NO_SUCH_PROCESS = 0x1000, 259, 87
 
-    def _began(pid: int) -> str | None:
+    def _start_time(pid: int) -> str | None:
         """Return the start time of a process, as text; ``None`` if no such process runs."""
         system = ctypes.WinDLL("kernel32", use_last_error=True)
         system.OpenProcess.argtypes = (wintypes.DWORD, wintypes.BOOL, wintypes.DWORD)
         system.OpenProcess.restype = wintypes.HANDLE
         system.CloseHandle.argtypes = (wintypes.HANDLE,)
-        handle = system.OpenProcess(_QUERY, 0, pid)
+        handle = system.OpenProcess(_QUERY_ACCESS, 0, pid)
         if not handle:
-            return None if ctypes.get_last_error() == _NO_SUCH_PROCESS else _UNKNOWN
+            return None if ctypes.get_last_error() == _NO_SUCH_PROCESS else _UNKNOWN_START
         try:
             code = wintypes.DWORD()
             times = [wintypes.FILETIME() for _ in range(4)]
             query = wintypes.HANDLE(handle)
             system.GetExitCodeProcess(query, ctypes.byref(code))
-            if code.value != _RUNNING:
+            if code.value != _STILL_ACTIVE:
                 return None
             if not system.GetProcessTimes(query, *map(ctypes.byref, times)):
-                return _UNKNOWN
+                return _UNKNOWN_START
             return f"{times[0].dwHighDateTime:x}{times[0].dwLowDateTime:08x}"
         finally:
             system.CloseHandle(handle)
 
 elif Path("/proc/self/stat").exists():
 
-    def _began(pid: int) -> str | None:
+    def _start_time(pid: int) -> str | None:
         """Return the start time of a process, as text; ``None`` if it does not run."""
         try:
             state, *fields = (
@@ -105,27 +108,27 @@ elif Path("/proc/self/stat").exists():
         except (FileNotFoundError, ProcessLookupError):
             return None
         except (OSError, ValueError):
-            return _UNKNOWN
+            return _UNKNOWN_START
         # Field 22 of proc(5): start time in ticks since boot.
         return None if state in "ZX" or len(fields) < 19 else f"{int(fields[18]):x}"
 
 else:
 
-    def _began(pid: int) -> str | None:
+    def _start_time(pid: int) -> str | None:
         """Return a hash of the start time of a process; ``None`` if it does not run."""
         try:
             os.kill(pid, 0)
         except ProcessLookupError:
             return None
         except (OSError, OverflowError):
-            return _UNKNOWN
+            return _UNKNOWN_START
         with suppress(OSError, subprocess.SubprocessError):
-            told = subprocess.run(
+            ps_result = subprocess.run(
                 ["ps", "-o", "lstart=", "-p", str(pid)],
                 capture_output=True,
                 check=True,
-                timeout=_PS_TIME,
+                timeout=_PS_TIMEOUT,
                 env={**os.environ, "LC_ALL": "C", "TZ": "UTC"},
             )
-            return _hashed(told.stdout.decode("ascii", "replace").strip())
-        return _UNKNOWN
+            return _short_hash(ps_result.stdout.decode("ascii", "replace").strip())
+        return _UNKNOWN_START

@@ -17,7 +17,7 @@ from typing import Any, ClassVar, cast
 import click
 
 from bridgeopt import __version__
-from bridgeopt.base.atomic_files import NO_NAME, file_error
+from bridgeopt.base.atomic_files import NAME_FAULT, file_error
 from bridgeopt.base.commands import CORE_COMMANDS, HIDDEN_COMMANDS
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.i18n import Message
@@ -38,15 +38,20 @@ from bridgeopt.cli.timer import start_timer
 
 
 class LazyGroup(Group):
-    """A group of commands that takes their names from a table, and imports a command when called.
+    """A group of commands that imports a command only when the user calls it.
 
-    A subclass sets these tables. ``COMMANDS`` maps each command, in the order in which people need
-    the commands, to the key of its help message. ``MODULE`` is the import path of every command, as
-    ``module:name``, where ``{}`` stands for the name of the command's function (``import_`` for
-    ``import``). ``OTHER_MODULES`` has the import paths of commands that are in other modules.
-    ``HIDDEN`` maps commands that the help does not list, such as those for developers. ``FORMER``
-    maps former names, which still work, to the present names. ``CLUB`` maps commands to the club
-    settings that they use as defaults. All commands take ``--lang``.
+    A subclass sets these class attributes:
+
+    - ``COMMANDS``: the key of the help message by command, in the order in which users need the
+      commands.
+    - ``MODULE``: the import path of the commands, as ``module:name``. ``{}`` stands for the name of
+      the command's function, which is ``import_`` for the command ``import``.
+    - ``OTHER_MODULES``: the import path by command, for commands with another path.
+    - ``HIDDEN``: the import path by command, for commands that the help does not list.
+    - ``FORMER``: the present name by former name; former names still work.
+    - ``CLUB``: by command, the club settings that are defaults of its options.
+
+    All commands take ``--lang``.
     """
 
     MODULE: ClassVar[str]
@@ -65,7 +70,7 @@ class LazyGroup(Group):
         name = self.FORMER.get(name, name)
         if name not in self.COMMANDS and name not in self.HIDDEN:
             return None
-        command = _load(self.HIDDEN.get(name) or self._home(name))
+        command = _load_command(self.HIDDEN.get(name) or self._import_path(name))
         if name in self.CLUB:
             command = with_club(command, self.CLUB[name])
         return with_language(command)
@@ -94,39 +99,38 @@ class LazyGroup(Group):
         with formatter.section(translate_sentence("Commands")):
             formatter.write_dl([(name, first_line(self.COMMANDS[name])) for name in names])
 
-    def _home(self, name: str) -> str:
+    def _import_path(self, name: str) -> str:
         return self.OTHER_MODULES.get(
             name, self.MODULE.replace("{}", f"{name}{'_' * iskeyword(name)}")
         )
 
 
-def _load(home: str) -> click.Command:
-    """Import and return the command in ``home``, an import path ``module:name``.
+def _load_command(import_path: str) -> click.Command:
+    """Import and return the command at an import path ``module:name``.
 
-    Garbage collection is off meanwhile: it would take an eighth of the import's time, and would
-    free little, since modules stay loaded.
+    Garbage collection is off during the import: it would take an eighth of the time and free
+    little, because modules stay loaded.
     """
-    is_new = home.partition(":")[0] not in sys.modules
+    is_new = import_path.partition(":")[0] not in sys.modules
     if is_new:
         gc.disable()
     try:
-        return cast(click.Command, resolve_name(home))
+        return cast(click.Command, resolve_name(import_path))
     finally:
         if is_new:
             gc.freeze()
             gc.enable()
 
 
-_NOBODY_READS = 141
+_BROKEN_PIPE_EXIT_CODE = 141
 """Exit code of the program if nothing reads from its output pipe any more: 128 + 13 (SIGPIPE)."""
 
-_OF_PLUGINS = {
+_PLUGIN_COMMANDS = {
     name: command
     for plugin in installed_plugins().values()
     for name, command in plugin.commands.items()
 }
-"""The commands that plugins add: each name maps to the key of the help message and the import path
-of the command."""
+"""The commands of plugins: by command, the key of its help message and its import path."""
 
 _HELP_OPTIONS = frozenset({"-h", "--help", "--version"})
 """Options that work even if the working folder no longer exists."""
@@ -139,8 +143,8 @@ class _Main(LazyGroup):
 
     MODULE = "bridgeopt.cli.{}:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
-        **{name: told for name, told in CORE_COMMANDS.items() if name != "demo"},
-        **{name: told for name, (told, _) in _OF_PLUGINS.items()},
+        **{name: help_key for name, help_key in CORE_COMMANDS.items() if name != "demo"},
+        **{name: help_key for name, (help_key, _) in _PLUGIN_COMMANDS.items()},
         "demo": CORE_COMMANDS["demo"],
     }
     OTHER_MODULES: ClassVar[dict[str, str]] = {
@@ -151,7 +155,7 @@ class _Main(LazyGroup):
         **{name: f"bridgeopt.cli.groups:{name}" for name in ("club", "season", "movement")},
         "demo": "bridgeopt.cli.run:demo",
         "check-certificate": "bridgeopt.cli.check:check_certificate",
-        **{name: home for name, (_, home) in _OF_PLUGINS.items()},
+        **{name: import_path for name, (_, import_path) in _PLUGIN_COMMANDS.items()},
     }
     HIDDEN: ClassVar[dict[str, str]] = {
         name: f"bridgeopt.cli.{name}:{name}" for name in HIDDEN_COMMANDS
@@ -197,7 +201,7 @@ class _Main(LazyGroup):
         set_locale(language_in_args(args))
         show_plugin_faults()
         if not _HELP_OPTIONS & {*args}:
-            _refuse_gone_folder()
+            _refuse_missing_folder()
         return super().make_context(info_name, args, parent, **extra)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -212,7 +216,7 @@ class _Main(LazyGroup):
         try:
             return super().get_command(ctx, name)
         except Exception as error:
-            if name not in _OF_PLUGINS or isinstance(error, BridgeoptError):
+            if name not in _PLUGIN_COMMANDS or isinstance(error, BridgeoptError):
                 raise
             raise BridgeoptError(
                 Message("plugin_command_failed", command=name, reason=one_line(error))
@@ -250,7 +254,7 @@ class _Main(LazyGroup):
         except OSError as error:
             if error.errno != ENAMETOOLONG:  # other errors are handled where files are used
                 raise
-            show_error(file_error(Path(f"{str(error.filename)[:40]}…"), *NO_NAME))
+            show_error(file_error(Path(f"{str(error.filename)[:40]}…"), *NAME_FAULT))
             return InputError.exit_code
         except click.Abort as error:
             interrupted = isinstance(error.__context__, KeyboardInterrupt)
@@ -262,7 +266,7 @@ class _Main(LazyGroup):
         except OutputLostError as error:
             discard_output()
             if error.reason is None:
-                return _NOBODY_READS
+                return _BROKEN_PIPE_EXIT_CODE
             # The command itself was done, but its output could not be written, for example to a
             # full disk.
             click.echo(Message("output_lost", reason=error.reason), err=True)
@@ -270,7 +274,7 @@ class _Main(LazyGroup):
         return code if isinstance(code, int) else 0
 
 
-def _refuse_gone_folder() -> None:
+def _refuse_missing_folder() -> None:
     """Raise an error if the working folder no longer exists.
 
     No command could find its files there.
@@ -286,13 +290,13 @@ def _refuse_gone_folder() -> None:
     raise InputError(Fault(Message("working_folder_gone"), help=Message("working_folder_help")))
 
 
-def _tell_version(ctx: click.Context, _param: click.Parameter, asked: bool) -> None:  # noqa: FBT001  (click calls it so)
-    if asked and not ctx.resilient_parsing:
+def _print_version(ctx: click.Context, _param: click.Parameter, requested: bool) -> None:  # noqa: FBT001  (click calls it so)
+    if requested and not ctx.resilient_parsing:
         from bridgeopt.engine.jit import describe_layers
 
         click.echo(Message("version_told", version=__version__))
-        for told in describe_layers():
-            click.echo(told)
+        for line in describe_layers():
+            click.echo(line)
         ctx.exit()
 
 
@@ -302,7 +306,7 @@ def _tell_version(ctx: click.Context, _param: click.Parameter, asked: bool) -> N
     is_flag=True,
     is_eager=True,
     expose_value=False,
-    callback=_tell_version,
+    callback=_print_version,
     help="help_version",
 )
 def main() -> None:

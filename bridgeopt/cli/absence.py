@@ -37,9 +37,9 @@ def absence(
     if sent or forgot:
         if session is None:
             raise click.UsageError(str(Message("absence_needs_session")))
-        notice = {(session, pair_of(text, season, file)): True for text in sent}
+        notice = {(session, parse_pair(text, season, file)): True for text in sent}
         for text in forgot:
-            key = session, pair_of(text, season, file)
+            key = session, parse_pair(text, season, file)
             if key in notice:
                 raise click.UsageError(str(Message("absence_told_twice", pair=text)))
             notice[key] = False
@@ -47,29 +47,29 @@ def absence(
         file.set_notice(notice)
         season = file.read()
     listed = {
-        key: told
-        for key, told in sorted(season.competing.notice.items())
+        key: gave_notice
+        for key, gave_notice in sorted(season.competing.notice.items())
         if session in (None, key[0])
     }
     output.write_document(
         {
             "absences": [
-                {"session": number, "players": list(pair), "notice": told}
-                for (number, pair), told in listed.items()
+                {"session": number, "players": list(pair), "notice": gave_notice}
+                for (number, pair), gave_notice in listed.items()
             ]
         }
     )
-    for (number, pair), told in listed.items():
+    for (number, pair), gave_notice in listed.items():
         names = " & ".join(season.names.name(player) for player in pair)
-        notice_told = "yes" if told else "no"
+        notice_word = "yes" if gave_notice else "no"
         output.print_message(
-            Message("absence_line", session=str(number), who=names, notice=notice_told)
+            Message("absence_line", session=str(number), who=names, notice=notice_word)
         )
     if not listed:
         output.print_message(Message("absence_none"))
 
 
-def pair_of(text: str, season: Season, file: SeasonFile) -> PairIds:
+def parse_pair(text: str, season: Season, file: SeasonFile) -> PairIds:
     """Return the ids of a pair in a text such as ``12,34`` or two names."""
     words = [word.strip() for word in text.split(",")]
     players = {season.find_player(word, file.path) for word in words if word}

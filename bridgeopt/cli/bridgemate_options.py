@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from bridgeopt.scorebook import ScorebookFile
 
 
-def _bridgemates(address: str | None, club_id: str, licence_key: str) -> BridgemateAddress:
+def _bridgemate_address(address: str | None, club_id: str, licence_key: str) -> BridgemateAddress:
     return BridgemateAddress(ClubLicence(club_id, licence_key), address)
 
 
 bridgemate_options = merge_options(
     "bridgemates",
-    _bridgemates,
+    _bridgemate_address,
     option("--address", help="help_push_address"),
     option("--club-id", default="", help="help_push_club_id"),
     option("--licence-key", default="", help="help_push_licence_key"),
@@ -46,29 +46,31 @@ class BridgemateTables:
 
         ``plan`` is the path of the plan. ``book`` is the score book that gets the results.
         """
-        self._differing = DifferencesShown()
+        self._shown_differences = DifferencesShown()
         self.listener = listen_to(plan.parent, book, bridgemates)
-        self._trouble = ""
-        self._begun = False
+        self._last_problem = ""
+        self._has_started = False
 
     def fetch_results(self) -> None:
         """Store the results that the tables sent, and print those messages that are new."""
-        if not self._begun:
+        if not self._has_started:
             show_notes([Message("tables_untold")])
-        self._begun = True
-        heard = self.listener.listen()
-        trouble = "" if heard.trouble is None else str(heard.trouble)
-        if heard.calls or heard.seats:
+        self._has_started = True
+        received = self.listener.listen()
+        problem = "" if received.trouble is None else str(received.trouble)
+        if received.calls or received.seats:
             book = self.listener.book.read()
-            seats = describe_seats(heard.seats, self.listener.players, book)
-            show_notes((each.description for each in heard.calls), seats)
-        show_notes(heard.warnings)
-        if trouble != self._trouble:
-            show_notes([trouble or Message("tables_answer")])
-        self._trouble = trouble
-        if heard.kept:
+            seats = describe_seats(received.seats, self.listener.players, book)
+            show_notes((call.description for call in received.calls), seats)
+        show_notes(received.warnings)
+        if problem != self._last_problem:
+            show_notes([problem or Message("tables_answer")])
+        self._last_problem = problem
+        if received.kept:
             show_notes(
-                self._differing.describe_new(self.listener.book.read(), ResultSource.CONNECTOR)
+                self._shown_differences.describe_new(
+                    self.listener.book.read(), ResultSource.CONNECTOR
+                )
             )
-        if heard.summary.has_changes:
-            click.echo(Message("results_came", **heard.summary.counts), err=True)
+        if received.summary.has_changes:
+            click.echo(Message("results_came", **received.summary.counts), err=True)

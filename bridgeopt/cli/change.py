@@ -37,7 +37,7 @@ from bridgeopt.tasks.evening.changing import (
 )
 from bridgeopt.tasks.evening.opening import refuse_recorded
 
-_OPTIONS = {"drop": "--drop", "add": "--add", "swaps": "--swap-player"}
+_OPTION_NAMES = {"drop": "--drop", "add": "--add", "swaps": "--swap-player"}
 
 
 def _weight(_ctx: click.Context, _param: click.Parameter, value: float) -> Decimal:
@@ -46,7 +46,7 @@ def _weight(_ctx: click.Context, _param: click.Parameter, value: float) -> Decim
 
 
 @dataclass(frozen=True, kw_only=True)
-class AskedChange:
+class ChangeArguments:
     """The options of `change` that become a `ChangeRequest`.
 
     Attributes
@@ -56,9 +56,10 @@ class AskedChange:
     swaps
         Players and their substitutes, as typed: ``OLD:NEW``.
     how, keep, worth
-        How to change the plan; and, with new numbers, how strongly pairs keep their old numbers.
+        How to change the plan (`ChangeStrategy`). If pairs get new numbers, ``keep`` says whether
+        they keep their old numbers, and ``worth`` is the weight of an old number.
     printed
-        Whether cards have been printed although the plan does not record it.
+        Whether the cards are on paper, even if the plan does not record that.
     after
         The last round that was played; 0 before play.
     wished, forget_wishes
@@ -126,7 +127,7 @@ class ChangeCommandRequest:
 
     plan_file: Path
     files: evening_options.SeasonFiles = from_options(evening_options.SeasonFiles)
-    asked: AskedChange = from_options(AskedChange)
+    arguments: ChangeArguments = from_options(ChangeArguments)
     budget: SearchBudget = from_options(search_options.search_budget)
     output: PlanOutputOptions = from_options(PlanOutputOptions)
 
@@ -176,17 +177,17 @@ class ChangeCommandRequest:
 @fills_request(ChangeCommandRequest)
 def change(request: ChangeCommandRequest) -> None:
     """Change tonight's plan when a pair leaves or comes late, or a player is replaced."""
-    asked = request.asked.read()
-    evening, output = _place(request)
-    prepared = _prepared(request, asked)
+    change_request = request.arguments.read()
+    evening, output = _evening_and_output(request)
+    prepared = _prepare_change(request, change_request)
     show_notes(prepared.notes)
     compile_kernels()
     with interruptible() as stop, progress_bar(len(prepared.before)) as on_progress:
         changed = change_plan(prepared, request.budget.with_callbacks(on_progress, stop))
-    _give(changed, request.asked.after, evening, output)
+    _write_changed_plan(changed, request.arguments.after, evening, output)
 
 
-def _place(request: ChangeCommandRequest) -> tuple[EveningFolder | None, PlanOutput]:
+def _evening_and_output(request: ChangeCommandRequest) -> tuple[EveningFolder | None, PlanOutput]:
     """Return the club's evening whose plan is changed, and the output for the new plan.
 
     With ``--out`` the evening is ``None``.
@@ -196,19 +197,21 @@ def _place(request: ChangeCommandRequest) -> tuple[EveningFolder | None, PlanOut
     if evening is not None:
         refuse_recorded(evening, request.files.season_file)
         folder = evening.path
-    return evening, request.output.of_plan(folder)
+    return evening, request.output.with_folder(folder)
 
 
-def _prepared(request: ChangeCommandRequest, asked: ChangeRequest) -> PreparedChange:
+def _prepare_change(request: ChangeCommandRequest, change_request: ChangeRequest) -> PreparedChange:
     """Read the plan and prepare the requested change; raise an error if it is impossible."""
     so_far = request.files.read()
     try:
-        return prepare_change(asked, so_far, read_plan(request.plan_file), guest_question())
+        return prepare_change(
+            change_request, so_far, read_plan(request.plan_file), guest_question()
+        )
     except ChangeTextError as error:
-        raise click.BadParameter(str(error), param_hint=f"'{_OPTIONS[error.what]}'") from None
+        raise click.BadParameter(str(error), param_hint=f"'{_OPTION_NAMES[error.what]}'") from None
 
 
-def _give(
+def _write_changed_plan(
     changed: ChangedEvening, after: int, evening: EveningFolder | None, output: PlanOutput
 ) -> None:
     """Print what changed, and write the new plan and its certificate.
@@ -223,18 +226,18 @@ def _give(
         show_change_options(output.console, plan, members, details=output.details)
 
     show_notes(changed.notes)
-    give = partial(
-        output.give,
+    write_plan = partial(
+        output.write_plan,
         plan,
         changed.history,
         members,
-        shown=changed.sections,
+        section_names=changed.sections,
         show_first=show_what_changed,
     )
     if evening is None:
-        give()
+        write_plan()
     else:
-        EveningOutput(evening).write(give, members, output.csv_style, changed=True)
+        EveningOutput(evening).write(write_plan, members, output.csv_style, changed=True)
         if (evening.path / PUSHED_FILE).exists():
             show_notes([Message("change_not_on_tables")])
-    output.certify(plan, changed.history)
+    output.write_certificate(plan, changed.history)

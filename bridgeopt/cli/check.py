@@ -19,7 +19,7 @@ from bridgeopt.cli.reporting import show_notes
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.show.scores import describe_questions
 from bridgeopt.tasks.checking import EveningFiles
-from bridgeopt.tasks.checking import check as check_files
+from bridgeopt.tasks.checking import check_files as check_files
 
 if TYPE_CHECKING:
     from bridgeopt.club import SizeLimits
@@ -78,30 +78,30 @@ def check(
         size_limits=limits,
     )
     checked = check_files(files, family, num_sections, rules, all_guests=all_guests)
-    asked = list(describe_questions(checked.questions))
-    output.write_document(_document(checked, asked))
+    questions = list(describe_questions(checked.questions))
+    output.write_document(_document(checked, questions))
     for file, counts in checked.files.items():
         output.print_message(Message("found_file", file=file, counts=counts))
     for name, sizes in checked.families.items():
         output.print_message(Message("found_family", name=name, sizes=sizes))
     for name, n in checked.sections.items():
         output.print_message(Message("found_section", name=name, n=n))
-    show_notes(checked.notes, asked)
+    show_notes(checked.notes, questions)
     if checked.faults:
         raise InputError(checked.faults)
     output.print_message(Message("nothing_wrong"))
 
 
-def _document(checked: CheckedFiles, asked: Iterable[Message]) -> dict[str, Any]:
+def _document(checked: CheckedFiles, questions: Iterable[Message]) -> dict[str, Any]:
     """Return the report of `check` as a dict for JSON (documented in `docs/json.md`).
 
-    ``asked`` are messages to add to the report's warnings.
+    ``questions`` are messages to add to the report's warnings.
     """
     return {
         "files": {str(f): [*map(in_english, counts)] for f, counts in checked.files.items()},
         "families": {name: [*sizes] for name, sizes in checked.families.items()},
         "sections": checked.sections,
-        "warnings": [*map(in_english, (*checked.notes, *asked))],
+        "warnings": [*map(in_english, (*checked.notes, *questions))],
         "faults": [*map(in_english, checked.faults)],
     }
 

@@ -14,9 +14,15 @@ import click
 
 from bridgeopt.base.atomic_files import file_error
 from bridgeopt.base.i18n import Message
-from bridgeopt.cli.click_sentences import metavar, translate_sentence
-from bridgeopt.cli.examples import examples_of
-from bridgeopt.cli.option_groups import COMMON, GROUPS, OWN, SMALL, order
+from bridgeopt.cli.click_sentences import translate_metavar, translate_sentence
+from bridgeopt.cli.examples import examples_for
+from bridgeopt.cli.option_groups import (
+    COMMON_GROUP,
+    GROUPS,
+    MAX_UNGROUPED_OPTIONS,
+    OWN_GROUP,
+    sort_groups,
+)
 from bridgeopt.cli.option_requests import refuse_mismatch
 from bridgeopt.files.file_kinds import FileKind, refuse_overwrite
 
@@ -28,16 +34,18 @@ class OutFile(click.Path):
     ----------
     kinds
         The kinds of existing files that may be replaced, as values of `FileKind`.
-    over
+    rewritten_params
         The parameters of input files that may be replaced, because the command rewrites them.
     allow_dash
         Whether ``-`` is standard output.
     """
 
-    def __init__(self, *kinds: str, over: tuple[str, ...] = (), allow_dash: bool = False) -> None:
+    def __init__(
+        self, *kinds: str, rewritten_params: tuple[str, ...] = (), allow_dash: bool = False
+    ) -> None:
         super().__init__(path_type=Path, allow_dash=allow_dash)
         self.kinds = kinds
-        self.over = over
+        self.rewritten_params = rewritten_params
 
 
 def refuse_overwrites(ctx: click.Context) -> None:
@@ -53,12 +61,16 @@ def refuse_overwrites(ctx: click.Context) -> None:
     types = {param.name: param.type for param in ctx.command.params}
     written: list[Path] = []
     for name, path in _paths(ctx):
-        out = types.get(name)
-        if isinstance(out, OutFile) and not (out.allow_dash and str(path) == "-"):
+        out_type = types.get(name)
+        if isinstance(out_type, OutFile) and not (out_type.allow_dash and str(path) == "-"):
             if str(path) == "-":
                 raise file_error(path, Message("file_not_there"), Message("file_choose_name"))
-            passed_over = {name, *out.over}
-            _refuse_lost(path, out, [each for n, each in _paths(ctx) if n not in passed_over])
+            ignored_params = {name, *out_type.rewritten_params}
+            _refuse_lost(
+                path,
+                out_type,
+                [other_path for n, other_path in _paths(ctx) if n not in ignored_params],
+            )
             if any(path.resolve() == other.resolve() for other in written):
                 raise file_error(
                     path, Message("file_is_written_twice"), Message("file_choose_name")
@@ -72,31 +84,31 @@ def _paths(ctx: click.Context) -> Iterator[tuple[str, Path]]:
     Some parameters take either a path or another name, so not every value is a path.
     """
     for name, value in ctx.params.items():
-        for given in value if isinstance(value, tuple) else (value,):
+        for item in value if isinstance(value, tuple) else (value,):
             # A season file is given as an object with its path.
-            each = getattr(given, "path", given)
-            if isinstance(each, str | Path):
-                yield name, Path(each)
+            path = getattr(item, "path", item)
+            if isinstance(path, str | Path):
+                yield name, Path(path)
 
 
-def _refuse_lost(path: Path, out: OutFile, read: list[Path]) -> None:
-    for other in read:
+def _refuse_lost(path: Path, out_type: OutFile, input_paths: list[Path]) -> None:
+    for other in input_paths:
         with suppress(OSError, ValueError):  # one of the files does not exist
             if other.is_file() and path.samefile(other):
                 message = Message("file_is_read", file=str(other))
                 raise file_error(path, message, Message("file_choose_name"))
-    refuse_overwrite(path, [FileKind(kind) for kind in out.kinds])
+    refuse_overwrite(path, [FileKind(kind) for kind in out_type.kinds])
 
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_BELOW_0 = re.compile(r"-[0-9][0-9.,]*")
-_MINUS = "\u2212"
+_NEGATIVE_NUMBER = re.compile(r"-[0-9][0-9.,]*")
+_MINUS_SIGN = "\u2212"
 """The typographic minus sign. It replaces the hyphen of a negative number, which click would take
 for the beginning of an option."""
 
 
-class _Said:
+class _TranslatedText:
     """A descriptor for an attribute to which a message's key is assigned.
 
     Reading the attribute gives the message's text in the current language.
@@ -118,24 +130,27 @@ class _Choice(click.Choice[Any]):
 
     def get_invalid_choice_message(self, value: Any, ctx: click.Context | None) -> str:
         """Return the error for an invalid value, with the most similar valid value, if any."""
-        told = super().get_invalid_choice_message(value, ctx)
-        near = get_close_matches(str(value).casefold(), [str(each) for each in self.choices], n=1)
-        if not near:
-            return told
-        meant = repr(near[0])
-        return (
-            f"{told} {Message('click_did_you_mean', n=1, possibility=meant, possibilities=meant)}"
+        message = super().get_invalid_choice_message(value, ctx)
+        similar = get_close_matches(
+            str(value).casefold(), [str(choice) for choice in self.choices], n=1
         )
+        if not similar:
+            return message
+        suggestion = repr(similar[0])
+        advice = Message(
+            "click_did_you_mean", n=1, possibility=suggestion, possibilities=suggestion
+        )
+        return f"{message} {advice}"
 
 
-def _answers_nearest(kind: click.ParamType[Any]) -> click.ParamType[Any]:
-    """Return a `_Choice` with the choices of ``kind``, a choice type of click.
+def _suggest_nearest(param_type: click.ParamType[Any]) -> click.ParamType[Any]:
+    """Return a `_Choice` with the choices of ``param_type``, a choice type of click.
 
-    If ``kind`` is any other type, return it unchanged.
+    If ``param_type`` is any other type, return it unchanged.
     """
-    if type(kind) is click.Choice:
-        return _Choice(kind.choices, kind.case_sensitive)
-    return kind
+    if type(param_type) is click.Choice:
+        return _Choice(param_type.choices, param_type.case_sensitive)
+    return param_type
 
 
 class Option(click.Option):
@@ -146,44 +161,46 @@ class Option(click.Option):
     heading that `option_groups` has for the option's name.
     """
 
-    help: Any = _Said()
+    help: Any = _TranslatedText()
 
     def __init__(
         self,
         *args: Any,
         formerly: tuple[str, ...] = (),
         group: str | None = None,
-        **given: Any,
+        **settings: Any,
     ) -> None:
-        super().__init__(*args, **given)
-        self.type = _answers_nearest(self.type)
+        super().__init__(*args, **settings)
+        self.type = _suggest_nearest(self.type)
         self.formerly = formerly
         self.group = group or GROUPS.get(self.opts[0])
 
     def add_to_parser(self, parser: Any, ctx: click.Context) -> None:
         """Add the option to the parser, under its present and its former names."""
-        shown = self.opts
-        self.opts = [*shown, *self.formerly]
+        current_names = self.opts
+        self.opts = [*current_names, *self.formerly]
         try:
             super().add_to_parser(parser, ctx)
         finally:
-            self.opts = shown
+            self.opts = current_names
 
-    def make_metavar(self, *args: Any, **given: Any) -> str:
+    def make_metavar(self, *args: Any, **settings: Any) -> str:
         """Return the word for the option's value in the help, in the reader's language."""
-        return metavar(super().make_metavar(*args, **given))
+        return translate_metavar(super().make_metavar(*args, **settings))
 
     def get_help_extra(self, ctx: click.Context) -> Any:
         """Return the default and the range in everyday notation, such as ``20`` and ``4-40``."""
         extra = super().get_help_extra(ctx)
         if "default" in extra:
             extra["default"] = extra["default"].removesuffix(".0")
-        kind = self.type
-        if isinstance(kind, click.IntRange | click.FloatRange) and "range" in extra:
-            if kind.max is None and kind.min in (0, 1):
+        value_type = self.type
+        if isinstance(value_type, click.IntRange | click.FloatRange) and "range" in extra:
+            if value_type.max is None and value_type.min in (0, 1):
                 del extra["range"]
-            elif None not in (kind.min, kind.max) and not (kind.min_open or kind.max_open):
-                extra["range"] = f"{kind.min}-{kind.max}"
+            elif None not in (value_type.min, value_type.max) and not (
+                value_type.min_open or value_type.max_open
+            ):
+                extra["range"] = f"{value_type.min}-{value_type.max}"
         return extra
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
@@ -194,20 +211,20 @@ class Option(click.Option):
         record = super().get_help_record(ctx)
         if record is None:
             return None
-        names, told = record
-        return names, told.replace("]  [", "; ")
+        names, text = record
+        return names, text.replace("]  [", "; ")
 
 
 class Argument(click.Argument):
     """An argument whose placeholder in the help is in the reader's language."""
 
-    def __init__(self, *args: Any, **given: Any) -> None:
-        super().__init__(*args, **given)
-        self.type = _answers_nearest(self.type)
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self.type = _suggest_nearest(self.type)
 
-    def make_metavar(self, *args: Any, **given: Any) -> str:
+    def make_metavar(self, *args: Any, **settings: Any) -> str:
         """Return the word for the argument in the help, in the reader's language."""
-        return metavar(super().make_metavar(*args, **given))
+        return translate_metavar(super().make_metavar(*args, **settings))
 
 
 class FormerArgument(Argument):
@@ -233,7 +250,7 @@ def _command_names(ctx: click.Context | None) -> list[str]:
 
 
 def _heading(group: str) -> str:
-    if group == OWN:
+    if group == OWN_GROUP:
         return translate_sentence("Options")
     return str(Message(group))
 
@@ -241,7 +258,7 @@ def _heading(group: str) -> str:
 class Command(click.Command):
     """A command whose help is a message; lists of commands show the message's first paragraph."""
 
-    help: Any = _Said()
+    help: Any = _TranslatedText()
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Parse the arguments; the error for an unknown option suggests the most similar option."""
@@ -249,12 +266,12 @@ class Command(click.Command):
             return super().parse_args(ctx, args)
         except click.NoSuchOption as error:
             names = [name for param in self.get_params(ctx) for name in param.opts]
-            near = get_close_matches(error.option_name, names, n=1) or None
-            raise click.NoSuchOption(error.option_name, possibilities=near, ctx=ctx) from None
+            similar = get_close_matches(error.option_name, names, n=1) or None
+            raise click.NoSuchOption(error.option_name, possibilities=similar, ctx=ctx) from None
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """Return the placeholders that follow the command's name in the usage line."""
-        return [metavar(piece) for piece in super().collect_usage_pieces(ctx)]
+        return [translate_metavar(piece) for piece in super().collect_usage_pieces(ctx)]
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the options to the help.
@@ -262,23 +279,25 @@ class Command(click.Command):
         Many options are written in groups. Options that all commands have come last.
         """
         records = [
-            (option_group(param) or OWN, record)
+            (option_group(param) or OWN_GROUP, record)
             for param in self.get_params(ctx)
             if not isinstance(param, click.Argument) and (record := param.get_help_record(ctx))
         ]
-        own = [(group, record) for group, record in records if group != COMMON]
-        if len(own) <= SMALL:
-            own = [(OWN, record) for _, record in own]
-        rest = OWN if ctx.parent is None else COMMON
-        common = [(rest, record) for group, record in records if group == COMMON]
-        for heading in [*order(group for group, _ in own), *dict(common)]:
+        command_records = [(group, record) for group, record in records if group != COMMON_GROUP]
+        if len(command_records) <= MAX_UNGROUPED_OPTIONS:
+            command_records = [(OWN_GROUP, record) for _, record in command_records]
+        common_heading = OWN_GROUP if ctx.parent is None else COMMON_GROUP
+        common = [(common_heading, record) for group, record in records if group == COMMON_GROUP]
+        for heading in [*sort_groups(group for group, _ in command_records), *dict(common)]:
             with formatter.section(_heading(heading)):
-                formatter.write_dl([line for group, line in (*own, *common) if group == heading])
+                formatter.write_dl(
+                    [line for group, line in (*command_records, *common) if group == heading]
+                )
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the command's examples below its help."""
         program, *path = _command_names(ctx)
-        if examples := examples_of(path):
+        if examples := examples_for(path):
             with formatter.section(str(Message("help_examples"))):
                 for example in examples:
                     formatter.write(f"{'':{formatter.current_indent}}{program} {example}\n")
@@ -300,12 +319,14 @@ class _WithNumbers(Command):
     """A command whose arguments may be negative numbers, such as ``-3``."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Parse the arguments after `_MINUS` has replaced the hyphen of each negative number.
+        """Parse the arguments after `_MINUS_SIGN` has replaced the hyphen of each negative number.
 
         Click would take a word that begins with a hyphen for an option.
         """
-        kept = [_MINUS + text[1:] if _BELOW_0.fullmatch(text) else text for text in args]
-        return super().parse_args(ctx, kept)
+        words = [
+            _MINUS_SIGN + text[1:] if _NEGATIVE_NUMBER.fullmatch(text) else text for text in args
+        ]
+        return super().parse_args(ctx, words)
 
 
 class Group(Command, click.Group):
@@ -331,11 +352,11 @@ def command(
     (`requests.fills_request`), the decorator checks that its fields match the options
     (`requests.refuse_mismatch`).
     """
-    make = click.command(name, cls=_WithNumbers if negative else cls, help=help_key)
+    make_command = click.command(name, cls=_WithNumbers if negative else cls, help=help_key)
 
     def decorate(function: F) -> Command:
         refuse_mismatch(function)
-        return make(function)
+        return make_command(function)
 
     return decorate
 

@@ -17,10 +17,10 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE
 from bridgeopt.base.i18n.message import current_locale
 
-MODULES = (core, decorators, exceptions, formatting, parser, termui, types)
+CLICK_MODULES = (core, decorators, exceptions, formatting, parser, termui, types)
 """The modules of click that have sentences which our commands can print."""
 
-SENTENCES = frozenset(
+SENTENCE_KEYS = frozenset(
     {
         "click_choose_from",
         "click_commands",
@@ -58,7 +58,7 @@ SENTENCES = frozenset(
 
 A key is ``click`` and the words of the English sentence, without its placeholders."""
 
-METAVARS = {
+METAVAR_KEYS = {
     "INTEGER": "metavar_number",
     "INTEGER RANGE": "metavar_number",
     "FLOAT": "metavar_number",
@@ -114,21 +114,24 @@ METAVARS = {
 
 def translate_click() -> None:
     """Replace click's look-up functions, so that its sentences are in the reader's language."""
-    for module in MODULES:
-        for asked, answer in (("_", translate_sentence), ("ngettext", _said_of)):
-            if hasattr(module, asked):
-                setattr(module, asked, answer)
+    for module in CLICK_MODULES:
+        for function_name, replacement in (
+            ("_", translate_sentence),
+            ("ngettext", _translate_plural),
+        ):
+            if hasattr(module, function_name):
+                setattr(module, function_name, replacement)
 
 
-def metavar(english: str) -> str:
+def translate_metavar(english: str) -> str:
     """Return an English placeholder of click in the reader's language.
 
     If the English placeholder is in brackets, so is the result.
     """
-    if english in METAVARS:
-        return str(Message(METAVARS[english]))
+    if english in METAVAR_KEYS:
+        return str(Message(METAVAR_KEYS[english]))
     if english.startswith("[") and english.endswith("]"):
-        return f"[{metavar(english[1:-1])}]"
+        return f"[{translate_metavar(english[1:-1])}]"
     return english
 
 
@@ -136,15 +139,15 @@ def sentence_key(english: str) -> str | None:
     """Return the key of the message for one of click's sentences; ``None`` if there is none."""
     words = re.findall("[a-z]+", re.sub(r"{.*?}", "", english).lower())
     key = "_".join(["click", *words])
-    return key if key in SENTENCES else None
+    return key if key in SENTENCE_KEYS else None
 
 
 def translate_sentence(english: str) -> str:
     """Return a sentence of click in the reader's language; click calls it as ``gettext``."""
-    return _said_of(english, english, 1)
+    return _translate_plural(english, english, 1)
 
 
-def _said_of(one: str, many: str, count: int) -> str:
+def _translate_plural(one: str, many: str, count: int) -> str:
     """Return click's singular or plural sentence, by ``count``; it replaces ``ngettext``."""
     key = None if current_locale().code == REFERENCE_LANGUAGE else sentence_key(one)
     if key is None:
@@ -169,12 +172,12 @@ class _Sentence(str):
 
         Values that click's sentence has in quotation marks get quotation marks.
         """
-        shown: dict[str, str] = {}
+        texts: dict[str, str] = {}
         for _, field, _, conversion in Formatter().parse(self + self._many):
             if field:
                 value, _ = Formatter().get_field(field, args, values)
                 name = field.rpartition(".")[2]
-                shown[name] = repr(value) if conversion == "r" else str(value)
-        if "number_type" in shown:
-            shown["number_type"] = translate_sentence(shown["number_type"])
-        return str(Message(self._key, **shown, n=self._number))
+                texts[name] = repr(value) if conversion == "r" else str(value)
+        if "number_type" in texts:
+            texts["number_type"] = translate_sentence(texts["number_type"])
+        return str(Message(self._key, **texts, n=self._number))

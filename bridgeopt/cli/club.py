@@ -33,7 +33,7 @@ from bridgeopt.files.settings import (
     parse_sections,
 )
 from bridgeopt.tasks.club import (
-    FAMILY,
+    DEFAULT_FAMILY,
     OFFERED_OBJECTIVES,
     RECOMMENDED_OBJECTIVE,
     create_club,
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-_SEASON = "club.season"
+_DEFAULT_SEASON_FILE = "club.season"
 
 
 @command("help_club_init")
@@ -86,52 +86,54 @@ def init(
 ) -> None:
     """Create a club's folder, with a file of settings and a season file."""
     refuse_existing_club(folder)
-    listed: tuple[MemberLine, ...] | None = None
+    member_lines: tuple[MemberLine, ...] | None = None
     if is_interactive():
-        season_file = season_file or folder / _SEASON
-        family = family or FAMILY
+        season_file = season_file or folder / _DEFAULT_SEASON_FILE
+        family = family or DEFAULT_FAMILY
         if title is None:
-            question = _question(Message("club_ask_name_told"), Message("club_ask_name"))
+            question = _explain_question(Message("club_ask_name_told"), Message("club_ask_name"))
             title = click.prompt(question, default=folder.resolve().name)
         if members_file is None and not _in_folder(folder, season_file).exists():
-            listed = _ask_members()
+            member_lines = _ask_members()
         if sections is None:
             sections = _ask_sections()
         if objective is None:
             objective = _ask_objective()
     objective = objective or RECOMMENDED_OBJECTIVE
     season_file = None if season_file is None else _in_folder(folder, season_file)
-    given = {"--season": season_file, "--family": family}
-    if missing := [name for name, value in given.items() if value is None]:
+    required = {"--season": season_file, "--family": family}
+    if missing := [name for name, value in required.items() if value is None]:
         raise click.UsageError(str(Message("club_needs", options=missing)))
     settings = ClubSettings(
         title=" ".join((title or "").split()),
         season=season_file,
-        families=_parsed("--family", parse_families, str(family)),
+        families=_parse_option("--family", parse_families, str(family)),
         movements=movements_folder,
-        sections=_parsed("--sections", _sections, sections or AUTOMATIC_SECTIONS),
+        sections=_parse_option("--sections", _parse_num_sections, sections or AUTOMATIC_SECTIONS),
         boards=boards,
         objective=objective,
         language=lang,
         paper=paper,
         csv_style=csv_style,
     )
-    above = find_settings(folder)
-    season, made, notes = create_club(folder, settings, history_file, members_file or listed)
-    known = len(season.members)
-    if made:
-        click.echo(Message("club_new_season", file=settings.season, n=known))
+    outer_settings = find_settings(folder)
+    season, is_new, notes = create_club(
+        folder, settings, history_file, members_file or member_lines
+    )
+    num_members = len(season.members)
+    if is_new:
+        click.echo(Message("club_new_season", file=settings.season, n=num_members))
     else:
-        click.echo(Message("club_season", file=settings.season, n=known))
-    where = "here" if folder.resolve() == Path.cwd().resolve() else "there"
-    told = {"objective": objective.short_name, "families": settings.families}
-    click.echo(Message("club_chosen", **told))
-    if not known:
+        click.echo(Message("club_season", file=settings.season, n=num_members))
+    place = "here" if folder.resolve() == Path.cwd().resolve() else "there"
+    chosen = {"objective": objective.short_name, "families": settings.families}
+    click.echo(Message("club_chosen", **chosen))
+    if not num_members:
         click.echo(Message("club_without_names"))
-    click.echo(Message("club_begun", file=folder / SETTINGS_FILE, folder=folder, where=where))
+    click.echo(Message("club_begun", file=folder / SETTINGS_FILE, folder=folder, where=place))
     show_notes(notes)
-    if above is not None:
-        show_notes([Message("club_instead_of", above=above)])
+    if outer_settings is not None:
+        show_notes([Message("club_instead_of", above=outer_settings)])
 
 
 def _in_folder(folder: Path, season_file: Path) -> Path:
@@ -144,7 +146,7 @@ def _in_folder(folder: Path, season_file: Path) -> Path:
     return folder / season_file
 
 
-def _question(message: Message, question: Message) -> str:
+def _explain_question(message: Message, question: Message) -> str:
     """Print ``message``, which explains a question; return the question's text."""
     click.echo(message)
     return str(question)
@@ -153,7 +155,7 @@ def _question(message: Message, question: Message) -> str:
 def _ask_members() -> tuple[MemberLine, ...] | None:
     """Ask for a file of members until one can be read; return ``None`` if the user gives none."""
 
-    def take(answer: str) -> tuple[MemberLine, ...] | None:
+    def read_answer(answer: str) -> tuple[MemberLine, ...] | None:
         if not answer.strip():
             return None
         try:
@@ -161,9 +163,9 @@ def _ask_members() -> tuple[MemberLine, ...] | None:
         except InputError as error:
             raise click.UsageError(str(error)) from None
 
-    question = _question(Message("club_ask_members_told"), Message("club_ask_members_file"))
+    question = _explain_question(Message("club_ask_members_told"), Message("club_ask_members_file"))
     members: tuple[MemberLine, ...] | None = click.prompt(
-        question, default="", show_default=False, value_proc=take
+        question, default="", show_default=False, value_proc=read_answer
     )
     return members
 
@@ -172,45 +174,45 @@ def _ask_sections() -> str:
     """Ask for a number of sections until the answer is valid; return the answer."""
     as_fits = str(Message("club_sections_as_fits"))
 
-    def take(answer: str) -> str:
+    def check_answer(answer: str) -> str:
         answer = AUTOMATIC_SECTIONS if answer.strip().casefold() == as_fits.casefold() else answer
-        _parsed("--sections", _sections, answer)
+        _parse_option("--sections", _parse_num_sections, answer)
         return answer
 
-    question = _question(Message("club_ask_sections_told"), Message("club_ask_sections"))
-    answer: str = click.prompt(question, default=as_fits, value_proc=take)
+    question = _explain_question(Message("club_ask_sections_told"), Message("club_ask_sections"))
+    answer: str = click.prompt(question, default=as_fits, value_proc=check_answer)
     return answer
 
 
 def _ask_objective() -> Objective:
     """Ask for an objective until the answer is valid; first list the choices with their costs."""
 
-    def take(answer: str) -> Objective:
-        return _parsed("--objective", parse_objective, answer)
+    def parse_answer(answer: str) -> Objective:
+        return _parse_option("--objective", parse_objective, answer)
 
-    for each in OFFERED_OBJECTIVES:
-        good_at, cost = describe_objective(each)
-        click.echo(f"  {each.short_name}: {good_at} {cost}")
+    for objective in OFFERED_OBJECTIVES:
+        good_at, cost = describe_objective(objective)
+        click.echo(f"  {objective.short_name}: {good_at} {cost}")
     answer: Objective = click.prompt(
         str(Message("club_ask_objective")),
         default=RECOMMENDED_OBJECTIVE.short_name,
-        value_proc=take,
+        value_proc=parse_answer,
     )
     return answer
 
 
-def _sections(text: str) -> int | None:
+def _parse_num_sections(text: str) -> int | None:
 
     return parse_sections(int(text) if text.strip().isdecimal() and len(text) < 9 else text)
 
 
-def _parsed(option: str, parse: Callable[[str], T], text: str) -> T:
+def _parse_option(option: str, parse: Callable[[str], T], text: str) -> T:
     """Return ``parse(text)``; in an error, name the option or question ``option``."""
     try:
         return parse(text)
     except CellError as error:
-        wrong = str(Fault(error.message, help=error.help))
-        raise click.BadParameter(wrong, param_hint=f"'{option}'") from None
+        text_of_error = str(Fault(error.message, help=error.help))
+        raise click.BadParameter(text_of_error, param_hint=f"'{option}'") from None
 
 
 @command("help_club_show")
@@ -218,26 +220,26 @@ def _parsed(option: str, parse: Callable[[str], T], text: str) -> T:
 def show(output: Output) -> None:
     """Print each setting of the club, with its value and the line of the file that sets it."""
     club = require_club()
-    held_here = inspect_club(club)
+    setting_lines = inspect_club(club)
     table = Table(box=None, pad_edge=False, header_style="dim")
     for head in (Message("setting"), Message("setting_value"), Message("setting_from")):
         table.add_column(str(head), overflow="fold")
-    for key, told, line, wrong in held_here:
-        value = Text(str(told))
-        if wrong:
-            value.append(f" ({wrong})", "yellow")
+    for key, shown_value, line, problem in setting_lines:
+        value = Text(str(shown_value))
+        if problem:
+            value.append(f" ({problem})", "yellow")
         if line is None:
             source = Text(str(Message("setting_default")), "dim")
         else:
             source = Text(str(Message("setting_line", line=str(line))) if line else club.file.name)
         table.add_row(key, value, source)
-    output.write_document(_document(club.file, held_here))
+    output.write_document(_document(club.file, setting_lines))
     console = output.console
     console.print(Text(str(club.file), "bold"), soft_wrap=True)
     console.print(table)
 
 
-def _document(file: Path, holding: Iterable[SettingLine]) -> dict[str, Any]:
+def _document(file: Path, setting_lines: Iterable[SettingLine]) -> dict[str, Any]:
     """Return the settings as a dict for JSON (documented in `docs/json.md`)."""
     return {
         "file": str(file),
@@ -245,9 +247,9 @@ def _document(file: Path, holding: Iterable[SettingLine]) -> dict[str, Any]:
             key: {
                 "value": None if line is None else in_english(value),
                 "line": line or None,
-                "wrong": None if wrong is None else in_english(wrong),
+                "wrong": None if problem is None else in_english(problem),
             }
-            for key, value, line, wrong in holding
+            for key, value, line, problem in setting_lines
         },
     }
 

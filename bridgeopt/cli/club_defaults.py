@@ -35,16 +35,16 @@ if TYPE_CHECKING:
     from bridgeopt.files.settings import ClubFile
 
 
-WITHOUT_CLUB = "none"
+NO_CLUB = "none"
 """With this value of ``--club``, a command ignores the settings of all clubs."""
 
 _SETTINGS_FILE = "club.toml"
-_FILE = click.Path(path_type=Path)
-_CLUB, _EVENING = "bridgeopt.club", "bridgeopt.evening"
-_LEFT_OUT = "bridgeopt.objective_left_out"
+_PATH_TYPE = click.Path(path_type=Path)
+_CLUB_KEY, _EVENING_KEY = "bridgeopt.club", "bridgeopt.evening"
+_NOTE_SHOWN_KEY = "bridgeopt.objective_left_out"
 
 # Maps an attribute of `ClubSettings` to the parameter of commands that it fills.
-_PARAMETERS = {
+_PARAM_NAMES = {
     "season": "season_file",
     "members": "members_file",
     "family": "family",
@@ -74,23 +74,23 @@ _PARAMETERS = {
 }
 
 
-def with_club(command: click.Command, takes: Sequence[str]) -> click.Command:
+def with_club(command: click.Command, setting_names: Sequence[str]) -> click.Command:
     """Add ``--club`` to a command; options that are not typed then get values from club settings.
 
     Parameters
     ----------
     command
         The command to change; if it already has ``--club``, nothing is done.
-    takes
+    setting_names
         The names of the settings, which are attributes of `ClubSettings`.
     """
     if not any(param.name == "club" for param in command.params):
         option = Option(
             ["--club"],
-            type=_FILE,
+            type=_PATH_TYPE,
             is_eager=True,
             expose_value=False,
-            callback=partial(_take, takes),
+            callback=partial(_set_defaults, setting_names),
             metavar="FOLDER",
             help="help_option_club",
         )
@@ -100,14 +100,14 @@ def with_club(command: click.Command, takes: Sequence[str]) -> click.Command:
 
 def current_club() -> ClubFile | None:
     """Return the club whose settings the running command uses; ``None`` if it uses none."""
-    club: ClubFile | None = click.get_current_context().meta.get(_CLUB)
+    club: ClubFile | None = click.get_current_context().meta.get(_CLUB_KEY)
     return club
 
 
-def require_club(else_do: Message | None = None) -> ClubFile:
+def require_club(advice: Message | None = None) -> ClubFile:
     """Return the club whose settings the running command uses; raise an error if it uses none.
 
-    ``else_do`` is advice for that error.
+    ``advice`` is advice for that error.
 
     Raises
     ------
@@ -116,7 +116,7 @@ def require_club(else_do: Message | None = None) -> ClubFile:
     """
     club = current_club()
     if club is None:
-        raise click.UsageError(str(else_do or Message("no_club_here")))
+        raise click.UsageError(str(advice or Message("no_club_here")))
     return club
 
 
@@ -125,44 +125,49 @@ def evening_in_use(ctx: click.Context) -> EveningFolder | None:
 
     Return ``None`` if the plan belongs to no evening of the club.
     """
-    evening: EveningFolder | None = ctx.meta.get(_EVENING)
+    evening: EveningFolder | None = ctx.meta.get(_EVENING_KEY)
     return evening
 
 
-def settings_files(place: str | None) -> list[Path]:
+def settings_files(club_path: str | None) -> list[Path]:
     """Return the paths at which the settings file of a club may be, in the order of preference.
 
-    ``place`` is the value of ``--club``. `find_club` uses the first of the paths that exists.
+    ``club_path`` is the value of ``--club``. `find_club` uses the first of the paths that exists.
     """
-    if place == WITHOUT_CLUB:
+    if club_path == NO_CLUB:
         return []
-    if place is not None:
-        return [Path(place), Path(place) / _SETTINGS_FILE]
-    here = Path().resolve()
-    return [folder / _SETTINGS_FILE for folder in (here, *here.parents)]
+    if club_path is not None:
+        return [Path(club_path), Path(club_path) / _SETTINGS_FILE]
+    working_folder = Path().resolve()
+    return [folder / _SETTINGS_FILE for folder in (working_folder, *working_folder.parents)]
 
 
-def find_club(place: Path | None) -> ClubFile | None:
+def find_club(club_path: Path | None) -> ClubFile | None:
     """Return the settings of a club; ``None`` if there is no club.
 
-    It is the club at ``place`` or, if ``place`` is ``None``, the club of the working folder.
+    It is the club at ``club_path`` or, if ``club_path`` is ``None``, the club of the working
+    folder.
 
     Raises
     ------
     InputError
         The settings do not exist, or cannot be used.
     """
-    if place is None and not any(map(_is_file, settings_files(None))):
+    if club_path is None and not any(map(_is_file, settings_files(None))):
         return None  # return early, before the TOML parser is imported
     from bridgeopt.files.settings import find_settings, read_settings, settings_at
 
-    if place is None:
+    if club_path is None:
         file = find_settings(Path())
-        return None if file is None else _tidied(read_settings(_from_here(file)))
-    return None if str(place) == WITHOUT_CLUB else _tidied(read_settings(settings_at(place)))
+        return None if file is None else _remove_temporaries(read_settings(_relative_path(file)))
+    return (
+        None
+        if str(club_path) == NO_CLUB
+        else _remove_temporaries(read_settings(settings_at(club_path)))
+    )
 
 
-def _tidied(club: ClubFile) -> ClubFile:
+def _remove_temporaries(club: ClubFile) -> ClubFile:
     """Remove the temporary files of killed programs from a club's folder; return the club."""
     remove_temporaries(club.folder)
     return club
@@ -184,16 +189,20 @@ def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
     RequestError
         The club has no evening with a plan.
     """
-    club = ctx.meta.get(_CLUB)
+    club = ctx.meta.get(_CLUB_KEY)
     if club is None:
         advice = str(Message("plan_of_latest_evening"))
         raise click.MissingParameter(advice, ctx=ctx, param=param)
     evening = latest_evening(club.folder, date.today())
     click.echo(Message("plan_taken", plan=evening.plan), err=True)
-    ahead = [later for later in list_evenings(club.folder) if later.day > date.today()]
-    if ahead:
-        show_notes([Message("evening_to_come", evening=ahead[0].path)])
-    ctx.meta[_EVENING] = evening
+    later_evenings = [
+        evening_after
+        for evening_after in list_evenings(club.folder)
+        if evening_after.day > date.today()
+    ]
+    if later_evenings:
+        show_notes([Message("evening_to_come", evening=later_evenings[0].path)])
+    ctx.meta[_EVENING_KEY] = evening
     return evening.plan
 
 
@@ -202,13 +211,13 @@ def named_plan(ctx: click.Context, plan: Path) -> Path:
 
     If it is the plan of an evening of the club, that evening becomes `evening_in_use`.
     """
-    club = ctx.meta.get(_CLUB)
+    club = ctx.meta.get(_CLUB_KEY)
     if club is not None:
         with suppress(OSError, ValueError):  # not a file name: reading it gives the error
-            there = plan.resolve()
+            resolved_plan = plan.resolve()
             for evening in list_evenings(club.folder):
-                if evening.plan.resolve() == there:
-                    ctx.meta[_EVENING] = evening
+                if evening.plan.resolve() == resolved_plan:
+                    ctx.meta[_EVENING_KEY] = evening
     return plan
 
 
@@ -236,51 +245,53 @@ def with_season(command: click.Command, ctx: click.Context, args: list[str]) -> 
     if not arguments or arguments[0].name != "season_file":
         return args
     trial = click.Context(command, parent=ctx, info_name=command.name)
-    given, _, _ = command.make_parser(trial).parse_args(args=list(args))
-    words = [given.get(argument.name) for argument in arguments]
+    values, _, _ = command.make_parser(trial).parse_args(args=list(args))
+    words = [values.get(argument.name) for argument in arguments]
     left_out = not isinstance(words[-1], str)
-    first = words[0] if isinstance(words[0], str) else None
-    helped = any(option in args for option in trial.help_option_names)
-    if helped or not left_out or (first is not None and Path(first).is_file()):
+    first_word = words[0] if isinstance(words[0], str) else None
+    asks_for_help = any(option in args for option in trial.help_option_names)
+    if asks_for_help or not left_out or (first_word is not None and Path(first_word).is_file()):
         return args
-    place = given.get("club")
-    club = find_club(Path(place) if isinstance(place, str) else None)
+    club_path = values.get("club")
+    club = find_club(Path(club_path) if isinstance(club_path, str) else None)
     if club is None or club.settings.season is None:
         return args
     return [str(club.settings.season), *args]
 
 
-def _take(takes: Sequence[str], ctx: click.Context, _param: click.Parameter, value: Any) -> None:
+def _set_defaults(
+    setting_names: Sequence[str], ctx: click.Context, _param: click.Parameter, value: Any
+) -> None:
     """Make club settings the defaults of a command's options.
 
-    This is the callback of ``--club``; ``takes`` are the names of the settings, ``value`` is the
-    path that the user typed.
+    This is the callback of ``--club``; ``setting_names`` are the names of the settings, ``value``
+    is the path that the user typed.
     """
     club = find_club(value)
-    ctx.meta[_CLUB] = club
-    ctx.meta[_EVENING] = None
+    ctx.meta[_CLUB_KEY] = club
+    ctx.meta[_EVENING_KEY] = None
     if club is None:
         return
     defaults: dict[str, Any] = {}
     names = {param.name for param in ctx.command.params}
-    for setting in takes:
-        value = _text_of(getattr(club.settings, setting))
-        name = _PARAMETERS[setting] if _PARAMETERS[setting] in names else f"num_{setting}"
+    for setting in setting_names:
+        value = _option_text(getattr(club.settings, setting))
+        name = _PARAM_NAMES[setting] if _PARAM_NAMES[setting] in names else f"num_{setting}"
         if value not in (None, ""):
-            defaults[name] = _unless_given(ctx, name, value)
+            defaults[name] = _default_unless_replaced(ctx, name, value)
     ctx.default_map = defaults
 
 
-# For a parameter that a club's setting fills: the other parameters that keep the setting from being
-# used if the user types them.
-_INSTEAD = {"season_file": ("history_file",), "members_file": ("season_file",)}
+# The parameters that replace another one: if the user types one of them, the replaced parameter
+# gets no value from the club's settings.
+_REPLACING_PARAMS = {"season_file": ("history_file",), "members_file": ("season_file",)}
 
-_NEEDS_SEASON = "fair-share"
+_SEASON_OBJECTIVE_START = "fair-share"
 """Names of objectives that need a season file begin with this text. They need attendance, which a
 history lacks (`Objective.by_attendance`)."""
 
 
-def _unless_given(ctx: click.Context, name: str, value: Any) -> Callable[[], Any]:
+def _default_unless_replaced(ctx: click.Context, name: str, value: Any) -> Callable[[], Any]:
     """Return a function that click calls for the default of the option ``name``.
 
     The function returns ``value``, or ``None`` if the user typed an option that replaces the option
@@ -288,7 +299,11 @@ def _unless_given(ctx: click.Context, name: str, value: Any) -> Callable[[], Any
     """
 
     def default() -> Any:
-        return None if any(is_given(ctx, other) for other in _INSTEAD.get(name, ())) else value
+        return (
+            None
+            if any(is_given(ctx, other) for other in _REPLACING_PARAMS.get(name, ()))
+            else value
+        )
 
     def objective() -> Any:
         """Return the club's objective; if ``--history`` replaces the season, ``None`` with a note.
@@ -297,15 +312,17 @@ def _unless_given(ctx: click.Context, name: str, value: Any) -> Callable[[], Any
         """
         if not is_given(ctx, "history_file"):
             return value
-        if not ctx.meta.get(_LEFT_OUT):
-            ctx.meta[_LEFT_OUT] = True
+        if not ctx.meta.get(_NOTE_SHOWN_KEY):
+            ctx.meta[_NOTE_SHOWN_KEY] = True
             show_notes([Message("objective_left_out", objective=value)])
         return None
 
-    return objective if name == "objective" and value.startswith(_NEEDS_SEASON) else default
+    return (
+        objective if name == "objective" and value.startswith(_SEASON_OBJECTIVE_START) else default
+    )
 
 
-def _text_of(value: object) -> Any:
+def _option_text(value: object) -> Any:
     """Return a club setting in the form in which an option's value is typed.
 
     This is a text or a path, or ``None`` if the setting is not set.
@@ -316,10 +333,10 @@ def _text_of(value: object) -> Any:
     return value if value is None or isinstance(value, Path) else str(text)
 
 
-def _from_here(file: Path) -> Path:
+def _relative_path(file: Path) -> Path:
     """Return a file's path; if the file is in the working folder, relative to that folder."""
-    here = Path().resolve()
-    return file.relative_to(here) if file.is_relative_to(here) else file
+    working_folder = Path().resolve()
+    return file.relative_to(working_folder) if file.is_relative_to(working_folder) else file
 
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -332,11 +349,13 @@ def language_in_args(words: Sequence[str]) -> str:
     It is found in the raw arguments before they are parsed, so that errors about the arguments, and
     the help, are in that language too.
     """
-    asked = _value_of("--lang", words)
-    if asked in languages():
-        return asked  # any other language is refused when the option is parsed
+    code = _find_option_value("--lang", words)
+    if code in languages():
+        return code  # any other language is refused when the option is parsed
     return (
-        _language_of_club(_value_of("--club", words)) or _language_of_system() or REFERENCE_LANGUAGE
+        _language_of_club(_find_option_value("--club", words))
+        or _language_of_system()
+        or REFERENCE_LANGUAGE
     )
 
 
@@ -350,7 +369,7 @@ def language_option(help_key: str) -> Callable[[F], F]:
         type=click.Choice(languages()),
         is_eager=True,
         expose_value=False,
-        callback=_speak,
+        callback=_set_language,
         help=help_key,
     )
 
@@ -362,60 +381,60 @@ def with_language(command: C) -> C:
     return language_option("help_lang")(command)
 
 
-def _speak(ctx: click.Context, _param: click.Parameter, code: str | None) -> None:
+def _set_language(ctx: click.Context, _param: click.Parameter, code: str | None) -> None:
     if code is not None:
         ctx.call_on_close(partial(set_locale, current_locale().code))
         set_locale(code)
 
 
-def _value_of(option: str, words: Sequence[str]) -> str | None:
+def _find_option_value(option: str, words: Sequence[str]) -> str | None:
     """Return the value of an option in a command line; if it occurs several times, the last one."""
     value = None
-    for k, word in enumerate(words):
+    for index, word in enumerate(words):
         if word == "--":
             break
-        name, given, rest = word.partition("=")
+        name, equals_sign, value_text = word.partition("=")
         if name == option:
-            value = rest if given else next(iter(words[k + 1 :]), None)
+            value = value_text if equals_sign else next(iter(words[index + 1 :]), None)
     return value
 
 
-def _language_of_club(place: str | None) -> str | None:
+def _language_of_club(club_path: str | None) -> str | None:
     """Return the language in the settings of a club; ``None`` without a club or a language.
 
-    ``place`` is as for `settings_files`. The other settings are not checked, since that is slow; a
-    command that needs them reports their faults.
+    ``club_path`` is as for `settings_files`. The other settings are not checked, since that is
+    slow; a command that needs them reports their faults.
     """
     from bridgeopt.files.toml import loads  # imported late: help in a club's folder is rare
 
     with suppress(InputError, OSError, ValueError, RecursionError):
-        for file in settings_files(place):
+        for file in settings_files(club_path):
             if file.is_file():
                 language = loads("\n".join(read_lines(file))).get("language")
-                return _known(language) if isinstance(language, str) else None
+                return _supported_language(language) if isinstance(language, str) else None
     return None
 
 
 def _language_of_system() -> str | None:
     """Return the language in the environment or, on Windows, of the user interface."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if given := os.environ.get(name):
-            return _known(given)
-    return _known(_locale_of_windows())
+        if locale_name := os.environ.get(name):
+            return _supported_language(locale_name)
+    return _supported_language(_locale_of_windows())
 
 
 def _locale_of_windows() -> str:
     if sys.platform == "win32":
         with suppress(AttributeError, OSError):
-            number: Any = ctypes.windll.kernel32.GetUserDefaultUILanguage()
-            return locale.windows_locale.get(number, "")
+            language_id: Any = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+            return locale.windows_locale.get(language_id, "")
     return ""
 
 
-def _known(code: str) -> str | None:
+def _supported_language(code: str) -> str | None:
     """Return the language of a locale such as ``nl_BE.UTF-8``; ``None`` without a catalogue."""
-    for end in ".", "@":
-        code = code.partition(end)[0]
+    for separator in ".", "@":
+        code = code.partition(separator)[0]
     code = code.strip().replace("_", "-").casefold()
-    there = {language.casefold(): language for language in languages()}
-    return there.get(code) or there.get(code.partition("-")[0])
+    languages_by_code = {language.casefold(): language for language in languages()}
+    return languages_by_code.get(code) or languages_by_code.get(code.partition("-")[0])

@@ -31,10 +31,10 @@ def docs(page_name: str | None, *, shows_list: bool, as_text: bool) -> None:
             raise click.UsageError(str(Message("docs_list_alone")))
         _list_pages(pages)
         return
-    page = None if page_name is None else _find(pages, page_name)
+    page = None if page_name is None else _find_page(pages, page_name)
     file = None if as_text else _site_file(page)
     if file is not None:
-        _open(file)
+        _open_in_browser(file)
     elif page is None:
         _list_pages(pages)
         click.echo(f"\n{Message('docs_how_to_print')}")
@@ -45,7 +45,7 @@ def docs(page_name: str | None, *, shows_list: bool, as_text: bool) -> None:
         click.echo(_OTHER_LANGUAGE.sub("", text, count=1).rstrip())
 
 
-def _find(pages: tuple[DocsPage, ...], text: str) -> DocsPage:
+def _find_page(pages: tuple[DocsPage, ...], text: str) -> DocsPage:
     """Return the page called ``text``; ``docs/`` before the name and ``.md`` after it are ignored.
 
     Raises
@@ -54,11 +54,11 @@ def _find(pages: tuple[DocsPage, ...], text: str) -> DocsPage:
         No page has this name; the error suggests the nearest page.
     """
     name = text.casefold().replace("\\", "/").rpartition("/")[2].removesuffix(".md")
-    known = {page.name: page for page in pages}
-    if name in known:
-        return known[name]
-    near = nearest_page(name, pages)
-    advice = Message("docs_near", page=near.name) if near else Message("docs_list_help")
+    pages_by_name = {page.name: page for page in pages}
+    if name in pages_by_name:
+        return pages_by_name[name]
+    nearest = nearest_page(name, pages)
+    advice = Message("docs_near", page=nearest.name) if nearest else Message("docs_list_help")
     raise InputError(Fault(Message("docs_no_page", page=text), help=advice))
 
 
@@ -73,7 +73,7 @@ def _site_file(page: DocsPage | None) -> Path | None:
     return next((site.files[name] for name in names if name in site.files), None)
 
 
-def _open(file: Path) -> None:
+def _open_in_browser(file: Path) -> None:
     """Open a file in the browser; print its path too, in case no window appears."""
     address = file.resolve().as_uri()
     opened = webbrowser.open(address)

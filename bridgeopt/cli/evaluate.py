@@ -121,8 +121,8 @@ def evaluate(
     if in_event is not None:
         name, repeats = in_event
         for seating, n in zip(prepared.seatings, repeats, strict=True):
-            told = Message("evaluate_in_event", section=seating.name, name=name, n=n)
-            output.print_message(told)
+            message = Message("evaluate_in_event", section=seating.name, name=name, n=n)
+            output.print_message(message)
     if evaluated.interrupted:
         click.echo(Message("evaluate_interrupted"), err=True)
         raise click.exceptions.Exit(130)

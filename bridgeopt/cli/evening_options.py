@@ -13,7 +13,7 @@ from click.shell_completion import CompletionItem
 from bridgeopt.base.errors import BridgeoptError, Fault
 from bridgeopt.base.i18n import Message
 from bridgeopt.cli.click_classes import option
-from bridgeopt.cli.click_sentences import metavar
+from bridgeopt.cli.click_sentences import translate_metavar
 from bridgeopt.cli.option_requests import merge_options
 from bridgeopt.cli.options import FILE
 from bridgeopt.club import Members, Objective, Registration, Wish, WishKind
@@ -48,14 +48,18 @@ def complete_family(
 
     In a comma-separated list, the last name is completed.
     """
-    before, comma, begun = incomplete.rpartition(",")
+    earlier_names, comma, name_start = incomplete.rpartition(",")
     try:
         names = list_families(ctx.params.get("movements_folder"))
     except BridgeoptError:  # running the command reports it
         names = ()
     if ctx.info_name == "run":
         names = (*names, TAILORED)
-    return [CompletionItem(before + comma + name) for name in names if name.startswith(begun)]
+    return [
+        CompletionItem(earlier_names + comma + name)
+        for name in names
+        if name.startswith(name_start)
+    ]
 
 
 def family_option(*, required: bool = True) -> Callable[[F], F]:
@@ -68,20 +72,22 @@ def family_option(*, required: bool = True) -> Callable[[F], F]:
     )
 
 
-_SIZE = click.IntRange(4, 40)
+_SECTION_SIZE = click.IntRange(4, 40)
 """Allowed values of ``--smallest`` and ``--largest``, in pairs."""
 
 size_options = merge_options(
     "limits",
     size_limits,
-    option("--smallest", type=_SIZE, help="help_option_smallest"),
-    option("--largest", type=_SIZE, help="help_option_largest"),
+    option("--smallest", type=_SECTION_SIZE, help="help_option_smallest"),
+    option("--largest", type=_SECTION_SIZE, help="help_option_largest"),
 )
 """Adds ``--smallest`` and ``--largest``. The command gets their values as ``limits``, a
 `SizeLimits`."""
 
 
-def _objective(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Objective | None:
+def _parse_objective(
+    _ctx: click.Context, _param: click.Parameter, text: str | None
+) -> Objective | None:
     """Return the objective that a text names with its weights; the callback of ``--objective``."""
     try:
         return None if text is None else parse_objective(text)
@@ -94,7 +100,7 @@ def objective_option(help_key: str) -> Callable[[F], F]:
 
     Without the option, the command gets ``None``.
     """
-    return option("--objective", metavar="OBJECTIVE", callback=_objective, help=help_key)
+    return option("--objective", metavar="OBJECTIVE", callback=_parse_objective, help=help_key)
 
 
 class _Option(NamedTuple):
@@ -103,7 +109,7 @@ class _Option(NamedTuple):
     help: str
 
 
-_OPTIONS = {
+_WISH_OPTIONS = {
     "--stationary": _Option("stationary", "PAIR[=ns]", "help_wish_stationary"),
     "--number": _Option("number", "PAIR=3[,4]", "help_wish_number"),
     "--tonight": _Option("tonight", "PAIR:PAIR", "help_wish_tonight"),
@@ -142,45 +148,49 @@ class WishOptions:
         click.BadParameter
             An option is invalid, or names a player or pair that is not registered.
         """
-        found = Wishes((), ())
+        wishes = Wishes((), ())
         if self.file is not None:
-            found = read_wishes(self.file, registration, members)
-        tonight = RegisteredPairs(registration, members)
-        more = tuple(_wish(name, text, tonight) for name, text in self.texts)
-        return found._replace(wishes=found.wishes + more)
+            wishes = read_wishes(self.file, registration, members)
+        pairs = RegisteredPairs(registration, members)
+        typed_wishes = tuple(_parse_wish(name, text, pairs) for name, text in self.texts)
+        return wishes._replace(wishes=wishes.wishes + typed_wishes)
 
 
-def _parameter(option: str) -> str:
+def _param_name(option: str) -> str:
     return f"wished_{option.removeprefix('--').replace('-', '_')}"
 
 
-def _wished(wishes_file: Path | None, **texts: tuple[str, ...]) -> WishOptions:
+def _wish_texts(wishes_file: Path | None, **texts: tuple[str, ...]) -> WishOptions:
     """Return the values of all wish options, in the order in which the help lists the options."""
-    named = [(name, text) for name in _OPTIONS for text in texts[_parameter(name)]]
-    return WishOptions(wishes_file, tuple(named))
+    named_texts = [(name, text) for name in _WISH_OPTIONS for text in texts[_param_name(name)]]
+    return WishOptions(wishes_file, tuple(named_texts))
 
 
 wish_options = merge_options(
     "wished",
-    _wished,
+    _wish_texts,
     option("--wishes", "wishes_file", type=FILE, help="help_wishes"),
     *(
-        option(name, _parameter(name), metavar=each.metavar, multiple=True, help=each.help)
-        for name, each in _OPTIONS.items()
+        option(name, _param_name(name), metavar=each.metavar, multiple=True, help=each.help)
+        for name, each in _WISH_OPTIONS.items()
     ),
 )
 """Adds ``--wishes`` and an option for each kind of wish. The command gets their values as
 ``wished``, a `WishOptions`."""
 
 
-def _wish(name: str, text: str, tonight: RegisteredPairs) -> Wish:
+def _parse_wish(name: str, text: str, pairs: RegisteredPairs) -> Wish:
     """Return the wish in the text of an option; ``name`` is the option, such as ``--late``."""
-    asked = _OPTIONS[name]
+    wish_option = _WISH_OPTIONS[name]
     try:
-        return parse_wish(WishKind(asked.kind), text, tonight, metavar(asked.metavar))
+        return parse_wish(
+            WishKind(wish_option.kind), text, pairs, translate_metavar(wish_option.metavar)
+        )
     except WishError as refused:
-        wrong = " ".join(str(Fault(error.message, help=error.help)) for error in refused.errors)
-    raise click.BadParameter(f"{quoted(text)}: {wrong}", param_hint=f"'{name}'")
+        text_of_errors = " ".join(
+            str(Fault(error.message, help=error.help)) for error in refused.errors
+        )
+    raise click.BadParameter(f"{quoted(text)}: {text_of_errors}", param_hint=f"'{name}'")
 
 
 @dataclass(frozen=True)
@@ -222,8 +232,8 @@ class TailoringOptions:
             return tuple(names)
         if self.rounds is None:
             raise click.UsageError(str(Message("tailored_needs_rounds")))
-        made = GeneratedMovement(self.rounds, self.groups, self.home_tables, self.balance)
-        return tuple(made if name == TAILORED else name for name in names)
+        generated = GeneratedMovement(self.rounds, self.groups, self.home_tables, self.balance)
+        return tuple(generated if name == TAILORED else name for name in names)
 
 
 tailoring_options = merge_options(

@@ -42,13 +42,13 @@ class EveningOutput:
 
         Nothing is done if the earlier plan has the same id as ``plan``.
         """
-        kept = archive_plan(self.evening, plan_document(plan)["plan_id"])
-        if kept is not None:
-            show_notes([Message("earlier_plan_kept", name=kept.name)])
+        archived = archive_plan(self.evening, plan_document(plan)["plan_id"])
+        if archived is not None:
+            show_notes([Message("earlier_plan_kept", name=archived.name)])
 
     def write(
         self,
-        give: Callable[[], None],
+        write_plan: Callable[[], None],
         members: Members,
         csv_style: str,
         *,
@@ -56,12 +56,12 @@ class EveningOutput:
     ) -> None:
         """Write and show a plan, and write all print-outs.
 
-        The print-outs are written even if ``give`` exits with 130 after Ctrl-C, or cannot print on
-        the terminal; that exit or error is raised again at the end.
+        The print-outs are written even if ``write_plan`` exits with 130 after Ctrl-C, or cannot
+        print on the terminal; that exit or error is raised again at the end.
 
         Parameters
         ----------
-        give
+        write_plan
             Writes the plan in the evening's folder, and shows the plan.
         members
             Names of players.
@@ -71,14 +71,14 @@ class EveningOutput:
             Whether the plan is a changed one; sheets to print again are then also written
             separately.
         """
-        stopped: Exception | None = None
+        deferred_error: Exception | None = None
         try:
-            give()
+            write_plan()
         except (
             click.exceptions.Exit,
             OutputLostError,
-        ) as early:  # the plan was written, so write its print-outs before ending the command
-            stopped = early
+        ) as error:  # the plan was written, so write its print-outs before ending the command
+            deferred_error = error
         settings = require_club().settings
         settings = replace(settings, language=settings.language or current_locale().code)
         load_puzzle_kernels(wanted=settings.sit_out_sheet)
@@ -89,8 +89,8 @@ class EveningOutput:
         elif printed.reprint:
             click.echo(Message("to_reprint", pages=printed.pages_again), err=True)
         click.echo(Message("print_from", file=printed.files[0]), err=True)
-        if stopped is not None:
-            raise stopped
+        if deferred_error is not None:
+            raise deferred_error
 
 
 def evening_output(ctx: click.Context, day: date, season_file: Path | None) -> EveningOutput:

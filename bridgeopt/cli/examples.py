@@ -100,13 +100,13 @@ program itself."""
 @cache
 def all_examples() -> Mapping[str, tuple[str, ...]]:
     """Return the examples of all commands, of the core and of plugins, by command."""
-    found = dict(EXAMPLES)
+    examples_by_command = dict(EXAMPLES)
     for examples in offered("examples"):
         if isinstance(examples, Mapping):  # a plugin's mistake does not end every `--help`
-            found.update(examples)
-    return found
+            examples_by_command.update(examples)
+    return examples_by_command
 
 
-def examples_of(path: Iterable[str]) -> tuple[str, ...]:
-    """Return the examples of a command; ``path`` are the names by which it is called."""
-    return all_examples().get(" ".join(path), ())
+def examples_for(command_words: Iterable[str]) -> tuple[str, ...]:
+    """Return the examples of a command; ``command_words`` are the names by which it is called."""
+    return all_examples().get(" ".join(command_words), ())

@@ -37,41 +37,41 @@ from bridgeopt.tasks.season_final import (
 )
 
 
-def rules_of(season_file: SeasonFile) -> Path | None:
-    """Return the settings file of the club that owns a season; ``None`` if none is found.
+def find_rules_file(season_file: SeasonFile) -> Path | None:
+    """Return the settings file of the club that owns a season; ``None`` if there is none.
 
-    That file has the rules of the club's competitions.
+    The file has the rules of the club's competitions.
     """
     club = current_club()
     return find_settings(season_file.path.parent) if club is None else club.file
 
 
-def needed_rules(season_file: SeasonFile) -> Path:
-    """Return the settings file of the club that owns a season; raise an error if none is found.
+def require_rules_file(season_file: SeasonFile) -> Path:
+    """Return the settings file of the club that owns a season, with its competitions' rules.
 
     Raises
     ------
     click.UsageError
-        No settings file is found.
+        There is no such file.
     """
-    found = rules_of(season_file)
-    if found is None:
+    rules_file = find_rules_file(season_file)
+    if rules_file is None:
         raise click.UsageError(str(Message("competition_no_rules_here")))
-    return found
+    return rules_file
 
 
 def ask_about_finals(
     season_file: SeasonFile, change: Callable[[SeasonFile], object], *, yes: bool
 ) -> None:
-    """Show how a change of the season would alter lists that were declared final; ask to confirm.
+    """Ask for confirmation if a change of the season would alter standings that are final.
 
-    ``change`` makes the change in a season file. If no such list would change, nothing is asked.
-    With ``yes`` the change is confirmed without a question; otherwise, without a terminal, the
-    change is refused.
+    The altered standings are printed first. If none would change, there is no question. ``change``
+    is a function that makes the change in a season file. With ``yes`` (the option ``--yes``) the
+    answer is yes; without a terminal, ``--yes`` is required.
     """
-    told = would_change(season_file, rules_of(season_file), change)
-    if told:
-        show_notes(told)
+    changes_of_lists = would_change(season_file, find_rules_file(season_file), change)
+    if changes_of_lists:
+        show_notes(changes_of_lists)
         confirm_or_abort(Message("final_asked"), yes=yes)
 
 
@@ -103,46 +103,46 @@ def final(
         if period is not None or withdraw or is_shown or csv_file or html_file:
             raise click.UsageError(str(Message("final_needs_name")))
         _list_declared(file, output)
-        show_notes(periods_not_final(file.read(), rules_of(file)))
+        show_notes(periods_not_final(file.read(), find_rules_file(file)))
         return
     if withdraw:
         if is_shown or csv_file or html_file:
             raise click.UsageError(str(Message("final_withdraw_alone")))
-        gone, _ = withdraw_final(file, name, period)
-        output.print_message(withdrawn_line(gone))
-        output.write_document({"withdrawn": _document(gone)})
+        withdrawn, _ = withdraw_final(file, name, period)
+        output.print_message(withdrawn_line(withdrawn))
+        output.write_document({"withdrawn": _document(withdrawn)})
         return
     if is_shown or csv_file or html_file:
-        found = refuse_unknown_list(file, name, period)
+        declared = refuse_unknown_list(file, name, period)
     else:
-        found, notes = declare_final(file, needed_rules(file), name, period)
+        declared, notes = declare_final(file, require_rules_file(file), name, period)
         show_notes(notes)
     members = file.read().names
     if csv_file is not None:
-        write_rows(csv_file, standings_rows(found.lists, members), CsvStyle(csv_style))
+        write_rows(csv_file, standings_rows(declared.lists, members), CsvStyle(csv_style))
     if html_file is not None:
-        _write_page(html_file, found, members)
-    output.write_document(_document(found))
+        _write_page(html_file, declared, members)
+    output.write_document(_document(declared))
     if not output.is_silent:
-        output.print_message(declared_line(found))
-        show_standings(output.console, found.lists, members, ClubRecord(()))
+        output.print_message(declared_line(declared))
+        show_standings(output.console, declared.lists, members, ClubRecord(()))
 
 
 def _list_declared(file: SeasonFile, output: Output) -> None:
-    declared = declared_lists(file.read())
-    output.write_document({"final": [_document(each) for each in declared]})
-    for each in declared:
-        output.print_message(declared_line(each))
-    if not declared:
+    declared_periods = declared_lists(file.read())
+    output.write_document({"final": [_document(declared) for declared in declared_periods]})
+    for declared in declared_periods:
+        output.print_message(declared_line(declared))
+    if not declared_periods:
         output.print_message(Message("final_none"))
 
 
-def _write_page(file: Path, found: DeclaredList, members: Members) -> None:
+def _write_page(file: Path, declared: DeclaredList, members: Members) -> None:
     """Write a page for printing with a list that was declared final, under the club's title."""
     club = current_club()
-    title = found.name if club is None else club.settings.title or found.name
-    day = date.fromisoformat(found.day) if found.day else date.today()
-    write_text(file, standings_page(found.lists, naming_for(members), title, day, declared=True))
+    title = declared.name if club is None else club.settings.title or declared.name
+    day = date.fromisoformat(declared.day) if declared.day else date.today()
+    write_text(file, standings_page(declared.lists, naming_for(members), title, day, declared=True))
 
 
 def _document(declared: DeclaredList) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Groups of commands; they are apart from the commands, so a group's help imports no command."""
+"""The groups `club`, `season` and `movement`; to be fast, their help imports no command."""
 
 from __future__ import annotations
 
@@ -73,9 +73,9 @@ class _Season(LazyGroup):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find a command; if its arguments lack a season file, insert the club's season file."""
         name, command, words = super().resolve_command(ctx, args)
-        competing = name in ("standings", "handicaps")
-        of_files = competing and any(word.startswith("--results") for word in words)
-        if command is None or of_files:
+        shows_standings = name in ("standings", "handicaps")
+        reads_csv = shows_standings and any(word.startswith("--results") for word in words)
+        if command is None or reads_csv:
             return name, command, words
         return name, command, with_season(command, ctx, words)
 

@@ -11,7 +11,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.click_classes import OutFile, argument, command, option
 from bridgeopt.cli.output import Output
-from bridgeopt.cli.standings import Chosen, find_standings
+from bridgeopt.cli.standings import StandingsChoice, find_standings
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.set_handicaps import ADDS, SUBTRACTS
 from bridgeopt.files.standings_document import handicaps_document, handicaps_rows
@@ -55,19 +55,23 @@ def handicaps(
 ) -> None:
     """List the handicaps of players for the next session, or import handicaps from elsewhere."""
     if import_file is not None:
-        given = (results, competitions, members, name, after, csv_file)
-        if season_file is None or any(each is not None for each in given):
+        other_values = (results, competitions, members, name, after, csv_file)
+        if season_file is None or any(value is not None for value in other_values):
             raise click.UsageError(str(Message("handicaps_import_alone")))
-        read = import_handicaps(SeasonFile(season_file), import_file, sign)
-        output.print_message(Message("handicaps_imported", n=len(read.figures), what=read.column))
-        output.write_document({"column": read.column, "players": len(read.figures)})
+        imported = import_handicaps(SeasonFile(season_file), import_file, sign)
+        output.print_message(
+            Message("handicaps_imported", n=len(imported.figures), what=imported.column)
+        )
+        output.write_document({"column": imported.column, "players": len(imported.figures)})
         return
     if sign is not None:
         raise click.UsageError(str(Message("handicaps_sign_of_import")))
-    found = find_standings(season_file, results, competitions, members, Chosen(name, after))
-    listed = handicaps_of(found, day)
+    standings = find_standings(
+        season_file, results, competitions, members, StandingsChoice(name, after)
+    )
+    rows = handicaps_of(standings, day)
     if csv_file is not None:
-        write_rows(csv_file, handicaps_rows(listed, found.members), CsvStyle(csv_style))
-    output.write_document(handicaps_document(listed))
+        write_rows(csv_file, handicaps_rows(rows, standings.members), CsvStyle(csv_style))
+    output.write_document(handicaps_document(rows))
     if not output.is_silent:
-        show_handicaps(output.console, listed, found.members)
+        show_handicaps(output.console, rows, standings.members)

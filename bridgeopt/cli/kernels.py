@@ -15,7 +15,7 @@ from bridgeopt.cli.progress import solutions_bar
 from bridgeopt.engine.jit import cache_warnings
 from bridgeopt.engine.qap import kernel_loading
 
-_PATIENCE = 2.0
+_MESSAGE_DELAY = 2.0
 """Seconds before a message says that kernels are being compiled.
 
 Loading kernels that are compiled already takes less time, unless the machine is busy."""
@@ -24,47 +24,47 @@ Loading kernels that are compiled already takes less time, unless the machine is
 def compile_kernels(*warm_ups: Callable[[], None], preparing: Message | None = None) -> None:
     """Compile or load kernels by calling ``warm_ups``; by default, those that a search needs.
 
-    If this takes more than `_PATIENCE` seconds, print the message ``preparing`` once.
+    If this takes more than `_MESSAGE_DELAY` seconds, print the message ``preparing`` once.
     """
     # Render the message now: the timer calls `echo` in another thread, which has no locale.
     text = str(preparing or Message("preparing_search"))
-    told = Timer(_PATIENCE, click.echo, [text], {"err": True})
-    told.daemon = True
-    told.start()
+    timer = Timer(_MESSAGE_DELAY, click.echo, [text], {"err": True})
+    timer.daemon = True
+    timer.start()
     try:
         with exit_on_interrupt():
-            for each in warm_ups or (kernel_loading.warm_up,):
-                each()
+            for warm_up in warm_ups or (kernel_loading.warm_up,):
+                warm_up()
     finally:
-        told.cancel()
-    for wrong in cache_warnings()[:1]:
-        click.echo(wrong, err=True)
+        timer.cancel()
+    for warning in cache_warnings()[:1]:
+        click.echo(warning, err=True)
 
 
 @contextmanager
 def search_after_loading(
     *warm_ups: Callable[[], None],
 ) -> Iterator[tuple[Callable[[], None], Callable[[Message], None]]]:
-    """Yield two functions for a search to call, ``ready`` and ``tell``.
+    """Yield two functions for a search to call, ``ready`` and ``show_solution``.
 
     The search calls ``ready`` when all input is read: it loads kernels, and then shows on a
-    terminal that a search is running. The search calls ``tell`` with a message for each better
-    solution; the terminal shows that message.
+    terminal that a search is running. The search calls ``show_solution`` with a message for each
+    better solution; the terminal shows that message.
     """
     with ExitStack() as stack:
-        shown: list[Callable[[Message], None]] = []
+        updaters: list[Callable[[Message], None]] = []
 
         def ready() -> None:
             compile_kernels(*warm_ups)
-            show = stack.enter_context(solutions_bar())
-            if show is not None:
-                shown.append(show)
+            update = stack.enter_context(solutions_bar())
+            if update is not None:
+                updaters.append(update)
 
-        def tell(how_far: Message) -> None:
-            for show in shown:
-                show(how_far)
+        def show_solution(message: Message) -> None:
+            for update in updaters:
+                update(message)
 
-        yield ready, tell
+        yield ready, show_solution
 
 
 def load_puzzle_kernels(*, wanted: bool) -> None:

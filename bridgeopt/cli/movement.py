@@ -64,19 +64,24 @@ def check(names: tuple[str, ...], movements_folder: Path | None, output: Output)
     checked, faults = check_movements(names, movements_folder)
     output.write_document(
         [
-            check_document(each.label, each.movement, each.shortcomings, each.faults)
-            for each in checked
+            check_document(
+                movement_check.label,
+                movement_check.movement,
+                movement_check.shortcomings,
+                movement_check.faults,
+            )
+            for movement_check in checked
         ]
     )
-    for each in checked:
-        label = printable(each.label)
-        if each.movement is None:
+    for movement_check in checked:
+        label = printable(movement_check.label)
+        if movement_check.movement is None:
             output.print_message(Message("movement_broken", movement=label))
         else:
-            show_check(output.console, label, each.movement, each.shortcomings)
+            show_check(output.console, label, movement_check.movement, movement_check.shortcomings)
     if faults:
         raise InputError(faults)
-    if any(each.shortcomings for each in checked):
+    if any(movement_check.shortcomings for movement_check in checked):
         raise click.exceptions.Exit(1)
 
 
@@ -108,9 +113,9 @@ class _Quality(Command):
         A word that names a movement, or another option, does not count as a file name.
         """
         words = []
-        for place, word in enumerate(args):
+        for index, word in enumerate(args):
             words.append(word)
-            if word == "--json" and _no_file_follows(args[place + 1 :]):
+            if word == "--json" and _no_file_follows(args[index + 1 :]):
                 words.append("-")
         return super().parse_args(ctx, words)
 
@@ -134,7 +139,7 @@ def quality(names: tuple[str, ...], movements_folder: Path | None, output: Outpu
     """Print the quality measures of movements side by side."""
     movements, notes = read_movements(names, movements_folder)
     show_notes(notes)
-    measured = [(each, measure(each)) for each in movements]
+    measured = [(movement, measure(movement)) for movement in movements]
     output.write_json(format_quality(measured))
     show_quality(output.console, measured)
 
@@ -199,21 +204,23 @@ def design(
         raise click.exceptions.Exit(130)
 
 
-def _rounds(_ctx: click.Context, _param: click.Parameter, text: str | None) -> list[int] | None:
+def _parse_rounds(
+    _ctx: click.Context, _param: click.Parameter, text: str | None
+) -> list[int] | None:
     """Return the numbers of rounds in a comma-separated text; the callback of an option."""
     if text is None:
         return None
-    rounds = [each.strip() for each in text.split(",")]
-    if not all(is_digits(each) for each in rounds):
+    rounds = [round_text.strip() for round_text in text.split(",")]
+    if not all(is_digits(round_text) for round_text in rounds):
         raise click.BadParameter(str(Message("mitchell_switch_rounds_help")))
-    return [int(each) for each in rounds]
+    return [int(round_text) for round_text in rounds]
 
 
 @command("help_movement_mitchell")
 @option("--pairs", "num_pairs", type=int, required=True, help="help_movement_design_pairs")
 @option("--rounds", "num_rounds", type=int, required=True, help="help_movement_design_rounds")
 @option("--winners", type=click.IntRange(1, 2), default=1, help="help_movement_mitchell_winners")
-@option("--switch", callback=_rounds, metavar="ROUNDS", help="help_movement_mitchell_switch")
+@option("--switch", callback=_parse_rounds, metavar="ROUNDS", help="help_movement_mitchell_switch")
 @option("--share", is_flag=True, help="help_movement_mitchell_share")
 @option("--rover", is_flag=True, help="help_movement_mitchell_rover")
 @options.out_file_option("help_movement_design_out", "movement")

@@ -37,10 +37,10 @@ if TYPE_CHECKING:
     from bridgeopt.files.settings import ClubFile
     from bridgeopt.tasks.startup import OpenPage
 
-_BEGINNING = 5.0
-"""Longest wait, in seconds, while another process is opening the page."""
+_MAX_OPENING_TIME = 5.0
+"""Maximum number of seconds to wait for another process that is opening the page."""
 
-_LOOK_EVERY = 0.1
+_POLL_INTERVAL = 0.1
 
 
 @command("help_open", "open")
@@ -75,17 +75,17 @@ def open_(
             (another, demo, address, club_id, licence_key, bws)
         ):
             raise click.UsageError(str(Message("open_event_alone")))
-        serve_event(event_file, port or 0, _tell_open(browser=browser), lan=lan)
+        serve_event(event_file, port or 0, _address_shower(browser=browser), lan=lan)
         return
 
     bridgemates = BridgemateAddress(ClubLicence(club_id, licence_key), address, bws)
-    here = Path.cwd()
-    if not demo and current_club() is None and is_free_for_club(here):
-        _open_first(here, day, port, bridgemates, browser=browser, lan=lan)
+    working_folder = Path.cwd()
+    if not demo and current_club() is None and is_free_for_club(working_folder):
+        _open_first(working_folder, day, port, bridgemates, browser=browser, lan=lan)
         return
-    with _made_up_club(day) if demo else nullcontext(_club_here()) as club:
-        tell = _tell_open(browser=browser)
-        serve(club, day, Ports(port, lan=lan), tell, bridgemates, another=another)
+    with _demo_club(day) if demo else nullcontext(_current_club_with_season()) as club:
+        show_address = _address_shower(browser=browser)
+        serve(club, day, Ports(port, lan=lan), show_address, bridgemates, another=another)
 
 
 def _open_first(
@@ -97,76 +97,77 @@ def _open_first(
     browser: bool,
     lan: bool,
 ) -> None:
-    """Show a page that asks for a new club; make the club in ``folder``, and serve its page.
+    """Serve a welcome page on which the user creates a club, and then serve the club's page.
 
-    If a club cannot be opened, the page says why, and asks again.
+    The club is created in ``folder``. If it cannot be opened, the welcome page says why and asks
+    again.
     """
-    tell: Callable[[str], None] = _tell_open(browser=browser)
-    wrong, place = "", None
+    show_address: Callable[[str], None] = _address_shower(browser=browser)
+    problem, page = "", None
     while True:
-        asked, place = welcome(tell, None, wrong, place, folder=folder, port=port)
-        if not asked.language:
+        choice, page = welcome(show_address, None, problem, page, folder=folder, port=port)
+        if not choice.language:
             return
-        set_locale(asked.language)
-        ports = Ports(place.port, lan=lan)
+        set_locale(choice.language)
+        ports = Ports(page.port, lan=lan)
         try:
-            with _made_up_club(day) if asked.club is None else nullcontext(asked.club) as club:
-                serve(_with_season(club), day, ports, _ignore, bridgemates, key=place.key)
+            with _demo_club(day) if choice.club is None else nullcontext(choice.club) as club:
+                serve(_require_season(club), day, ports, _ignore_address, bridgemates, key=page.key)
         except (BridgeoptError, click.ClickException) as error:
-            tell, wrong = _ignore, _told(error)
+            show_address, problem = _ignore_address, _error_text(error)
         else:
             return
 
 
-def _ignore(_address: str) -> None:
-    """Do nothing with a page's address, because it was shown before."""
+def _ignore_address(_address: str) -> None:
+    """Do nothing with a page's address, which the browser already shows."""
 
 
 @command("help_start")
 @argument("folder", type=options.FILE, required=False)
 @option("--browser/--no-browser", default=True, help="help_open_browser")
 def start(folder: Path | None, *, browser: bool) -> None:
-    """Open today's page of a club: the club in ``folder``, or else the club last opened.
+    """Open today's page of a club: the club in ``folder`` or, without it, the club last opened.
 
-    If the club's page is already open, show that page. If no club is known, or the club cannot be
-    opened, show a welcome page on which the user chooses or creates a club. Without a browser, a
-    club that cannot be opened is an error instead.
+    If another process already serves the page, show that page. If no club is known, or the club
+    cannot be opened, show a welcome page on which the user chooses or creates a club. With
+    ``--no-browser``, a club that cannot be opened is an error instead.
     """
     log_faults()
-    last = None if folder else last_club()
-    place = folder or last
-    wrong = ""
-    if place is not None and (folder is not None or (place / "club.toml").is_file()):
+    last_folder = None if folder else last_club()
+    club_folder = folder or last_folder
+    problem = ""
+    if club_folder is not None and (folder is not None or (club_folder / "club.toml").is_file()):
         try:
-            _start_club(place, browser=browser)
+            _start_club(club_folder, browser=browser)
         except (BridgeoptError, click.ClickException) as error:
             if not browser:
                 raise
-            wrong = _told(error)  # for the welcome page: a double-click leaves no terminal
+            problem = _error_text(error)  # for the welcome page: a double-click leaves no terminal
         else:
             return
-        click.echo(wrong, err=True)
-        last = None
-    _welcome(last, wrong, browser=browser)
+        click.echo(problem, err=True)
+        last_folder = None
+    _welcome(last_folder, problem, browser=browser)
 
 
-def _start_club(place: Path, *, browser: bool) -> None:
+def _start_club(club_folder: Path, *, browser: bool) -> None:
     """Serve today's page of a club; if another process serves it already, show that page."""
-    found, day = find_club(place), date.today()
-    assert found is not None
-    club = _with_season(found)
-    if _is_shown(club.folder, day, browser=browser):
+    club_file, day = find_club(club_folder), date.today()
+    assert club_file is not None
+    club = _require_season(club_file)
+    if _show_open_page(club.folder, day, browser=browser):
         return
-    with _noted(club.folder, day) as noted:
-        tell = _tell_open(noted, browser=browser)
-        serve(club, day, Ports(), tell, _bridgemates(club))
+    with _remembered_page(club.folder, day) as remember:
+        show_address = _address_shower(remember, browser=browser)
+        serve(club, day, Ports(), show_address, _bridgemate_address(club))
 
 
-def _told(error: BridgeoptError | click.ClickException) -> str:
+def _error_text(error: BridgeoptError | click.ClickException) -> str:
     return error.format_message() if isinstance(error, click.ClickException) else str(error)
 
 
-def _is_shown(folder: Path, day: date | None, *, browser: bool) -> bool:
+def _show_open_page(folder: Path, day: date | None, *, browser: bool) -> bool:
     """Show the page if another process serves it; return whether one does.
 
     Parameters
@@ -179,13 +180,15 @@ def _is_shown(folder: Path, day: date | None, *, browser: bool) -> bool:
         Whether to show the page in a browser.
     """
     page = open_page(folder)
-    until = time.monotonic() + _BEGINNING
-    while page is None and time.monotonic() < until:  # another process may be opening it right now
+    deadline = time.monotonic() + _MAX_OPENING_TIME
+    while (
+        page is None and time.monotonic() < deadline
+    ):  # another process may be opening it right now
         try:
             with listening(default_port(folder)):
                 return False
         except InputError:
-            time.sleep(_LOOK_EVERY)
+            time.sleep(_POLL_INTERVAL)
         page = open_page(folder)
     if page is None:
         click.echo(Message("start_port_taken", port=str(default_port(folder))), err=True)
@@ -199,7 +202,7 @@ def _is_shown(folder: Path, day: date | None, *, browser: bool) -> bool:
     return True
 
 
-def _welcome(missing: Path | None, wrong: str, *, browser: bool) -> None:
+def _welcome(missing: Path | None, problem: str, *, browser: bool) -> None:
     """Serve a welcome page that asks for a club, and then that club's page at the same address.
 
     If the chosen club cannot be opened, the welcome page says why, and asks again.
@@ -208,100 +211,106 @@ def _welcome(missing: Path | None, wrong: str, *, browser: bool) -> None:
     ----------
     missing
         The folder of the club that was last opened, if the folder no longer exists.
-    wrong
-        Why a club could not be opened; "" if none was tried.
+    problem
+        Why a club could not be opened; "" if there was no attempt.
     browser
         Whether to show the page in a browser.
     """
-    first = first_folder()
-    if _is_shown(first, None, browser=browser):
+    welcome_folder = first_folder()
+    if _show_open_page(welcome_folder, None, browser=browser):
         return
-    with _noted(first, date.today()) as noted:
-        tell, place = _tell_open(noted, browser=browser), None
+    with _remembered_page(welcome_folder, date.today()) as remember:
+        show_address, page = _address_shower(remember, browser=browser), None
         while True:
-            asked, place = welcome(tell, missing, wrong, place)
-            if not asked.language:
+            choice, page = welcome(show_address, missing, problem, page)
+            if not choice.language:
                 return
-            set_locale(asked.language)
+            set_locale(choice.language)
             try:
-                _go_on(asked.club, Ports(place.port), place.key, noted)
+                _serve_chosen_club(choice.club, Ports(page.port), page.key, remember)
             except (BridgeoptError, click.ClickException) as error:
-                tell, missing, wrong = noted, None, _told(error)
+                show_address, missing, problem = remember, None, _error_text(error)
             else:
                 return
 
 
-def _go_on(chosen: ClubFile | None, ports: Ports, key: str, noted: Callable[[str], None]) -> None:
+def _serve_chosen_club(
+    chosen_club: ClubFile | None, ports: Ports, key: str, remember_demo: Callable[[str], None]
+) -> None:
     """Serve the page of the chosen club in the window that showed the welcome page.
 
     Parameters
     ----------
-    chosen
+    chosen_club
         The club; ``None`` for the demonstration club.
     ports
         The ports at which to serve the page.
     key
         The secret key in the page's address.
-    noted
+    remember_demo
         Called with the address of the demonstration club's page. For another club, the address is
-        stored in that club's folder (`_noted`).
+        stored in that club's folder (`_remembered_page`).
     """
     day = date.today()
     with (
-        _made_up_club(day) if chosen is None else nullcontext(chosen) as club,
-        nullcontext(noted) if chosen is None else _noted(chosen.folder, day) as note,
+        _demo_club(day) if chosen_club is None else nullcontext(chosen_club) as club,
+        nullcontext(remember_demo)
+        if chosen_club is None
+        else _remembered_page(chosen_club.folder, day) as remember,
     ):
-        serve(_with_season(club), day, ports, note, _bridgemates(club), key=key)
+        serve(_require_season(club), day, ports, remember, _bridgemate_address(club), key=key)
 
 
 @contextmanager
-def _noted(folder: Path, day: date) -> Iterator[Callable[[str], None]]:
-    """Yield a function that stores a page's address on disk; remove the address after the block.
+def _remembered_page(folder: Path, day: date) -> Iterator[Callable[[str], None]]:
+    """Yield a function that stores a page's address on disk, where another process can find it.
 
-    Another process can then find the page. ``folder`` is the club's folder, or
-    `startup.first_folder` for the welcome page. The club is also remembered as the one last opened.
+    The address is removed after the ``with`` block. ``folder`` is the club's folder or, for the
+    welcome page, `startup.first_folder`. The function also stores the club as the one last opened.
     """
     pages: list[OpenPage] = []
 
-    def note(address: str) -> None:
+    def remember(address: str) -> None:
         pages.append(startup.OpenPage(day, address))
         startup.remember_page(folder, pages[-1])
         if folder != startup.first_folder():
             startup.remember_club(folder)
 
     try:
-        yield note
+        yield remember
     finally:
         for page in pages:
             startup.forget_page(folder, page)
 
 
-def _tell_open(besides: Callable[[str], object] = len, *, browser: bool) -> Callable[[str], None]:
-    """Return a function that passes a page's address to ``besides``, and then shows the page."""
+def _address_shower(
+    remember: Callable[[str], object] = len, *, browser: bool
+) -> Callable[[str], None]:
+    """Return a function that passes a page's address to ``remember``, and then shows the page."""
 
-    def ready(address: str) -> None:
-        besides(address)
+    def show_address(address: str) -> None:
+        remember(address)
         click.echo(address)
         if browser:
-            _open(address)
+            _open_in_thread(address)
         if not started_without_window():
             click.echo(Message("open_until"), err=True)
 
-    return ready
+    return show_address
 
 
-def _club_here() -> ClubFile:
-    """Return the club in use; raise an error if it has no season, which the page needs.
+def _current_club_with_season() -> ClubFile:
+    """Return the club in use; raise an error if there is none, or if it has no season file.
 
     Raises
     ------
     click.UsageError
-        No club is in use, or it has no season.
+        No club is in use, or its season file is missing.
     """
-    return _with_season(require_club(Message("open_needs_club")))
+    return _require_season(require_club(Message("open_needs_club")))
 
 
-def _with_season(club: ClubFile) -> ClubFile:
+def _require_season(club: ClubFile) -> ClubFile:
     """Return the club; raise a `click.UsageError` if it has no season file."""
     season = club.settings.season
     if season is None:
@@ -311,7 +320,7 @@ def _with_season(club: ClubFile) -> ClubFile:
     return club
 
 
-def _bridgemates(club: ClubFile) -> BridgemateAddress:
+def _bridgemate_address(club: ClubFile) -> BridgemateAddress:
     """Return the address of the Bridgemates, with the club's id and licence from its settings."""
     return BridgemateAddress(
         ClubLicence(club.settings.bridgemate_club, club.settings.bridgemate_licence)
@@ -319,14 +328,14 @@ def _bridgemates(club: ClubFile) -> BridgemateAddress:
 
 
 @contextmanager
-def _made_up_club(day: date) -> Iterator[ClubFile]:
-    """Yield the demonstration club, made in a temporary folder that is deleted after the block."""
+def _demo_club(day: date) -> Iterator[ClubFile]:
+    """Yield the demonstration club, in a temporary folder that is deleted after the block."""
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         yield create_demo(Path(folder), day)._replace(is_temporary=True)
 
 
-def _open(address: str) -> None:
-    """Open an address in the browser, from another thread, since starting a browser takes time."""
+def _open_in_thread(address: str) -> None:
+    """Open an address in the browser without waiting for the browser to start."""
     threading.Thread(target=_open_and_wait, args=(address,), daemon=True).start()
 
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-COMMON = "help_group_common"
+COMMON_GROUP = "help_group_common"
 """The group of the options that all commands have. The help shows it last."""
 
-OWN = "own"
+OWN_GROUP = "own"
 """The group of a command's own options. Its heading in the help is click's "Options"."""
 
-ORDER = (
-    OWN,
+GROUP_ORDER = (
+    OWN_GROUP,
     "help_group_input",
     "help_group_output",
     "wishes_title",
@@ -28,12 +28,12 @@ ORDER = (
 )
 """The groups in the order of the help; the groups of plugins come after the movements."""
 
-SMALL = 8
-"""A command with at most this many options, apart from `COMMON` ones, lists them without groups."""
+MAX_UNGROUPED_OPTIONS = 8
+"""Maximum number of options, without the common ones, that the help lists without groups."""
 
-_NAMES: Mapping[str, tuple[str, ...]] = {
-    OWN: ("--port", "--browser", "--another", "--lan", "--demo", "--name", "--after"),
-    COMMON: ("--club", "--lang", "--version", "-h"),
+_OPTIONS_BY_GROUP: Mapping[str, tuple[str, ...]] = {
+    OWN_GROUP: ("--port", "--browser", "--another", "--lan", "--demo", "--name", "--after"),
+    COMMON_GROUP: ("--club", "--lang", "--version", "-h"),
     "help_group_input": (
         *("--history", "--season", "--reg", "--plan", "--members", "--date", "--strict"),
         *("--guests", "--results", "--bws", "--usebio", "--pbn", "--csv", "--deals", "--people"),
@@ -80,12 +80,14 @@ _NAMES: Mapping[str, tuple[str, ...]] = {
     "help_group_display": ("--watch", "--board", "--pair", "--compare-with", "--show"),
 }
 
-GROUPS = {name: group for group, names in _NAMES.items() for name in names}
+GROUPS = {name: group for group, names in _OPTIONS_BY_GROUP.items() for name in names}
 """The group of each option, by the option's first name."""
 
 
-def order(groups: Iterable[str]) -> list[str]:
+def sort_groups(groups: Iterable[str]) -> list[str]:
     """Return groups in the order of the help; those of plugins come after the movements."""
-    known = ORDER.index("help_group_movements")
-    places = {group: k for k, group in enumerate(ORDER)}
-    return sorted(dict.fromkeys(groups), key=lambda group: places.get(group, known + 0.5))
+    place_of_movements = GROUP_ORDER.index("help_group_movements")
+    places = {group: k for k, group in enumerate(GROUP_ORDER)}
+    return sorted(
+        dict.fromkeys(groups), key=lambda group: places.get(group, place_of_movements + 0.5)
+    )

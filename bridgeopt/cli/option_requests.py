@@ -1,7 +1,7 @@
-"""Requests: dataclasses that hold the values of all options of a command.
+"""Requests: dataclasses with the values of all options of a command.
 
-A request's fields are filled from the options of the same names. When a command is imported, its
-options and its request's fields are checked to match.
+A field of a request gets the value of the option with the same name. An error is raised at import
+if the options of a command and the fields of its request do not match.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ import click
 F = TypeVar("F", bound=Callable[..., Any])
 R = TypeVar("R")
 
-_BUILD = "build"
-"""Key in a field's metadata for the function that builds the field's value from several options."""
+_BUILD_KEY = "build"
+"""Key in a field's metadata; the value is the function that builds the field from options."""
 
-_MERGED = "__merged_options__"
-"""Attribute that `merge_options` sets on a command's function. For each merged value, it has the
-names of the options from which the value is built."""
+_MERGED_ATTRIBUTE = "__merged_options__"
+"""Attribute that `merge_options` sets on a command's function: by merged parameter, the names of
+the options from which its value is built."""
 
-_REQUEST = "__request__"
+_REQUEST_ATTRIBUTE = "__request__"
 """Attribute that `fills_request` sets on a command's function: the class of its request."""
 
 
@@ -36,7 +36,7 @@ def from_options(build: Callable[..., object]) -> Any:
     build
         The function or dataclass that builds the value; its parameters have names of options.
     """
-    return field(metadata={_BUILD: build})
+    return field(metadata={_BUILD_KEY: build})
 
 
 def typed_options() -> frozenset[str]:
@@ -60,10 +60,10 @@ def fills_request(request: type[R]) -> Callable[[Callable[[R], None]], Callable[
 
     def decorate(command: Callable[[R], None]) -> Callable[..., None]:
         @wraps(command)
-        def with_request(**given: Any) -> None:
-            command(_filled(request, given))
+        def with_request(**values: Any) -> None:
+            command(_build_from_options(request, values))
 
-        setattr(with_request, _REQUEST, request)
+        setattr(with_request, _REQUEST_ATTRIBUTE, request)
         return with_request
 
     return decorate
@@ -72,7 +72,7 @@ def fills_request(request: type[R]) -> Callable[[Callable[[R], None]], Callable[
 def merge_options(
     name: str, build: Callable[..., object], *decorators: Callable[[F], F]
 ) -> Callable[[F], F]:
-    """Return a decorator that adds several options; the command gets one value instead of them.
+    """Return a decorator that adds several options, whose values the command gets as one value.
 
     Parameters
     ----------
@@ -86,16 +86,18 @@ def merge_options(
 
     def decorate(command: F) -> F:
         @wraps(command)
-        def with_value(**given: Any) -> Any:
-            own = {option: given.pop(option) for option in options}
-            return command(**given, **{name: build(**own)})
+        def with_value(**values: Any) -> Any:
+            merged_values = {option: values.pop(option) for option in options}
+            return command(**values, **{name: build(**merged_values)})
 
         decorated = cast(F, with_value)
-        before = len(_params(decorated))
-        for add in reversed(decorators):
-            decorated = add(decorated)
-        options = tuple(str(param.name) for param in _params(decorated)[before:])
-        setattr(decorated, _MERGED, {**getattr(command, _MERGED, {}), name: options})
+        num_before = len(_params(decorated))
+        for decorator in reversed(decorators):
+            decorated = decorator(decorated)
+        options = tuple(str(param.name) for param in _params(decorated)[num_before:])
+        setattr(
+            decorated, _MERGED_ATTRIBUTE, {**getattr(command, _MERGED_ATTRIBUTE, {}), name: options}
+        )
         return decorated
 
     return decorate
@@ -109,15 +111,18 @@ def refuse_mismatch(command: Callable[..., object]) -> None:
     TypeError
         An option has no field, or a field has no option.
     """
-    request = getattr(command, _REQUEST, None)
+    request = getattr(command, _REQUEST_ATTRIBUTE, None)
     if request is None:
         return
-    given = {str(param.name) for param in _params(command) if param.expose_value}
-    for name, options in getattr(command, _MERGED, {}).items():
-        given = given.difference(options) | {name}
-    wanted = option_names(request)
-    if given != wanted:
-        without_field, without_option = sorted(given - wanted), sorted(wanted - given)
+    param_names = {str(param.name) for param in _params(command) if param.expose_value}
+    for name, options in getattr(command, _MERGED_ATTRIBUTE, {}).items():
+        param_names = param_names.difference(options) | {name}
+    field_names = option_names(request)
+    if param_names != field_names:
+        without_field, without_option = (
+            sorted(param_names - field_names),
+            sorted(field_names - param_names),
+        )
         raise TypeError(
             f"{request.__name__}: options without a field: {without_field}; "
             f"fields without an option: {without_option}"
@@ -125,24 +130,28 @@ def refuse_mismatch(command: Callable[..., object]) -> None:
 
 
 def option_names(build: Callable[..., object]) -> frozenset[str]:
-    """Return the names of the options that ``build``, for a request or one field, takes."""
+    """Return the names of the options from which a request, or a field of one, is built."""
     if not is_dataclass(build):
         return frozenset(signature(build).parameters)
     names: set[str] = set()
-    for each in fields(build):
-        own = each.metadata.get(_BUILD)
-        names |= {each.name} if own is None else option_names(own)
+    for request_field in fields(build):
+        build_field = request_field.metadata.get(_BUILD_KEY)
+        names |= {request_field.name} if build_field is None else option_names(build_field)
     return frozenset(names)
 
 
-def _filled(build: Callable[..., R], given: Mapping[str, Any]) -> R:
-    """Return ``build`` called with those options in ``given`` that it takes."""
+def _build_from_options(build: Callable[..., R], option_values: Mapping[str, Any]) -> R:
+    """Build a request, or a field of one, from the values of a command's options."""
     if not is_dataclass(build):
-        return build(**{name: given[name] for name in option_names(build)})
+        return build(**{name: option_values[name] for name in option_names(build)})
     values = {}
-    for each in fields(build):
-        own = each.metadata.get(_BUILD)
-        values[each.name] = given[each.name] if own is None else _filled(own, given)
+    for request_field in fields(build):
+        build_field = request_field.metadata.get(_BUILD_KEY)
+        values[request_field.name] = (
+            option_values[request_field.name]
+            if build_field is None
+            else _build_from_options(build_field, option_values)
+        )
     return cast(R, build(**values))
 
 

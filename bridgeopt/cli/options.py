@@ -136,7 +136,7 @@ def out_file_option(
     return option(
         "--out",
         "out_file",
-        type=OutFile(*kinds, over=over),
+        type=OutFile(*kinds, rewritten_params=over),
         show_default=True,
         formerly=formerly,
         help=help_key,

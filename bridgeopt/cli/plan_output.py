@@ -44,7 +44,7 @@ class PlanOutputOptions:
     details: bool
     csv_style: str
 
-    def of_plan(self, folder: Path | None) -> PlanOutput:
+    def with_folder(self, folder: Path | None) -> PlanOutput:
         """Return the destination of a plan that goes to ``folder`` instead of to ``--out``."""
         return PlanOutput(
             self.json_file,
@@ -83,7 +83,7 @@ class PlanOutput(Output):
         certificate: Path | None = None,
     ) -> None:
         if out_folder is not None:
-            _take(out_folder)
+            _lock_folder(out_folder)
         super().__init__(json_file)
         if certificate is not None:
             refuse_unwritable(certificate)
@@ -92,22 +92,22 @@ class PlanOutput(Output):
         self._folder = out_folder
         self.csv_style = csv_style
 
-    def give(
+    def write_plan(
         self,
         plan: Plan,
         history: History,
         members: Members,
-        shown: Collection[str] | None = None,
+        section_names: Collection[str] | None = None,
         show_first: Callable[[], None] = lambda: None,
     ) -> None:
         """Write a plan and print it; exit with code 130 if Ctrl-C had ended its search.
 
         All files are written before anything is printed, because printing fails on a closed pipe.
-        ``shown`` names the sections to print; ``None`` prints all. ``show_first`` prints any text
-        that precedes the plan.
+        ``section_names`` names the sections to print; ``None`` prints all. ``show_first`` prints
+        any text that precedes the plan.
         """
         try:
-            self._fill_folder(plan, members, keep_old=shown is not None)
+            self._fill_folder(plan, members, keep_old=section_names is not None)
         finally:  # if one output fails, the others are still written
             try:
                 self.write_json(format_plan(plan))
@@ -118,14 +118,14 @@ class PlanOutput(Output):
                     plan,
                     history,
                     members=members,
-                    section_names=shown,
+                    section_names=section_names,
                     waited=seconds_waited(),
                     details=self.details,
                 )
         if plan.interrupted:
             raise click.exceptions.Exit(130)
 
-    def certify(self, plan: Plan, history: History) -> None:
+    def write_certificate(self, plan: Plan, history: History) -> None:
         """Write the certificate of a plan's proof, if the user asked for one.
 
         Print notes about the parts of the plan that the certificate leaves out.
@@ -134,9 +134,9 @@ class PlanOutput(Output):
             return
         compile_kernels(warm_up)
         with interruptible() as stop:
-            certificate, left_out = make_certificate(plan, history, stop)
+            certificate, notes = make_certificate(plan, history, stop)
         write_bytes(self._certificate, certificate)
-        show_notes(left_out)
+        show_notes(notes)
 
     def _fill_folder(self, plan: Plan, members: Members, *, keep_old: bool) -> None:
         if self._folder is None:
@@ -151,7 +151,7 @@ class PlanOutput(Output):
         )
 
 
-def _take(folder: Path) -> None:
+def _lock_folder(folder: Path) -> None:
     """Lock a folder until the command ends; raise an error if a plan cannot be written there."""
     click.get_current_context().with_resource(folder_lock(folder))
     show_interrupted_write(folder)

@@ -31,7 +31,7 @@ from bridgeopt.tasks.evening.printing import (
     print_evening,
     printed_evening,
 )
-from bridgeopt.tasks.evening.pushing import push as pushed
+from bridgeopt.tasks.evening.pushing import push_evening as pushed
 from bridgeopt.tasks.evening.pushing import pushable_evening, recreate_event, update_tables
 from bridgeopt.tasks.sources import read_names
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from bridgeopt.show.pages.paper import PrintedEvening
 
 
-def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path:
+def _output_folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path:
     """Return the folder to write to: the typed one, or the folder of the club's evening.
 
     This is the callback of ``--out``.
@@ -58,7 +58,7 @@ def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Pa
 @options.name_options
 @evening_options.family_option(required=False)
 @options.movements
-@option("--out", "out_folder", type=options.FILE, callback=_folder, help="help_print_out")
+@option("--out", "out_folder", type=options.FILE, callback=_output_folder, help="help_print_out")
 @option("--title", default="", help="help_print_title")
 @option("--date", "day", callback=options.parse_day, metavar="DATE", help="help_print_date")
 @language_option("help_print_lang")
@@ -169,23 +169,25 @@ def push(
         _resume(plan_file, bridgemates)
         return
     plan, names = read_plan(plan_file), read_names(members_file, season_file)
-    ready = printed_evening if update or resend else pushable_evening
-    evening, notes = ready(plan, names, day, title=title, family=family, movements=movements_folder)
+    prepare_evening = printed_evening if update or resend else pushable_evening
+    evening, notes = prepare_evening(
+        plan, names, day, title=title, family=family, movements=movements_folder
+    )
     show_notes(notes)
     if update:
         book = open_scorebook_of(plan_file, members_file, season_file)
         _update(evening, plan_file, book, bridgemates)
         return
     if not yes:
-        _ask()
+        _confirm_push()
     if resend:
         book = open_scorebook_of(plan_file, members_file, season_file)
         _resend(evening, plan_file, book, bridgemates)
         return
-    _push_anew(evening, plan_file, bridgemates)
+    _push_new_event(evening, plan_file, bridgemates)
 
 
-def _push_anew(evening: PrintedEvening, plan: Path, bridgemates: BridgemateAddress) -> None:
+def _push_new_event(evening: PrintedEvening, plan: Path, bridgemates: BridgemateAddress) -> None:
     """Push an evening to the Bridgemates as a new event.
 
     Notes warn if results from an earlier event still count, and if the Bridgemates rank pairs by
@@ -194,8 +196,8 @@ def _push_anew(evening: PrintedEvening, plan: Path, bridgemates: BridgemateAddre
     where = pushed(evening, bridgemates.club, bridgemates.address, plan.parent)
     click.echo(Message("pushed_to", where=where, n=len(evening.sections)))
     book = scorebook_in(plan.parent, evening.day)
-    earlier = len(book.statements_by(ResultSource.CONNECTOR))
-    notes = [Message("push_earlier_results", n=earlier)] if earlier else []
+    num_earlier = len(book.statements_by(ResultSource.CONNECTOR))
+    notes = [Message("push_earlier_results", n=num_earlier)] if num_earlier else []
     if book.scoring.scoring == "butler" and book.scoring.datum in (None, "one"):
         notes.append(Message("push_ranks_otherwise"))
     show_notes(notes)
@@ -229,7 +231,7 @@ def _resume(plan: Path, bridgemates: BridgemateAddress) -> None:
     click.echo(Message("push_resumed", where=connector.address))
 
 
-def _ask() -> None:
+def _confirm_push() -> None:
     """Ask whether to go on, and abort if the answer is no.
 
     Raise a `BridgeoptError` if there is no terminal on which to answer.

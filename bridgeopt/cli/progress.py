@@ -13,19 +13,21 @@ from bridgeopt.base.i18n.message import current_locale
 if TYPE_CHECKING:
     from bridgeopt.engine import qap
 
-Counted = Callable[[int, int], Message]
+CountDescription = Callable[[int, int], Message]
 """A function that returns a message from two numbers: how many pieces of work are done, and how
 many there are."""
 
 
-def run_bar(*, made: bool, num_sections: int) -> AbstractContextManager[Callable[..., None] | None]:
-    """Show the progress of `run`; ``made`` says whether movements are generated for tonight.
+def run_bar(
+    *, generated: bool, num_sections: int
+) -> AbstractContextManager[Callable[..., None] | None]:
+    """Show the progress of `run`; ``generated`` says whether movements are generated for tonight.
 
     If so, the bar counts the sections that have a movement. Otherwise it counts the sections whose
     numbering is proven optimal.
     """
-    if made:
-        return counting_bar(Message("making_movements"), _sections, num_sections)
+    if generated:
+        return counting_bar(Message("making_movements"), _describe_sections, num_sections)
     return progress_bar(num_sections)
 
 
@@ -38,7 +40,7 @@ def progress_bar(
     The gap of a section is its cost minus the lower bound, as a fraction of the cost. Yield the
     function that updates the bar; without a terminal, yield ``None``.
     """
-    with _bar(Message("searching"), _sections_proven, num_sections) as show:
+    with _bar(Message("searching"), _describe_proven_sections, num_sections) as show:
 
         def update(states: Sequence[qap.Progress]) -> None:
             gaps = [
@@ -46,11 +48,11 @@ def progress_bar(
                 for state in states
                 if state.cost is not None and state.lower_bound is not None
             ]
-            doing = Message("searching")
+            activity = Message("searching")
             if len(gaps) == len(states):
-                doing = Message("proving", gap=Percent(max(gaps), 2))
+                activity = Message("proving", gap=Percent(max(gaps), 2))
             assert show is not None
-            show(sum(state.proved for state in states), len(states), doing)
+            show(sum(state.proved for state in states), len(states), activity)
 
         yield show and update
 
@@ -61,13 +63,13 @@ def solutions_bar() -> Iterator[Callable[[Message], None] | None]:
 
     Yield the function that takes the message; without a terminal, yield ``None``.
     """
-    with _bar(Message("searching"), _searches) as show:
-        yield show and (lambda how_far: show(0, None, how_far))
+    with _bar(Message("searching"), _describe_searches) as show:
+        yield show and (lambda message: show(0, None, message))
 
 
 def searches_bar() -> AbstractContextManager[Callable[[int, int], None] | None]:
     """Show on a terminal how many of a design's searches are done."""
-    return counting_bar(Message("searching"), _searches)
+    return counting_bar(Message("searching"), _describe_searches)
 
 
 def describe_seasons(done: int, total: int) -> Message:
@@ -85,44 +87,44 @@ def describe_analysed_boards(done: int, total: int) -> Message:
     return Message("counted_boards", done=done, total=total)
 
 
-def _sections(done: int, total: int) -> Message:
+def _describe_sections(done: int, total: int) -> Message:
     return Message("counted_sections", done=done, total=total)
 
 
-def _sections_proven(done: int, total: int) -> Message:
+def _describe_proven_sections(done: int, total: int) -> Message:
     return Message("counted_sections_proven", done=done, total=total)
 
 
-def _searches(done: int, total: int) -> Message:
+def _describe_searches(done: int, total: int) -> Message:
     return Message("counted_searches", done=done, total=total)
 
 
 @contextmanager
 def counting_bar(
-    doing: Message, counted: Counted, total: int | None = None
+    activity: Message, describe_count: CountDescription, total: int | None = None
 ) -> Iterator[Callable[[int, int], None] | None]:
     """Show on a terminal how many pieces of work are done, and how many there are.
 
-    ``doing`` names the work, and ``counted`` makes a message of the two numbers. The numbers are
-    left out until the total is known. Without a terminal, ``None`` is yielded.
+    ``activity`` names the work, and ``describe_count`` makes a message of the two numbers. The
+    numbers are left out until the total is known. Without a terminal, ``None`` is yielded.
     """
-    with _bar(doing, counted, total) as show:
-        yield show and (lambda done, total: show(done, total, doing))
+    with _bar(activity, describe_count, total) as show:
+        yield show and (lambda done, total: show(done, total, activity))
 
 
 @contextmanager
 def _bar(
-    doing: Message, counted: Counted, total: int | None = None
+    activity: Message, describe_count: CountDescription, total: int | None = None
 ) -> Iterator[Callable[[int, int | None, Message], None] | None]:
     if not sys.stderr.isatty():
         yield None
         return
     from rich import console, progress  # imported late: only terminals show bars
 
-    words = current_locale()  # for the bar's own thread, which has no locale
+    catalogue = current_locale()  # for the bar's own thread, which has no locale
 
     def count(done: int, total: int | None) -> str:
-        return "" if total is None else counted(done, total).render(words)
+        return "" if total is None else describe_count(done, total).render(catalogue)
 
     with progress.Progress(
         progress.TextColumn("{task.description}"),
@@ -132,12 +134,12 @@ def _bar(
         console=console.Console(stderr=True),
         transient=True,
     ) as bar:
-        task = bar.add_task(doing.render(words), total=total, count=count(0, total))
+        task = bar.add_task(activity.render(catalogue), total=total, count=count(0, total))
 
-        def show(done: int, total: int | None, doing: Message) -> None:
+        def show(done: int, total: int | None, activity: Message) -> None:
             bar.update(
                 task,
-                description=doing.render(words),
+                description=activity.render(catalogue),
                 completed=done,
                 total=total,
                 count=count(done, total),

@@ -8,9 +8,9 @@ import click
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.cli import options
-from bridgeopt.cli.absence import pair_of
+from bridgeopt.cli.absence import parse_pair
 from bridgeopt.cli.click_classes import argument, command, option
-from bridgeopt.cli.final import needed_rules
+from bridgeopt.cli.final import require_rules_file
 from bridgeopt.cli.output import Output
 from bridgeopt.cli.reporting import confirm_or_abort, show_notes
 from bridgeopt.season import Season, SeasonFile
@@ -54,44 +54,46 @@ def promote_lines(
     """Decide which contestants move to another line after a period, or list the decisions."""
     file = SeasonFile(season_file)
     season = file.read()
-    named = (*up, *down, *stay)
+    pair_texts = (*up, *down, *stay)
     if name is None:
-        if period is not None or named or withdraw or yes:
+        if period is not None or pair_texts or withdraw or yes:
             raise click.UsageError(str(Message("final_needs_name")))
-        _list(season, output)
+        _list_moves(season, output)
         return
     if withdraw:
-        if named or period is None:
+        if pair_texts or period is None:
             raise click.UsageError(str(Message("promote_withdraw_period")))
         withdraw_promotion(file, name, period)
         output.print_message(Message("promote_withdrawn", name=name, period=str(period)))
         output.write_document({"withdrawn": {"name": name, "period": period}})
         return
-    _, chosen = competitions_of(season, needed_rules(file), name)
+    _, competitions = competitions_of(season, require_rules_file(file), name)
     record = club_record(season)
-    proposed = propose_moves(with_current_ids(chosen[0], season), season, record, period)
-    pairs = [[pair_of(text, season, file) for text in texts] for texts in (up, down, stay)]
+    proposed = propose_moves(with_current_ids(competitions[0], season), season, record, period)
+    pairs = [[parse_pair(text, season, file) for text in texts] for texts in (up, down, stay)]
     moves = decided_moves(proposed, season, record, DirectorsMoves(*pairs))
     for move in moves.moves:
         output.print_message(_line(move, season))
     if not moves.moves:
         output.print_message(Message("promote_nobody"))
     show_notes(Message("promote_undecided", who=_names(p, season)) for p in moves.undecided)
-    told = {"name": moves.competition.name, "period": str(moves.period)}
-    confirm_or_abort(Message("promote_asked", **told), yes=yes)
+    period_values = {"name": moves.competition.name, "period": str(moves.period)}
+    confirm_or_abort(Message("promote_asked", **period_values), yes=yes)
     promote(file, season, moves)
-    output.write_document({**told, "period": moves.period, "moves": [*map(_document, moves.moves)]})
+    output.write_document(
+        {**period_values, "period": moves.period, "moves": [*map(_document, moves.moves)]}
+    )
 
 
-def _list(season: Season, output: Output) -> None:
+def _list_moves(season: Season, output: Output) -> None:
     """Print all recorded moves between lines, in the order of the decisions."""
-    decided = season.competing.decided(DecisionKind.PROMOTION)
+    decisions = season.competing.decided(DecisionKind.PROMOTION)
     documents = []
-    for decision in decided:
+    for decision in decisions:
         moves = moves_of(decision, season)
         day = "" if decision.made_at is None else f"{decision.made_at.astimezone():%Y-%m-%d}"
-        told = {"name": decision.competition, "period": str(decision.period)}
-        output.print_message(Message("promote_line", **told, day=day, n=len(moves)))
+        period_values = {"name": decision.competition, "period": str(decision.period)}
+        output.print_message(Message("promote_line", **period_values, day=day, n=len(moves)))
         for move in moves:
             output.print_message(_line(move, season))
         documents.append(
@@ -102,7 +104,7 @@ def _list(season: Season, output: Output) -> None:
                 "moves": [*map(_document, moves)],
             }
         )
-    if not decided:
+    if not decisions:
         output.print_message(Message("promote_none"))
     output.write_document({"promotions": documents})
 

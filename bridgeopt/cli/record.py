@@ -27,6 +27,8 @@ from bridgeopt.tasks.evening.recording import RecordRequest, record_history, rec
 F = TypeVar("F", bound=Callable[..., Any])
 
 _FIRST_YEAR = 1925
+"""Year in which contract bridge was first played; an earlier date is a typing error."""
+
 _LEAVER = re.compile(r"(.*[^0-9\s])\s*([0-9]{1,3}(?:\s*[A-Za-z]{2})?)\s*=\s*([0-9]{1,3})")
 
 Rounds = dict[str, int]
@@ -43,38 +45,38 @@ def parse_past_day(ctx: click.Context, param: click.Parameter, text: str | None)
     return day
 
 
-def _rounds(_ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]) -> Rounds:
-    """Return the numbers of rounds in texts, by section; the callback of an option.
+def _parse_rounds(_ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]) -> Rounds:
+    """Return the number of rounds by section; the callback of an option.
 
-    ``A=5`` is for one section. ``5`` is for all sections; its key is "".
+    A text is ``A=5`` for one section, or ``5`` for all sections, which gets the key "".
     """
     rounds = {}
     for text in texts:
-        found = re.fullmatch(r"(?:(.+)=)?([0-9]{1,3})", text.strip())
-        if not found:
+        match = re.fullmatch(r"(?:(.+)=)?([0-9]{1,3})", text.strip())
+        if not match:
             raise click.BadParameter(str(Message("rounds_expected", value=repr(text))))
-        name = (found[1] or "").strip()
+        name = (match[1] or "").strip()
         if name in rounds:
             raise click.BadParameter(str(Message("rounds_told_twice", value=repr(text))))
-        rounds[name] = int(found[2])
+        rounds[name] = int(match[2])
     return rounds
 
 
-def _leavers(_ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]) -> Leavers:
-    """Return the pairs that left, from texts such as ``A7=4``; the callback of an option.
+def _parse_leavers(_ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]) -> Leavers:
+    """Return the last round of each pair that left during play; the callback of an option.
 
-    The text gives section, pair number, and the last round that the pair played.
+    In a text such as ``A7=4``, the section is A, the pair number 7, and the last round 4.
     """
     leavers = {}
     for text in texts:
-        found = _LEAVER.fullmatch(text.strip())
-        called = found and parse_label(found[2])
-        if not found or not called:
+        match = _LEAVER.fullmatch(text.strip())
+        label = match and parse_label(match[2])
+        if not match or not label:
             raise click.BadParameter(str(Message("leaver_expected", value=repr(text))))
-        pair = found[1].strip(), called
+        pair = match[1].strip(), label
         if pair in leavers:
             raise click.BadParameter(str(Message("leaver_told_twice", value=repr(text))))
-        leavers[pair] = int(found[3])
+        leavers[pair] = int(match[3])
     return leavers
 
 
@@ -84,29 +86,29 @@ class PlayedOptions:
 
     Attributes
     ----------
-    on
+    day
         The day of the evening.
     rounds_played
         The number of rounds played, by section name; "" stands for all sections.
     left_pairs
-        The pairs that left during play, with the last round that each played.
+        The last round of each pair that left during play, by section and pair number.
     keep_guests
         Whether guests are kept in the season (`record_session`).
     """
 
-    on: date
+    day: date
     rounds_played: Rounds
     left_pairs: Leavers
     keep_guests: bool
 
     def record(self, season: SeasonFile, request: RecordRequest) -> None:
         """Record a played evening in the season, and print messages about it."""
-        of_sections = {name: rounds for name, rounds in self.rounds_played.items() if name}
+        rounds_by_section = {name: rounds for name, rounds in self.rounds_played.items() if name}
         recorded = record_session(
             season,
             request,
-            self.on,
-            EveningCourse(of_sections),
+            self.day,
+            EveningCourse(rounds_by_section),
             self.rounds_played.get(""),
             left=self.left_pairs,
             keep_guests=self.keep_guests,
@@ -114,15 +116,15 @@ class PlayedOptions:
         show_notes(recorded.notes)
         session = recorded.session
         if recorded.before:
-            told = {"session": str(session.id), "day": str(session.played_on)}
-            click.echo(Message("session_scored_now", **told))
+            values = {"session": str(session.id), "day": str(session.played_on)}
+            click.echo(Message("session_scored_now", **values))
             return
         rounds = sorted({section.rounds_played for section in session.sections})
         click.echo(
             Message(
                 "session_recorded",
                 session=str(session.id),
-                day=str(self.on),
+                day=str(self.day),
                 pairs=session.num_pairs,
                 sections=len(session.sections),
                 rounds=OrList(rounds),
@@ -131,8 +133,12 @@ class PlayedOptions:
         )
         if recorded.copy is not None:
             click.echo(Message("season_copied", copy=recorded.copy))
-        kept = next(each for each in season.read().sessions if each.id == session.id)
-        if not any(section.percentages for section in kept.sections):
+        stored = next(
+            stored_session
+            for stored_session in season.read().sessions
+            if stored_session.id == session.id
+        )
+        if not any(section.percentages for section in stored.sections):
             click.echo(Message("record_without_results"))
 
 
@@ -144,17 +150,30 @@ def played_options(command: F) -> F:
 
     @wraps(command)
     def with_played(
-        played_on: date, rounds_played: Rounds, left: Leavers, *, keep_guests: bool, **given: Any
+        played_on: date,
+        rounds_played: Rounds,
+        left: Leavers,
+        *,
+        keep_guests: bool,
+        **other_values: Any,
     ) -> Any:
-        return command(**given, played=PlayedOptions(played_on, rounds_played, left, keep_guests))
+        return command(
+            **other_values, played=PlayedOptions(played_on, rounds_played, left, keep_guests)
+        )
 
     decorated: Callable[..., Any] = with_played
-    for each in (
+    for add_option in (
         option("--keep-guests", is_flag=True, help="help_played_keep_guests"),
-        option("--left", callback=_leavers, multiple=True, metavar="A7=N", help="help_played_left"),
+        option(
+            "--left",
+            callback=_parse_leavers,
+            multiple=True,
+            metavar="A7=N",
+            help="help_played_left",
+        ),
         option(
             "--rounds-played",
-            callback=_rounds,
+            callback=_parse_rounds,
             multiple=True,
             metavar="N",
             help="help_played_rounds_played",
@@ -163,7 +182,7 @@ def played_options(command: F) -> F:
             "--date", "played_on", callback=parse_past_day, metavar="DATE", help="help_played_date"
         ),
     ):
-        decorated = each(decorated)
+        decorated = add_option(decorated)
     return cast(F, decorated)
 
 
@@ -202,13 +221,13 @@ def record(
     if out_file is None:
         raise click.UsageError(str(Message("record_needs_out")))
     for param in ctx.command.params:
-        if param.name in _OF_SEASONS and is_given(ctx, param.name):
+        if param.name in _SEASON_PARAMS and is_given(ctx, param.name):
             raise click.UsageError(str(Message("option_of_seasons", option=param.opts[0])))
     assert history_file is not None
     pairs, rounds, notes = record_history(history_file, request, out_file, CsvStyle(csv_style))
     show_notes(notes)
-    told = Message("history_recorded", pairs=pairs, rounds=Decimal(f"{rounds:g}"), file=out_file)
-    click.echo(told)
+    message = Message("history_recorded", pairs=pairs, rounds=Decimal(f"{rounds:g}"), file=out_file)
+    click.echo(message)
 
 
-_OF_SEASONS = "played_on", "rounds_played", "left", "keep_guests"
+_SEASON_PARAMS = "played_on", "rounds_played", "left", "keep_guests"

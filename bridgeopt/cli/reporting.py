@@ -27,35 +27,35 @@ if TYPE_CHECKING:
     from bridgeopt.engine.stopping import Stop
 
 
-_MAX = 100
-"""Largest number of lines of an error that are printed; more would not be read."""
+_MAX_LINES = 100
+"""Maximum number of lines that are printed of an error, or of a list of notes."""
 
-_ENDED = re.compile(r"""(?:[.?!:;…"]|[.?!]['")`]|--\S+(?:[ =]\S+)?)$""")
-"""Matches the end of a text after which no full stop is printed: punctuation, a quotation, or an
-option."""
+_NO_FULL_STOP_AFTER = re.compile(r"""(?:[.?!:;…"]|[.?!]['")`]|--\S+(?:[ =]\S+)?)$""")
+"""Matches the end of a text that gets no full stop: punctuation, a quotation, or an option (a full
+stop after an option would be typed with it)."""
 
 
 def show_error(error: BridgeoptError) -> None:
-    """Print an error to standard error, with each sentence on its own line."""
+    """Print an error to standard error; each line of its text is a sentence."""
     lines = str(error).splitlines()
     # An indented line continues the line above.
-    for line, below in zip(lines[:_MAX], [*lines[1:], ""], strict=False):
+    for line, next_line in zip(lines[:_MAX_LINES], [*lines[1:], ""], strict=False):
         if line.startswith("  "):
-            _tell(line)
+            _print_line(line)
         else:
-            goes_on = below.startswith("  ")
-            _tell(Message("error_told", error=line if goes_on else _ended(line)))
-    if len(lines) > _MAX:
-        _tell(Message("errors_more", n=len(lines) - _MAX))
+            continues = next_line.startswith("  ")
+            _print_line(Message("error_told", error=line if continues else _with_full_stop(line)))
+    if len(lines) > _MAX_LINES:
+        _print_line(Message("errors_more", n=len(lines) - _MAX_LINES))
 
 
 def show_notes(*notes: Iterable[object]) -> None:
-    """Print notes to standard error, one after the other."""
-    told = list(chain(*notes))
-    for note in told[:_MAX]:
-        _tell(Message("note_told", note=_ended(str(note))))
-    if len(told) > _MAX:
-        _tell(Message("notes_more", n=len(told) - _MAX))
+    """Print lists of notes to standard error, one note a line."""
+    all_notes = list(chain(*notes))
+    for note in all_notes[:_MAX_LINES]:
+        _print_line(Message("note_told", note=_with_full_stop(str(note))))
+    if len(all_notes) > _MAX_LINES:
+        _print_line(Message("notes_more", n=len(all_notes) - _MAX_LINES))
 
 
 def show_plugin_faults() -> None:
@@ -77,41 +77,43 @@ def show_interrupted_write(folder: Path) -> None:
 
     Print a message if there were any, or if that command wrote only some of its files.
     """
-    begun, left = interrupted_write_message(folder), tuple(remove_leftovers(folder))
-    if begun is not None:
-        click.echo(begun, err=True)
-    elif left:
-        click.echo(Message("folder_left_over", n=len(left)), err=True)
+    message, removed = interrupted_write_message(folder), tuple(remove_leftovers(folder))
+    if message is not None:
+        click.echo(message, err=True)
+    elif removed:
+        click.echo(Message("folder_left_over", n=len(removed)), err=True)
 
 
-def show_written(filled: WrittenFolder) -> None:
-    """Print which files were written to a folder, and notes such as about renamed files."""
-    names = [file.name for file in filled.files]
-    _tell(Message("files_written", folder=filled.folder, files=names))
-    show_notes(filled.notes)
+def show_written(written: WrittenFolder) -> None:
+    """Print which files a command wrote to a folder, and notes, for example about renamed files."""
+    names = [file.name for file in written.files]
+    _print_line(Message("files_written", folder=written.folder, files=names))
+    show_notes(written.notes)
 
 
-def _ended(sentence: str) -> str:
-    """Return a sentence with a full stop at its end; without one if its end matches `_ENDED`."""
-    return sentence if _ENDED.search(sentence) else f"{sentence}."
+def _with_full_stop(sentence: str) -> str:
+    """Return a sentence with a full stop, unless it ends with punctuation or an option."""
+    return sentence if _NO_FULL_STOP_AFTER.search(sentence) else f"{sentence}."
 
 
-def _tell(line: Message | str) -> None:
+def _print_line(line: Message | str) -> None:
     click.echo(line, err=True)
 
 
 class NotErasedError(BridgeoptError):
-    """A name was erased, but may remain in some files, which the message lists."""
+    """A person's name was erased, but may remain in the files that the message lists."""
 
     def __init__(self, copies: Iterable[object], elsewhere: Iterable[object] = ()) -> None:
-        told = [Message("erased_not_in_copy", problem=str(each)) for each in copies]
-        told += [Message("erased_not_everywhere", problem=str(each)) for each in elsewhere]
-        super().__init__(Message("faults_in_a_line", faults=told))
-        self._told = told
+        messages = [Message("erased_not_in_copy", problem=str(problem)) for problem in copies]
+        messages += [
+            Message("erased_not_everywhere", problem=str(problem)) for problem in elsewhere
+        ]
+        super().__init__(Message("faults_in_a_line", faults=messages))
+        self._messages = messages
 
     def __str__(self) -> str:
         """Return the message as text, with a line for each file."""
-        return "\n".join(map(str, self._told))
+        return "\n".join(map(str, self._messages))
 
 
 def confirm(question: Message, *, err: bool = False) -> bool:
@@ -144,9 +146,10 @@ def is_interactive() -> bool:
 
 
 def guest_question() -> Callable[[int, int], bool] | None:
-    """Return a function that asks the user whether a very large id belongs to a guest.
+    """Return a function that asks the user whether a very large player id belongs to a guest.
 
-    The function gets the id and the largest known id. Without a terminal, return ``None``.
+    The function takes the id and the largest known id, and returns the answer. Without a terminal,
+    the result is ``None``.
     """
     return _is_guest if is_interactive() else None
 
@@ -170,10 +173,9 @@ def _words(message: Message) -> set[str]:
 
 
 ERROR_HANDLER = "bridgeopt.marks"
-"""The name under which codecs know our error handler. The handler replaces letters that a stream
-cannot encode."""
+"""Name under which `_replace_unencodable`, an error handler of codecs, is registered."""
 
-_ALIKE = {
+_ASCII_LOOKALIKES = {
     "\N{NO-BREAK SPACE}": " ",
     "\N{NARROW NO-BREAK SPACE}": " ",
     "\N{MINUS SIGN}": "-",
@@ -189,42 +191,42 @@ _ALIKE = {
     "\N{RIGHT DOUBLE QUOTATION MARK}": '"',
     "\N{MIDDLE DOT}": "-",
 }
-"""ASCII characters to print instead of characters that a stream cannot encode. If a minus sign
-became ``?``, a number would change."""
+"""ASCII characters to print if a stream cannot encode the original. Without them, a minus sign
+would become ``?`` and change a number."""
 
 
 def install_replacement_marks() -> None:
-    """Register the error handler that is called `ERROR_HANDLER`."""
-    codecs.register_error(ERROR_HANDLER, _marked)
+    """Register the error handler `ERROR_HANDLER`, which prints ASCII for unencodable characters."""
+    codecs.register_error(ERROR_HANDLER, _replace_unencodable)
 
 
-def _marked(error: UnicodeError) -> tuple[str, int]:
+def _replace_unencodable(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    return "".join(map(_mark, error.object[error.start : error.end])), error.end
+    return "".join(map(_ascii_replacement, error.object[error.start : error.end])), error.end
 
 
-def _mark(letter: str) -> str:
-    """Return the replacement of a letter: one from `_ALIKE`, the letter without accents, or ``?``.
+def _ascii_replacement(letter: str) -> str:
+    """Return ASCII text in place of a letter: a lookalike, the letter without accents, or ``?``.
 
-    A mark without a width of its own becomes "", and a letter of double width becomes ``??``.
+    A combining mark, which has no width, becomes "". A letter of double width becomes ``??``.
     """
-    if letter in _ALIKE:
-        return _ALIKE[letter]
+    if letter in _ASCII_LOOKALIKES:
+        return _ASCII_LOOKALIKES[letter]
     if unicodedata.category(letter) in ("Mn", "Me", "Cf"):  # it has no width of its own
         return ""
     if unicodedata.category(letter).startswith("L"):
-        apart = unicodedata.normalize("NFKD", letter)
-        if apart[0].isascii() and all(map(unicodedata.combining, apart[1:])):
-            return apart[0]
+        decomposed = unicodedata.normalize("NFKD", letter)
+        if decomposed[0].isascii() and all(map(unicodedata.combining, decomposed[1:])):
+            return decomposed[0]
     return "??" if unicodedata.east_asian_width(letter) in "WF" else "?"
 
 
 class OutputLostError(Exception):
     """Standard output cannot be written to.
 
-    It is not an `OSError`, which would mean that a file cannot be written. ``reason`` is ``None``
-    if the reader of a pipe has gone.
+    It is not an `OSError`, because code that writes files would take it for the file's error.
+    ``reason`` is ``None`` if standard output is a pipe that nothing reads any more.
     """
 
     def __init__(self, reason: Message | None) -> None:
@@ -232,7 +234,7 @@ class OutputLostError(Exception):
         super().__init__(reason)
 
 
-class _Output(io.TextIOWrapper):
+class _StandardOutput(io.TextIOWrapper):
     """Standard output whose failed writes raise `OutputLostError` instead of an `OSError`."""
 
     def write(self, text: str) -> int:
@@ -240,17 +242,17 @@ class _Output(io.TextIOWrapper):
         try:
             return super().write(text)
         except OSError as error:
-            raise _lost(error) from None
+            raise _output_lost(error) from None
 
     def flush(self) -> None:
         """Write the buffered text; raise `OutputLostError` if that fails."""
         try:
             super().flush()
         except OSError as error:
-            raise _lost(error) from None
+            raise _output_lost(error) from None
 
 
-class _Notes(io.TextIOWrapper):
+class _StandardError(io.TextIOWrapper):
     """Standard error whose failures never stop the program; text that it cannot write is lost."""
 
     def write(self, text: str) -> int:
@@ -270,12 +272,12 @@ class _Notes(io.TextIOWrapper):
 
 
 def replace_closed_streams() -> None:
-    """Replace each closed standard stream, and make the output streams `_Output` and `_Notes`.
+    """Replace closed standard streams, and wrap the others so that failed writes are handled.
 
     A replaced standard input is empty, writing to a replaced standard output fails, and text for a
     replaced standard error is lost. Without a replacement, the next file that is opened would get
-    the closed stream's file descriptor, and output would end up in that file. A stream that the
-    caller put in place of the process's own is left alone.
+    the file descriptor of the closed stream, and output would end up in that file. A stream that a
+    caller has substituted, such as a test's buffer, is left alone.
     """
     install_replacement_marks()
     for number in range(3):
@@ -287,8 +289,8 @@ def replace_closed_streams() -> None:
             os.open(os.devnull, os.O_RDWR if number == 2 else os.O_RDONLY)
     if sys.stdin is None:
         sys.stdin = open(0, encoding="utf-8")  # noqa: SIM115  (for as long as we live)
-    sys.stdout = _own(sys.stdout, 1, _Output)
-    sys.stderr = _own(sys.stderr, 2, _Notes)
+    sys.stdout = _wrap_stream(sys.stdout, 1, _StandardOutput)
+    sys.stderr = _wrap_stream(sys.stderr, 2, _StandardError)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=ERROR_HANDLER)
@@ -299,13 +301,13 @@ def discard_output() -> None:
     _silence(1)
 
 
-def _own(stream: TextIO | None, number: int, kind: type[io.TextIOWrapper]) -> TextIO:
+def _wrap_stream(stream: TextIO | None, number: int, wrapper: type[io.TextIOWrapper]) -> TextIO:
     if stream is None:
-        return kind(open(number, "wb"), encoding="utf-8")
+        return wrapper(open(number, "wb"), encoding="utf-8")
     with suppress(OSError, AttributeError, ValueError):
-        if stream.fileno() == number and not isinstance(stream, kind):
+        if stream.fileno() == number and not isinstance(stream, wrapper):
             stream.flush()
-            return kind(
+            return wrapper(
                 stream.buffer,
                 encoding=stream.encoding,
                 errors=ERROR_HANDLER,
@@ -314,7 +316,7 @@ def _own(stream: TextIO | None, number: int, kind: type[io.TextIOWrapper]) -> Te
     return stream
 
 
-def _lost(error: OSError) -> OutputLostError:
+def _output_lost(error: OSError) -> OutputLostError:
     return OutputLostError(None if isinstance(error, BrokenPipeError) else os_error_reason(error))
 
 

@@ -46,16 +46,12 @@ from bridgeopt.tasks import results as tasks
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_ROUNDS = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
+_ROUND_RANGE = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
 
 
 @dataclass(frozen=True)
 class EveningScorebook:
-    """The score book of an evening, and the evening to which it belongs.
-
-    ``plan`` and ``season`` are the paths of the plan and the season file. ``day`` is the evening's
-    day.
-    """
+    """The score book of an evening, with the evening's day and the paths of plan and season."""
 
     file: ScorebookFile
     plan: Path
@@ -63,28 +59,28 @@ class EveningScorebook:
     day: date
 
     def rule(self, *rulings: Ruling) -> None:
-        """Store rulings, print a message about each, and update the session's scores in the season.
+        """Store rulings and print a message about each; update the session's scores in the season.
 
-        If a ruling equals one that holds already, the message says so.
+        The message says so if a ruling equals an earlier one, so that nothing changes.
         """
-        for told in tasks.store_rulings(self.file, rulings):
-            click.echo(told)
+        for message in tasks.store_rulings(self.file, rulings):
+            click.echo(message)
         self.update_season()
 
     @contextmanager
     def show_changed_rulings(self) -> Iterator[None]:
-        """Print which results the ``with`` block changes; then update the scores in the season.
+        """Print which results an undo or redo in the ``with`` block changes.
 
-        The block undoes or redoes a change of the score book.
+        Then update the session's scores in the season.
         """
         before = self.file.read()
         yield
-        for told in tasks.describe_changed_results(before, self.file.read()):
-            click.echo(told)
+        for message in tasks.describe_changed_results(before, self.file.read()):
+            click.echo(message)
         self.update_season()
 
     def update_season(self) -> None:
-        """Update the session's scores in the season, if it is recorded; print what changes."""
+        """Update the scores of a recorded session in the season, and print what changes."""
         show_notes(self.enter_scores())
 
     def finish(self) -> None:
@@ -115,12 +111,12 @@ def scorebook_options(command: F) -> F:
 
     @wraps(command)
     def with_book(
-        plan_file: Path, members_file: Path | None, season_file: Path | None, **given: Any
+        plan_file: Path, members_file: Path | None, season_file: Path | None, **other_values: Any
     ) -> Any:
         file = open_scorebook_of(plan_file, members_file, season_file)
         evening = EveningScorebook(file, plan_file, season_file, file.read().day)
         evening.finish()
-        return command(**given, evening=evening)
+        return command(**other_values, evening=evening)
 
     decorated: Callable[..., Any] = options.name_options(with_book)
     return cast(F, options.plan(decorated))
@@ -130,16 +126,16 @@ def open_scorebook_of(plan: Path, members: Path | None, season: Path | None) -> 
     """Return the score book in the folder of a plan, and print notes about it."""
     evening = evening_in_use(click.get_current_context())
     day = date.today() if evening is None else evening.day
-    known = season if season is not None and season.exists() else None
-    file, notes = tasks.open_scorebook(plan, day, tasks.NameFiles(members, known))
+    existing_season = season if season is not None and season.exists() else None
+    file, notes = tasks.open_scorebook(plan, day, tasks.NameFiles(members, existing_season))
     show_notes(notes)
     return file
 
 
-def show_import(came: ImportSummary, notes: Iterable[Message]) -> None:
+def show_import(summary: ImportSummary, notes: Iterable[Message]) -> None:
     """Print how many results were imported, and notes such as about differences from the plan."""
     show_notes(notes)
-    click.echo(Message("results_came", **came.counts), err=True)
+    click.echo(Message("results_came", **summary.counts), err=True)
 
 
 class _Results(LazyGroup):
@@ -199,27 +195,29 @@ def import_(
     """Import results from files into the score book."""
     if not sources and deals_file is None:
         raise click.UsageError(str(Message("results_no_file")))
-    taken, shown = [], tasks.DifferencesShown()
+    imported_files, shown_differences = [], tasks.DifferencesShown()
     for kind, path in sources:
-        came, notes = tasks.import_file(
+        summary, notes = tasks.import_file(
             evening.file, kind, path, force=force, replace_typed=replace_typed
         )
-        show_import(came, notes)
+        show_import(summary, notes)
         source = ResultSource(kind)
-        show_notes(shown.describe_new(evening.file.read(), source))
-        taken.append({"source": kind, "file": str(path), **came.counts})
-    differ = tasks.differences_of(evening.file.read(), *(ResultSource(kind) for kind, _ in sources))
-    documents = [difference_document(each) for each in differ] if sources else []
-    output.write_document({"files": taken, "differences": documents})
+        show_notes(shown_differences.describe_new(evening.file.read(), source))
+        imported_files.append({"source": kind, "file": str(path), **summary.counts})
+    differences = tasks.source_differences(
+        evening.file.read(), *(ResultSource(kind) for kind, _ in sources)
+    )
+    documents = [difference_document(difference) for difference in differences] if sources else []
+    output.write_document({"files": imported_files, "differences": documents})
     if deals_file is not None:
         n, notes = tasks.import_deals(evening.file, deals_file)
         show_notes(notes)
-        who = Message("scorebook_source", source="deals")
-        click.echo(Message("scorebook_dealt", source=who, n=n), err=True)
+        source_name = Message("scorebook_source", source="deals")
+        click.echo(Message("scorebook_dealt", source=source_name, n=n), err=True)
     if not sources:
         return
     book = evening.file.read()
-    show_notes(describe_questions(tasks.differences(book)), tasks.describe_missing(book))
+    show_notes(describe_questions(tasks.questions_about_plan(book)), tasks.describe_missing(book))
     evening.update_season()
 
 
@@ -246,35 +244,37 @@ def enter(
 ) -> None:
     """Enter the results of a board that the director types from a traveller."""
     book = evening.file.read()
-    name = tasks.one_section(book, section)
+    name = tasks.resolve_section(book, section)
     if not lines:
         if not is_interactive():
             raise click.UsageError(str(Message("results_no_lines")))
-        lines = tuple(_ask(traveller_lines(book, name, board)))
+        lines = tuple(_ask_results(traveller_lines(book, name, board)))
         total = click.prompt(str(Message("results_ask_total")), type=int, default=total, err=True)
     traveller = parse_traveller(book, name, board, lines, total)
-    for told in traveller.describe():
-        output.print_message(Message("full_stop", told=told))
+    for message in traveller.describe():
+        output.print_message(Message("full_stop", told=message))
     show_import(evening.file.import_results(ResultSource.HAND, traveller.results), ())
-    now = evening.file.read()
-    show_notes(tasks.describe_overruled(now, traveller.results))
-    typed_in = {PlayLocation.for_result(each) for each in traveller.results}
-    show_notes(tasks.DifferencesShown().describe_new(now, ResultSource.HAND, places=typed_in))
-    differ = tasks.differences_of(now, ResultSource.HAND, places=typed_in)
-    output.write_document({"differences": [difference_document(each) for each in differ]})
+    book_after = evening.file.read()
+    show_notes(tasks.describe_overruled(book_after, traveller.results))
+    typed_plays = {PlayLocation.for_result(each) for each in traveller.results}
+    show_notes(
+        tasks.DifferencesShown().describe_new(book_after, ResultSource.HAND, places=typed_plays)
+    )
+    differences = tasks.source_differences(book_after, ResultSource.HAND, places=typed_plays)
+    output.write_document({"differences": [difference_document(each) for each in differences]})
     evening.update_season()
 
 
-def _ask(lines: Iterable[BoardResult]) -> Iterable[str]:
+def _ask_results(lines: Iterable[BoardResult]) -> Iterable[str]:
     """Ask for the result of each line of a traveller, and yield each answer after its pairs.
 
     Enter alone skips a line.
     """
     for line in lines:
         pairs = f"{line.ns}-{line.ew}"
-        written = click.prompt(pairs, default="", show_default=False, err=True).strip()
-        if written:
-            yield f"{pairs} {written}"
+        answer = click.prompt(pairs, default="", show_default=False, err=True).strip()
+        if answer:
+            yield f"{pairs} {answer}"
 
 
 def _sentence(value: object) -> str:
@@ -288,12 +288,14 @@ def _sentence(value: object) -> str:
 def missing(evening: EveningScorebook, *, is_all: bool) -> None:
     """List the tables and rounds of which results are missing."""
     book = evening.file.read()
-    last = max((table.round for table in book.movement), default=0) if is_all else book.latest_round
-    told = tasks.describe_missing(book, last)
-    if not told and last:
-        click.echo(Message("results_none_missing", round=str(last)))
-    for each in (*told, *(() if is_all else tasks.describe_not_begun(book))):
-        click.echo(_sentence(each))
+    last_round = (
+        max((table.round for table in book.movement), default=0) if is_all else book.latest_round
+    )
+    messages = tasks.describe_missing(book, last_round)
+    if not messages and last_round:
+        click.echo(Message("results_none_missing", round=str(last_round)))
+    for message in (*messages, *(() if is_all else tasks.describe_not_begun(book))):
+        click.echo(_sentence(message))
 
 
 @command("help_results_adjust")
@@ -328,8 +330,8 @@ def accept(evening: EveningScorebook, pair: str, board: int) -> None:
 @scorebook_options
 def fouled_board(evening: EveningScorebook, fouled: str, section: str | None) -> None:
     """Rule that a board was fouled: from some round on, it had other cards."""
-    told = parse_fouled_board(fouled)
-    evening.rule(FoulBoard(told.board, told.from_round, section))
+    fouled_from = parse_fouled_board(fouled)
+    evening.rule(FoulBoard(fouled_from.board, fouled_from.from_round, section))
 
 
 @command("help_results_add")
@@ -341,12 +343,14 @@ def add(evening: EveningScorebook, added: str | None, from_file: Path | None) ->
     if (added is None) == (from_file is None):
         raise click.UsageError(str(Message("results_one_addition")))
     book = evening.file.read()
-    told = read_additions(from_file) if from_file is not None else [parse_addition(added or "")]
-    pairs = [(tasks.find_scorebook_pair(book, text), each) for text, each in told]
+    additions = (
+        read_additions(from_file) if from_file is not None else [parse_addition(added or "")]
+    )
+    pairs = [(tasks.find_scorebook_pair(book, text), addition) for text, addition in additions]
     evening.rule(
         *(
-            GiveAddition(pair.section, pair.pair, each.amount, each.reason, pair.direction)
-            for pair, each in pairs
+            GiveAddition(pair.section, pair.pair, addition.amount, addition.reason, pair.direction)
+            for pair, addition in pairs
         )
     )
 
@@ -357,8 +361,8 @@ def add(evening: EveningScorebook, added: str | None, from_file: Path | None) ->
 @scorebook_options
 def absent(evening: EveningScorebook, pair: str, rounds: str) -> None:
     """Rule that a pair was absent in some rounds."""
-    found = _ROUNDS.fullmatch(rounds.strip())
-    first, last = (0, 0) if found is None else (int(found[1]), int(found[2] or found[1]))
+    match = _ROUND_RANGE.fullmatch(rounds.strip())
+    first, last = (0, 0) if match is None else (int(match[1]), int(match[2] or match[1]))
     if not 1 <= first <= last:
         raise click.BadParameter(str(Message("results_rounds_expected", value=repr(rounds))))
     key = tasks.find_scorebook_pair(evening.file.read(), pair)
@@ -398,9 +402,11 @@ def scoring(evening: EveningScorebook, how: SetScoring) -> None:
 def withdraw(evening: EveningScorebook, number: int) -> None:
     """Withdraw a ruling."""
     with evening.show_changed_rulings():
-        summary = evening.file.withdraw(number)
-        told = next(each.summary for each in evening.file.changes() if each.id == summary)
-        click.echo(_sentence(told))
+        change_id = evening.file.withdraw(number)
+        summary_text = next(
+            change.summary for change in evening.file.changes() if change.id == change_id
+        )
+        click.echo(_sentence(summary_text))
 
 
 @command("help_results_undo")
@@ -426,6 +432,6 @@ def remove_source(evening: EveningScorebook, kind: str) -> None:
     """Remove all results that came from one source, such as a file or the Bridgemates."""
     n = evening.file.remove_source(ResultSource(kind))
     source = Message("scorebook_source", source=kind)
-    told = "results_cards_dropped" if kind == "deals" else "results_dropped"
-    click.echo(Message(told, n=n, source=source))
+    message_key = "results_cards_dropped" if kind == "deals" else "results_dropped"
+    click.echo(Message(message_key, n=n, source=source))
     evening.update_season()

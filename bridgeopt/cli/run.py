@@ -75,15 +75,15 @@ def parse_numbers_of_sections(
 
 def wants_comparison(
     *,
-    asked: bool,
+    is_requested: bool,
     family: str | None,
     sections: tuple[int, ...],
     out_folder: Path | None,
 ) -> bool:
     """Return whether `run` only compares formats, and makes no plan.
 
-    It does so if ``asked`` (``--compare`` was typed), or if several families or several numbers of
-    sections are given.
+    It does so if ``is_requested`` (``--compare`` was typed), or if several families or several
+    numbers of sections are given.
 
     Raises
     ------
@@ -91,13 +91,13 @@ def wants_comparison(
         Formats are compared and ``--out`` is given, which needs a plan. Or formats are not
         compared, and ``--family`` or ``--sections`` is missing.
     """
-    if asked or "," in (family or "") or len(sections) > 1:
+    if is_requested or "," in (family or "") or len(sections) > 1:
         if out_folder is not None:
             raise click.UsageError(str(Message("compare_writes_no_plan")))
         return True
-    nothing = not (family or "").strip()
-    if nothing or not sections:
-        missing = "--family" if nothing else "--sections"
+    family_missing = not (family or "").strip()
+    if family_missing or not sections:
+        missing = "--family" if family_missing else "--sections"
         raise click.UsageError(str(Message("give_or_compare", option=missing)))
     return False
 
@@ -109,8 +109,9 @@ class RuleOptions:
     Attributes
     ----------
     typed
-        The parameters that were typed. Unless ``--winners`` is 2, the options ``--equal-fields``,
-        ``--half-table`` and ``--ew-from-one`` are ignored if they are club settings.
+        The parameters that the user typed. Unless ``--winners`` is 2, ``--equal-fields``,
+        ``--half-table`` and ``--ew-from-one`` have an effect only if they were typed, not if they
+        come from the club's settings.
     """
 
     movements_folder: Path | None
@@ -147,13 +148,13 @@ class RuleOptions:
             objective=objective,
             size_limits=self.limits,
             winners=self.winners,
-            equal_fields=self.equal_fields and self._counts("equal_fields"),
-            half_table=half_table if self._counts("half_table") else None,
+            equal_fields=self.equal_fields and self._has_effect("equal_fields"),
+            half_table=half_table if self._has_effect("half_table") else None,
             barometer=self.barometer,
-            ew_from_one=self.ew_from_one and self._counts("ew_from_one"),
+            ew_from_one=self.ew_from_one and self._has_effect("ew_from_one"),
         )
 
-    def _counts(self, name: str) -> bool:
+    def _has_effect(self, name: str) -> bool:
         return self.winners == 2 or name in self.typed
 
 
@@ -177,8 +178,8 @@ class RunRequest:
     day: date
 
 
-class _Place(NamedTuple):
-    """Where `run` reads and writes: movements to choose from, the registration, the plan's folder.
+class _RunSetup(NamedTuple):
+    """The input and output of `run`: movements, registration, and where the plan is written.
 
     Attributes
     ----------
@@ -202,8 +203,8 @@ class _Place(NamedTuple):
 
 
 @dataclass(frozen=True)
-class WaysAsked:
-    """The formats that the user asks for, with all that is needed to compare them.
+class RequestedFormats:
+    """The requested formats (movement and number of sections), with the data to compare them.
 
     See `tasks.evening.seating.prepare_comparison`.
     """
@@ -218,9 +219,9 @@ class WaysAsked:
         return seating.prepare_comparison(self.tonight, self.movements, self.sections, self.rules)
 
 
-def compare(ways: WaysAsked, budget: SearchBudget, output: PlanOutput) -> None:
+def compare_formats(formats: RequestedFormats, budget: SearchBudget, output: PlanOutput) -> None:
     """Compare the formats that fit, and print the comparison; exit with code 130 after Ctrl-C."""
-    comparison = _search(ways.prepare(), budget)
+    comparison = _run_comparison(formats.prepare(), budget)
     show_notes(comparison.notes)
     output.write_json(format_comparison(comparison))
     show_comparison(output.console, comparison, seconds_waited(), details=output.details)
@@ -253,7 +254,9 @@ class ChosenFormat(NamedTuple):
     show: Callable[[], None] = lambda: None
 
 
-def choose_format(ways: WaysAsked, budget: SearchBudget, output: PlanOutput) -> ChosenFormat:
+def choose_format(
+    formats: RequestedFormats, budget: SearchBudget, output: PlanOutput
+) -> ChosenFormat:
     """Choose the format with the fewest repeated meetings, and show the comparison.
 
     After Ctrl-C, the choice is among the formats compared so far. The plan of the best format is
@@ -261,41 +264,47 @@ def choose_format(ways: WaysAsked, budget: SearchBudget, output: PlanOutput) -> 
     also reports what the must costs, and needs a search to find that cost. On a terminal the
     comparison is printed at once; otherwise `ChosenFormat.show` prints it with the plan.
     """
-    prepared = ways.prepare()
+    prepared = formats.prepare()
     if len(prepared.choices) == 1:
-        played, num_sections = prepared.choices[0]
-        return ChosenFormat(_named(ways.movements, played.name), num_sections, budget)
+        movement, num_sections = prepared.choices[0]
+        return ChosenFormat(_find_movement(formats.movements, movement.name), num_sections, budget)
     seconds = budget.seconds
     if seconds is None:
         seconds = max(default_budget(choice.movements) for choice in prepared.choices)
     budget = replace(budget, seconds=seconds / 2)
-    comparison = _search(prepared, budget)
+    comparison = _run_comparison(prepared, budget)
     best = comparison.best
     show = partial(
         show_comparison, output.console, comparison, seconds_waited(), best, details=output.details
     )
     if output.console.is_terminal:
         show()
-    enough = best.plan.proved and not any(wish.must for wish in ways.tonight.wishes)
+    needs_no_search = best.plan.proved and not any(wish.must for wish in formats.tonight.wishes)
     chosen = ChosenFormat(
-        _named(ways.movements, best.plan.family),
+        _find_movement(formats.movements, best.plan.family),
         best.num_sections,
         budget,
-        best.plan if enough or comparison.interrupted else None,
+        best.plan if needs_no_search or comparison.interrupted else None,
         comparison.interrupted,
     )
     return chosen if output.console.is_terminal else chosen._replace(show=show)
 
 
-def _named(movements: Sequence[str | GeneratedMovement], name: str) -> str | GeneratedMovement:
-    made = (each for each in movements if not isinstance(each, str) and each.name == name)
-    return next(made, name)
+def _find_movement(
+    movements: Sequence[str | GeneratedMovement], name: str
+) -> str | GeneratedMovement:
+    generated = (
+        movement
+        for movement in movements
+        if not isinstance(movement, str) and movement.name == name
+    )
+    return next(generated, name)
 
 
-def _search(prepared: seating.PreparedComparison, budget: SearchBudget) -> Comparison:
-    """Return the comparison of the formats, and show its progress on a terminal."""
+def _run_comparison(prepared: seating.PreparedComparison, budget: SearchBudget) -> Comparison:
+    """Compare the formats, and show the progress on a terminal."""
     show_notes(prepared.notes)
-    _load_kernels(made=prepared.has_generated)
+    _load_kernels(generates=prepared.has_generated)
     with (
         interruptible() as stop,
         counting_bar(
@@ -351,25 +360,27 @@ def _search(prepared: seating.PreparedComparison, budget: SearchBudget) -> Compa
 @fills_request(RunRequest)
 def run(request: RunRequest) -> None:
     """Seat tonight's pairs, and prove that no other numbering of the movement is better."""
-    place = _place(request)
+    setup = _set_up(request)
     if request.event is not None:
-        _refuse_with_event(request, place)
-    plan_output = request.output.of_plan(place.folder)
-    tonight = _tonight(request, place.registration_file)
-    ways = WaysAsked(tonight, place.movements, request.sections, request.rules.read())
-    ways = replace(ways, tonight=_in_competition(request, ways))
-    ways.tonight.refuse_numbers(ew_from_one=ways.rules.ew_from_one)
-    if place.comparing:
+        _refuse_with_event(request, setup)
+    plan_output = request.output.with_folder(setup.folder)
+    tonight = _read_tonight(request, setup.registration_file)
+    formats = RequestedFormats(tonight, setup.movements, request.sections, request.rules.read())
+    formats = replace(formats, tonight=_with_competition_rules(request, formats))
+    formats.tonight.refuse_numbers(ew_from_one=formats.rules.ew_from_one)
+    if setup.comparing:
         if request.output.certificate_file is not None:
             raise click.UsageError(str(Message("compare_writes_no_plan")))
-        compare(ways, request.budget, plan_output)
+        compare_formats(formats, request.budget, plan_output)
         return
-    chosen = _chosen(ways, request.budget, plan_output, choosing=place.output is not None)
-    seated = _seated(ways, chosen)
-    _give(seated, chosen, place.output, plan_output)
+    chosen = _format_to_play(
+        formats, request.budget, plan_output, may_compare=setup.output is not None
+    )
+    seated = _seat_pairs(formats, chosen)
+    _write_plan(seated, chosen, setup.output, plan_output)
 
 
-def _place(request: RunRequest) -> _Place:
+def _set_up(request: RunRequest) -> _RunSetup:
     """Return where `run` reads and writes, according to its options.
 
     Raises
@@ -384,13 +395,13 @@ def _place(request: RunRequest) -> _Place:
         if "day" in request.rules.typed:
             raise click.UsageError(str(Message("run_date_without_reg")))
         comparing = wants_comparison(
-            asked=request.comparing,
+            is_requested=request.comparing,
             family=request.family,
             sections=request.sections,
             out_folder=request.output.out_folder,
         )
         folder = request.output.out_folder
-        return _Place(movements, request.registration_file, folder, comparing=comparing)
+        return _RunSetup(movements, request.registration_file, folder, comparing=comparing)
     # Imported late: it loads the pages' templates.
     from bridgeopt.cli.evening_output import evening_output
 
@@ -399,10 +410,10 @@ def _place(request: RunRequest) -> _Place:
     if not movements and not request.comparing:
         raise click.UsageError(str(Message("run_needs_family")))
     folder = None if request.comparing else output.evening.path
-    return _Place(movements, request.tonight_file, folder, output, comparing=request.comparing)
+    return _RunSetup(movements, request.tonight_file, folder, output, comparing=request.comparing)
 
 
-def _refuse_with_event(request: RunRequest, place: _Place) -> None:
+def _refuse_with_event(request: RunRequest, setup: _RunSetup) -> None:
     """Raise an error if the request has options that ``--event`` does not allow.
 
     Raises
@@ -410,25 +421,25 @@ def _refuse_with_event(request: RunRequest, place: _Place) -> None:
     click.UsageError
         A certificate, several formats, or a generated movement is requested.
     """
-    wrong = None
+    problem = None
     if request.output.certificate_file is not None:
-        wrong = Message("of_event_no_certificate")
-    elif place.comparing or len(place.movements) != 1 or len(request.sections) != 1:
-        wrong = Message("of_event_one_way")
-    elif isinstance(place.movements[0], GeneratedMovement):
-        wrong = Message("of_event_none_made")
-    if wrong is not None:
-        raise click.UsageError(str(wrong))
+        problem = Message("of_event_no_certificate")
+    elif setup.comparing or len(setup.movements) != 1 or len(request.sections) != 1:
+        problem = Message("of_event_one_way")
+    elif isinstance(setup.movements[0], GeneratedMovement):
+        problem = Message("of_event_none_made")
+    if problem is not None:
+        raise click.UsageError(str(problem))
 
 
-def _in_competition(request: RunRequest, ways: WaysAsked) -> EveningInput:
-    """Return tonight's input, restricted by the competitions of the club.
+def _with_competition_rules(request: RunRequest, formats: RequestedFormats) -> EveningInput:
+    """Return tonight's input with the rules of the club's competitions.
 
-    If a competition has lines (divisions), the input gets them, and they decide the sections. With
-    ``--event``, tonight is a session of that event: the event's results so far decide the sections,
-    and the meetings so far in the event restrict the seating.
+    If a competition has lines (divisions), the lines decide in which section a pair plays. With
+    ``--event``, tonight is a session of that event: its results so far decide the sections, and its
+    meetings so far restrict the seating.
     """
-    club, tonight = current_club(), ways.tonight
+    club, tonight = current_club(), formats.tonight
     season = tonight.so_far.season
     if request.event is None and (club is None or season is None or not club.has_competition_lines):
         return tonight
@@ -444,7 +455,7 @@ def _in_competition(request: RunRequest, ways: WaysAsked) -> EveningInput:
         show_notes(event.notes)
         if event.met is not None:
             lines, notes = event.section_lines(
-                tonight.history, tonight.registration, ways.sections[0], ways.rules
+                tonight.history, tonight.registration, formats.sections[0], formats.rules
             )
             show_notes(notes)
             tonight = replace(tonight, event=event.met)
@@ -453,7 +464,7 @@ def _in_competition(request: RunRequest, ways: WaysAsked) -> EveningInput:
     return replace(tonight, lines=lines)
 
 
-def _tonight(request: RunRequest, registration: Path) -> EveningInput:
+def _read_tonight(request: RunRequest, registration: Path) -> EveningInput:
     """Return the season so far and tonight's pairs, and print notes about both."""
     so_far = request.files.read()
     show_notes(_season_notes(request.files.season_file, so_far))
@@ -464,45 +475,44 @@ def _tonight(request: RunRequest, registration: Path) -> EveningInput:
     return tonight
 
 
-def _chosen(
-    ways: WaysAsked, budget: SearchBudget, output: PlanOutput, *, choosing: bool
+def _format_to_play(
+    formats: RequestedFormats, budget: SearchBudget, output: PlanOutput, *, may_compare: bool
 ) -> ChosenFormat:
     """Return the format to play.
 
-    With ``choosing``, it is the best of the requested formats if there are several; otherwise the
-    first one.
+    It is the only format that was requested or, with ``may_compare``, the best of several.
     """
-    if choosing and (len(ways.movements) > 1 or len(ways.sections) != 1):
-        return choose_format(ways, budget, output)
-    return ChosenFormat(ways.movements[0], ways.sections[0], budget)
+    if may_compare and (len(formats.movements) > 1 or len(formats.sections) != 1):
+        return choose_format(formats, budget, output)
+    return ChosenFormat(formats.movements[0], formats.sections[0], budget)
 
 
-def _seated(ways: WaysAsked, chosen: ChosenFormat) -> seating.SeatedEvening:
+def _seat_pairs(formats: RequestedFormats, chosen: ChosenFormat) -> seating.SeatedEvening:
     """Return the best seating in the chosen format; search for it if the format has no plan yet."""
     prepared = seating.prepare_seating(
-        ways.tonight, chosen.movements, chosen.num_sections, ways.rules
+        formats.tonight, chosen.movements, chosen.num_sections, formats.rules
     )
     show_notes(prepared.notes)
     if chosen.plan is not None:
         return seating.SeatedEvening.from_prepared(prepared, chosen.plan)
-    made = isinstance(prepared.movements, GeneratedMovement)
-    _load_kernels(made=made)
+    generates = isinstance(prepared.movements, GeneratedMovement)
+    _load_kernels(generates=generates)
     with (
         interruptible() as stop,
-        run_bar(made=made, num_sections=chosen.num_sections) as on_progress,
+        run_bar(generated=generates, num_sections=chosen.num_sections) as on_progress,
     ):
         return seating.seat_tonight(prepared, chosen.budget.with_callbacks(on_progress, stop))
 
 
-def _load_kernels(*, made: bool) -> None:
-    """Load the kernels for a search; with ``made``, the search also generates movements."""
-    if made:
+def _load_kernels(*, generates: bool) -> None:
+    """Load the kernels for a search; with ``generates``, the search also generates movements."""
+    if generates:
         compile_kernels(warm_up, preparing=Message("preparing_making"))
     else:
         compile_kernels()
 
 
-def _give(
+def _write_plan(
     seated: seating.SeatedEvening,
     chosen: ChosenFormat,
     output: EveningOutput | None,
@@ -515,37 +525,39 @@ def _give(
     """
     show_notes(seated.notes)
     if output is None:
-        plan_output.give(seated.plan, seated.history, seated.members)
+        plan_output.write_plan(seated.plan, seated.history, seated.members)
     else:
         output.archive_earlier_plan(seated.plan)
-        give = partial(
-            plan_output.give, seated.plan, seated.history, seated.members, show_first=chosen.show
+        write_plan = partial(
+            plan_output.write_plan,
+            seated.plan,
+            seated.history,
+            seated.members,
+            show_first=chosen.show,
         )
-        output.write(give, seated.members, plan_output.csv_style)
+        output.write(write_plan, seated.members, plan_output.csv_style)
     if chosen.interrupted:
         raise click.exceptions.Exit(130)
-    plan_output.certify(seated.plan, seated.history)
+    plan_output.write_certificate(seated.plan, seated.history)
 
 
 def _season_notes(season_file: Path | None, so_far: SeasonSoFar) -> Iterator[Message]:
-    """Yield warnings about differences between the season and the club's latest evenings.
-
-    The scores, for instance, may differ.
-    """
+    """Yield warnings about differences, such as in scores, between season and latest evenings."""
     club = current_club()
-    own = None if club is None else club.settings.season
-    if club is None or own is None or season_file is None or so_far.season is None:
+    club_season = None if club is None else club.settings.season
+    if club is None or club_season is None or season_file is None or so_far.season is None:
         return
-    if own.resolve() != season_file.resolve():
+    if club_season.resolve() != season_file.resolve():
         return
     from bridgeopt.tasks.evening.season_scores import record_warnings
 
-    yield from record_warnings(SeasonFile(season_file), so_far.season, club.folder, _COMPARED)
+    yield from record_warnings(
+        SeasonFile(season_file), so_far.season, club.folder, _NUM_COMPARED_EVENINGS
+    )
 
 
-_COMPARED = 2
-"""How many of the latest evenings are compared with the season. Comparing more of them would take
-too long."""
+_NUM_COMPARED_EVENINGS = 2
+"""Number of latest evenings that are compared with the season; comparing more takes too long."""
 
 
 @command("help_demo")

@@ -57,27 +57,27 @@ from bridgeopt.show.pages.scores import write_scores
 from bridgeopt.show.terminal.lines import show_scores
 from bridgeopt.tasks import results as tasks
 from bridgeopt.tasks.scoring import ExportKind, ScoredSource, read_source
-from bridgeopt.tasks.scoring import score as score_source
+from bridgeopt.tasks.scoring import score_source as score_source
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_PAUSE = 1.0
-"""Seconds between two looks at the files that ``--watch`` watches."""
+_POLL_INTERVAL = 1.0
+"""Seconds between two checks of the files that ``--watch`` watches."""
 
-_FORMATS = {"usebio": "USEBIO", "pbn": "PBN", "bridgewebs": "BridgeWebs", "csv": "CSV"}
+_FORMAT_NAMES = {"usebio": "USEBIO", "pbn": "PBN", "bridgewebs": "BridgeWebs", "csv": "CSV"}
 
-_ONLY_IN = {
+_METHODS_BY_OPTION = {
     "datum": ("butler",),
     "fewest": ("butler",),
     "average_imps": ("butler", "cross-imps"),
     "tie_width": ("board-a-match", "patton"),
 }
-"""For an option, the scoring methods in which it has an effect. Options that are not listed have an
-effect in all methods."""
+"""The scoring methods in which an option has an effect; an option that is not listed has an effect
+in all methods."""
 
 
 @dataclass(frozen=True)
-class _Asked:
+class _ScoringJob:
     """The sources and settings of `score`, and the state that ``--watch`` keeps between scorings.
 
     Attributes
@@ -86,12 +86,8 @@ class _Asked:
         The kind and path of each file of results; empty to score the score book of the plan.
     plan, members, season
         The files of ``--plan``, ``--members`` and ``--season``.
-    over
-        The file of ``--corrections``.
-    take
-        The file of ``--import``.
-    deals
-        The file of ``--deals``.
+    corrections, import_file, deals
+        The files of ``--corrections``, ``--import`` and ``--deals``.
     how
         The scoring method and its settings.
     fouled, additions
@@ -102,24 +98,30 @@ class _Asked:
     plan: Path | None
     members: Path | None
     season: Path | None
-    over: Path | None
-    take: Path | None
+    corrections: Path | None
+    import_file: Path | None
     deals: Path | None
     how: SetScoring
     fouled: tuple[FouledBoard, ...]
     additions: tuple[tuple[str, Addition], ...]
-    seen: dict[Path, bytes | None] = field(default_factory=dict)
-    """Maps the path of a score book to the digest of its content when it was last scored."""
-    told: list[tasks.DifferencesShown] = field(default_factory=list)
-    """The differences between sources that were printed so far: a list of one item, or empty before
-    the first is needed."""
-    differing: list[dict[str, Any]] = field(default_factory=list)
-    """The plays on which the sources of the score book differ, as JSON values. It is empty if a
-    file of results is scored."""
+    digests: dict[Path, bytes | None] = field(default_factory=dict)
+    """Digest of a score book's content when it was last scored, by the path of the book."""
+    shown_differences: list[tasks.DifferencesShown] = field(default_factory=list)
+    """The differences between sources that were printed so far. The list is empty before the first
+    scoring, and then has one item."""
+    differences: list[dict[str, Any]] = field(default_factory=list)
+    """The plays for which the sources of the score book have different results, as JSON values;
+    empty if a file of results is scored."""
 
     def files(self) -> list[Path]:
         """Return the files that ``--watch`` watches."""
-        named = [self.plan, self.over, self.take, self.deals, *(path for _, path in self.sources)]
+        named = [
+            self.plan,
+            self.corrections,
+            self.import_file,
+            self.deals,
+            *(path for _, path in self.sources),
+        ]
         if not self.sources and self.plan is not None:
             named.append(self.plan.with_name(tasks.SCOREBOOK))
         return [file for file in named if file is not None]
@@ -131,20 +133,20 @@ class _Asked:
         book = open_scorebook_of(self.plan, self.members, self.season)
         tables, plan = BridgemateTables(self.plan, book, bridgemates), self.plan
 
-        def hear() -> None:
+        def fetch() -> None:
             tables.fetch_results()
-            _follow(book, plan, self.season)
+            _update_recorded_scores(book, plan, self.season)
 
-        return hear
+        return fetch
 
     def score(self) -> ScoredSource:
         """Return the scores of the results that are available now."""
-        return self._of_file() if self.sources else self._of_evening()
+        return self._score_file() if self.sources else self._score_evening()
 
-    def _of_file(self) -> ScoredSource:
+    def _score_file(self) -> ScoredSource:
         source = self._with_cards(self._corrected(read_source(*self.sources[0])))
         if self.plan is not None:
-            source = _beside_plan(source, self.plan, self.members, self.season)
+            source = _completed_from_plan(source, self.plan, self.members, self.season)
         return score_source(
             source,
             replace(self.how.rules(), fouled=self.fouled),
@@ -154,21 +156,21 @@ class _Asked:
             additions=self.additions,
         )
 
-    def _of_evening(self) -> ScoredSource:
+    def _score_evening(self) -> ScoredSource:
         assert self.plan is not None
         file = open_scorebook_of(self.plan, self.members, self.season)
-        if self.take is not None:
-            show_import(*tasks.import_file(file, "bws", self.take))
-            _follow(file, self.plan, self.season)
+        if self.import_file is not None:
+            show_import(*tasks.import_file(file, "bws", self.import_file))
+            _update_recorded_scores(file, self.plan, self.season)
         if self.deals is not None:
             show_notes(tasks.import_deals(file, self.deals)[1])
         # Take the digest before reading: results that arrive in between then count as a change.
-        self.seen[file.path] = _contents(file.path)
+        self.digests[file.path] = _digest(file.path)
         book = file.read()
-        if not self.told:
-            self.told.append(tasks.DifferencesShown())
-        show_notes(self.told[0].describe_new(book))
-        self.differing[:] = map(difference_document, book.differences)
+        if not self.shown_differences:
+            self.shown_differences.append(tasks.DifferencesShown())
+        show_notes(self.shown_differences[0].describe_new(book))
+        self.differences[:] = map(difference_document, book.differences)
         scored = tasks.score_book(book, self.how, self.fouled, self.additions, self._corrected)
         show_notes(
             tasks.describe_missing(book), () if book.results else tasks.describe_not_begun(book)
@@ -176,14 +178,14 @@ class _Asked:
         return scored
 
     def _corrected(self, source: SourceResults) -> SourceResults:
-        """Return results after ``--corrections`` have replaced results of the same play."""
-        if self.over is not None:
-            over = read_source("csv", self.over)
+        """Return results in which those of ``--corrections`` replace others of the same play."""
+        if self.corrections is not None:
+            corrections = read_source("csv", self.corrections)
             source = replace(
-                source.with_corrections(over.results),
-                planned=(*source.planned, *over.planned),
-                warnings=(*source.warnings, *over.warnings),
-                unread_lines=(*source.unread_lines, *over.unread_lines),
+                source.with_corrections(corrections.results),
+                planned=(*source.planned, *corrections.planned),
+                warnings=(*source.warnings, *corrections.warnings),
+                unread_lines=(*source.unread_lines, *corrections.unread_lines),
             )
         return source
 
@@ -213,12 +215,12 @@ class ExportOptions:
 
     @property
     def hands(self) -> dict[HandFormat, Path | None]:
-        """For each format that holds only cards, the file to write; ``None`` if not requested."""
+        """The file to write by format, for formats with cards only; ``None`` if not requested."""
         return {"lin": self.to_lin, "dup": self.to_dup, "dlm": self.to_dlm}
 
     @property
     def files(self) -> dict[ExportKind, Path | None]:
-        """For each format that holds results, the file to write; ``None`` if not requested."""
+        """The file to write by format, for formats with results; ``None`` if not requested."""
         return {
             "usebio": self.to_usebio,
             "pbn": self.to_pbn,
@@ -340,29 +342,29 @@ def score(request: ScoreRequest) -> None:
     if request.exports.to_usebio is None:
         _refuse_useless("--to-usebio", "usebio_version")
     output = Output(request.json_file)
-    asked = _asked(request)
-    hear = asked.listen(request.bridgemates) if request.is_listening else None
-    score_now = partial(_score_now, request, asked, output)
+    job = _scoring_job(request)
+    fetch = job.listen(request.bridgemates) if request.is_listening else None
+    score_now = partial(_score_now, request, job, output)
     if not request.watch:
-        if hear is not None:
-            hear()
+        if fetch is not None:
+            fetch()
         score_now()
     elif output.is_silent:
         raise click.UsageError(str(Message("score_watch_json")))
     else:
-        _watch(asked, score_now, hear)
+        _watch(job, score_now, fetch)
 
 
-def _asked(request: ScoreRequest) -> _Asked:
-    """Return the sources and the scoring that a request asks for; option texts are parsed."""
+def _scoring_job(request: ScoreRequest) -> _ScoringJob:
+    """Return the sources and settings of a request, with the texts of options parsed."""
     context = click.get_current_context()
-    return _Asked(
+    return _ScoringJob(
         sources=request.sources,
         plan=_plan(context, request.sources, request.plan_file, request.take_file),
         members=request.members_file,
         season=request.season_file,
-        over=request.over_file,
-        take=request.take_file,
+        corrections=request.over_file,
+        import_file=request.take_file,
         deals=request.deals_file,
         how=request.how,
         fouled=tuple(map(parse_fouled_board, request.fouled)),
@@ -373,32 +375,34 @@ def _asked(request: ScoreRequest) -> _Asked:
     )
 
 
-def _score_now(request: ScoreRequest, asked: _Asked, output: Output) -> None:
+def _score_now(request: ScoreRequest, job: _ScoringJob, output: Output) -> None:
     """Score the results that are available now; print the scores, and write the requested files."""
     board, pair = request.board, request.pair
-    result = _with_lists(request, asked, asked.score())
+    result = _with_lists(request, job, job.score())
     scored = result.scored
     compared = result.compare_with_published() if request.is_beside else ()
-    cards, unknown = _cards(result, board, everything=request.out_folder is not None)
+    cards, unknown = _analysed_cards(result, board, everything=request.out_folder is not None)
     tables = [
         *(() if board is None else scores.traveller_tables(scored, board, cards)),
-        *(() if pair is None else [scores.pair_table(scored, *_pair(scored, pair))]),
+        *(() if pair is None else [scores.pair_table(scored, *_find_section_pair(scored, pair))]),
         *([scores.comparison_table(scored, compared)] if request.is_beside else ()),
     ]
-    asked_of = _asked_of(result, board, None if pair is None else _pair(scored, pair)[1])
-    idle = _idle(click.get_current_context(), scored.rules.scoring.value)
-    method = _method(click.get_current_context(), scored.rules.scoring)
-    show_notes(result.warnings, unknown, method, idle, scores.describe_questions(asked_of))
-    own = _of_club(result, request.title, request.club_number)
-    _write_exports(own, request.exports, CsvStyle(request.csv_style))
-    differing = {} if request.sources else {"differences": asked.differing}
+    questions = _relevant_questions(
+        result, board, None if pair is None else _find_section_pair(scored, pair)[1]
+    )
+    idle_options = _notes_on_idle_options(click.get_current_context(), scored.rules.scoring.value)
+    method = _note_on_method(click.get_current_context(), scored.rules.scoring)
+    show_notes(result.warnings, unknown, method, idle_options, scores.describe_questions(questions))
+    club_result = _with_club(result, request.title, request.club_number)
+    _write_exports(club_result, request.exports, CsvStyle(request.csv_style))
+    differing = {} if request.sources else {"differences": job.differences}
     output.write_document(scores_document(scored) | differing)
     _write_files(request, result, cards)
-    shown = board is not None or pair is not None or request.is_beside
-    show_scores(output.console, tables if shown else scores.ranking_tables(scored))
+    has_tables = board is not None or pair is not None or request.is_beside
+    show_scores(output.console, tables if has_tables else scores.ranking_tables(scored))
 
 
-def _with_lists(request: ScoreRequest, asked: _Asked, result: ScoredSource) -> ScoredSource:
+def _with_lists(request: ScoreRequest, job: _ScoringJob, result: ScoredSource) -> ScoredSource:
     """Return the scores with net scores or places in strata, if the options ask for these.
 
     If the club's settings ask for lists that are impossible, a note says why.
@@ -421,17 +425,17 @@ def _with_lists(request: ScoreRequest, asked: _Asked, result: ScoredSource) -> S
                 strata=request.strata or "",
                 season=_season(request.season_file),
                 competitions=_competitions(),
-                plan=asked.plan,
-                day=result.source.date or _day(ctx, asked.plan),
+                plan=job.plan,
+                day=result.source.date or _day(ctx, job.plan),
             )
         )
-        scored = rules.on(result.scored)
+        scored = rules.add_columns(result.scored)
     except BridgeoptError as error:
         if is_given(ctx, "handicap") or is_given(ctx, "strata"):
             raise
         show_notes([Message("score_lists_missing", why=error.one_line)])
         return result
-    show_notes(rules.unknown(scored))
+    show_notes(rules.note_unknown_players(scored))
     return replace(result, scored=scored)
 
 
@@ -480,9 +484,9 @@ def _plan(
     plan_file: Path | None,
     take_file: Path | None,
 ) -> Path | None:
-    """Return the plan that completes the results: the typed one, or the latest evening's.
+    """Return the path of the plan that completes the results; by default, the latest evening's.
 
-    Return ``None`` for a file of results without a typed plan.
+    A file of results is scored without a plan (``None``) unless the user typed one.
 
     Raises
     ------
@@ -501,18 +505,20 @@ def _plan(
     return latest_plan(ctx, param)
 
 
-def _refuse_useless(wanted: str, *params: str) -> None:
+def _refuse_useless(needed_option: str, *params: str) -> None:
     """Raise an error if one of the parameters ``params`` was given on the command line.
 
-    The error says that the given option needs the option ``wanted``.
+    The error says that the given option needs the option ``needed_option``.
     """
     ctx = click.get_current_context()
     for param in ctx.command.params:
         if param.name in params and is_given(ctx, param.name):
-            raise click.UsageError(str(Message("score_needs", option=param.opts[0], wanted=wanted)))
+            raise click.UsageError(
+                str(Message("score_needs", option=param.opts[0], wanted=needed_option))
+            )
 
 
-def _cards(
+def _analysed_cards(
     result: ScoredSource, board: int | None, *, everything: bool
 ) -> tuple[dict[tuple[str, int], AnalysedDeal], tuple[Message, ...]]:
     """Return the analysed cards by section and board, and notes about the analysis.
@@ -525,25 +531,27 @@ def _cards(
     RequestError
         The evening has no result of ``board``.
     """
-    numbers = {each.board for section in result.scored.sections for each in section.boards}
+    numbers = {
+        board_result.board for section in result.scored.sections for board_result in section.boards
+    }
     if board is not None and board not in numbers:
         raise RequestError(Message("score_no_board", board=str(board)))
-    shown = None if everything else [] if board is None else [board]
-    if not result.source.deals or shown == []:
+    boards_to_analyse = None if everything else [] if board is None else [board]
+    if not result.source.deals or boards_to_analyse == []:
         return {}, ()
     with counting_bar(Message("analysing_cards"), describe_analysed_boards) as on_progress:
-        return result.analysed(shown, on_progress)
+        return result.analyse_boards(boards_to_analyse, on_progress)
 
 
-def _idle(ctx: click.Context, scoring: str) -> Iterator[Message]:
+def _notes_on_idle_options(ctx: click.Context, scoring: str) -> Iterator[Message]:
     """Yield a message for each typed option that has no effect with this method of scoring."""
-    for name, methods in _ONLY_IN.items():
+    for name, methods in _METHODS_BY_OPTION.items():
         if is_given(ctx, name) and scoring not in methods:
-            told = f"--{name.replace('_', '-')}"
-            yield Message("score_option_idle", option=told, scoring=scoring)
+            option_name = f"--{name.replace('_', '-')}"
+            yield Message("score_option_idle", option=option_name, scoring=scoring)
 
 
-def _method(ctx: click.Context, scoring: Scoring) -> Iterator[Message]:
+def _note_on_method(ctx: click.Context, scoring: Scoring) -> Iterator[Message]:
     """Yield a message that names the method of scoring.
 
     No message is needed if the user typed the method, or if it is matchpoints.
@@ -552,19 +560,21 @@ def _method(ctx: click.Context, scoring: Scoring) -> Iterator[Message]:
         yield Message("score_method_of_evening", scoring=scoring.value)
 
 
-def _asked_of(result: ScoredSource, board: int | None, pair: PairKey | None) -> Iterator[Question]:
+def _relevant_questions(
+    result: ScoredSource, board: int | None, pair: PairKey | None
+) -> Iterator[Question]:
     """Yield the questions about doubtful results.
 
     If a board or a pair is given, yield only the questions about results of that board or that
     pair.
     """
-    for each in result.questions:
-        line = each.result
-        own = pair is not None and (
+    for question in result.questions:
+        line = question.result
+        is_of_pair = pair is not None and (
             line.section == pair.section and pair.pair in (line.ns, line.ew)
         )
-        if (board is None and pair is None) or line.board == board or own:
-            yield each
+        if (board is None and pair is None) or line.board == board or is_of_pair:
+            yield question
 
 
 def _with_day(ctx: click.Context, title: str, result: ScoredSource) -> str:
@@ -574,7 +584,7 @@ def _with_day(ctx: click.Context, title: str, result: ScoredSource) -> str:
     return str(Message("scored_evening", title=title, day=result.source.date))
 
 
-def _of_club(result: ScoredSource, title: str | None, club_number: str | None) -> ScoredSource:
+def _with_club(result: ScoredSource, title: str | None, club_number: str | None) -> ScoredSource:
     """Return scores with a title, and with the club's name and number.
 
     Without ``title``, the scores keep their title. The name of the club in use, and
@@ -597,79 +607,85 @@ def _write_exports(
     style: CsvStyle,
 ) -> None:
     """Write an evening in other formats; first warn about data that a format cannot hold."""
-    made: list[tuple[Path, bytes]] = []
+    outputs: list[tuple[Path, bytes]] = []
     for kind, path in exports.files.items():
         if path is not None:
             data, lost = result.export(kind, exports.usebio_version, style)
-            what = describe_losses(lost)
-            told = Message("export_loses", file=str(path), format=_FORMATS[kind], what=what)
-            show_notes([told] if lost else ())
-            made.append((path, data))
+            losses = describe_losses(lost)
+            message = Message(
+                "export_loses", file=str(path), format=_FORMAT_NAMES[kind], what=losses
+            )
+            show_notes([message] if lost else ())
+            outputs.append((path, data))
     for hands, path in exports.hands.items():
         if path is not None:
             data, notes = result.hands(hands)
             show_notes(notes)
-            made.append((path, data))
-    for path, data in made:
+            outputs.append((path, data))
+    for path, data in outputs:
         write_bytes(path, data)
 
 
-def _follow(file: ScorebookFile, plan: Path, season: Path | None) -> None:
+def _update_recorded_scores(file: ScorebookFile, plan: Path, season: Path | None) -> None:
     """Update the session's scores in the season if the evening was recorded; print what changes."""
     mark = read_mark(plan.parent)
     if mark is None or mark.scorebook_revision == tuple(file.revision()):
         return
-    told = EveningScorebook(file, plan, season, file.read().day).enter_scores()
-    show_notes(each for each in told if each.key != "record_results_missing")
+    notes = EveningScorebook(file, plan, season, file.read().day).enter_scores()
+    show_notes(note for note in notes if note.key != "record_results_missing")
 
 
-def _watch(asked: _Asked, do: Callable[[], None], first: Callable[[], None] | None = None) -> None:
-    """Call ``do`` now and whenever a watched file has changed, until Ctrl-C.
+def _watch(
+    job: _ScoringJob, action: Callable[[], None], before_check: Callable[[], None] | None = None
+) -> None:
+    """Call ``action`` now and whenever a watched file has changed, until Ctrl-C.
 
-    Errors are printed, and watching goes on. Changes are detected by contents, not by time stamps,
-    because programs that keep a file open may not update time stamps. ``first`` is called before
-    each check.
+    Errors are printed, and watching continues. Changes are detected by content, not by time stamp,
+    because a program that keeps a file open may not update its time stamp. ``before_check`` is
+    called before each check.
     """
-    before: dict[Path, bytes | None] = {}
+    old_digests: dict[Path, bytes | None] = {}
     while True:
-        if first is not None:
+        if before_check is not None:
             try:
-                first()
+                before_check()
             except InputError as error:  # another program may be writing to the score book
                 show_error(error)
-        now = {file: _contents(file) for file in asked.files()}
-        if now != before:
-            asked.seen.clear()
+        digests = {file: _digest(file) for file in job.files()}
+        if digests != old_digests:
+            job.digests.clear()
             try:
-                do()
+                action()
             except (InputError, RequestError) as error:  # another program may be writing to it
                 show_error(error)
-            before = {file: asked.seen.get(file, contents) for file, contents in now.items()}
-        sleep(_PAUSE)
+            old_digests = {
+                file: job.digests.get(file, contents) for file, contents in digests.items()
+            }
+        sleep(_POLL_INTERVAL)
 
 
-def _contents(file: Path) -> bytes | None:
+def _digest(file: Path) -> bytes | None:
     try:
         return sha256(file.read_bytes()).digest()
     except OSError:
         return None
 
 
-def _beside_plan(
+def _completed_from_plan(
     source: SourceResults, plan: Path, members: Path | None, season: Path | None
 ) -> SourceResults:
     """Return results completed with data from the evening's plan; print notes about the plan."""
     # Imported late: it loads numpy.
     from bridgeopt.tasks.evening.plan_results import complete_from_files
 
-    planned, notes = complete_from_files(options.plan_in_folder(plan), members, season, source)
+    completed, notes = complete_from_files(options.plan_in_folder(plan), members, season, source)
     show_notes(notes)
-    return planned
+    return completed
 
 
-def _pair(scored: ScoredEvening, text: str) -> tuple[ScoredSection, PairKey]:
+def _find_section_pair(scored: ScoredEvening, text: str) -> tuple[ScoredSection, PairKey]:
     """Return the section and the key of the pair that ``text`` names."""
-    pairs = {each.pair: section for section in scored.sections for each in section.ranking}
+    pairs = {row.pair: section for section in scored.sections for row in section.ranking}
     pair = find_pair(pairs, text)
     if pair is not None:
         return pairs[pair], pair

@@ -20,8 +20,8 @@ from bridgeopt.scoring.rules import Addition, FouledBoard
 _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 
 
-def _scored_by(**given: Any) -> SetScoring:
-    return SetScoring(**{name: given[key] for name, key in stored_keys(SetScoring).items()})
+def _scoring_settings(**values: Any) -> SetScoring:
+    return SetScoring(**{name: values[key] for name, key in stored_keys(SetScoring).items()})
 
 
 _METHODS = click.Choice(
@@ -30,7 +30,7 @@ _METHODS = click.Choice(
 
 scoring_options = merge_options(
     "how",
-    _scored_by,
+    _scoring_settings,
     option("--scoring", type=_METHODS, help="help_score_scoring"),
     option("--winners", type=click.IntRange(1, 2), help="help_score_winners"),
     option("--together/--apart", default=None, help="help_score_together"),
@@ -46,27 +46,27 @@ scoring_options = merge_options(
 `SetScoring`."""
 
 
-_KINDS = {
+_SOURCE_HELP_KEYS = {
     "bws": "help_score_bws",
     "usebio": "help_score_usebio",
     "pbn": "help_score_pbn",
     "csv": "help_score_csv",
 }
-"""The kinds of files with results, each with the key of its option's help message."""
+"""Key of the option's help message, by kind of file with results."""
 
 
-def _sources(**files: Path | None) -> list[tuple[str, Path]]:
+def _named_sources(**files: Path | None) -> list[tuple[str, Path]]:
     """Return the files of results that were given as options, each as (kind, path)."""
-    named = ((kind, files[f"{kind}_file"]) for kind in _KINDS)
+    named = ((kind, files[f"{kind}_file"]) for kind in _SOURCE_HELP_KEYS)
     return [(kind, file) for kind, file in named if file is not None]
 
 
 source_options = merge_options(
     "sources",
-    _sources,
+    _named_sources,
     *(
         option(f"--{kind}", f"{kind}_file", type=options.FILE, metavar="FILE", help=told)
-        for kind, told in _KINDS.items()
+        for kind, told in _SOURCE_HELP_KEYS.items()
     ),
 )
 """Adds ``--bws`` and the other options for files of results. The command gets the files as
@@ -74,21 +74,20 @@ source_options = merge_options(
 
 
 def parse_addition(text: str) -> tuple[str, Addition]:
-    """Return the pair and the addition in a text such as ``A5=-10 late``.
-
-    The text gives pair, amount and reason.
-    """
-    pair, _, rest = text.partition("=")
-    amount, _, why = rest.strip().partition(" ")
+    """Return the pair and the addition in a text such as ``A5=-10 late``: pair, amount, reason."""
+    pair, _, amount_and_reason = text.partition("=")
+    amount, _, why = amount_and_reason.strip().partition(" ")
     if not pair.strip() or _AMOUNT.fullmatch(amount) is None:
         raise click.BadParameter(str(Message("score_addition_expected", value=repr(text))))
     return pair.strip(), Addition(Fraction(amount.replace(",", ".")), why.strip())
 
 
 def parse_fouled_board(text: str) -> FouledBoard:
-    """Return the fouled board in ``12:4``: board 12, with other cards from round 4 on."""
+    """Return the fouled board in a text: ``12:4`` is board 12, with other cards from round 4 on."""
     board, _, from_round = text.partition(":")
-    figures = board.isascii() and board.isdigit() and from_round.isascii() and from_round.isdigit()
-    if not figures or len(text) > 9:
+    are_digits = (
+        board.isascii() and board.isdigit() and from_round.isascii() and from_round.isdigit()
+    )
+    if not are_digits or len(text) > 9:
         raise click.BadParameter(str(Message("score_fouled_expected", value=repr(text))))
     return FouledBoard(int(board), int(from_round))

@@ -16,7 +16,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import write_text
 from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.click_classes import argument, command, option
-from bridgeopt.cli.final import ask_about_finals, needed_rules
+from bridgeopt.cli.final import ask_about_finals, require_rules_file
 from bridgeopt.cli.output import Output
 from bridgeopt.cli.record import PlayedOptions, parse_past_day, played_options
 from bridgeopt.cli.reporting import NotErasedError, confirm_or_abort, show_notes
@@ -42,7 +42,7 @@ from bridgeopt.show.terminal.log import (
     show_player,
     show_session,
 )
-from bridgeopt.tasks.club import erase_person, erased_published
+from bridgeopt.tasks.club import describe_published_files, erase_person
 from bridgeopt.tasks.evening.recording import RecordRequest
 from bridgeopt.tasks.evening.season_scores import record_warnings, undo_or_redo
 from bridgeopt.tasks.season import (
@@ -57,11 +57,11 @@ from bridgeopt.tasks.season_imports import import_evenings
 from bridgeopt.tasks.season_results import add_scores, import_results, import_totals
 
 
-def _season_file(_ctx: click.Context, _param: click.Parameter, path: Path) -> SeasonFile:
+def _open_season(_ctx: click.Context, _param: click.Parameter, path: Path) -> SeasonFile:
     return SeasonFile(path)
 
 
-_season_argument = argument("season_file", metavar="FILE", type=options.FILE, callback=_season_file)
+_season_argument = argument("season_file", metavar="FILE", type=options.FILE, callback=_open_season)
 
 
 @command("help_season_init")
@@ -75,8 +75,8 @@ def init(season_file: SeasonFile, history_file: Path | None, members_file: Path 
     path = season_file.path
     season = season_file.create(path, history, members)
     show_notes(status_warnings(members))
-    known, met = len(season.members), int(season.history.meetings.sum()) // 2
-    click.echo(Message("season_made", file=path, players=known, met=met))
+    num_members, num_meetings = len(season.members), int(season.history.meetings.sum()) // 2
+    click.echo(Message("season_made", file=path, players=num_members, met=num_meetings))
 
 
 @command("help_season_import", "import")
@@ -108,8 +108,8 @@ def import_(
     yes: bool,
 ) -> None:
     """Import a history, evenings scored by other programs, or percentages of such evenings."""
-    named = (("bws", bws), ("usebio", usebio), ("pbn", pbn))
-    sources = [(kind, path) for kind, paths in named for path in paths]
+    files_by_kind = (("bws", bws), ("usebio", usebio), ("pbn", pbn))
+    sources = [(kind, path) for kind, paths in files_by_kind for path in paths]
     kinds = (history_file is not None, bool(sources), results_file is not None)
     if sum((*kinds, totals_file is not None)) > 1:
         raise click.UsageError(str(Message("import_one_kind")))
@@ -123,13 +123,13 @@ def import_(
         _import_results(season_file, results_file, session, people_file, yes=yes)
         return
     if totals_file is not None:
-        rules = needed_rules(season_file)
+        rules = require_rules_file(season_file)
         ask_about_finals(
             season_file, lambda file: import_totals(file, totals_file, rules, people_file), yes=yes
         )
-        read = import_totals(season_file, totals_file, rules, people_file)
-        names = list(read.competitions)
-        click.echo(Message("totals_imported", n=read.totals, names=names))
+        imported = import_totals(season_file, totals_file, rules, people_file)
+        names = list(imported.competitions)
+        click.echo(Message("totals_imported", n=imported.totals, names=names))
         return
     if history_file is not None:
         history = read_history(history_file)
@@ -140,21 +140,21 @@ def import_(
         raise click.UsageError(str(Message("import_nothing")))
 
     context = click.get_current_context()
-    told = None if day is None else parse_past_day(context, context.command.params[-1], day)
+    played_on = None if day is None else parse_past_day(context, context.command.params[-1], day)
     ask_about_finals(
-        season_file, lambda file: import_evenings(file, sources, told, people_file), yes=yes
+        season_file, lambda file: import_evenings(file, sources, played_on, people_file), yes=yes
     )
-    recorded, told_of = import_evenings(season_file, sources, told, people_file)
-    show_notes(told_of)
-    for each in recorded:
-        show_notes(each.notes)
-        new = each.session
-        players = {player for event in new.events for player in event.players}
+    recorded, notes = import_evenings(season_file, sources, played_on, people_file)
+    show_notes(notes)
+    for recorded_session in recorded:
+        show_notes(recorded_session.notes)
+        session_record = recorded_session.session
+        players = {player for event in session_record.events for player in event.players}
         click.echo(
             Message(
                 "import_done",
-                session=str(new.id),
-                day=str(new.played_on),
+                session=str(session_record.id),
+                day=str(session_record.played_on),
                 players=len(players),
             )
         )
@@ -175,19 +175,23 @@ def _import_results(
 
     ask_about_finals(season_file, change, yes=yes)
     if session is not None:
-        given = add_scores(season_file, results_file, session, people_file)
+        session_scores = add_scores(season_file, results_file, session, people_file)
         show_notes(note_unread_columns(results_file))
-        n = len(given.scores)
-        told = {"session": str(session), "day": str(given.played_on)}
-        click.echo(Message("scores_entered", **told, n=n))
+        n = len(session_scores.scores)
+        values = {"session": str(session), "day": str(session_scores.played_on)}
+        click.echo(Message("scores_entered", **values, n=n))
         return
     imported = import_results(season_file, results_file, people_file)
     show_notes(note_unread_columns(results_file))
-    for each in imported:
-        told = {"session": str(each.number), "theirs": str(each.theirs)}
-        n = len(each.players)
-        day = Message("elsewhere_undated") if each.played_on is None else str(each.played_on)
-        click.echo(Message("elsewhere_imported", day=day, players=n, **told))
+    for imported_session in imported:
+        values = {"session": str(imported_session.number), "theirs": str(imported_session.theirs)}
+        n = len(imported_session.players)
+        day = (
+            Message("elsewhere_undated")
+            if imported_session.played_on is None
+            else str(imported_session.played_on)
+        )
+        click.echo(Message("elsewhere_imported", day=day, players=n, **values))
 
 
 @command("help_season_export")
@@ -198,8 +202,8 @@ def _import_results(
 @options.csv_style
 def export(season_file: SeasonFile, out_file: Path, csv_style: str) -> None:
     """Write the season's history (meetings and sit-outs) as a CSV file."""
-    wrote = export_history(season_file, out_file, CsvStyle(csv_style))
-    click.echo(Message("players_written", file=out_file, n=wrote.written))
+    exported = export_history(season_file, out_file, CsvStyle(csv_style))
+    click.echo(Message("players_written", file=out_file, n=exported.written))
 
 
 @command("help_season_record")
@@ -240,9 +244,9 @@ def results(season_file: SeasonFile, session: int | None, results_file: Path, *,
     ask_about_finals(
         season_file, lambda file: file.enter_results(scores, str(results_file), session), yes=yes
     )
-    found, notes = season_file.enter_results(scores, str(results_file), session)
+    session_record, notes = season_file.enter_results(scores, str(results_file), session)
     show_notes(notes)
-    day, session_id = str(found.played_on), str(found.id)
+    day, session_id = str(session_record.played_on), str(session_record.id)
     click.echo(Message("scores_entered", session=session_id, day=day, n=len(scores)))
 
 
@@ -270,32 +274,36 @@ def rules(
     output: Output,
 ) -> None:
     """Show or set the rules by which ratings are computed from results."""
-    asked: dict[str, Any] = {}
+    changed_rules: dict[str, Any] = {}
     if window is not None:
-        asked["window"] = window
+        changed_rules["window"] = window
     if section_means is not None:
-        asked["section_means"] = tuple(map(_points, section_means.split(",")))
+        changed_rules["section_means"] = tuple(map(_points, section_means.split(",")))
     if step is not None:
-        asked["step"] = _points(step)
+        changed_rules["step"] = _points(step)
     if decimals is not None:
-        asked["decimals"] = decimals
-    if asked:
-        season_file.set_rules(replace(season_file.read().rules, **asked))
-    now = season_file.read().rules
+        changed_rules["decimals"] = decimals
+    if changed_rules:
+        season_file.set_rules(replace(season_file.read().rules, **changed_rules))
+    current_rules = season_file.read().rules
     output.write_document(
         {
-            "window": now.window,
-            "section_means": [*map(float, now.section_means)],
-            "step": float(now.step),
-            "decimals": now.decimals,
+            "window": current_rules.window,
+            "section_means": [*map(float, current_rules.section_means)],
+            "step": float(current_rules.step),
+            "decimals": current_rules.decimals,
         }
     )
     means = [
-        Message("points_of_section", section=chr(ord("A") + k), points=now.section_mean(k))
-        for k in range(len(now.section_means))
+        Message(
+            "points_of_section", section=chr(ord("A") + k), points=current_rules.section_mean(k)
+        )
+        for k in range(len(current_rules.section_means))
     ]
-    output.print_message(Message("points_told", means=means, step=now.step))
-    output.print_message(Message("ranking_rule", n=now.window, decimals=now.decimals))
+    output.print_message(Message("points_told", means=means, step=current_rules.step))
+    output.print_message(
+        Message("ranking_rule", n=current_rules.window, decimals=current_rules.decimals)
+    )
 
 
 @command("help_season_undo")
@@ -304,7 +312,7 @@ def rules(
 def undo(season_file: SeasonFile, *, yes: bool) -> None:
     """Undo the last change."""
     ask_about_finals(season_file, SeasonFile.undo, yes=yes)
-    with _telling_apart(season_file):
+    with _report_differences(season_file):
         change = season_file.undo()
         click.echo(Message("taken_back", change=change.summary))
 
@@ -315,21 +323,21 @@ def undo(season_file: SeasonFile, *, yes: bool) -> None:
 def redo(season_file: SeasonFile, *, yes: bool) -> None:
     """Redo the change that was undone last."""
     ask_about_finals(season_file, SeasonFile.redo, yes=yes)
-    with _telling_apart(season_file):
+    with _report_differences(season_file):
         change = season_file.redo()
         click.echo(Message("done_again", change=change.summary))
 
 
 @contextmanager
-def _telling_apart(file: SeasonFile) -> Iterator[None]:
+def _report_differences(file: SeasonFile) -> Iterator[None]:
     """Print which sessions differ from their score books after an undo or redo in the block."""
     club = club_of(file.path)
     if club is None:
         yield
         return
-    with undo_or_redo(file, club) as apart:
+    with undo_or_redo(file, club) as differences:
         yield
-    show_notes(apart)
+    show_notes(differences)
 
 
 @command("help_season_log")
@@ -358,13 +366,13 @@ def show(season_file: SeasonFile, player: str | None, session: int | None, outpu
             output.write_document(elsewhere_document(elsewhere))
             show_elsewhere(output.console, season, elsewhere)
             return
-        shown = season.session(session, season_file.path)
-        output.write_document(session_document(shown))
-        show_session(output.console, season, shown)
+        session_record = season.session(session, season_file.path)
+        output.write_document(session_document(session_record))
+        show_session(output.console, season, session_record)
     elif player is not None:
-        found = season.find_player(player, season_file.path)
-        output.write_document(player_document(season, found))
-        show_player(output.console, season, found)
+        player_id = season.find_player(player, season_file.path)
+        output.write_document(player_document(season, player_id))
+        show_player(output.console, season, player_id)
 
 
 @command("help_season_members")
@@ -434,35 +442,35 @@ def member(
         raise click.UsageError(str(Message("member_needs_id")))
     if (name, status, ranking) == (None, None, None):
         raise click.UsageError(str(Message("member_needs_change")))
-    now = None if status is None else Status(status)
-    known, start, others = change_member(season_file, player, name, now, ranking)
+    new_status = None if status is None else Status(status)
+    changed, rating_start, others = change_member(season_file, player, name, new_status, ranking)
     show_notes(Message("member_same_name", other=str(other)) for other in others)
-    told: dict[str, Any] = {
-        "player": str(known.player),
-        "name": known.name or Message("no_name"),
-        "status": str(known.status),
+    values: dict[str, Any] = {
+        "player": str(changed.player),
+        "name": changed.name or Message("no_name"),
+        "status": str(changed.status),
     }
-    if start is None:
-        click.echo(Message("member_told", **told))
+    if rating_start is None:
+        click.echo(Message("member_told", **values))
     else:
-        click.echo(Message("member_told_ranking", **told, ranking=start))
+        click.echo(Message("member_told_ranking", **values, ranking=rating_start))
 
 
 def _erase(file: SeasonFile, player: int, *, yes: bool) -> None:
     season = file.read()
     season.find_player(str(player), file.path)  # an unknown id is refused before asking
-    still = players_mentioning(season, player)
+    mentions = players_mentioning(season, player)
     confirm_or_abort(
         Message("erase_asked", name=season.names.name(player), file=file.path), yes=yes
     )
     club = club_of(file.path)
-    erased, anew, removed, problems = erase_person(file, player, club)
+    erased, rewritten, removed, problems = erase_person(file, player, club)
     click.echo(Message("member_erased", player=str(player), copies=len(erased.copies)))
-    notes = [Message("erased_still_with", other=str(other)) for other in still]
-    notes += [Message("erased_anew", file=each) for each in anew]
-    notes += [Message("erased_removed", file=each) for each in removed]
+    notes = [Message("erased_still_with", other=str(other)) for other in mentions]
+    notes += [Message("erased_anew", file=file_name) for file_name in rewritten]
+    notes += [Message("erased_removed", file=file_name) for file_name in removed]
     if club is not None:
-        notes += erased_published(club, player)
+        notes += describe_published_files(club, player)
     show_notes(notes, [Message("erased_elsewhere" if club is None else "erased_elsewhere_club")])
     if erased.problems or problems:
         raise NotErasedError(erased.problems, problems)
@@ -488,13 +496,17 @@ def merge(season_file: SeasonFile, player: int, into: int, *, yes: bool) -> None
 def report(season_file: SeasonFile, out_file: Path, title: str | None, *, seen_back: bool) -> None:
     """Write a report about the season as an HTML page."""
     season = season_file.read()
-    titled = title or season_file.path.stem
-    told = list(describe_retrospective(season)) if seen_back else []
+    page_title = title or season_file.path.stem
+    sentences = list(describe_retrospective(season)) if seen_back else []
     page = season_page(
-        season.history, season.sessions_since_import, season.names, title=titled, seen_back=told
+        season.history,
+        season.sessions_since_import,
+        season.names,
+        title=page_title,
+        seen_back=sentences,
     )
     write_text(out_file, page)
-    for sentence in told:
+    for sentence in sentences:
         click.echo(sentence)
     click.echo(Message("file_written", file=out_file))
 
@@ -506,7 +518,7 @@ def check(season_file: SeasonFile, output: Output) -> None:
     """Check whether the season file is undamaged."""
     season = check_season(season_file)
     club = club_of(season_file.path)
-    apart = () if club is None else tuple(record_warnings(season_file, season, club))
+    warnings = () if club is None else tuple(record_warnings(season_file, season, club))
     counts = {
         "players": len(season.members),
         "sessions": len(season.sessions),
@@ -514,7 +526,7 @@ def check(season_file: SeasonFile, output: Output) -> None:
     }
     output.write_document(counts)
     output.print_message(Message("season_sound", file=season_file.path, **counts))
-    show_notes(apart)
+    show_notes(warnings)
 
 
 @command("help_season_backup")

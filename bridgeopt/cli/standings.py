@@ -13,7 +13,7 @@ from bridgeopt.base.text import write_text
 from bridgeopt.cli import options
 from bridgeopt.cli.click_classes import OutFile, argument, command, option
 from bridgeopt.cli.club_defaults import current_club
-from bridgeopt.cli.final import needed_rules
+from bridgeopt.cli.final import require_rules_file
 from bridgeopt.cli.output import Output
 from bridgeopt.cli.reporting import show_notes
 from bridgeopt.files.csv_style import CsvStyle, write_rows
@@ -25,7 +25,7 @@ from bridgeopt.files.standings_document import (
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.pages.standings import standings_page
 from bridgeopt.show.terminal.standings import show_standings
-from bridgeopt.tasks.publishing import Publication, note_published, publication
+from bridgeopt.tasks.publishing import Publication, note_published, prepare_publication
 from bridgeopt.tasks.season_final import notes_on_finals
 from bridgeopt.tasks.season_standings import standings_of_season
 from bridgeopt.tasks.standings_of_files import (
@@ -72,48 +72,47 @@ def standings(
     """Show the standings of the club's competitions."""
     if (public or initials) and csv_file is None and html_file is None:
         raise click.UsageError(str(Message("standings_public_nothing")))
-    found = find_standings(
-        season_file, results, competitions, members, Chosen(name, after, absences)
+    result = find_standings(
+        season_file, results, competitions, members, StandingsChoice(name, after, absences)
     )
-    show_notes(found.notes)
-    if found.has_finals and season_file is not None and after is None and absences is None:
-        rules = competitions or needed_rules(SeasonFile(season_file))
+    show_notes(result.notes)
+    if result.has_finals and season_file is not None and after is None and absences is None:
+        rules = competitions or require_rules_file(SeasonFile(season_file))
         show_notes(notes_on_finals(SeasonFile(season_file).read(), rules, name))
     if after is None:
-        show_notes(each.description for each in found.open_periods if each.is_usual)
-    shown = publication(found.lists, found.members, found.private, initials=initials)
+        show_notes(period.description for period in result.open_periods if period.is_usual)
+    published = prepare_publication(result.lists, result.members, result.private, initials=initials)
     if csv_file is not None:
         is_public = public or initials
-        rows = shown.rows() if is_public else standings_rows(found.lists, found.members)
+        rows = published.rows() if is_public else standings_rows(result.lists, result.members)
         write_rows(csv_file, rows, CsvStyle(csv_style))
         if is_public:
-            _note(season_file, csv_file, shown)
+            _note_published_names(season_file, csv_file, published)
     if html_file is not None:
         club = current_club()
         title = club.settings.title if club is not None and results is None else ""
-        named = title or (found.competitions[0].name if found.competitions else "")
-        write_text(html_file, standings_page(shown.lists, shown.naming, named, date.today()))
-        _note(season_file, html_file, shown)
-    output.write_document(standings_document(found.lists, found.record if details else None))
+        page_title = title or (result.competitions[0].name if result.competitions else "")
+        write_text(
+            html_file, standings_page(published.lists, published.naming, page_title, date.today())
+        )
+        _note_published_names(season_file, html_file, published)
+    output.write_document(standings_document(result.lists, result.record if details else None))
     if not output.is_silent:
-        console, record = output.console, found.record
-        show_standings(console, found.lists, found.members, record, details=details)
+        console, record = output.console, result.record
+        show_standings(console, result.lists, result.members, record, details=details)
 
 
-def _note(season_file: Path | None, file: Path, shown: Publication) -> None:
-    """Note in the club's folder which players' names a published file shows.
-
-    Nothing is done if the season belongs to no club.
-    """
+def _note_published_names(season_file: Path | None, file: Path, published: Publication) -> None:
+    """Store in the club's folder which players a published file names, if the season has a club."""
     folder = None if season_file is None else club_of(season_file)
     if folder is not None:
-        note_published(folder, str(file.resolve()), date.today(), shown.players)
+        note_published(folder, str(file.resolve()), date.today(), published.players)
 
 
-class Chosen(NamedTuple):
-    """What to compute: the competition's name, the last session to count, and the absences' file.
+class StandingsChoice(NamedTuple):
+    """A choice of standings: competition, last session to count, and file of absences.
 
-    A field is ``None`` if it was not given.
+    A field is ``None`` if the user did not type its option.
     """
 
     name: str | None
@@ -126,10 +125,10 @@ def find_standings(
     results: Path | None,
     competitions: Path | None,
     members: Path | None,
-    chosen: Chosen,
+    choice: StandingsChoice,
 ) -> CompetitionStandings:
     """Return standings from the CSV file ``results`` or, without it, from the season file."""
-    name, after, absences = chosen
+    name, after, absences = choice
     if results is not None:
         if competitions is None or season_file is not None:
             raise click.UsageError(str(Message("competition_which_files")))

@@ -9,19 +9,23 @@ import click
 from bridgeopt.base.plugins import installed_plugins
 from bridgeopt.cli import LazyGroup
 
-_ADDED = {
+_PLUGIN_COMMANDS = {
     name: command
     for plugin in installed_plugins().values()
     for name, command in plugin.study_commands.items()
 }
-"""The commands that plugins add to this group: each name maps to the key of the help message and
-the import path of the command."""
+"""The commands of plugins in this group: by command, the key of its help message and its import
+path."""
 
 
 class _Study(LazyGroup):
     MODULE = "{}"
-    COMMANDS: ClassVar[dict[str, str]] = {name: told for name, (told, _) in _ADDED.items()}
-    OTHER_MODULES: ClassVar[dict[str, str]] = {name: home for name, (_, home) in _ADDED.items()}
+    COMMANDS: ClassVar[dict[str, str]] = {
+        name: help_key for name, (help_key, _) in _PLUGIN_COMMANDS.items()
+    }
+    OTHER_MODULES: ClassVar[dict[str, str]] = {
+        name: import_path for name, (_, import_path) in _PLUGIN_COMMANDS.items()
+    }
 
 
 @click.group(cls=_Study, help="help_study")

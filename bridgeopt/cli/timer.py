@@ -1,26 +1,26 @@
-"""How long the user has been waiting since pressing Enter."""
+"""The time that the user has been waiting since pressing Enter."""
 
 from __future__ import annotations
 
 import time
 
-# Processor time used so far, mostly imports, counts as part of this process's first command.
-_began = time.perf_counter() - time.process_time()
-_first = True
+# The first command began when the process started: subtract the processor time of the imports.
+_start_time = time.perf_counter() - time.process_time()
+_is_first_command = True
 
 
 def start_timer() -> None:
-    """Note that a command line begins; `seconds_waited` counts from here.
+    """Start the timer of `seconds_waited` at the beginning of a command line.
 
-    For the first command line in a process, `seconds_waited` counts from the start of the process
-    instead.
+    The first command line of a process does not restart the timer, which runs since the process
+    started.
     """
-    global _began, _first
-    if not _first:
-        _began = time.perf_counter()
-    _first = False
+    global _start_time, _is_first_command
+    if not _is_first_command:
+        _start_time = time.perf_counter()
+    _is_first_command = False
 
 
 def seconds_waited() -> float:
     """Return the seconds since the user pressed Enter."""
-    return time.perf_counter() - _began
+    return time.perf_counter() - _start_time

@@ -1,6 +1,6 @@
-"""Support for running without a terminal: `pythonw.exe` on Windows has no standard streams.
+"""Support for `pythonw.exe` on Windows, which runs without a terminal and standard streams.
 
-Output goes to a file in the user's own folder; an error that ends the program is shown in a window.
+Output goes to a log file in the user's folder. An error that ends the program is shown in a window.
 """
 
 from __future__ import annotations
@@ -14,18 +14,17 @@ from pathlib import Path
 from typing import TextIO
 
 from bridgeopt.base.i18n import Message
-from bridgeopt.base.user_folder import own_folder
+from bridgeopt.base.user_folder import user_state_folder
 
 if sys.platform == "win32":
     import ctypes
 
 LOG_FILE = "start.log"
-"""Name of the file with the output of the program since its last start without a terminal."""
+"""Name of the log file; each start without a terminal overwrites it."""
 
-_MAX = 2000
-"""Maximum number of characters of an error that a window shows.
-
-Only the end of a longer text is shown, since it gives the reason."""
+_MAX_SHOWN_LETTERS = 2000
+"""Maximum number of characters that a window shows of the log. The end of the log is shown, because
+it gives the reason of an error."""
 
 _ICON_ERROR = 0x10
 
@@ -47,7 +46,7 @@ def started_without_window() -> bool:
 
 
 @contextmanager
-def notes_instead_of_streams(show: Callable[[str], object] | None = None) -> Iterator[None]:
+def log_instead_of_streams(show: Callable[[str], object] | None = None) -> Iterator[None]:
     """Print to a log file during the ``with`` block; if the block fails, show the end of the log.
 
     Parameters
@@ -55,13 +54,13 @@ def notes_instead_of_streams(show: Callable[[str], object] | None = None) -> Ite
     show
         Called with the text to show; the default opens a window on Windows.
     """
-    place = None
+    log_file = None
     with suppress(OSError, RuntimeError):
-        folder = own_folder()
+        folder = user_state_folder()
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        place = folder / LOG_FILE
-    with _notes(place) as notes, open(os.devnull, encoding="utf-8") as nothing:  # noqa: PTH123
-        sys.stdin, sys.stdout, sys.stderr = nothing, notes, notes
+        log_file = folder / LOG_FILE
+    with _open_log(log_file) as log, open(os.devnull, encoding="utf-8") as empty_input:  # noqa: PTH123
+        sys.stdin, sys.stdout, sys.stderr = empty_input, log, log
         failed = False
         try:
             yield
@@ -74,31 +73,33 @@ def notes_instead_of_streams(show: Callable[[str], object] | None = None) -> Ite
             raise
         finally:
             with suppress(OSError):
-                notes.flush()
+                log.flush()
             if failed:
-                (show or _show_window)(_told(place))
+                (show or _show_window)(_end_of_log(log_file))
 
 
 @contextmanager
-def _notes(place: Path | None) -> Iterator[TextIO]:
-    """Open the log file at ``place``; if it cannot be opened, the null device."""
-    opened = None
+def _open_log(log_file: Path | None) -> Iterator[TextIO]:
+    """Open the log file to write to it; if that is impossible, open the null device."""
+    stream = None
     with suppress(OSError):
-        if place is not None:
-            opened = place.open("w", encoding="utf-8", errors="replace", buffering=1)
-    if opened is None:
-        opened = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
-    with opened:
-        yield opened
+        if log_file is not None:
+            stream = log_file.open("w", encoding="utf-8", errors="replace", buffering=1)
+    if stream is None:
+        stream = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+    with stream:
+        yield stream
 
 
-def _told(place: Path | None) -> str:
+def _end_of_log(log_file: Path | None) -> str:
     """Return the end of the log's text, with the path of the log file below it."""
     text = ""
     with suppress(OSError):
-        if place is not None:
-            text = place.read_text(encoding="utf-8", errors="replace").strip()[-_MAX:]
-    return f"{text or Message('start_failed')}\n\n{Message('start_notes', file=str(place))}"
+        if log_file is not None:
+            text = log_file.read_text(encoding="utf-8", errors="replace").strip()[
+                -_MAX_SHOWN_LETTERS:
+            ]
+    return f"{text or Message('start_failed')}\n\n{Message('start_notes', file=str(log_file))}"
 
 
 def _show_window(text: str) -> None:

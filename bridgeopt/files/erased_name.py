@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from bridgeopt.base.atomic_files import remove, write_error
+from bridgeopt.base.atomic_files import remove_file, write_error
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes
@@ -132,7 +132,7 @@ def remove_pages(
             yield may_remain_error(file)
             continue
         try:
-            remove(file)
+            remove_file(file)
         except OSError as error:
             yield write_error(file, error)
         else:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
-from bridgeopt.base.text import MAX_BYTES, write_text
+from bridgeopt.base.text import MAX_FILE_BYTES, write_text
 from bridgeopt.club.history import History
 from bridgeopt.files.csv_style import CsvStyle, read_csv_lines, split_cells
 from bridgeopt.files.faults import CellError, FaultList, exceeds, quoted, whole_number_problem
@@ -120,7 +120,7 @@ def write_history(path: Path, history: History, style: CsvStyle = CsvStyle.PLAIN
         long for `read_history`.
     """
     largest = max(history.ids, default=0)
-    if 2 * largest * len(history.ids) > MAX_BYTES:
+    if 2 * largest * len(history.ids) > MAX_FILE_BYTES:
         wrong = Message("history_lists_too_long", largest=str(largest), n=len(history.ids))
         raise InputError(Fault(wrong, str(path), help=Message("history_smaller_ids")))
     write_text(path, format_history(history, style), style.encoding)

@@ -16,7 +16,7 @@ from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bridgeopt.base.atomic_files import remove, write_bytes, write_error
+from bridgeopt.base.atomic_files import remove_file, write_bytes, write_error
 from bridgeopt.base.text import read_bytes
 from bridgeopt.files.out_folder import FILE_LIST, folder_lock
 
@@ -129,7 +129,7 @@ def _write(folder: Path, contents: Contents) -> None:
 
 def _remove(file: Path) -> None:
     try:
-        remove(file)
+        remove_file(file)
     except OSError as error:
         raise write_error(file, error) from error
 

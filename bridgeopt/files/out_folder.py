@@ -21,11 +21,11 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from bridgeopt.base.atomic_files import (
-    HOLD,
+    LOCK_FILE_NAME,
     abandoned_temporaries,
     refuse_unwritable,
-    remove,
     remove_abandoned_temporaries,
+    remove_file,
     retry_on_windows,
     write_bytes,
     write_error,
@@ -138,7 +138,7 @@ class OutFolder:
                 continue
             if not file.is_symlink() and _hash_of(file) == stored_hash:
                 try:
-                    remove(file)
+                    remove_file(file)
                 except OSError as error:
                     raise write_error(file, error) from error
         self._earlier = {}
@@ -158,7 +158,7 @@ class OutFolder:
             file = self.path / name
             if not file.is_symlink() and _hash_of(file) in self._known_hashes(name) - {None}:
                 try:
-                    remove(file)
+                    remove_file(file)
                 except OSError as error:
                     raise write_error(file, error) from error
             else:
@@ -479,7 +479,7 @@ LOCK_TIMEOUT = 5.0
 """Seconds to wait if another program is writing in the folder."""
 
 _RETRY_SECONDS = 0.02
-_LOCK_FILE = HOLD
+_LOCK_FILE = LOCK_FILE_NAME
 """Name of the file that is locked in place of its folder on Windows, which can lock files only. The
 last process that holds the lock removes the file."""
 

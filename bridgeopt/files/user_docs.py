@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.base.docs_index import GENERATED, for_users
+from bridgeopt.base.docs_index import GENERATED_PAGES, user_sections
 from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE
 from bridgeopt.base.resources import shipped_folder, site_folder
 
@@ -47,7 +47,7 @@ class DocsPage(NamedTuple):
     @property
     def is_generated(self) -> bool:
         """Whether the page's text exists only in the built site."""
-        return self.name in GENERATED
+        return self.name in GENERATED_PAGES
 
     @property
     def address(self) -> str:
@@ -68,7 +68,7 @@ def docs_pages(language: str) -> tuple[DocsPage, ...]:
     translated = docs / language
     index = translated if (translated / "index.md").is_file() else docs
     pages = []
-    for reader, entries in for_users((index / "index.md").read_text(encoding="utf-8")).items():
+    for reader, entries in user_sections((index / "index.md").read_text(encoding="utf-8")).items():
         for entry in entries:
             file = index / f"{entry.path}.md"
             code = REFERENCE_LANGUAGE if entry.name != entry.path or index == docs else language

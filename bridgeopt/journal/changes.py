@@ -21,7 +21,7 @@ from importlib import resources
 from pathlib import Path
 from typing import NamedTuple
 
-from bridgeopt.base.atomic_files import file_error, kind_of_database
+from bridgeopt.base.atomic_files import database_kind, file_error
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.stored import from_json
@@ -511,7 +511,7 @@ def backup_folder(path: Path) -> Path:
 
 def wrong_kind_error(path: Path, kind: JournalKind) -> InputError:
     """Return the error for a file that is not of this kind; it names the actual kind, if known."""
-    known = kind_of_database(path)
+    known = database_kind(path)
     if known is None:
         return file_error(path, Message("journal_not_one", one=kind.one), kind.make)
     message = Message("journal_is_another", found=known.description, one=kind.one)

@@ -14,32 +14,32 @@ from bridgeopt.tasks.standings_of_files import CompetitionStandings
 def absent_entries(
     competitions: Iterable[Competition], session: SessionResults, present: Collection[int]
 ) -> list[PairIds]:
-    """Return the entered pairs without a present player, in the order of the competitions.
+    """Return the entered pairs of which neither player is present, in order of the competitions.
 
-    Only competitions that count this session, and that give an absence without notice a score of
-    its own, are considered.
+    A competition is left out if it does not count this session, or if an absence with notice and
+    one without get the same score.
 
     Parameters
     ----------
     competitions
-        The competitions; merged players have their current ids in them.
+        The competitions, with the current ids of merged players.
     session
         The session's number and day.
     present
         The players who are present or expected.
     """
-    found: dict[PairIds, None] = {}
-    for each in competitions:
-        if each.no_notice is None or not counts_session(each, session):
+    absent: dict[PairIds, None] = {}
+    for competition in competitions:
+        if competition.no_notice is None or not counts_session(competition, session):
             continue
-        for entry in each.entries or ():
+        for entry in competition.entries or ():
             is_entered = is_within(session, entry.since, entry.until)
             if is_entered and not set(entry.pair) & set(present):
-                found[entry.pair] = None
-    return [*found]
+                absent[entry.pair] = None
+    return [*absent]
 
 
-def unannounced(
+def absent_without_notice(
     season: Season,
     competitions: Iterable[Competition],
     session: SessionResults,
@@ -51,9 +51,9 @@ def unannounced(
     Parameters
     ----------
     season
-        The season; it replaces the ids of players that were merged into others.
+        The season, which knows the current ids of merged players.
     competitions
-        The competitions; merged players have their current ids in them.
+        The competitions, with the current ids of merged players.
     session
         The session's number and day.
     present
@@ -61,9 +61,9 @@ def unannounced(
     sent_word
         The pairs that gave notice of their absence.
     """
-    there = set(map(season.current_id, present))
+    present_ids = set(map(season.current_id, present))
     excused = {pair_ids(tuple(map(season.current_id, pair))) for pair in sent_word}
-    absent = absent_entries(competitions, session, there)
+    absent = absent_entries(competitions, session, present_ids)
     return [pair for pair in absent if pair not in excused]
 
 
@@ -81,7 +81,7 @@ def record_absences(
     file, season
         The season's file and its contents, which include the session.
     competitions
-        The competitions; merged players have their current ids in them.
+        The competitions, with the current ids of merged players.
     session
         The session.
     sent_word
@@ -92,24 +92,26 @@ def record_absences(
     BridgeoptError
         The season cannot be written.
     """
-    of = SessionResults(session.id, (), session.played_on)
-    without = unannounced(season, competitions, of, session.players, sent_word)
-    if without:
-        file.set_notice({(session.id, pair): False for pair in without})
-    return without
+    session_results = SessionResults(session.id, (), session.played_on)
+    missing_notice = absent_without_notice(
+        season, competitions, session_results, session.players, sent_word
+    )
+    if missing_notice:
+        file.set_notice({(session.id, pair): False for pair in missing_notice})
+    return missing_notice
 
 
 def absences_of(standings: CompetitionStandings, session: int) -> dict[PairIds, bool]:
-    """Return, for each pair that was absent from a session, whether the pair gave notice.
+    """Return whether a pair gave notice, for each pair that was absent from a session.
 
-    ``standings`` are the standings, and ``session`` is the session's number. Only competitions that
-    give an absence without notice a score of its own are considered.
+    ``session`` is the session's number. Competitions in which an absence with notice and one
+    without get the same score are left out.
     """
     absent: dict[PairIds, bool] = {}
-    for each in standings.lists:
-        if each.competition.no_notice is None or each.is_season:
+    for standings_list in standings.lists:
+        if standings_list.competition.no_notice is None or standings_list.is_season:
             continue
-        for row in each.rows:
+        for row in standings_list.rows:
             for score in row.scores:
                 if score.session == session and score.kind.is_fill and len(row.who) == 2:
                     absent[pair_ids(row.who)] = score.kind is not ScoreKind.NO_NOTICE

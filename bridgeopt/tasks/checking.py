@@ -1,4 +1,4 @@
-"""Checks files, and lists all their faults at once."""
+"""Check of an evening's files, which lists all their faults at once."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class EveningFiles:
-    """The files of an evening to check; a file that the club does not have is ``None``.
+    """The files of an evening to check; a file that the user did not name is ``None``.
 
     There is a history or a season, not both. ``results`` are files with results of boards or of a
-    season; each is recognised by its contents.
+    season; the contents of a file show which kind it is.
     """
 
     history: Path | None = None
@@ -55,17 +55,17 @@ class CheckedFiles:
     Attributes
     ----------
     files
-        For each file, messages that count its contents, such as the number of players.
+        Messages that count the contents of a file, such as its players, by path.
     families
-        For each family of movements by name, the numbers of pairs for which it has a movement.
+        The numbers of pairs for which a family has a movement, by name of the family.
     sections
-        The number of pairs in each section, by name.
+        The number of pairs in a section, by name.
     notes
-        Warnings, and messages that are not about one file's contents.
+        Warnings.
     faults
-        All faults, in order.
+        All faults, in the order in which they were found.
     questions
-        Questions about results of boards, which the director has to decide or check.
+        Doubtful results of boards, which the director has to check.
     """
 
     def __init__(self) -> None:
@@ -85,7 +85,7 @@ class CheckedFiles:
             return None
 
     def read_club(self, files: EveningFiles) -> tuple[Members | None, SeasonSoFar | None]:
-        """Read the names, and the history or season; each is ``None`` if missing or damaged."""
+        """Read the names, and the history or season; each is ``None`` if it cannot be read."""
         members = history = None
         season: Season | None = None
         if files.members:
@@ -120,35 +120,37 @@ class CheckedFiles:
         file = files.registration
         if file is None:
             return None
-        before = len(self.faults)
-        club = so_far or SeasonSoFar(History.empty(), "", members or Members(), None)
-        invited = self.attempt(
-            lambda: number_guests(club, read_cells(file, club.members), all_names=all_guests)
+        num_faults = len(self.faults)
+        season_so_far = so_far or SeasonSoFar(History.empty(), "", members or Members(), None)
+        numbered = self.attempt(
+            lambda: number_guests(
+                season_so_far, read_cells(file, season_so_far.members), all_names=all_guests
+            )
         )
-        with_guests, notes = invited or (club, ())
-        known = with_guests.members if members or with_guests.guests else None
-        registration = self.attempt(lambda: read_registration(file, known))
+        season_with_guests, notes = numbered or (season_so_far, ())
+        names = season_with_guests.members if members or season_with_guests.guests else None
+        registration = self.attempt(lambda: read_registration(file, names))
         if registration:
             self.files[file] = (Message("pairs", n=len(registration.pairs)),)
             self.notes += (*registration.notes, *notes)
         if registration and so_far:
-            coming = lines_by_player(registration)
+            lines = lines_by_player(registration)
             self.attempt(
                 lambda: refuse_outlier_ids(
-                    with_guests, coming, registration.file, allowed=all_guests
+                    season_with_guests, lines, registration.file, allowed=all_guests
                 )
             )
-        # The members file cannot be read, so all names look unknown. Drop the faults that only
-        # advise to give a members file; faults of ids stay.
+        # If the members file cannot be read, all names look unknown. Drop the faults whose advice
+        # is to name a members file; faults of ids stay.
         if files.members and members is None:
-            faults = self.faults[before:]
-            self.faults[before:] = [f for f in faults if "--members" not in str(f.help or "")]
+            faults = self.faults[num_faults:]
+            self.faults[num_faults:] = [f for f in faults if "--members" not in str(f.help or "")]
         return registration
 
     def read_families(self, family: str | None, folder: Path | None) -> Family | None:
-        """Read the family of movements of this name, and return it; store its sizes and faults.
+        """Read and return a family of movements; store its sizes and faults.
 
-        Without a name, all families in ``folder`` are read and ``None`` is returned.
+        Without a name, read all families in ``folder`` and return ``None``.
         """
         names: Sequence[str] | None = (family,) if family else ()
         if folder and not family:
@@ -156,22 +158,22 @@ class CheckedFiles:
             if names == ():
                 advice = Message("name_folder_of_movements")
                 self.faults.append(Fault(Message("family_no_movements"), str(folder), help=advice))
-        read = None
+        one_family = None
         for name in names or ():
-            read = self.attempt(partial(read_family, name, folder))
-            if read:
-                self.families[read.name] = read.sizes()
-                self.notes += read.warnings
-        return read if family else None
+            one_family = self.attempt(partial(read_family, name, folder))
+            if one_family:
+                self.families[one_family.name] = one_family.sizes()
+                self.notes += one_family.warnings
+        return one_family if family else None
 
     def read_results(self, file: Path) -> None:
-        """Read a file with results of boards or of a season; add its contents and faults."""
+        """Read a file with results of boards or of a season; store its counts and faults."""
         kind = self.attempt(partial(kind_of_results, file))
         if kind is FileKind.RESULTS:
             lines = self.attempt(partial(read_results, file))
             if lines:
                 self.files[file] = kind.description, Message("pairs", n=len(lines))
-        elif kind is FileKind.PBN and (deals := _deals_alone(file)):
+        elif kind is FileKind.PBN and (deals := _deals_without_results(file)):
             self.files[file] = (
                 kind.description,
                 Message("check_counted", what="deals", n=len(deals)),
@@ -179,7 +181,7 @@ class CheckedFiles:
         elif kind is not None and kind in READER_OF_KIND:
             source = self.attempt(partial(read_source, READER_OF_KIND[kind], file))
             if source:
-                self.files[file] = (kind.description, *_counted(source))
+                self.files[file] = (kind.description, *_content_counts(source))
                 self.notes += (*source.warnings, *source.unread_lines, *scoring_notes(source, None))
                 self.notes += () if deals_match_results(source) else (Message("deals_do_not_fit"),)
                 self.questions += questions(source)
@@ -195,22 +197,24 @@ class CheckedFiles:
         family: Family | None,
         rules: EveningRules,
     ) -> None:
-        """Check a history, a registration and the families against each other; add faults."""
+        """Check whether history, registration and family fit together; store the faults."""
         self.attempt(lambda: add_guests(history, registration, strict=rules.refuse_new_players))
-        everyone, notes = add_guests(history, registration)
+        with_guests, notes = add_guests(history, registration)
         self.notes += notes
         if num_sections is None:
             return
-        sections = self.attempt(lambda: form_sections(everyone, registration, num_sections, rules))
+        sections = self.attempt(
+            lambda: form_sections(with_guests, registration, num_sections, rules)
+        )
         if sections is None:
             return
         self.sections |= {section.name: len(section.pairs) for section in sections}
         movements = self.attempt(lambda: choose_movements(sections, family)) if family else None
         for section, movement in zip(sections, movements, strict=True) if movements else ():
-            self.attempt(partial(section_instance, everyone, section, movement))
+            self.attempt(partial(section_instance, with_guests, section, movement))
 
 
-def check(
+def check_files(
     files: EveningFiles,
     family: str | None,
     num_sections: int | None,
@@ -218,38 +222,37 @@ def check(
     *,
     all_guests: bool = False,
 ) -> CheckedFiles:
-    """Read all given files, and check them against each other.
+    """Read the files of an evening, and check whether they fit together.
 
     Parameters
     ----------
     files
         The files to check.
     family
-        The name of a family of movements; ``None`` checks all families in the folder that ``rules``
-        names, if it names one.
+        The name of a family of movements. If it is ``None``, all families in the movements folder
+        of ``rules`` are checked, if there is such a folder.
     num_sections
         The number of sections to form; ``None`` to skip this check.
     rules
         How the evening is to be played.
     all_guests
-        Whether unknown names are guests even without the mark ``guest:`` (see
-        `guests.number_guests`).
+        Whether unknown names are guests even without the mark ``guest:`` (`guests.number_guests`).
     """
-    found = CheckedFiles()
-    members, so_far = found.read_club(files)
-    registration = found.read_registration(files, so_far, members, all_guests=all_guests)
-    chosen = found.read_families(family, rules.movements_folder)
+    checked = CheckedFiles()
+    members, so_far = checked.read_club(files)
+    registration = checked.read_registration(files, so_far, members, all_guests=all_guests)
+    chosen_family = checked.read_families(family, rules.movements_folder)
     for file in files.results:
-        found.read_results(file)
+        checked.read_results(file)
     if so_far is not None and registration is not None:
-        found.check_together(so_far.history, registration, num_sections, chosen, rules)
-    return found
+        checked.check_together(so_far.history, registration, num_sections, chosen_family, rules)
+    return checked
 
 
-def _deals_alone(file: Path) -> Mapping[tuple[str, int], Deal]:
-    """Return the cards in a PBN file of a dealing machine, which has no results.
+def _deals_without_results(file: Path) -> Mapping[tuple[str, int], Deal]:
+    """Return the cards in a PBN file without results, such as that of a dealing machine.
 
-    Return an empty mapping if the file has results, or no cards.
+    The mapping is empty if the file has results, or no cards.
     """
     with suppress(InputError):
         read_source("pbn", file)
@@ -260,8 +263,8 @@ def _deals_alone(file: Path) -> Mapping[tuple[str, int], Deal]:
         return {}
 
 
-def _counted(source: SourceResults) -> Iterator[Message]:
-    """Yield messages that count the contents of a file with results; zero counts are left out."""
+def _content_counts(source: SourceResults) -> Iterator[Message]:
+    """Yield messages that count the contents of a file with results, except counts of 0."""
     lines = source.results
     pairs = {(line.section, pair) for line in lines for pair in (line.ns, line.ew)}
     counts = {
@@ -273,8 +276,8 @@ def _counted(source: SourceResults) -> Iterator[Message]:
         "artificial": sum(line.kind is ResultKind.ARTIFICIAL for line in lines),
         "not_played": sum(line.kind is ResultKind.NOT_PLAYED for line in lines),
         "sit_outs": sum(table.is_sit_out for table in source.planned),
-        "names": sum(any(each.names) for each in source.participants),
-        "published": sum(each.place is not None for each in source.participants),
+        "names": sum(any(participant.names) for participant in source.participants),
+        "published": sum(participant.place is not None for participant in source.participants),
         "deals": len(source.deals),
     }
     for what, n in counts.items():

@@ -1,4 +1,4 @@
-"""A club's folder: create, inspect and check it, make a demo club, and erase a person from it."""
+"""A club's folder: creation, inspection and checks, the demo club, and erasure of a person."""
 
 from __future__ import annotations
 
@@ -54,12 +54,12 @@ from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.numbering import EVENING_BOARDS
 from bridgeopt.tasks.evening.opening import EVENING_FILE, REGISTRATION, open_evening
 from bridgeopt.tasks.plugin_types import EventKind
-from bridgeopt.tasks.publishing import published_with
+from bridgeopt.tasks.publishing import published_files_with
 from bridgeopt.tasks.results import SCOREBOOK
 from bridgeopt.tasks.season import parse_member_list
 from bridgeopt.tasks.season_results import import_results
 
-_SERVICES = {
+_SERVICE_FOLDERS = {
     "OneDrive": r"onedrive( - .*)?",
     "Dropbox": r"dropbox( \(.*\))?",
     "Google Drive": r"google ?drive(-.*)?",
@@ -70,59 +70,72 @@ _SERVICES = {
     "Proton Drive": r"proton ?drive",
     "Box": r"box( sync|-box)?",
 }
-"""Patterns of the folder names of synchronisation services; case is ignored."""
+"""Pattern of the folder's name, regardless of case, by synchronisation service."""
 
-_MARKS = {"Dropbox": ".dropbox.cache", "Syncthing": ".stfolder", "Nextcloud": ".sync_journal.db"}
-"""The file that each service keeps in its folder, by which a renamed folder is recognised."""
+_SERVICE_FILES = {
+    "Dropbox": ".dropbox.cache",
+    "Syncthing": ".stfolder",
+    "Nextcloud": ".sync_journal.db",
+}
+"""Name of a file that a service keeps in its folder, which identifies a renamed folder."""
 
-_ONEDRIVE = ("OneDrive", "OneDriveConsumer", "OneDriveCommercial")
-"""Environment variables in which Windows stores OneDrive's folders."""
+_ONEDRIVE_VARIABLES = ("OneDrive", "OneDriveConsumer", "OneDriveCommercial")
+"""Environment variables with the paths of OneDrive's folders on Windows."""
 
 
 def sync_service(folder: Path) -> str | None:
     """Return the name of the service that synchronises a folder, such as OneDrive.
 
-    A service is recognised by the names of the folder and its parents, by its own files in these
-    folders, or by environment variables. Return ``None`` if no service is recognised.
+    A service is recognised by the name of the folder or a parent, by its own files there, or by
+    environment variables. Return ``None`` if no service is recognised.
     """
-    here = folder.resolve()
-    for place in (here, *here.parents):
-        for service, name in _SERVICES.items():
-            if re.fullmatch(name, place.name, re.IGNORECASE):
+    resolved = folder.resolve()
+    for parent in (resolved, *resolved.parents):
+        for service, name in _SERVICE_FOLDERS.items():
+            if re.fullmatch(name, parent.name, re.IGNORECASE):
                 return service
-        for service, mark in _MARKS.items():
+        for service, mark in _SERVICE_FILES.items():
             with suppress(OSError):
-                if (place / mark).exists():
+                if (parent / mark).exists():
                     return service
-    given = (os.environ.get(name) for name in _ONEDRIVE)
-    return "OneDrive" if any(each and here.is_relative_to(each) for each in given) else None
+    onedrive_folders = (os.environ.get(name) for name in _ONEDRIVE_VARIABLES)
+    return (
+        "OneDrive"
+        if any(
+            onedrive_folder and resolved.is_relative_to(onedrive_folder)
+            for onedrive_folder in onedrive_folders
+        )
+        else None
+    )
 
 
 def conflicting_copies(club: ClubFile) -> list[tuple[Path, Path]]:
-    """Return pairs (copy, original) of files in a club's folder.
+    """Return (copy, original) for each conflicting copy of a file in a club's folder.
 
-    A synchronisation service made the copy because two computers wrote the same file. The program
+    A synchronisation service makes such a copy when two computers write the same file. The program
     uses the original.
     """
     season = club.settings.season
-    used = [club.folder / SETTINGS_FILE, *([season] if season else [])]
+    files = [club.folder / SETTINGS_FILE, *([season] if season else [])]
     with suppress(OSError):
         for evening in sorted((club.folder / "evenings").iterdir()):
-            used += [evening / "tonight.evening", evening / PLAN]
-    return [(other, file) for file in used for other in _put_aside(file)]
+            files += [evening / "tonight.evening", evening / PLAN]
+    return [(copy, file) for file in files for copy in _conflicting_copies_of(file)]
 
 
-def _put_aside(file: Path) -> Iterator[Path]:
-    """Yield the conflicting copies of a file: files in its folder whose names mark them as such."""
+def _conflicting_copies_of(file: Path) -> Iterator[Path]:
+    """Yield the conflicting copies of a file, which are recognised by their names."""
     computer = re.escape(socket.gethostname()) or "DESKTOP"
-    ours, suffix = re.escape(file.stem), re.escape(file.suffix)
-    aside = re.compile(
-        rf"{ours}(?:.*(?:conflict|konflikt).*| ?\(\d\)| \d|-(?:DESKTOP|LAPTOP)-\w+|-{computer})"
+    stem, suffix = re.escape(file.stem), re.escape(file.suffix)
+    pattern = re.compile(
+        rf"{stem}(?:.*(?:conflict|konflikt).*| ?\(\d\)| \d|-(?:DESKTOP|LAPTOP)-\w+|-{computer})"
         rf"{suffix}",
         re.IGNORECASE,
     )
     with suppress(OSError):
-        yield from sorted(each for each in file.parent.iterdir() if aside.fullmatch(each.name))
+        yield from sorted(
+            candidate for candidate in file.parent.iterdir() if pattern.fullmatch(candidate.name)
+        )
 
 
 def create_club(
@@ -153,25 +166,25 @@ def create_club(
     assert settings.season is not None
     refuse_existing_club(folder)
     file = folder / SETTINGS_FILE
-    refuse_unknown(settings.families, settings.movements)
-    there = settings.season.exists()
-    if there and (history or members):
-        wrong, advice = Message("season_there_already"), Message("season_there_already_help")
-        raise InputError(Fault(wrong, str(settings.season), help=advice))
+    refuse_unknown_families(settings.families, settings.movements)
+    season_exists = settings.season.exists()
+    if season_exists and (history or members):
+        message, advice = Message("season_there_already"), Message("season_there_already_help")
+        raise InputError(Fault(message, str(settings.season), help=advice))
     so_far = None if history is None else read_history(history)
     lines = read_member_lines(members) if isinstance(members, Path) else tuple(members or ())
     make_folder(folder)
     refuse_unwritable(file)
-    if there:
+    if season_exists:
         season = SeasonFile(settings.season).read()
     else:
         season = SeasonFile.create(settings.season, so_far, lines)
     write_settings(file, settings)
-    return season, not there, status_warnings(lines)
+    return season, not season_exists, status_warnings(lines)
 
 
-def refuse_unknown(families: Sequence[str], movements: Path | None) -> None:
-    """Refuse families of movements that do not exist.
+def refuse_unknown_families(families: Sequence[str], movements: Path | None) -> None:
+    """Raise an error if a family of movements does not exist.
 
     ``movements`` is the folder of the club's own movements; ``None`` for the shipped movements.
 
@@ -186,7 +199,7 @@ def refuse_unknown(families: Sequence[str], movements: Path | None) -> None:
 
 
 def refuse_existing_club(folder: Path) -> None:
-    """Refuse a folder that already has settings.
+    """Raise an error if a folder already has the settings of a club.
 
     Raises
     ------
@@ -195,14 +208,14 @@ def refuse_existing_club(folder: Path) -> None:
     """
     file = folder / SETTINGS_FILE
     if file.exists():
-        wrong, advice = Message("settings_there_already"), Message("settings_there_already_help")
-        raise InputError(Fault(wrong, str(file), help=advice))
+        message, advice = Message("settings_there_already"), Message("settings_there_already_help")
+        raise InputError(Fault(message, str(file), help=advice))
 
 
 SettingLine = tuple[str, Message | str, int | None, Message | str | None]
-"""One key of the settings: the key, its value, the line that sets it, and its fault, if any.
+"""A setting as (key, value, number of the line that sets it, fault or ``None``).
 
-The line is 0 if the file sets the key in another form than a plain line, and ``None`` if the
+The line is 0 if the file sets the key in another way than on a line of its own, and ``None`` if the
 file does not set it.
 """
 
@@ -240,22 +253,22 @@ _DEFAULTS: dict[str, Message | str] = {
 
 
 def inspect_club(club: ClubFile) -> list[SettingLine]:
-    """Return each of a club's settings with its value, its line and its fault."""
-    held = []
+    """Return all settings of a club, each with its value, its line and its fault."""
+    setting_lines = []
     for attribute, key in KEYS.items():
         value = getattr(club.settings, attribute)
         line = None if attribute not in club.line_numbers else club.line_numbers[attribute] or 0
-        told = ", ".join(value) if isinstance(value, tuple) else str(value or "")
-        told = told.lower() if isinstance(value, bool) else told
-        shown = told or _DEFAULTS[attribute]
-        held.append((key, shown, line, _wrong_with(attribute, club.settings)))
-    return held
+        text = ", ".join(value) if isinstance(value, tuple) else str(value or "")
+        text = text.lower() if isinstance(value, bool) else text
+        shown = text or _DEFAULTS[attribute]
+        setting_lines.append((key, shown, line, _setting_fault(attribute, club.settings)))
+    return setting_lines
 
 
-def _wrong_with(attribute: str, settings: ClubSettings) -> Message | str | None:
-    """Return the fault of a setting that names a missing file or an unusable family of movements.
+def _setting_fault(attribute: str, settings: ClubSettings) -> Message | str | None:
+    """Return a message if a setting names a missing file, or a family that cannot be used.
 
-    ``attribute`` is the setting's name in ``settings``. Return ``None`` if it has no such fault.
+    ``attribute`` is the setting's name in ``settings``. Return ``None`` if there is no such fault.
     """
     value = getattr(settings, attribute)
     if isinstance(value, Path) and not value.exists():
@@ -269,20 +282,17 @@ def _wrong_with(attribute: str, settings: ClubSettings) -> Message | str | None:
     return None
 
 
-FAMILY, SECTIONS = "multiplex", 3
+DEFAULT_FAMILY, DEMO_SECTIONS = "multiplex", 3
 
 RECOMMENDED_OBJECTIVE = Objective("fair-share", first_meetings=5)
-"""The objective of a new club; docs/objectives.md compares its benefit and its cost."""
+"""The objective of a new club; docs/objectives.md compares it with others."""
 
 OFFERED_OBJECTIVES = (RECOMMENDED_OBJECTIVE, Objective("fair-share"), PAPER_OBJECTIVE)
 """The objectives among which a new club chooses, with the recommended one first."""
 
 
 def describe_objective(objective: Objective) -> tuple[Message, Message]:
-    """Return two sentences about an objective, as the form for a new club shows them.
-
-    The first says what the objective is good for; the second says what it costs.
-    """
+    """Return two sentences for the form of a new club: the benefit and the cost of an objective."""
     name = f"{objective.name}-first" if objective.first_meetings else objective.name
     return (
         Message("club_ask_objective_is", objective=name),
@@ -291,13 +301,12 @@ def describe_objective(objective: Objective) -> tuple[Message, Message]:
 
 
 def read_listed_members(path: Path) -> tuple[MemberLine, ...]:
-    """Read a file of members with ids, or a plain list with a name on each line.
+    """Read a members file with ids, or a plain list with a name on each line.
 
     Raises
     ------
     InputError
-        The file is neither, or cannot be read; the faults listed are those of the file read as a
-        members file.
+        The file is neither, or cannot be read; the error lists the faults of a members file.
     """
     try:
         return read_member_lines(path)
@@ -321,8 +330,8 @@ def create_demo(folder: Path, day: date) -> ClubFile:
     settings = ClubSettings(
         title=str(Message("demo_club")),
         season=folder / "club.season",
-        families=(FAMILY,),
-        sections=SECTIONS,
+        families=(DEFAULT_FAMILY,),
+        sections=DEMO_SECTIONS,
         language=current_locale().code,
     )
     create_club(folder, settings, data / "history.csv", data / "members.csv")
@@ -339,46 +348,47 @@ def create_demo(folder: Path, day: date) -> ClubFile:
 
 
 def sync_warnings(club: ClubFile) -> list[Message]:
-    """Return messages about a service that synchronises the folder, and conflicting copies.
+    """Return warnings about a service that synchronises the club's folder, and conflicting copies.
 
-    The messages describe the contents of each copy and of the file in use, so that the director can
-    choose.
+    A warning describes the contents of a copy and of its original, so that the director can choose.
     """
     service = sync_service(club.folder)
-    told = [Message("club_synchronised", service=service, folder=club.folder)] if service else []
-    for other, file in conflicting_copies(club):
-        ours, theirs = _told(file), _told(other)
-        told.append(
-            Message("club_put_aside", other=other, file=file.name, ours=ours, theirs=theirs)
+    messages = (
+        [Message("club_synchronised", service=service, folder=club.folder)] if service else []
+    )
+    for copy, file in conflicting_copies(club):
+        ours, theirs = _describe_file(file), _describe_file(copy)
+        messages.append(
+            Message("club_put_aside", other=copy, file=file.name, ours=ours, theirs=theirs)
         )
-    return told
+    return messages
 
 
-def _told(file: Path) -> Message:
+def _describe_file(file: Path) -> Message:
     """Return a message with a file's name, time of change and size.
 
     For a season's or evening's file, the message describes its contents too.
     """
     try:
-        state = file.stat()
+        status = file.stat()
     except OSError:
         return Message("put_aside_gone", file=file.name)
-    written = datetime.fromtimestamp(state.st_mtime)
-    of_file = {
+    written = datetime.fromtimestamp(status.st_mtime)
+    values = {
         "file": file.name,
         "day": written.date(),
         "time": f"{written:%H:%M}",
-        "size": -(-state.st_size // 1000),
+        "size": -(-status.st_size // 1000),
     }
     if file.suffix not in (".season", ".evening"):
-        return Message("put_aside_told", **of_file)
-    return Message("put_aside_told_holds", holds=_held(file), **of_file)
+        return Message("put_aside_told", **values)
+    return Message("put_aside_told_holds", holds=_describe_contents(file), **values)
 
 
-def _held(file: Path) -> Message:
+def _describe_contents(file: Path) -> Message:
     """Return a message that describes the contents of a season's or evening's file.
 
-    A temporary copy is read, so that SQLite leaves no files in the club's folder.
+    It reads a temporary copy, so that SQLite leaves no files in the club's folder.
     """
     try:
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
@@ -387,39 +397,39 @@ def _held(file: Path) -> Message:
             if file.suffix == ".season":
                 days = [session.played_on for session in SeasonFile(copy).read().sessions]
                 return Message("put_aside_season", n=len(days), last=max(days, default=""))
-            done = [each for each in EveningFile(copy).changes() if each.is_done]
-            last = f"{done[-1].made_at.astimezone():%H:%M}" if done else ""
-            return Message("put_aside_evening", n=len(done), last=last)
+            actions = [change for change in EveningFile(copy).changes() if change.is_done]
+            last = f"{actions[-1].made_at.astimezone():%H:%M}" if actions else ""
+            return Message("put_aside_evening", n=len(actions), last=last)
     except (BridgeoptError, OSError):
         return Message("put_aside_unread")
 
 
-_PLANS = "plan*.json"
-_LISTS = f"{Path(REGISTRATION).stem}*.csv"
+_PLAN_FILES = "plan*.json"
+_LIST_FILES = f"{Path(REGISTRATION).stem}*.csv"
 
 
 ErasureReport = tuple[ErasureResult, list[Path], list[Path], list[BridgeoptError]]
 """The result of erasing a person, as (result for the season file, rewritten files, removed pages,
 problems).
 
-Files of evenings and events are rewritten without the name. Pages are removed, since they can be
-printed again. A problem says why the name may remain in a file.
+The rewritten files are those of evenings and events. Pages are removed because they can be made
+again. A problem says why the name may remain in a file.
 """
 
 
-def erased_published(club: Path, player: int) -> list[Message]:
-    """Return a message for each published file that contains an erased player."""
+def describe_published_files(club: Path, player: int) -> list[Message]:
+    """Return a message for each published file that still names an erased player."""
     return [
-        Message("erased_published", file=each.file, day=each.day)
-        for each in published_with(club, player)
+        Message("erased_published", file=published.file, day=published.day)
+        for published in published_files_with(club, player)
     ]
 
 
 def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> ErasureReport:
     """Erase a player's name and details for good; results are kept under the id.
 
-    The season is changed last, since only the season has all names of the person. If another
-    program holds a file, the whole erasure can therefore be repeated later.
+    The season is changed last, because only the season has all names of the person. Therefore the
+    erasure can be repeated if another program uses a file.
 
     Parameters
     ----------
@@ -435,38 +445,40 @@ def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> E
     InputError
         Only the id is known, or it was merged into another.
     FileBusyError
-        Another program holds a file; later files were not changed.
+        Another program uses a file; later files were not changed.
     BridgeoptError
         Names are erased, but traces may be left in the bytes of a file.
     """
-    with ExitStack() as held:
-        folders = () if club is None else tuple(each.path for each in evening_folders(club))
-        # Lock all folders until the season is changed: until then, other programs can read the name
-        # there and would write it to a folder again.
+    with ExitStack() as locks:
+        folders = () if club is None else tuple(evening.path for evening in evening_folders(club))
+        # Lock all folders until the season is changed. Until then, another program can read the
+        # name from the season and would write it to a folder again.
         for folder in folders:
-            held.enter_context(folder_lock(folder))
+            locks.enter_context(folder_lock(folder))
         person = season.person(player)
-        anew: list[Path] = []
+        rewritten: list[Path] = []
         removed: list[Path] = []
         problems: list[BridgeoptError] = []
-        for done in (*_in_evenings(folders, person), *_in_events(club, person)):
-            if isinstance(done, BridgeoptError):
-                problems.append(done)
+        for outcome in (*_erase_from_evenings(folders, person), *_erase_from_events(club, person)):
+            if isinstance(outcome, BridgeoptError):
+                problems.append(outcome)
             else:
-                (anew if done.exists() else removed).append(done)
-        return season.erase(player), anew, removed, problems
+                (rewritten if outcome.exists() else removed).append(outcome)
+        return season.erase(player), rewritten, removed, problems
 
 
-def _in_evenings(folders: Sequence[Path], person: ErasedName) -> Iterator[Path | BridgeoptError]:
+def _erase_from_evenings(
+    folders: Sequence[Path], person: ErasedName
+) -> Iterator[Path | BridgeoptError]:
     for folder in folders:
         evening = _Evening(folder, person)
-        yield from evening.write_anew()
+        yield from evening.rewrite_files()
         yield from remove_pages(
-            folder, person, is_kept=lambda file: file.match(_LISTS), pdfs=evening.played()
+            folder, person, is_kept=lambda file: file.match(_LIST_FILES), pdfs=evening.has_played()
         )
 
 
-def _in_events(club: Path | None, person: ErasedName) -> Iterator[Path | BridgeoptError]:
+def _erase_from_events(club: Path | None, person: ErasedName) -> Iterator[Path | BridgeoptError]:
     """Erase a person from the events that plugins keep in the club's folder.
 
     Yield each file that was changed, and a problem for each plugin that could not be loaded.
@@ -485,15 +497,15 @@ def _in_events(club: Path | None, person: ErasedName) -> Iterator[Path | Bridgeo
 def erase_traces(
     file: Path, erase: Callable[[], ErasureResult | None]
 ) -> Iterator[Path | BridgeoptError]:
-    """Erase a name from ``file``, if this file exists, by calling ``erase``.
+    """Call ``erase``, which erases a name from a file, its history and its backup copies.
 
-    ``erase`` changes the file, with its history of changes and its backup copies. Yield each file
-    that was changed, including backup copies, and each problem.
+    Nothing is done if the file does not exist. Yield each file that was changed, including backup
+    copies, and each problem.
 
     Raises
     ------
     FileBusyError
-        Another program holds the file.
+        Another program uses the file.
     """
     if not file.exists():
         return
@@ -517,50 +529,50 @@ class _Evening:
         self._path = path
         self._person = person
 
-    def write_anew(self) -> Iterator[Path | BridgeoptError]:
-        """Replace the name in the evening's actions, score book, plans and lists by the id.
+    def rewrite_files(self) -> Iterator[Path | BridgeoptError]:
+        """Replace the name by the id in the evening's actions, score book, plans and lists.
 
-        The rest of their contents is kept. Yield each file that changed, and each problem.
+        Yield each file that was changed, and each problem.
         """
         evening, scorebook = self._path / EVENING_FILE, self._path / SCOREBOOK
         named = {fold_name(name) for name in self._person.names}
         yield from erase_traces(evening, lambda: EveningFile(evening).erase_guests(named))
-        told = self._person.occurs_in
-        yield from erase_traces(scorebook, lambda: ScorebookFile(scorebook).erase(told))
-        for pattern, without in (
-            (_PLANS, self._plan_without),
-            (_LISTS, self._person.remove_from_csv),
+        occurs_in = self._person.occurs_in
+        yield from erase_traces(scorebook, lambda: ScorebookFile(scorebook).erase(occurs_in))
+        for pattern, rewrite in (
+            (_PLAN_FILES, self._plan_without_name),
+            (_LIST_FILES, self._person.remove_from_csv),
         ):
             for file in sorted(self._path.glob(pattern)):
-                yield from rewrite_without_name(file, without)
+                yield from rewrite_without_name(file, rewrite)
 
-    def _plan_without(self, text: str) -> str:
+    def _plan_without_name(self, text: str) -> str:
         plan = json.loads(text)
-        return text if not self._strip(plan) else json_lines(plan) + "\n"
+        return text if not self._replace_name(plan) else json_lines(plan) + "\n"
 
-    def _strip(self, value: Any) -> bool:
+    def _replace_name(self, value: Any) -> bool:
         """Replace the person's name by an id in a value read from JSON.
 
         In each object whose ``name`` is the person's, the name is replaced by the object's
         ``player`` or, without a ``player``, by the person's id. The value is changed in place.
         Return whether any name was replaced.
         """
-        found = False
+        is_replaced = False
         if isinstance(value, dict):
             if isinstance(value.get("name"), str) and self._person.matches(value["name"]):
                 value["name"] = str(value.get("player", self._person.number))
-                found = True
-            parts: Collection[Any] = value.values()
+                is_replaced = True
+            inner_values: Collection[Any] = value.values()
         else:
-            parts = value if isinstance(value, list) else ()
-        for part in parts:
-            found |= self._strip(part)
-        return found
+            inner_values = value if isinstance(value, list) else ()
+        for inner in inner_values:
+            is_replaced |= self._replace_name(inner)
+        return is_replaced
 
-    def played(self) -> bool:
+    def has_played(self) -> bool:
         """Return whether a plan of the evening contains an id of the person."""
         ids = {str(player) for player in self._person.ids}
-        for file in self._path.glob(_PLANS):
+        for file in self._path.glob(_PLAN_FILES):
             with suppress(InputError, ValueError):
                 if ids & {*re.findall(r"\d+", read_bytes(file).decode())}:
                     return True

@@ -29,7 +29,7 @@ from bridgeopt.files.toml_lines import TableLines
 from bridgeopt.season import Season
 from bridgeopt.standings.competition import EnteredPair
 from bridgeopt.tasks.competition_questions import (
-    MARKS,
+    PAIR_SEPARATORS,
     QUESTIONS,
     TEMPLATES,
     NotShown,
@@ -58,83 +58,103 @@ class WrongAnswersError(RequestError):
         self.faults = faults
 
 
-class SetUp(NamedTuple):
-    """A form: its questions with their answers, and the keys that it does not change.
+class CompetitionForm(NamedTuple):
+    """A form for a new or an existing competition.
 
-    ``template`` is the name of the template. ``at`` is the index of the competition in the file,
-    ``None`` for a new competition. ``kept`` are the keys that no question can show. ``seen`` is the
-    digest of the file as it was when the form was made; it detects changes by other users.
+    Attributes
+    ----------
+    template
+        The name of the template (kind of competition).
+    position
+        The index of the competition in the file; ``None`` for a new competition.
+    questions
+        The questions, each with its present answer.
+    other_keys
+        The competition's keys that no question can show; the form does not change them.
+    digest
+        The digest of the file when the form was made, by which a later change is detected.
     """
 
     template: str
-    at: int | None
+    position: int | None
     questions: tuple[tuple[RuleQuestion, str], ...]
-    kept: tuple[str, ...]
-    seen: str
+    other_keys: tuple[str, ...]
+    digest: str
 
     @property
     def counts_all(self) -> bool:
-        """Whether all scores count: the form asks for no number of best scores, and keeps none."""
-        asked = {question.name for question, _ in self.questions}
-        return "best" not in asked and not {"best", "drop"} & {*self.kept}
+        """Whether all scores count, because no question and no other key limits their number."""
+        names = {question.name for question, _ in self.questions}
+        return "best" not in names and not {"best", "drop"} & {*self.other_keys}
 
 
-def new_form(path: Path, template: str, pairs: str = "", since: str = "") -> SetUp:
-    """Return the form for a new competition, filled in as the template with this name says.
+def new_form(path: Path, template: str, pairs: str = "", since: str = "") -> CompetitionForm:
+    """Return the form for a new competition, filled in with the answers of a template.
 
-    ``path`` is the file to which the competition will be added. ``pairs`` is the initial answer to
-    the question which pairs are entered, and ``since`` that to the question from when it counts.
+    Parameters
+    ----------
+    path
+        The file to which the competition will be added.
+    template
+        The name of the template.
+    pairs, since
+        Initial answers to the questions with these names: the entered pairs, and the first session
+        or day that counts.
     """
-    chosen = TEMPLATES[template]
-    filled = {**chosen.answers, "pairs": pairs, "since": since}
-    asked = tuple(
-        (QUESTIONS[name], filled.get(name, _usual(QUESTIONS[name])))
-        for name in chosen.questions
+    chosen_template = TEMPLATES[template]
+    answers = {**chosen_template.answers, "pairs": pairs, "since": since}
+    questions = tuple(
+        (QUESTIONS[name], answers.get(name, _default_answer(QUESTIONS[name])))
+        for name in chosen_template.questions
         if name in QUESTIONS
     )
-    return SetUp(template, None, asked, (), rules_digest(path))
+    return CompetitionForm(template, None, questions, (), rules_digest(path))
 
 
-def _usual(question: RuleQuestion) -> str:
+def _default_answer(question: RuleQuestion) -> str:
     return question.choices[0] if question.choices else ""
 
 
-def edit_form(path: Path, name: str) -> SetUp | None:
+def edit_form(path: Path, name: str) -> CompetitionForm | None:
     """Return the form of a competition in a file; ``None`` if no competition has that name."""
-    for at, table in enumerate(competition_tables(path)):
+    for index, table in enumerate(competition_tables(path)):
         if fold_name(str(table.get("name", ""))) == fold_name(name):
-            template = _template_of(table)
-            answers = _answers(table)
-            own = TEMPLATES[template].questions
-            asked = [each for each in own if each in answers]
-            asked += [
-                each
-                for each in answers
-                if each not in own and {*QUESTIONS[each].keys} & {*table} - {"rank"}
+            template = _template_for(table)
+            answers = _read_answers(table)
+            template_questions = TEMPLATES[template].questions
+            names = [
+                question_name for question_name in template_questions if question_name in answers
             ]
-            shown = {key for each in asked for key in QUESTIONS[each].keys}
-            kept = tuple(key for key in table if key not in shown and key != "rank")
-            questions = tuple((QUESTIONS[each], answers[each]) for each in asked)
-            return SetUp(template, at, questions, kept, rules_digest(path))
+            names += [
+                question_name
+                for question_name in answers
+                if question_name not in template_questions
+                and {*QUESTIONS[question_name].keys} & {*table} - {"rank"}
+            ]
+            shown_keys = {key for question_name in names for key in QUESTIONS[question_name].keys}
+            other_keys = tuple(key for key in table if key not in shown_keys and key != "rank")
+            questions = tuple(
+                (QUESTIONS[question_name], answers[question_name]) for question_name in names
+            )
+            return CompetitionForm(template, index, questions, other_keys, rules_digest(path))
     return None
 
 
-def _answers(table: Table) -> dict[str, str]:
-    """Return the answers that would produce a competition of the file, by question.
+def _read_answers(table: Table) -> dict[str, str]:
+    """Return the answers, by question, that correspond to a competition's TOML table.
 
-    ``table`` is the competition's TOML table. Questions that cannot show a value of the table are
-    left out.
+    A question that cannot show the table's value is left out.
     """
-    found = {}
+    answers = {}
     for name, question in QUESTIONS.items():
         try:
-            found[name] = question.read(table)
+            answers[name] = question.read(table)
         except NotShown:
             continue
-    return found
+    return answers
 
 
-def _template_of(table: Table) -> str:
+def _template_for(table: Table) -> str:
     for key, template in (("handicap", "handicap"), ("strata", "series"), ("pairs", "lines")):
         if key in table:
             return template
@@ -144,7 +164,11 @@ def _template_of(table: Table) -> str:
 
 
 def save_competition(
-    path: Path, form: SetUp, answers: Mapping[str, str], season: Season, seen: str
+    path: Path,
+    form: CompetitionForm,
+    answers: Mapping[str, str],
+    season: Season,
+    expected_digest: str,
 ) -> str:
     """Write a competition to a file from the answers of a form; return its name.
 
@@ -158,7 +182,7 @@ def save_competition(
         The answers by question; a question without an answer keeps the file's value.
     season
         The season with the members who may be entered.
-    seen
+    expected_digest
         The digest of the file when the form was shown.
 
     Raises
@@ -166,121 +190,128 @@ def save_competition(
     WrongAnswersError
         An answer is wrong; ``faults`` says why, and nothing was written.
     BridgeoptError
-        The file was changed meanwhile, or cannot be written.
+        The file has changed since the form was shown, or cannot be written.
     """
-    if rules_digest(path) != seen:
+    if rules_digest(path) != expected_digest:
         raise RequestError(Message("rules_changed_meanwhile", file=path.name))
     tables = competition_tables(path)
-    old = {} if form.at is None else tables[form.at]
-    table = {**(TEMPLATES[form.template].rules if form.at is None else {}), **old}
+    old_table = {} if form.position is None else tables[form.position]
+    table = {**(TEMPLATES[form.template].rules if form.position is None else {}), **old_table}
     faults = []
     for question, _ in form.questions:
         if question.name in answers:
             try:
                 question.write(answers[question.name], table)
-            except WrongAnswer as wrong:
-                faults.append(AnswerFault(question.name, wrong.message))
+            except WrongAnswer as error:
+                faults.append(AnswerFault(question.name, error.message))
     if not str(table.get("name", "")).strip():
         faults.append(AnswerFault("name", Message("setup_name_missing")))
     if faults:
         raise WrongAnswersError(faults)
-    entries = _check(_text_with(path, form.at, old, table), form, len(tables), season)
+    entries = _check_competitions(
+        _text_with(path, form.position, old_table, table), form, len(tables), season
+    )
     if "pairs" in answers and entries:
-        table["pairs"] = _by_id(entries)  # ids only: no name remains after an erasure
-    write_rules(path, _text_with(path, form.at, old, table), seen)
+        table["pairs"] = _pairs_by_id(entries)  # ids only: no name remains after an erasure
+    write_rules(path, _text_with(path, form.position, old_table, table), expected_digest)
     return str(table["name"])
 
 
-def _text_with(path: Path, at: int | None, old: Table, table: Table) -> str:
-    removed = {key: None for key in old if key not in table}
+def _text_with(path: Path, index: int | None, old_table: Table, table: Table) -> str:
+    removed = {key: None for key in old_table if key not in table}
     name = {"name": table["name"]}  # the first key of a new table
-    return with_competition(path, at, {**removed, **name, **table})
+    return with_competition(path, index, {**removed, **name, **table})
 
 
-def _check(text: str, form: SetUp, tables: int, season: Season) -> tuple[EnteredPair, ...] | None:
-    """Check the competitions in a text before it is written; return the entered pairs.
+def _check_competitions(
+    text: str, form: CompetitionForm, num_competitions: int, season: Season
+) -> tuple[EnteredPair, ...] | None:
+    """Check the competitions in a text before it is written; return the form's entered pairs.
 
-    The pairs are those of the form's competition; ``None`` if this competition lists no pairs.
-    ``tables`` is the number of competitions in the file before the change, which is the index of a
-    new competition.
+    The result is ``None`` if the form's competition lists no pairs. ``num_competitions`` is the
+    number of competitions in the file before the change, and so the index of a new competition.
 
     Raises
     ------
     WrongAnswersError
         The competitions cannot be used.
     """
-    known = frozenset(season.members) | frozenset(season.merged)
-    at = tables if form.at is None else form.at
+    known_ids = frozenset(season.members) | frozenset(season.merged)
+    index = num_competitions if form.position is None else form.position
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         path = Path(folder) / SETTINGS_FILE
         write_text(path, text)
         try:
-            file = read_competitions(path, season.names, known)
+            file = read_competitions(path, season.names, known_ids)
             standings_of_club(season, path)
         except InputError as error:
             lines = TableLines(text, COMPETITIONS_TABLE)
-            first, end = lines.start(at) or 0, lines.start(at + 1)
-            wrong = [
-                _fault_of(
+            first_line, next_line = lines.start(index) or 0, lines.start(index + 1)
+            faults = [
+                _answer_fault(
                     fault,
                     form,
                     is_own=fault.line is None
-                    or (first <= fault.line and (end is None or fault.line < end)),
+                    or (first_line <= fault.line and (next_line is None or fault.line < next_line)),
                 )
                 for fault in error.faults
             ]
-            raise WrongAnswersError(wrong) from None
-        return file.competitions[at].entries
+            raise WrongAnswersError(faults) from None
+        return file.competitions[index].entries
 
 
-_OF_KEY = {
+_QUESTION_BY_KEY = {
     **{"from": "since", "to": "until", "on": "day", "promote": "moves", "season": "points"},
     **{"competition_name_twice": "name", "competition_no_column": "strata_by"},
 }
+"""Name of the question by key of the competition, if the names differ, or by key of a message."""
 
 
-_WITH_KEYS = ("competition_needs", "competition_exclude", "competition_key_missing")
-"""Messages with the names of keys, in the values ``key`` and ``other``."""
+_MESSAGES_WITH_KEYS = ("competition_needs", "competition_exclude", "competition_key_missing")
+"""Messages whose values are names of keys of a competition."""
 
 
-def _fault_of(fault: Fault, form: SetUp, *, is_own: bool) -> AnswerFault:
-    """Return a fault in a key of the competition as a fault of the answer that set this key.
+def _answer_fault(fault: Fault, form: CompetitionForm, *, is_own: bool) -> AnswerFault:
+    """Return a fault of the file as a fault of the answer that set the wrong key.
 
-    ``is_own`` is false if the fault is in another competition of the file.
+    ``is_own`` is false if the fault is in another competition than that of the form.
     """
-    message, path = fault.message, ""
+    message, key_path = fault.message, ""
     if message.key == "fault_of":
-        path, message = str(message.values["what"]), message.values["wrong"]
-    name = _OF_KEY.get(message.key) or _question_of(path)
-    if message.key in _WITH_KEYS:
-        named = {key: _label_of(str(value)) for key, value in message.values.items()}
-        message = Message(message.key, **named)
-    asked = {question.name for question, _ in form.questions}
+        key_path, message = str(message.values["what"]), message.values["wrong"]
+    name = _QUESTION_BY_KEY.get(message.key) or _question_for_key(key_path)
+    if message.key in _MESSAGES_WITH_KEYS:
+        labels = {key: _field_label(str(value)) for key, value in message.values.items()}
+        message = Message(message.key, **labels)
+    question_names = {question.name for question, _ in form.questions}
     is_own = is_own or message.key == "competition_name_twice"
-    if name in asked and is_own:
-        told = Message("as_written", text=Fault(message, help=fault.help))
-        return AnswerFault(name, told)
-    if path:
-        message = Message("fault_of", what=_label_of(path), wrong=message)
+    if name in question_names and is_own:
+        fault_text = Message("as_written", text=Fault(message, help=fault.help))
+        return AnswerFault(name, fault_text)
+    if key_path:
+        message = Message("fault_of", what=_field_label(key_path), wrong=message)
     place = Message("standings_line", line=str(fault.line))
     return AnswerFault("", Message("setup_fault_elsewhere", place=place, wrong=message))
 
 
-def _question_of(path: str) -> str:
-    """Return the name of the question about the key at ``path``; without one, the first key."""
-    first, _, rest = path.partition(".")
-    if first in ("handicap", "strata") and rest:
-        return f"{first}_{rest}"
-    return _OF_KEY.get(first, first)
+def _question_for_key(key_path: str) -> str:
+    """Return the name of the question about a key, such as ``handicap.base``.
+
+    If there is no such question, return the first part of the key.
+    """
+    first_key, _, inner_key = key_path.partition(".")
+    if first_key in ("handicap", "strata") and inner_key:
+        return f"{first_key}_{inner_key}"
+    return _QUESTION_BY_KEY.get(first_key, first_key)
 
 
-def _label_of(key: str) -> Message | str:
-    """Return the label of the field for a key such as ``pairs``, or the key if it has no field."""
-    name = _question_of(key.partition(" ")[0])
+def _field_label(key: str) -> Message | str:
+    """Return the label of the form's field for a key; the key itself if it has no field."""
+    name = _question_for_key(key.partition(" ")[0])
     return Message("setup_question", question=name) if name in QUESTIONS else key
 
 
-def _by_id(entries: tuple[EnteredPair, ...]) -> object:
+def _pairs_by_id(entries: tuple[EnteredPair, ...]) -> object:
     if all(entry.line is None for entry in entries):
         return [list(entry.pair) for entry in entries]
     by_line: dict[str, list[list[int]]] = {}
@@ -289,10 +320,10 @@ def _by_id(entries: tuple[EnteredPair, ...]) -> object:
     return by_line
 
 
-def remove_competition(path: Path, name: str, seen: str) -> None:
+def remove_competition(path: Path, name: str, expected_digest: str) -> None:
     """Remove the competition of this name from a file.
 
-    ``seen`` is the digest of the file when the director saw it.
+    ``expected_digest`` is the digest of the file when the director saw it.
 
     Raises
     ------
@@ -301,46 +332,47 @@ def remove_competition(path: Path, name: str, seen: str) -> None:
     InputError
         The file cannot be edited.
     """
-    if rules_digest(path) != seen:
+    if rules_digest(path) != expected_digest:
         raise RequestError(Message("rules_changed_meanwhile", file=path.name))
-    for at, table in enumerate(competition_tables(path)):
+    for index, table in enumerate(competition_tables(path)):
         if fold_name(str(table.get("name", ""))) == fold_name(name):
-            write_rules(path, without_competition(path, at), seen)
+            write_rules(path, without_competition(path, index), expected_digest)
             return
     raise RequestError(Message("competition_no_competition", name=name))
 
 
-def _written(season: Season) -> Callable[[int], str]:
-    """Return a function that returns a player's name for a form, given the id.
+def _name_writer(season: Season) -> Callable[[int], str]:
+    """Return a function that returns a player's name, as a form shows it, for the player's id.
 
-    The function returns the id as text if the name is missing, not unique, or would not be read
-    back.
+    If the name is missing, not unique, or ambiguous in a list of pairs, the function returns the id
+    as text.
     """
     names = season.names.names
-    times = Counter(map(fold_name, names.values()))
+    name_counts = Counter(map(fold_name, names.values()))
 
-    def written(player: int) -> str:
+    def write_name(player: int) -> str:
         name = names.get(player, "")
-        is_plain = times[fold_name(name)] == 1 and not {*name} & {*MARKS, ":"}
+        is_plain = name_counts[fold_name(name)] == 1 and not {*name} & {*PAIR_SEPARATORS, ":"}
         return name if is_plain and any(map(str.isalpha, name)) else str(player)
 
-    return written
+    return write_name
 
 
 def pairs_of_last_session(season: Season) -> str:
-    """Return the pairs of the last session that had pairs, as text for a form.
+    """Return the pairs of the last session with sections, as text for a form.
 
-    Each section's name is on a line of its own, before its pairs; "" if there is no such session.
+    Each section has a line with its name before the lines with its pairs. The text is "" if there
+    is no such session.
     """
     session = next((each for each in reversed(season.sessions) if each.sections), None)
     if session is None:
         return ""
-    shown = _written(season)
+    write_name = _name_writer(season)
     lines = []
     for section in session.sections:
         lines.append(f"{section.name}:")
         lines += [
-            " & ".join(shown(season.current_id(player)) for player in pair.players)
+            " & ".join(write_name(season.current_id(player)) for player in pair.players)
             for pair in section.current_pairs
             if pair is not None
             and all(season.current_id(p) in season.members for p in pair.players)
@@ -350,12 +382,13 @@ def pairs_of_last_session(season: Season) -> str:
 
 def shown_pairs(season: Season, answer: str) -> str:
     """Return an answer that lists entered pairs, with unique names instead of ids."""
-    shown = _written(season)
+    write_name = _name_writer(season)
     return "\n".join(
         line
         if line.endswith(":")
         else " & ".join(
-            shown(int(each)) if each.isdecimal() else each for each in line.split(" & ")
+            write_name(int(player)) if player.isdecimal() else player
+            for player in line.split(" & ")
         )
         for line in answer.splitlines()
     )

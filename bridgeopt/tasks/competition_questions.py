@@ -1,7 +1,7 @@
-"""The questions of the form for a competition, and templates: kinds of competitions to choose from.
+"""The questions of the form for a competition, and templates (kinds of competitions).
 
-An answer is the text of a field. Each question converts it to keys of ``[[competition]]``, and
-back.
+An answer is the text of a field of the form. A question converts the answer to keys of the table
+``[[competition]]``, and the keys to an answer.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ class WrongAnswer(Exception):  # noqa: N818  (it is an answer)
 
 
 class NotShown(Exception):  # noqa: N818  (a question is left out)
-    """A question cannot show the value that the file has, so the form leaves the question out."""
+    """A question cannot show the file's value, so the form leaves the question out."""
 
 
-_HELPED = (
+_QUESTIONS_WITH_HELP = (
     *("since", "until", "period", "best", "minimum", "moves", "pairs", "absent", "no_notice"),
     *("substitute", "points", "handicap_last", "strata_by", "strata_below", "strata_least"),
 )
@@ -52,8 +52,8 @@ class RuleQuestion:
         A function that sets the keys in a competition's TOML table from the answer; an empty answer
         removes them.
     read
-        A function that returns the answer to which a TOML table corresponds; it raises `NotShown`
-        if there is none.
+        A function that returns the answer for a TOML table; it raises `NotShown` if no answer would
+        produce the table.
     choices
         The possible answers, if the field is a list to choose from.
     is_long
@@ -70,20 +70,20 @@ class RuleQuestion:
     @property
     def has_help(self) -> bool:
         """Whether there is a help text below the field."""
-        return self.name in _HELPED
+        return self.name in _QUESTIONS_WITH_HELP
 
 
 _NUMBER = re.compile(r"[-+]?\d{1,9}(?:[.,]\d{1,6})?")
 
 
-def _number(text: str) -> int | Decimal:
+def _parse_number(text: str) -> int | Decimal:
     if not _NUMBER.fullmatch(text.strip()):
         raise WrongAnswer(Message("setup_no_number"))
     number = Decimal(text.strip().replace(",", "."))
     return int(number) if number == int(number) else number
 
 
-def _numbers(text: str) -> list[int | Decimal]:
+def _parse_numbers(text: str) -> list[int | Decimal]:
     """Return the numbers in a text, separated by blanks, ``;`` or ``,``.
 
     A comma without a blank after it is a decimal comma if it is the only comma, or if blanks or
@@ -92,10 +92,10 @@ def _numbers(text: str) -> list[int | Decimal]:
     parts = re.split(r"[;\s]+|,\s+|,(?=\d+,\d+,)", text.strip())
     if text.count(",") > 1 and not re.search(r"[;\s]", text):
         parts = text.split(",")
-    return [_number(part.strip(",")) for part in parts if part.strip(", ")]
+    return [_parse_number(part.strip(",")) for part in parts if part.strip(", ")]
 
 
-def _shown(value: object) -> str:
+def _format_value(value: object) -> str:
     if isinstance(value, Decimal):
         return format(value, "f")
     if isinstance(value, int | str) and not isinstance(value, bool):
@@ -103,39 +103,41 @@ def _shown(value: object) -> str:
     raise NotShown
 
 
-def _listed(value: object) -> str:
-    return "; ".join(map(_shown, value if isinstance(value, list) else [value]))
+def _format_list(value: object) -> str:
+    return "; ".join(map(_format_value, value if isinstance(value, list) else [value]))
 
 
-def _text(name: str, key: str) -> RuleQuestion:
+def _text_question(name: str, key: str) -> RuleQuestion:
     def write(answer: str, table: Table) -> None:
-        _put(table, key, " ".join(answer.split()))
+        _set_or_remove(table, key, " ".join(answer.split()))
 
-    return RuleQuestion(name, (key,), write, lambda table: _shown(table.get(key, "")))
+    return RuleQuestion(name, (key,), write, lambda table: _format_value(table.get(key, "")))
 
 
-def _whole(name: str, key: str | None = None) -> RuleQuestion:
-    at = key or name
+def _number_question(name: str, key: str | None = None) -> RuleQuestion:
+    toml_key = key or name
 
     def write(answer: str, table: Table) -> None:
-        _put(table, at, _number(answer) if answer.strip() else None)
+        _set_or_remove(table, toml_key, _parse_number(answer) if answer.strip() else None)
 
-    return RuleQuestion(name, (at,), write, lambda table: _shown(table.get(at, "")))
+    return RuleQuestion(
+        name, (toml_key,), write, lambda table: _format_value(table.get(toml_key, ""))
+    )
 
 
-def _choice(name: str, key: str, choices: tuple[str, ...], usual: str) -> RuleQuestion:
+def _choice_question(name: str, key: str, choices: tuple[str, ...], default: str) -> RuleQuestion:
     """Return a question whose answer is one of ``choices``, which sets ``key``.
 
-    ``usual`` is the default answer; for it, the key is left out of the file.
+    ``default`` is the default answer; for it, the key is left out of the file.
     """
 
     def write(answer: str, table: Table) -> None:
         if answer not in choices:
             raise WrongAnswer(Message("setup_no_choice"))
-        _put(table, key, answer if answer != usual else None)
+        _set_or_remove(table, key, answer if answer != default else None)
 
     def read(table: Table) -> str:
-        value = _shown(table.get(key, usual)).casefold()
+        value = _format_value(table.get(key, default)).casefold()
         if value not in choices:
             raise NotShown
         return value
@@ -143,24 +145,24 @@ def _choice(name: str, key: str, choices: tuple[str, ...], usual: str) -> RuleQu
     return RuleQuestion(name, (key,), write, read, choices)
 
 
-def _put(table: Table, key: str, value: object) -> None:
+def _set_or_remove(table: Table, key: str, value: object) -> None:
     if value in (None, "", [], {}):
         table.pop(key, None)
     else:
         table[key] = value
 
 
-def _when(name: str, key: str) -> RuleQuestion:
+def _date_question(name: str, key: str) -> RuleQuestion:
     def write(answer: str, table: Table) -> None:
         text = answer.strip()
         if text.isascii() and text.isdigit() and len(text) < 7:
             table[key] = int(text)
         else:
-            _put(table, key, text)  # a day as text, which is parsed with the rules
+            _set_or_remove(table, key, text)  # a day as text, which is parsed with the rules
 
     def read(table: Table) -> str:
         value = table.get(key, "")
-        return value.isoformat() if type(value) is date else _shown(value)
+        return value.isoformat() if type(value) is date else _format_value(value)
 
     return RuleQuestion(name, (key,), write, read)
 
@@ -170,23 +172,23 @@ _ANY_DAY = ""
 
 def _read_day(table: Table) -> str:
     value = table.get("on", _ANY_DAY)
-    listed = value if isinstance(value, list) else [value]
-    if len(listed) != 1 or listed[0] not in (_ANY_DAY, *WEEKDAYS):
+    days = value if isinstance(value, list) else [value]
+    if len(days) != 1 or days[0] not in (_ANY_DAY, *WEEKDAYS):
         raise NotShown
-    return str(listed[0])
+    return str(days[0])
 
 
 def _write_day(answer: str, table: Table) -> None:
     if answer not in (_ANY_DAY, *WEEKDAYS):
         raise WrongAnswer(Message("setup_no_choice"))
-    _put(table, "on", answer)
+    _set_or_remove(table, "on", answer)
 
 
 def _write_moves(answer: str, table: Table) -> None:
     if not answer.strip():
         table.pop("promote", None)
         return
-    number = _number(answer)
+    number = _parse_number(answer)
     table["promote"] = {"up": number, "down": number}
 
 
@@ -196,47 +198,47 @@ def _read_moves(table: Table) -> str:
     rule = table["promote"]
     if not isinstance(rule, dict) or {*rule} != {"up", "down"} or rule["up"] != rule["down"]:
         raise NotShown
-    return _shown(rule["up"])
+    return _format_value(rule["up"])
 
 
-_FILLS = ("most", "plus", "times", "is")
+_ABSENCE_SCORES = ("most", "plus", "times", "is")
 
 
 def _read_fills(table: Table) -> tuple[str, str]:
-    fills = table.get("absent", [])
-    fills = fills if isinstance(fills, list) else [fills]
-    kinds = {tuple(fill) if isinstance(fill, dict) else () for fill in fills}
-    if not fills:
+    scores = table.get("absent", [])
+    scores = scores if isinstance(scores, list) else [scores]
+    kinds = {tuple(fill) if isinstance(fill, dict) else () for fill in scores}
+    if not scores:
         return "", ""
-    if len(kinds) != 1 or next(iter(kinds)) not in [(kind,) for kind in _FILLS]:
+    if len(kinds) != 1 or next(iter(kinds)) not in [(kind,) for kind in _ABSENCE_SCORES]:
         raise NotShown
     ((kind,),) = kinds
-    return kind, "; ".join(_shown(fill[kind]) for fill in fills)
+    return kind, "; ".join(_format_value(fill[kind]) for fill in scores)
 
 
 def _write_fill_kind(answer: str, table: Table) -> None:
-    if answer not in ("", *_FILLS):
+    if answer not in ("", *_ABSENCE_SCORES):
         raise WrongAnswer(Message("setup_no_choice"))
     table["absent"] = answer
 
 
 def _write_fills(answer: str, table: Table) -> None:
-    """Set the competition's scores for absences to the numbers that an answer lists.
+    """Set the competition's scores for absences to the numbers in an answer.
 
-    An earlier question has stored the kind of score in ``table["absent"]``. This function replaces
-    that kind by a list with a table ``{kind: number}`` for each number.
+    Before, ``table["absent"]`` is the kind of score, which another question has stored. Afterwards
+    it is a list with a table ``{kind: number}`` for each number.
     """
     kind = table.pop("absent", "")
     if not kind:
         return
-    numbers = _numbers(answer)
+    numbers = _parse_numbers(answer)
     if not numbers:
         raise WrongAnswer(Message("setup_absent_missing"))
     table["absent"] = [{kind: number} for number in numbers]
 
 
 def _read_no_notice(table: Table) -> str:
-    return _shown(table.get("no_notice", ""))
+    return _format_value(table.get("no_notice", ""))
 
 
 def _write_substitute(answer: str, table: Table) -> None:
@@ -247,7 +249,9 @@ def _write_substitute(answer: str, table: Table) -> None:
     parts = re.fullmatch(r"([\d.,]+)\s*[-;\u2013\s]\s*([\d.,]+)", text)
     if parts is None:
         raise WrongAnswer(Message("setup_substitute_wrong"))
-    table["substitute"] = {"other": {"least": _number(parts[1]), "most": _number(parts[2])}}
+    table["substitute"] = {
+        "other": {"least": _parse_number(parts[1]), "most": _parse_number(parts[2])}
+    }
 
 
 def _read_substitute(table: Table) -> str:
@@ -259,17 +263,17 @@ def _read_substitute(table: Table) -> str:
         raise NotShown
     if "own" in other.values():
         raise NotShown
-    return f"{_shown(other['least'])} - {_shown(other['most'])}"
+    return f"{_format_value(other['least'])} - {_format_value(other['most'])}"
 
 
 def _write_split(answer: str, table: Table) -> None:
     if answer not in ("mean", "better", "declared"):
         raise WrongAnswer(Message("setup_no_choice"))
-    _put(table, "split", answer if "substitute" in table and answer != "mean" else None)
+    _set_or_remove(table, "split", answer if "substitute" in table and answer != "mean" else None)
 
 
 def _write_points(answer: str, table: Table) -> None:
-    points = _numbers(answer)
+    points = _parse_numbers(answer)
     if not points:
         table.pop("season", None)
         return
@@ -284,10 +288,10 @@ def _read_points(table: Table) -> str:
         raise NotShown
     if rule.get("counts") != "places" or rule.get("total") != "sum":
         raise NotShown
-    return _listed(rule.get("places", []))
+    return _format_list(rule.get("places", []))
 
 
-MARKS = ("&", ";", "\t", "/", "+", ",")
+PAIR_SEPARATORS = ("&", ";", "\t", "/", "+", ",")
 """Separators between the two players of a pair, the least ambiguous first."""
 
 
@@ -299,21 +303,21 @@ def _write_pairs(answer: str, table: Table) -> None:
             line = text[:-1].strip()
             by_line.setdefault(line, [])
             continue
-        for mark in MARKS:
-            if text.count(mark) == 1:
-                both = [part.strip() for part in text.split(mark)]
+        for separator in PAIR_SEPARATORS:
+            if text.count(separator) == 1:
+                names = [part.strip() for part in text.split(separator)]
                 break
         else:
             raise WrongAnswer(Message("setup_pair_wrong", text=text))
-        if not all(both):
+        if not all(names):
             raise WrongAnswer(Message("setup_pair_wrong", text=text))
-        is_id = [each.isascii() and each.isdigit() and len(each) < 12 for each in both]
-        pair = [int(b) if known else b for b, known in zip(both, is_id, strict=True)]
+        are_ids = [each.isascii() and each.isdigit() and len(each) < 12 for each in names]
+        pair = [int(b) if is_id else b for b, is_id in zip(names, are_ids, strict=True)]
         by_line.setdefault(line, []).append(pair)
     lines = {name: pairs for name, pairs in by_line.items() if pairs}
     if "" in lines and len(lines) > 1:
         raise WrongAnswer(Message("setup_pairs_without_line"))
-    _put(table, "pairs", lines.get("") or lines)
+    _set_or_remove(table, "pairs", lines.get("") or lines)
 
 
 def _read_pairs(table: Table) -> str:
@@ -328,46 +332,48 @@ def _read_pairs(table: Table) -> str:
         for pair in pairs:
             if not isinstance(pair, list) or len(pair) != 2:
                 raise NotShown
-            lines.append(" & ".join(map(_shown, pair)))
+            lines.append(" & ".join(map(_format_value, pair)))
     return "\n".join(lines)
 
 
-def _inner(
-    name: str, outer: str, key: str, *, listed: bool = False, text: bool = False
+def _subtable_question(
+    name: str, outer: str, key: str, *, is_list: bool = False, is_text: bool = False
 ) -> RuleQuestion:
-    """Return a question about ``key`` in the table ``outer`` of the competition.
+    """Return a question about a key of the competition's table ``outer``, such as ``handicap``.
 
-    The answer is one number, a list of numbers if ``listed``, or text if ``text``.
+    The answer is a list of numbers with ``is_list``, text with ``is_text``, and otherwise a number.
     """
 
     def write(answer: str, table: Table) -> None:
         inner = dict(table.get(outer, {}))
-        if text:
+        if is_text:
             value: object = " ".join(answer.split())
-        elif listed:
-            value = _numbers(answer)
+        elif is_list:
+            value = _parse_numbers(answer)
         else:
-            value = _number(answer) if answer.strip() else None
-        _put(inner, key, value)
-        _put(table, outer, inner)
+            value = _parse_number(answer) if answer.strip() else None
+        _set_or_remove(inner, key, value)
+        _set_or_remove(table, outer, inner)
 
     def read(table: Table) -> str:
         inner = table.get(outer, {})
         if not isinstance(inner, dict):
             raise NotShown
-        return _listed(inner[key]) if key in inner else ""
+        return _format_list(inner[key]) if key in inner else ""
 
     return RuleQuestion(name, (outer,), write, read)
 
 
-def _inner_choice(name: str, outer: str, key: str, choices: tuple[str, ...]) -> RuleQuestion:
+def _subtable_choice_question(
+    name: str, outer: str, key: str, choices: tuple[str, ...]
+) -> RuleQuestion:
     def write(answer: str, table: Table) -> None:
         if answer not in choices:
             raise WrongAnswer(Message("setup_no_choice"))
         inner = dict(table.get(outer, {}))
         if inner:
-            _put(inner, key, answer if answer != choices[0] else None)
-            _put(table, outer, inner)
+            _set_or_remove(inner, key, answer if answer != choices[0] else None)
+            _set_or_remove(table, outer, inner)
 
     def read(table: Table) -> str:
         inner = table.get(outer, {})
@@ -379,32 +385,34 @@ def _inner_choice(name: str, outer: str, key: str, choices: tuple[str, ...]) -> 
     return RuleQuestion(name, (outer,), write, read, choices)
 
 
-_ALL: tuple[RuleQuestion, ...] = (
-    _text("name", "name"),
-    _choice("rank", "rank", ("pair", "player"), ""),
-    _when("since", "from"),
-    _when("until", "to"),
+_ALL_QUESTIONS: tuple[RuleQuestion, ...] = (
+    _text_question("name", "name"),
+    _choice_question("rank", "rank", ("pair", "player"), ""),
+    _date_question("since", "from"),
+    _date_question("until", "to"),
     RuleQuestion("day", ("on",), _write_day, _read_day, (_ANY_DAY, *WEEKDAYS)),
-    _choice("who", "who", ("all", "members"), "all"),
-    _whole("period"),
-    _whole("best"),
-    _whole("minimum"),
-    _choice("total", "total", ("mean", "sum"), "mean"),
+    _choice_question("who", "who", ("all", "members"), "all"),
+    _number_question("period"),
+    _number_question("best"),
+    _number_question("minimum"),
+    _choice_question("total", "total", ("mean", "sum"), "mean"),
     RuleQuestion("moves", ("promote",), _write_moves, _read_moves),
     RuleQuestion("pairs", ("pairs",), _write_pairs, _read_pairs, is_long=True),
-    _choice("seating", "seating", ("", "lines"), ""),
+    _choice_question("seating", "seating", ("", "lines"), ""),
     RuleQuestion(
         "absent_kind",
         ("absent",),
         _write_fill_kind,
         lambda table: _read_fills(table)[0],
-        ("", *_FILLS),
+        ("", *_ABSENCE_SCORES),
     ),
     RuleQuestion("absent", ("absent",), _write_fills, lambda table: _read_fills(table)[1]),
     RuleQuestion(
         "no_notice",
         ("no_notice",),
-        lambda answer, table: _put(table, "no_notice", _number(answer) if answer.strip() else None),
+        lambda answer, table: _set_or_remove(
+            table, "no_notice", _parse_number(answer) if answer.strip() else None
+        ),
         _read_no_notice,
     ),
     RuleQuestion("substitute", ("substitute",), _write_substitute, _read_substitute),
@@ -412,24 +420,24 @@ _ALL: tuple[RuleQuestion, ...] = (
         "split",
         ("split",),
         _write_split,
-        _choice("split", "split", ("mean", "better", "declared"), "mean").read,
+        _choice_question("split", "split", ("mean", "better", "declared"), "mean").read,
         ("mean", "better", "declared"),
     ),
     RuleQuestion("points", ("season",), _write_points, _read_points),
-    _inner("handicap_base", "handicap", "base"),
-    _inner("handicap_last", "handicap", "last"),
-    _inner("handicap_least", "handicap", "least"),
-    _inner("handicap_otherwise", "handicap", "otherwise"),
-    _inner_choice("handicap_pair", "handicap", "pair", ("mean", "sum")),
-    _inner("strata_by", "strata", "by", text=True),
-    _inner("strata_below", "strata", "below", listed=True),
-    _inner("strata_least", "strata", "least"),
-    _inner_choice("strata_pair", "strata", "pair", ("highest", "mean")),
+    _subtable_question("handicap_base", "handicap", "base"),
+    _subtable_question("handicap_last", "handicap", "last"),
+    _subtable_question("handicap_least", "handicap", "least"),
+    _subtable_question("handicap_otherwise", "handicap", "otherwise"),
+    _subtable_choice_question("handicap_pair", "handicap", "pair", ("mean", "sum")),
+    _subtable_question("strata_by", "strata", "by", is_text=True),
+    _subtable_question("strata_below", "strata", "below", is_list=True),
+    _subtable_question("strata_least", "strata", "least"),
+    _subtable_choice_question("strata_pair", "strata", "pair", ("highest", "mean")),
 )
-QUESTIONS = {question.name: question for question in _ALL if {*question.keys} <= {*KEYS}}
+QUESTIONS = {question.name: question for question in _ALL_QUESTIONS if {*question.keys} <= {*KEYS}}
 """All questions by name, in the order in which their answers are applied."""
 
-_SPAN = ("since", "until", "day")
+_DATE_QUESTIONS = ("since", "until", "day")
 
 
 class Template(NamedTuple):
@@ -443,7 +451,7 @@ class Template(NamedTuple):
 TEMPLATES = {
     "ladder": Template(
         {"rank": "pair"},
-        ("name", "period", "best", "minimum", "moves", "who", *_SPAN),
+        ("name", "period", "best", "minimum", "moves", "who", *_DATE_QUESTIONS),
         {"period": "3", "best": "2", "minimum": "2", "moves": "3"},
     ),
     "lines": Template(
@@ -463,14 +471,14 @@ TEMPLATES = {
     ),
     "best": Template(
         {"rank": "player"},
-        ("name", "best", "minimum", "who", *_SPAN),
+        ("name", "best", "minimum", "who", *_DATE_QUESTIONS),
         {"best": "4", "minimum": "4"},
     ),
     "handicap": Template(
         {"rank": "pair"},
         (
             *("name", "minimum", "who", "handicap_base", "handicap_last", "handicap_least"),
-            *("handicap_otherwise", "handicap_pair", *_SPAN),
+            *("handicap_otherwise", "handicap_pair", *_DATE_QUESTIONS),
         ),
         {
             **{"minimum": "3", "who": "members", "handicap_base": "50", "handicap_last": "40"},
@@ -479,14 +487,14 @@ TEMPLATES = {
     ),
     "sum": Template(
         {"total": "sum"},
-        ("name", "rank", "best", "who", *_SPAN),
+        ("name", "rank", "best", "who", *_DATE_QUESTIONS),
         {"rank": "pair", "best": "4", "who": "members"},
     ),
     "series": Template(
         {"rank": "player", "total": "sum"},
         (
             *("name", "best", "minimum", "strata_by", "strata_below", "strata_least"),
-            *("strata_pair", *_SPAN),
+            *("strata_pair", *_DATE_QUESTIONS),
         ),
         {
             **{"best": "2", "minimum": "2", "strata_by": "masterpoints"},

@@ -10,14 +10,14 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.files.out_folder import make_folder
 
-EXAMPLES = {
+EXAMPLE_FILES = {
     "members.csv": "members.csv",
     "history.csv": "history.csv",
     "tonight.csv": "registration.csv",
     "entries.csv": "entries.csv",
     "club-year.toml": "calendar/club-year.toml",
 }
-"""The names of the example files, and their sources in the shipped data folder."""
+"""The path in the shipped data folder by name of the example file."""
 
 
 def write_examples(folder: Path) -> list[Path]:
@@ -30,10 +30,12 @@ def write_examples(folder: Path) -> list[Path]:
     """
     data = shipped_folder("data")
     make_folder(folder)
-    there = [folder / name for name in EXAMPLES if (folder / name).exists()]
-    if there:
+    existing = [folder / name for name in EXAMPLE_FILES if (folder / name).exists()]
+    if existing:
         advice = Message("demo_there_help")
-        raise InputError([Fault(Message("demo_there"), str(file), help=advice) for file in there])
-    for name, source in EXAMPLES.items():
+        raise InputError(
+            [Fault(Message("demo_there"), str(file), help=advice) for file in existing]
+        )
+    for name, source in EXAMPLE_FILES.items():
         write_bytes(folder / name, (data / source).read_bytes())
-    return [folder / name for name in EXAMPLES]
+    return [folder / name for name in EXAMPLE_FILES]

@@ -1,4 +1,4 @@
-"""Results in the files of earlier seasons, which also count for handicaps."""
+"""Results of earlier seasons, which count for handicaps."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ from bridgeopt.standings.competition import (
     in_play_order,
 )
 
-Results = Callable[[Season], tuple[SessionResults, ...]]
-"""A function that returns the sessions of a season that have scores."""
+ResultsReader = Callable[[Season], tuple[SessionResults, ...]]
+"""A function that returns the results of a season's sessions."""
 
 
 def earlier_results(
-    season: Season, file: CompetitionsFile, results_of_season: Results
+    season: Season, file: CompetitionsFile, results_of_season: ResultsReader
 ) -> tuple[SessionResults, ...]:
-    """Return the sessions of the earlier seasons that a file names, in order of play.
+    """Return the results of the earlier seasons that a competitions file names, in order of play.
 
-    An id must stand for the same person in all season files. A player whom ``season`` has merged
-    into another player gets the id of this other player.
+    An id must stand for the same person in all season files. The ids of players whom ``season`` has
+    merged are replaced by their current ids.
 
     Raises
     ------
     InputError
-        A file cannot be used, a session in it has no day or is not earlier than ``season``, or an
-        id has different names in it and in ``season``.
+        An earlier file cannot be used, a session in it has no day or is not before ``season``, or
+        an id has another name in it than in ``season``.
     """
-    found: list[SessionResults] = []
+    sessions: list[SessionResults] = []
     faults = []
     days = [session.played_on for session in results_of_season(season)]
-    begins = min((day for day in days if day is not None), default=None)
+    first_day = min((day for day in days if day is not None), default=None)
     for path in file.earlier:
-        earlier = SeasonFile(path).read()
-        others = [
+        earlier_season = SeasonFile(path).read()
+        renamed = [
             player
-            for player, name in earlier.names.names.items()
+            for player, name in earlier_season.names.names.items()
             if season.names.names.get(season.current_id(player)) is not None
             and fold_name(season.names.name(season.current_id(player))) != fold_name(name)
         ]
@@ -51,18 +51,20 @@ def earlier_results(
                 str(file.path),
                 help=Message("earlier_other_name_help"),
             )
-            for player in others
+            for player in renamed
         ]
-        for session in results_of_season(earlier):
-            if session.played_on is None or (begins is not None and session.played_on >= begins):
-                told = {"session": str(session.number), "file": str(path)}
-                wrong = Message("earlier_not_earlier", **told)
-                faults.append(Fault(wrong, str(file.path)))
+        for session in results_of_season(earlier_season):
+            if session.played_on is None or (
+                first_day is not None and session.played_on >= first_day
+            ):
+                values = {"session": str(session.number), "file": str(path)}
+                message = Message("earlier_not_earlier", **values)
+                faults.append(Fault(message, str(file.path)))
             scores = tuple(
                 replace(score, players=tuple(map(season.current_id, score.players)))
                 for score in session.scores
             )
-            found.append(replace(session, scores=scores, season=path.stem))
+            sessions.append(replace(session, scores=scores, season=path.stem))
     if faults:
         raise InputError(faults)
-    return in_play_order(tuple(found))
+    return in_play_order(tuple(sessions))

@@ -1,4 +1,4 @@
-"""Designs a movement for a club, and saves it among the club's own."""
+"""Design of a movement for a club, which is saved in the club's folder of movements."""
 
 from __future__ import annotations
 
@@ -28,17 +28,18 @@ from bridgeopt.movement.families import EXTRA_FAMILIES_FILE, files_by_size, list
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.movement.quality import highest_balance
 
-FOLDER = "movements"
+MOVEMENTS_FOLDER = "movements"
 """Default name of the folder of a club's own movements, next to the club's settings."""
 
-MAX_LETTERS = 30
+MAX_NAME_LENGTH = 30
+"""Maximum number of characters in the name of a family, so that the page can show it on a line."""
 
-_NAME = re.compile(r"[^\W_](?:[\w -]*[^\W_])?")
-_OF_WINDOWS = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
+_FAMILY_NAME = re.compile(r"[^\W_](?:[\w -]*[^\W_])?")
+_WINDOWS_DEVICE = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
 
 
 class MovementKind(StrEnum):
-    """Kinds of movements that can be designed by a search or made by a rule."""
+    """Kinds of movements that the page can make, by a search or by a rule."""
 
     USUAL = "usual"
     BOARDS = "boards"
@@ -71,15 +72,12 @@ class MovementRequest(NamedTuple):
 
     @property
     def highest_balance(self) -> float | None:
-        """An upper bound on the balance Qf (`movement.quality`).
-
-        ``None`` for a movement made by a rule.
-        """
+        """An upper bound on the balance Qf (`movement.quality`); ``None`` if a rule is used."""
         return None if self.kind.is_by_rule else highest_balance(self.pairs, self.rounds)
 
 
 def refuse_request(request: MovementRequest) -> None:
-    """Refuse an impossible request, without a search.
+    """Raise an error if a request is impossible, without a search.
 
     Raises
     ------
@@ -87,7 +85,7 @@ def refuse_request(request: MovementRequest) -> None:
         The request is impossible.
     """
     if request.kind.is_by_rule:
-        _mitchell(request)
+        _make_mitchell(request)
     else:
         style, in_halves = _STYLES[request.kind]
         refuse_impossible(request.pairs, request.rounds, style=style, in_halves=in_halves)
@@ -100,7 +98,7 @@ def design_movement(
 ) -> Movement:
     """Return the requested movement; parameters and errors are those of `design`."""
     if request.kind.is_by_rule:
-        return _mitchell(request)
+        return _make_mitchell(request)
     style, in_halves = _STYLES[request.kind]
     return design(
         request.pairs,
@@ -113,28 +111,27 @@ def design_movement(
     )
 
 
-def _mitchell(request: MovementRequest) -> Movement:
-    """Make a Mitchell movement; tables share boards only if there is no other way."""
-    made = partial(mitchell, request.pairs, request.rounds)
+def _make_mitchell(request: MovementRequest) -> Movement:
+    """Make a Mitchell movement; tables share boards only if a movement needs it."""
+    make = partial(mitchell, request.pairs, request.rounds)
     switch: list[int] | None = [] if request.kind is MovementKind.TWO_WINNERS else None
     try:
-        movement = made(switch=switch)
+        movement = make(switch=switch)
     except InputError:
         if request.rounds != request.pairs // 2:
             raise
-        made = partial(made, share=True)
-        movement = made(switch=switch)
+        make = partial(make, share=True)
+        movement = make(switch=switch)
     if switch is None and movement.winners == 2 and request.rounds > 1:
-        return made(switch=[request.rounds])  # with few rounds, the default may switch none
+        return make(switch=[request.rounds])  # with few rounds, the default may switch none
     return movement
 
 
 def save_movement(club: ClubFile, family: str, movement: Movement) -> tuple[ClubFile, str]:
-    """Save a movement among the club's own, in the family that the director names ``family``.
+    """Save a movement in a family of the club's own movements.
 
-    If the club has no movements of its own yet, its settings name their folder from now on, and the
-    shipped families stay available as well. A movement that is saved already is not written
-    again.
+    If the club has no movements of its own yet, the folder is added to its settings, and the
+    shipped families stay available. A movement that was saved before is not written again.
 
     Returns
     -------
@@ -147,39 +144,46 @@ def save_movement(club: ClubFile, family: str, movement: Movement) -> tuple[Club
     InputError
         A file cannot be read or written.
     """
-    name = _as_name(family)
+    name = _folder_name(family)
     # Read the settings before anything is written, since they may be faulty.
     if club.settings.movements is None:
-        now = read_settings(club.file).settings.movements
-        club = club._replace(settings=replace(club.settings, movements=now))
+        movements_folder = read_settings(club.file).settings.movements
+        club = club._replace(settings=replace(club.settings, movements=movements_folder))
     settings = club.settings
-    folder = settings.movements or club.folder / FOLDER
-    home = _there(folder, name) or folder / name
-    beside = settings.movements is None or (folder / EXTRA_FAMILIES_FILE).is_file()
-    if beside and not home.is_dir() and name.casefold() in map(str.casefold, list_families()):
+    folder = settings.movements or club.folder / MOVEMENTS_FOLDER
+    family_folder = _find_folder(folder, name) or folder / name
+    has_shipped_families = settings.movements is None or (folder / EXTRA_FAMILIES_FILE).is_file()
+    if (
+        has_shipped_families
+        and not family_folder.is_dir()
+        and name.casefold() in map(str.casefold, list_families())
+    ):
         raise RequestError(Message("keep_name_ours", name=quoted(name)))
-    there = files_by_size(home).get(movement.num_contestants)
-    if there is None:
+    existing = files_by_size(family_folder).get(movement.num_contestants)
+    if existing is None:
         try:
-            home.mkdir(parents=True, exist_ok=True)
+            family_folder.mkdir(parents=True, exist_ok=True)
         except FileExistsError:  # a file has the folder's name
-            raise write_error(home, NotADirectoryError()) from None
+            raise write_error(family_folder, NotADirectoryError()) from None
         except OSError as error:
-            raise write_error(home, error) from error
+            raise write_error(family_folder, error) from error
         if settings.movements is None:
             write_text(folder / EXTRA_FAMILIES_FILE, str(Message("beside_ours")) + "\n")
-        write_movement(_free(home, f"{home.name}-{movement.num_contestants}"), movement)
-    elif read_valid_movement(there).digest != movement.digest:
+        write_movement(
+            _unused_file(family_folder, f"{family_folder.name}-{movement.num_contestants}"),
+            movement,
+        )
+    elif read_valid_movement(existing).digest != movement.digest:
         size = movement.num_contestants
-        raise RequestError(Message("keep_size_there", name=quoted(home.name), n=size))
+        raise RequestError(Message("keep_size_there", name=quoted(family_folder.name), n=size))
     if settings.movements is None:
         set_movements_folder(club.file, folder)
         club = club._replace(settings=replace(settings, movements=folder))
-    return club, home.name
+    return club, family_folder.name
 
 
-def _as_name(value: str) -> str:
-    """Return the name of a family in a form that is a valid folder name on every system.
+def _folder_name(value: str) -> str:
+    """Return a family's name, normalised, if every system allows it as the name of a folder.
 
     Raises
     ------
@@ -187,21 +191,24 @@ def _as_name(value: str) -> str:
         The name is too long, reserved, or has other characters.
     """
     name = " ".join(unicodedata.normalize("NFC", value).split())
-    fits = len(name) <= MAX_LETTERS and _NAME.fullmatch(name)
-    if not fits or _OF_WINDOWS.fullmatch(name.casefold()) or name.casefold() == TAILORED:
-        raise RequestError(Message("keep_name", most=MAX_LETTERS))
+    fits = len(name) <= MAX_NAME_LENGTH and _FAMILY_NAME.fullmatch(name)
+    if not fits or _WINDOWS_DEVICE.fullmatch(name.casefold()) or name.casefold() == TAILORED:
+        raise RequestError(Message("keep_name", most=MAX_NAME_LENGTH))
     return name
 
 
-def _there(folder: Path, name: str) -> Path | None:
-    """Return the existing folder of a family, found regardless of case; ``None`` without one."""
+def _find_folder(folder: Path, name: str) -> Path | None:
+    """Return the folder of a family, in any upper or lower case; ``None`` if there is none."""
     with suppress(OSError):
-        found = (each for each in sorted(folder.iterdir()) if each.is_dir())
-        return next((each for each in found if each.name.casefold() == name.casefold()), None)
+        folders = (subfolder for subfolder in sorted(folder.iterdir()) if subfolder.is_dir())
+        return next(
+            (subfolder for subfolder in folders if subfolder.name.casefold() == name.casefold()),
+            None,
+        )
     return None
 
 
-def _free(home: Path, name: str) -> Path:
-    """Return the path of a file that does not exist yet in a folder."""
-    files = (home / f"{name}{'' if k == 1 else f'-{k}'}.asc" for k in count(1))
+def _unused_file(folder: Path, name: str) -> Path:
+    """Return the path of a new file in a folder, with a number if the name is taken."""
+    files = (folder / f"{name}{'' if number == 1 else f'-{number}'}.asc" for number in count(1))
     return next(file for file in files if not file.exists())

@@ -1,7 +1,7 @@
-"""Reads and checks movements by name.
+"""Reading and checking of movements by name.
 
-A name is a file, a folder of files, a family, or a family with a number of pairs
-(``multiplex:14``).
+A name stands for a file, the files in a folder, a family, or a movement of a family
+(``multiplex:14`` is that for 14 pairs).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class CheckedMovement:
     movement
         The movement; ``None`` if it is not well-formed.
     shortcomings
-        Possible improvements of the movement, as the function `shortcomings` finds them.
+        Possible improvements of the movement (`movement.check.shortcomings`).
     faults
         The faults of the file.
     """
@@ -44,9 +44,7 @@ class CheckedMovement:
 def read_movements(
     names: Iterable[str], folder: Path | None
 ) -> tuple[tuple[Movement, ...], tuple[Fault, ...]]:
-    """Return the movements for some names, in order without repeats, and warnings.
-
-    The warnings are those of the movements' files.
+    """Return the movements for some names, in order without repeats, and their files' warnings.
 
     Raises
     ------
@@ -75,10 +73,10 @@ def check_movements(
     the files.
     """
     files, faults = _files_named(names, folder)
-    alike = Counter(file.name for file in files)
+    name_counts = Counter(file.name for file in files)
     checked = []
     for file in files:
-        label = file.name if alike[file.name] == 1 else str(Path(*file.parts[-2:]))
+        label = file.name if name_counts[file.name] == 1 else str(Path(*file.parts[-2:]))
         try:
             movement = read_valid_movement(file)
         except InputError as error:
@@ -90,7 +88,7 @@ def check_movements(
 
 
 def read_one_movement(name: str, folder: Path | None) -> Movement:
-    """Return the only movement for a name. The movement holds the warnings of its file.
+    """Return the movement for a name that stands for one movement.
 
     Raises
     ------
@@ -106,10 +104,7 @@ def read_one_movement(name: str, folder: Path | None) -> Movement:
 
 
 def _files_named(names: Iterable[str], folder: Path | None) -> tuple[list[Path], list[Fault]]:
-    """Return the files for some names, in order without repeats, and faults of the names.
-
-    A name that stands for no file is a fault.
-    """
+    """Return the files for some names, in order without repeats, and faults of unknown names."""
     files: dict[Path, None] = {}
     faults: list[Fault] = []
     for name in names:

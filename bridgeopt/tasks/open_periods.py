@@ -13,10 +13,11 @@ from bridgeopt.standings.ranking import StandingsList
 
 
 class OpenPeriods(NamedTuple):
-    """The periods of a competition that have ended without a decision of this kind.
+    """The ended periods of a competition for which the director has not taken a decision.
 
-    ``is_usual`` is whether the club takes such decisions: it has declared another list of the
-    competition final, or the rules have promotion.
+    ``kind`` is the kind of decision: to declare the standings final, or to promote. ``is_usual`` is
+    whether the club takes this decision: it has declared another list of the competition final, or
+    the competition has promotion.
     """
 
     kind: DecisionKind
@@ -27,31 +28,38 @@ class OpenPeriods(NamedTuple):
     @property
     def description(self) -> Message:
         """A message that names the periods and the missing decision."""
-        told = {"kind": self.kind.value, "name": self.name, "n": len(self.periods)}
-        return Message("periods_open", **told, periods=[*map(str, self.periods)])
+        values = {"kind": self.kind.value, "name": self.name, "n": len(self.periods)}
+        return Message("periods_open", **values, periods=[*map(str, self.periods)])
 
 
 def open_periods(lists: Iterable[StandingsList], season: Season) -> tuple[OpenPeriods, ...]:
-    """Return each competition's ended periods without a decision, by kind of decision.
+    """Return the ended periods that await a decision, for each kind of decision and competition.
 
-    ``lists`` are the current standings. Promotion between lines is left out for a competition
-    without it.
+    ``lists`` are the current standings.
     """
     competitions = {}
     ended: dict[str, dict[int, None]] = {}
-    for each in lists:
-        if each.period is not None and len(each.sessions) == each.competition.period:
-            competitions[each.competition.name] = each.competition
-            ended.setdefault(each.competition.name, {})[each.period] = None
-    found = []
+    for standings_list in lists:
+        if (
+            standings_list.period is not None
+            and len(standings_list.sessions) == standings_list.competition.period
+        ):
+            competitions[standings_list.competition.name] = standings_list.competition
+            ended.setdefault(standings_list.competition.name, {})[standings_list.period] = None
+    all_open = []
     for kind in DecisionKind:
-        decided = {(each.competition, each.period) for each in season.competing.decided(kind)}
+        decided = {
+            (standings_list.competition, standings_list.period)
+            for standings_list in season.competing.decided(kind)
+        }
         for name, periods in ended.items():
             has_promotion = bool(competitions[name].promote and competitions[name].line_names)
             if kind is DecisionKind.PROMOTION and not has_promotion:
                 continue
-            left = tuple(period for period in periods if (fold_name(name), period) not in decided)
+            undecided = tuple(
+                period for period in periods if (fold_name(name), period) not in decided
+            )
             is_usual = kind is DecisionKind.PROMOTION or fold_name(name) in dict(decided)
-            if left:
-                found.append(OpenPeriods(kind, name, left, is_usual))
-    return tuple(found)
+            if undecided:
+                all_open.append(OpenPeriods(kind, name, undecided, is_usual))
+    return tuple(all_open)

@@ -1,8 +1,8 @@
-"""Interfaces by which games extend the page: kinds of events, and puzzles for sit-outs.
+"""Interfaces by which plugins extend the page: kinds of events, and puzzles for sit-outs.
 
-The page finds the implementations by `Plugin.event_kind` and `Plugin.puzzles` and knows no
-particular game. A game implements these interfaces and does not know the page. The actions of a
-game are tasks of its plugin, on the files of its plugin.
+The page finds the implementations through `Plugin.event_kind` and `Plugin.puzzles`, and knows no
+plugin. A plugin implements these interfaces and does not know the page. Its actions change the
+plugin's own files.
 """
 
 from __future__ import annotations
@@ -52,10 +52,10 @@ class ProjectorView(NamedTuple):
 
 
 class StandingsRow(NamedTuple):
-    """A line of the standings on the page.
+    """A row of the standings on the page.
 
-    ``place`` is a number, or text such as "-" for a contestant without a place. ``ties`` holds the
-    texts of the columns after the score, such as tie-breaks: one for each of `StandingsView.heads`.
+    ``place`` is a number, or text such as "-" for a contestant without a place. ``ties`` has a
+    text, such as a tie-break, for each heading in `StandingsView.heads`.
     """
 
     place: int | str
@@ -75,7 +75,7 @@ class StandingsView(NamedTuple):
 
 @dataclass(frozen=True)
 class CorrectedResult:
-    """A correction of a result, which the director has not accepted yet.
+    """A proposed correction of a result, which the director can accept.
 
     Attributes
     ----------
@@ -88,9 +88,9 @@ class CorrectedResult:
     description
         A function that describes what the correction would change.
     choices
-        The ways to correct the result, each with the message key of its name.
+        The message key of a choice's name, by choice; a choice is a way to correct the result.
     accept
-        A function that corrects the result in the way with the given key of ``choices``.
+        A function that corrects the result according to a choice.
     """
 
     revision: Revision
@@ -112,12 +112,10 @@ class EventState(NamedTuple):
 
 
 EventAction = Callable[[FormValues, Revision], Message | None]
-"""A function that does an action on an event at an expected revision.
+"""A function that changes an event, from values of a form and the revision that the user saw.
 
-It returns a message for the user, or ``None``.
-
-It raises `RevisionConflictError` if the event has another revision, and another `BridgeoptError` if
-the action is impossible.
+It returns a message for the user, or ``None``. It raises `RevisionConflictError` if the event has
+another revision, and another `BridgeoptError` if the change is impossible.
 """
 
 
@@ -147,9 +145,9 @@ class OpenEvent(Protocol):
         """Return the path of the initial screen."""
 
     def view(self, screen: str, parameters: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
-        """Return the name of a screen's template, and the values to fill it in with.
+        """Return the name of a screen's template, and the template's values.
 
-        ``parameters`` holds the query parameters of the address.
+        ``parameters`` has the query parameters of the address.
         """
 
     def projector_view(self) -> ProjectorView | None:
@@ -193,8 +191,8 @@ class PhoneView(NamedTuple):
     choices
         The number and the label of each player.
     turns
-        The places of the chosen player, round by round; empty if no player is chosen. A round with
-        several short matches has several.
+        The places of the chosen player, round by round; empty if no player is chosen. The player
+        has several places in a round with several short matches.
     current
         The round that is played now or next, from 1; 0 if all results are in.
     ranking
@@ -241,16 +239,16 @@ class EventKind(Protocol):
         """Return the files of the events of this kind in a folder."""
 
     def open(self, path: Path, tell: Callable[[], None]) -> OpenEvent:
-        """Open an event; raises a `BridgeoptError` if it cannot be opened.
+        """Open an event; raise a `BridgeoptError` if it cannot be opened.
 
-        The event calls ``tell`` when there is something new to show that no user action caused.
+        The event calls ``tell`` when its page must be shown again although no user changed it.
         """
 
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
-        """Erase a person from an event's files for good, including the history for undo.
+        """Erase a person's name for good from an event's files, and from its history for undo.
 
-        Results are kept. Yield each file that was changed, and the reason if a name may remain in a
-        file. Raises `FileBusyError` if another program holds a file.
+        Results stay. Yield each file that was changed, and an error for each file in which a name
+        may remain. Raise `FileBusyError` if another program uses a file.
         """
 
     def create(self, folder: Path, values: FormValues) -> Path:
@@ -264,10 +262,7 @@ class EventKind(Protocol):
 
 
 class Puzzles(Protocol):
-    """Puzzles and games for one player.
-
-    The server only delivers them: they are played in the browser, which keeps their state.
-    """
+    """Puzzles and games for one player, which run in the browser; the server keeps no state."""
 
     @property
     def pages(self) -> Mapping[str, str]:
@@ -278,7 +273,7 @@ class Puzzles(Protocol):
         """Return the scripts and style sheets of the pages, by name."""
 
     def make(self, day: date) -> object:
-        """Return the puzzles of a day in any form, for `view`.
+        """Return the puzzles of a day, in a form that only `view` needs to understand.
 
         The puzzles depend on the day only. Making them may take long.
 

@@ -1,7 +1,7 @@
-"""Standings for publication, without members who do not agree, and a list of published files.
+"""Standings for publication, which hide members who do not agree, and a list of published files.
 
-The club's folder keeps a list of the published files with the ids of the players in them. An
-erasure uses it to name the files to replace.
+The list is in the club's folder and has the ids of the players in each file. When a person is
+erased, it shows which published files must be replaced.
 """
 
 from __future__ import annotations
@@ -21,27 +21,26 @@ from bridgeopt.files.players import fold_name
 from bridgeopt.files.standings_document import standings_rows
 from bridgeopt.standings.ranking import ContestantRow, StandingsList
 
-PUBLISHED = "published.json"
-"""The list of published files, in the club's folder."""
+PUBLISHED_FILE = "published.json"
+"""Name of the list of published files, in the club's folder."""
 
-_COLUMN = "public"
-_YES = ("yes", "ja", "y", "j", "true", "1", "x")
-_NOBODY = "–"  # noqa: RUF001  (in the place of a partner who is not shown)
+_PUBLIC_COLUMN = "public"
+_YES_WORDS = ("yes", "ja", "y", "j", "true", "1", "x")
+_HIDDEN_NAME = "–"  # noqa: RUF001  (in the place of a partner who is not shown)
 _FIRST_LETTER = re.compile(r"[^\W\d_]", re.UNICODE)
 
 
 def private_players(members: Iterable[tuple[int, Mapping[str, str]]]) -> frozenset[int]:
-    """Return the players whose ``public`` cell is neither empty nor *yes*.
+    """Return the players whose cell in the column ``public`` is neither empty nor *yes*.
 
-    ``members`` gives each player's id, and the player's cells in the members file by column
-    heading. A misspelt *no* hides a player as well: to omit a name is a smaller fault than to
-    publish it.
+    ``members`` has a player's id, and the player's cells in the members file by heading. A misspelt
+    *no* hides a player too, because a published name is worse than a missing one.
     """
     return frozenset(
         player
         for player, details in members
         for head, cell in details.items()
-        if fold_name(head) == _COLUMN and cell.strip() and fold_name(cell) not in _YES
+        if fold_name(head) == _PUBLIC_COLUMN and cell.strip() and fold_name(cell) not in _YES_WORDS
     )
 
 
@@ -51,12 +50,11 @@ class Publication(NamedTuple):
     Attributes
     ----------
     lists
-        The lists of standings, without the contestants to hide. Other contestants keep their
-        places.
+        The lists of standings without hidden contestants; others keep their places.
     naming
-        A function that returns a player's name in the lists.
+        A function that returns the published name of a player, by id.
     players
-        The ids of the named players.
+        The ids of the players whose names are published.
     """
 
     lists: tuple[StandingsList, ...]
@@ -64,20 +62,22 @@ class Publication(NamedTuple):
     players: frozenset[int]
 
     def rows(self) -> list[tuple[str | int | None, ...]]:
-        """Return the rows of a CSV file of the standings, with headings first.
-
-        The rows are those of `standings_rows`, without the columns of ids.
-        """
-        names = Members({player: self.naming(player) for player in self._all()})
+        """Return the headings and rows of a CSV file: `standings_rows` without ids of players."""
+        names = Members({player: self.naming(player) for player in self._player_ids()})
         heads, *rows = standings_rows(self.lists, names)
         ids = [heads.index("player1"), heads.index("player2")]
         return [tuple(cell for k, cell in enumerate(row) if k not in ids) for row in (heads, *rows)]
 
-    def _all(self) -> set[int]:
-        return {player for each in self.lists for row in each.rows for player in row.who}
+    def _player_ids(self) -> set[int]:
+        return {
+            player
+            for standings_list in self.lists
+            for row in standings_list.rows
+            for player in row.who
+        }
 
 
-def publication(
+def prepare_publication(
     lists: Iterable[StandingsList],
     members: Members,
     private: frozenset[int],
@@ -89,18 +89,18 @@ def publication(
     Parameters
     ----------
     lists
-        The lists.
+        The lists of standings.
     members
-        The names; a player without one, for example after an erasure, is shown by number.
+        The names of players; a player without a name, for example after an erasure, is shown by id.
     private
-        The players to hide: a pair is shown with the name of the other partner only.
+        The players to hide. A pair with one such player is shown with the other player's name.
     initials
-        Whether to show players by their initials.
+        Whether to show initials instead of names.
     """
 
     def naming(player: int) -> str:
         if player in private:
-            return _NOBODY
+            return _HIDDEN_NAME
         name = members.names.get(player)
         if not name:
             return str(player)
@@ -109,15 +109,23 @@ def publication(
     def is_shown(row: ContestantRow) -> bool:
         return not private.issuperset(row.who)
 
-    shown = tuple(replace(each, rows=tuple(filter(is_shown, each.rows))) for each in lists)
-    players = {player for each in shown for row in each.rows for player in row.who} - private
-    return Publication(shown, naming, frozenset(players))
+    shown_lists = tuple(
+        replace(standings_list, rows=tuple(filter(is_shown, standings_list.rows)))
+        for standings_list in lists
+    )
+    players = {
+        player
+        for standings_list in shown_lists
+        for row in standings_list.rows
+        for player in row.who
+    } - private
+    return Publication(shown_lists, naming, frozenset(players))
 
 
 def initials_of(name: str) -> str:
     """Return a name's initials: ``Anna de Wit`` gives ``A.d.W.``; numbers are unchanged."""
     letters = [
-        found[0] for part in re.split(r"[\s-]+", name) if (found := _FIRST_LETTER.search(part))
+        match[0] for part in re.split(r"[\s-]+", name) if (match := _FIRST_LETTER.search(part))
     ]
     return "".join(f"{letter}." for letter in letters) or name
 
@@ -131,31 +139,31 @@ class PublishedFile(NamedTuple):
 
 
 def read_published(folder: Path) -> tuple[PublishedFile, ...]:
-    """Return the files that a club published; none if their list is missing or damaged."""
+    """Return the files that a club has published; empty if their list is missing or damaged."""
     try:
-        listed = json.loads("\n".join(read_lines(folder / PUBLISHED)))["published"]
+        entries = json.loads("\n".join(read_lines(folder / PUBLISHED_FILE)))["published"]
         return tuple(
-            PublishedFile(str(each["file"]), str(each["day"]), tuple(map(int, each["players"])))
-            for each in listed
+            PublishedFile(str(entry["file"]), str(entry["day"]), tuple(map(int, entry["players"])))
+            for entry in entries
         )
     except (BridgeoptError, ValueError, TypeError, KeyError, RecursionError):
         return ()
 
 
 def note_published(folder: Path, file: str, day: date, players: Iterable[int]) -> None:
-    """Add a published file to the list; an earlier entry of the same name is replaced.
+    """Add a published file to the club's list; it replaces an entry with the same name.
 
     Raises
     ------
     InputError
         The list cannot be written.
     """
-    new = PublishedFile(file, day.isoformat(), tuple(sorted(players)))
-    kept = [each for each in read_published(folder) if each.file != file]
-    document = {"published": [each._asdict() for each in (*kept, new)]}
-    write_text(folder / PUBLISHED, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
+    new_file = PublishedFile(file, day.isoformat(), tuple(sorted(players)))
+    other_files = [published for published in read_published(folder) if published.file != file]
+    document = {"published": [published._asdict() for published in (*other_files, new_file)]}
+    write_text(folder / PUBLISHED_FILE, json.dumps(document, ensure_ascii=False, indent=1) + "\n")
 
 
-def published_with(folder: Path, player: int) -> tuple[PublishedFile, ...]:
+def published_files_with(folder: Path, player: int) -> tuple[PublishedFile, ...]:
     """Return the published files that name a player."""
-    return tuple(each for each in read_published(folder) if player in each.players)
+    return tuple(published for published in read_published(folder) if player in published.players)

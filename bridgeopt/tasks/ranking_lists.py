@@ -1,7 +1,7 @@
-"""Adds net scores and strata to an evening's ranking lists, by the rules of a competition.
+"""Net scores and strata in an evening's ranking lists, by the rules of a competition.
 
-A net score includes the handicap. Strata are groups of players, by strength; each group also gets a
-ranking of its own.
+A net score is a score plus the handicap. Strata are groups of players of similar strength, each
+with its own places.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ from bridgeopt.tasks.season_standings import (
 )
 from bridgeopt.tasks.standings_of_files import check_columns
 
-_UNKNOWN = -1
+_UNKNOWN_PLAYER = -1
 """The id of a player who is not in the season; no real player has this id."""
 
-_PAIR = 2
+_PAIR_SIZE = 2
 
 
 class ListRequest(NamedTuple):
@@ -56,13 +56,12 @@ class ListRequest(NamedTuple):
     Attributes
     ----------
     handicap, strata
-        The names of the competitions whose handicaps and strata are used; "" leaves these columns
-        out.
+        The names of the competitions whose handicaps and strata are used; "" for no such columns.
     season, competitions
         The season file, and the file of the competitions, such as ``club.toml``.
     plan, day
-        The evening's plan, if there is one, and its day. They identify the session in the season,
-        since only earlier sessions count for handicaps.
+        The path of the evening's plan, if there is one, and the evening's day. They identify the
+        evening in the season, because only earlier sessions count for handicaps.
     """
 
     handicap: str
@@ -75,11 +74,18 @@ class ListRequest(NamedTuple):
 
 @dataclass(frozen=True)
 class ListRules:
-    """Rules for the extra columns of ranking lists, and the data of a season that they need.
+    """Rules for the extra columns of ranking lists, and the data of the season that they need.
 
-    ``handicap`` and ``strata`` are the competitions whose rules are used; ``None`` leaves these
-    columns out. ``record`` has the members and the sessions before the evening, and ``day`` is the
-    day of the evening.
+    Attributes
+    ----------
+    season
+        The season.
+    record
+        The members, and the sessions before the evening.
+    day
+        The day of the evening.
+    handicap, strata
+        The competitions whose handicaps and strata are used; ``None`` for no such columns.
     """
 
     season: Season
@@ -90,32 +96,32 @@ class ListRules:
 
     @classmethod
     def read(cls, request: ListRequest) -> ListRules:
-        """Read the requested competitions' rules for handicaps and strata, and the season.
+        """Read the rules of the requested competitions, and the season.
 
         Raises
         ------
         InputError
-            A file cannot be used, there is no such competition, or the competition has no handicaps
-            or strata. The error suggests a name that may be meant.
+            A file cannot be used, there is no such competition, or it has no handicaps or strata;
+            the error suggests other names.
         """
         season = SeasonFile(request.season).read()
         day = request.day
-        record = _before(club_record(season), season, request)
+        record = _without_later_sessions(club_record(season), season, request)
         handicap = strata = None
         if request.handicap:
             file, (handicap,) = competitions_of(season, request.competitions, request.handicap)
-            _need(file, handicap, "handicap", has_rule=handicap.handicap is not None)
+            _require_rule(file, handicap, "handicap", has_rule=handicap.handicap is not None)
             check_columns(file, [handicap], record)
             record = with_earlier_seasons(record, season, file, [handicap])
         if request.strata:
             file, (strata,) = competitions_of(season, request.competitions, request.strata)
-            _need(file, strata, "strata", has_rule=strata.strata is not None)
+            _require_rule(file, strata, "strata", has_rule=strata.strata is not None)
             check_columns(file, [strata], record)
             record = with_earlier_seasons(record, season, file, [strata])
             record = with_handicaps(strata, record, day)
         return cls(season, record, day, handicap, strata)
 
-    def on(self, scored: ScoredEvening) -> ScoredEvening:
+    def add_columns(self, scored: ScoredEvening) -> ScoredEvening:
         """Return an evening with the extra columns in its ranking lists.
 
         Raises
@@ -124,12 +130,12 @@ class ListRules:
             Handicaps are requested, but the evening is not scored in matchpoints.
         """
         if self.handicap is not None and not scored.rules.is_percentage:
-            told = {"name": self.handicap.name, "scoring": scored.rules.scoring.value}
-            raise RequestError(Message("score_handicap_imps", **told))
+            values = {"name": self.handicap.name, "scoring": scored.rules.scoring.value}
+            raise RequestError(Message("score_handicap_imps", **values))
         lists = [section.ranking for section in scored.sections]
         pairs: dict[PairKey, ListedPair] = {}
         for ranking in lists:
-            pairs.update(self._listed(scored, ranking))
+            pairs.update(self._entries(scored, ranking))
         letters = () if self._rule is None else _letters(self._rule)
         columns = ClubColumns(
             handicap="" if self.handicap is None else self.handicap.name,
@@ -137,17 +143,17 @@ class ListRules:
             in_matchpoints=self._in_matchpoints,
             letters=letters,
             pairs=pairs,
-            joint=dict(self._listed(scored, scored.joint)),
+            joint=dict(self._entries(scored, scored.joint)),
         )
         return replace(scored, club=columns)
 
-    def unknown(self, scored: ScoredEvening) -> tuple[Message, ...]:
-        """Return a note with the pairs that have a player who is not in the season."""
+    def note_unknown_players(self, scored: ScoredEvening) -> tuple[Message, ...]:
+        """Return a note that lists the pairs with a player who is not in the season, if any."""
         pairs = [
-            str(each.pair)
+            str(row.pair)
             for section in scored.sections
-            for each in section.ranking
-            if _UNKNOWN in self._players(scored, each.pair)
+            for row in section.ranking
+            if _UNKNOWN_PLAYER in self._players(scored, row.pair)
         ]
         if not pairs:
             return ()
@@ -172,31 +178,35 @@ class ListRules:
         return Handicaps(self.handicap.handicap, self.record.all_sessions, self.record.columns)
 
     @cached_property
-    def _figures(self) -> Mapping[int, Fraction]:
-        """The numbers that divide players into strata, by player id."""
+    def _strata_numbers(self) -> Mapping[int, Fraction]:
+        """The numbers by which players are divided into strata, by player id."""
         return {} if self._rule is None else self.record.columns.get(self._rule.by, {})
 
-    def _figure(self, player: int) -> Fraction | None:
-        """Return the number that decides on a player's stratum; ``None`` if it is unknown.
+    def _strata_number(self, player: int) -> Fraction | None:
+        """Return the number that decides a player's stratum; ``None`` if it is unknown.
 
-        If strata are formed by handicap, a player without a handicap gets the rule's ``otherwise``.
+        If handicaps decide, a player without one gets the handicap ``otherwise`` of the rule.
         """
         by_handicap = self._rule is not None and self._rule.by == HANDICAP
         rule = self.strata.handicap if self.strata is not None and by_handicap else None
-        return self._figures.get(player, None if rule is None else rule.otherwise)
+        return self._strata_numbers.get(player, None if rule is None else rule.otherwise)
 
     def _players(self, scored: ScoredEvening, pair: PairKey) -> tuple[int, ...]:
-        """Return the ids of a pair's two players; `_UNKNOWN` for a player who is not in the season.
+        """Return the ids of a pair's first two players (a substitute is a third player).
 
-        If players changed during the evening, the first two count.
+        A player who is not in the season has the id `_UNKNOWN_PLAYER`.
         """
         participant = scored.participants.get(pair)
         names = () if participant is None else participant.names
         numbers = () if participant is None else participant.numbers
-        most = max(len(names), len(numbers))
-        told = zip([*names, *[""] * most][:most], [*numbers, *[""] * most][:most], strict=True)
-        found = [self._player(name, number) for name, number in told][:_PAIR]
-        return tuple(found) or (_UNKNOWN,)
+        max_count = max(len(names), len(numbers))
+        names_and_numbers = zip(
+            [*names, *[""] * max_count][:max_count],
+            [*numbers, *[""] * max_count][:max_count],
+            strict=True,
+        )
+        ids = [self._player(name, number) for name, number in names_and_numbers][:_PAIR_SIZE]
+        return tuple(ids) or (_UNKNOWN_PLAYER,)
 
     def _player(self, name: str, number: str) -> int:
         if is_digits(number):
@@ -204,85 +214,85 @@ class ListRules:
             if player in self.season.members or player in self.season.history:
                 return player
         with suppress(CellError):
-            return self._index.find(name) if name else _UNKNOWN
-        return _UNKNOWN
+            return self._index.find(name) if name else _UNKNOWN_PLAYER
+        return _UNKNOWN_PLAYER
 
-    def _listed(
+    def _entries(
         self, scored: ScoredEvening, ranking: Sequence[RankingRow]
     ) -> Iterator[tuple[PairKey, ListedPair]]:
-        """Yield each pair with its entries for the extra columns.
+        """Yield the pairs of a ranking, each with its cells of the extra columns.
 
-        If NS and EW have separate rankings, each direction has its own places.
+        If NS and EW have separate rankings, they have separate places too.
         """
-        handicaps = self._of_pairs(scored, ranking)
-        by_side: defaultdict[str | None, list[RankingRow]] = defaultdict(list)
-        for each in ranking:
-            by_side[each.direction].append(each)
-        for own in by_side.values():
-            nets = self._nets(own, handicaps)
+        handicaps = self._pair_handicaps(scored, ranking)
+        rows_by_side: defaultdict[str | None, list[RankingRow]] = defaultdict(list)
+        for row in ranking:
+            rows_by_side[row.direction].append(row)
+        for rows_of_side in rows_by_side.values():
+            nets = self._net_scores(rows_of_side, handicaps)
             places = _net_places(nets)
-            lists = self._lists(scored, own)
-            for each in own:
+            lists = self._strata_places(scored, rows_of_side)
+            for row in rows_of_side:
                 yield (
-                    each.pair,
+                    row.pair,
                     ListedPair(
-                        handicaps.get(each.pair),
-                        nets.get(each.pair),
-                        places.get(each.pair),
-                        lists.get(each.pair, {}),
+                        handicaps.get(row.pair),
+                        nets.get(row.pair),
+                        places.get(row.pair),
+                        lists.get(row.pair, {}),
                     ),
                 )
 
-    def _of_pairs(
+    def _pair_handicaps(
         self, scored: ScoredEvening, ranking: Iterable[RankingRow]
     ) -> dict[PairKey, Fraction]:
-        """Return the handicap of each pair, in the unit that the competition counts.
+        """Return the handicaps of pairs, in the unit of the competition's scores.
 
-        A handicap of 5 % in matchpoints is 5 % of twice the mean score in the pair's section.
+        If these are matchpoints, 5 % stands for 5 % of twice the mean score in the pair's section.
         """
         handicaps = self._handicaps
         if handicaps is None:
             return {}
-        place = len(self.record.all_sessions)
-        tops = _double_means(scored) if self._in_matchpoints else {}
-        found = {}
-        for each in ranking:
-            players = self._players(scored, each.pair)
-            of_pair = handicaps.of_score(players, place, self.day)
+        session_index = len(self.record.all_sessions)
+        double_means = _double_means(scored) if self._in_matchpoints else {}
+        handicap_by_pair = {}
+        for row in ranking:
+            players = self._players(scored, row.pair)
+            handicap = handicaps.of_score(players, session_index, self.day)
             if self._in_matchpoints:
-                of_pair = of_pair * tops[each.pair.section] / 100
-            found[each.pair] = of_pair
-        return found
+                handicap = handicap * double_means[row.pair.section] / 100
+            handicap_by_pair[row.pair] = handicap
+        return handicap_by_pair
 
-    def _nets(
+    def _net_scores(
         self, ranking: Iterable[RankingRow], handicaps: Mapping[PairKey, Fraction]
     ) -> dict[PairKey, Fraction]:
-        """Return the net scores (score plus handicap) of the pairs with a place in ``ranking``."""
-        found = {}
-        for each in ranking:
-            if each.pair in handicaps and each.place is not None and each.percentage is not None:
-                scratch = each.score if self._in_matchpoints else each.percentage
-                found[each.pair] = scratch + handicaps[each.pair]
-        return found
+        """Return the net scores (score plus handicap) of the pairs that have a place."""
+        net_scores = {}
+        for row in ranking:
+            if row.pair in handicaps and row.place is not None and row.percentage is not None:
+                scratch = row.score if self._in_matchpoints else row.percentage
+                net_scores[row.pair] = scratch + handicaps[row.pair]
+        return net_scores
 
-    def _lists(
+    def _strata_places(
         self, scored: ScoredEvening, ranking: Sequence[RankingRow]
     ) -> dict[PairKey, Mapping[str, str]]:
-        """Return each ranked pair's places in the lists of the strata, by the name of the list.
+        """Return the places of a pair in the lists of strata, by pair and name of the list.
 
-        Places in these lists follow the scores without handicap.
+        These places follow the scores without handicap.
         """
         rule = self._rule
         if rule is None:
             return {}
-        placed = [each for each in ranking if each.place is not None]
+        ranked = [row for row in ranking if row.place is not None]
         strata = [
-            stratum(rule, [self._figure(p) for p in self._players(scored, each.pair)])
-            for each in placed
+            stratum(rule, [self._strata_number(p) for p in self._players(scored, row.pair)])
+            for row in ranked
         ]
-        of_group = [int((each.place or "").removesuffix("=")) for each in placed]
-        lists = places_in_lists(rule, strata, of_group)
-        return {each.pair: own for each, own in zip(placed, lists, strict=True)}
+        places = [int((row.place or "").removesuffix("=")) for row in ranked]
+        lists = places_in_lists(rule, strata, places)
+        return {row.pair: list_places for row, list_places in zip(ranked, lists, strict=True)}
 
 
 def _letters(rule: StrataRule) -> tuple[str, ...]:
@@ -290,10 +300,7 @@ def _letters(rule: StrataRule) -> tuple[str, ...]:
 
 
 def _net_places(nets: Mapping[PairKey, Fraction]) -> dict[PairKey, str]:
-    """Return each pair's place by net score.
-
-    Pairs whose scores are equal at two decimals share a place.
-    """
+    """Return the places of pairs by net score; pairs with equal rounded scores share a place."""
     order = sorted(nets, key=lambda pair: -hundredths(nets[pair]))
     places = places_of([hundredths(nets[pair]) for pair in order])
     return {
@@ -303,56 +310,62 @@ def _net_places(nets: Mapping[PairKey, Fraction]) -> dict[PairKey, str]:
 
 
 def _double_means(scored: ScoredEvening) -> dict[str, Fraction]:
-    """Return twice the mean score of each section's pairs."""
-    found = {}
+    """Return twice the mean score of a section's pairs, by section."""
+    means = {}
     for section in scored.sections:
-        scores = [each.score for each in section.ranking if each.percentage is not None]
-        found[section.name] = 2 * sum(scores, Fraction()) / max(len(scores), 1)
-    return found
+        scores = [row.score for row in section.ranking if row.percentage is not None]
+        means[section.name] = 2 * sum(scores, Fraction()) / max(len(scores), 1)
+    return means
 
 
-def _need(file: CompetitionsFile, competition: Competition, key: str, *, has_rule: bool) -> None:
-    """Raise `InputError` if a competition lacks the rule that a list needs.
+def _require_rule(
+    file: CompetitionsFile, competition: Competition, key: str, *, has_rule: bool
+) -> None:
+    """Raise `InputError` if a competition lacks a rule, as ``has_rule`` says.
 
-    ``key`` is the rule, ``handicap`` or ``strata``, and ``has_rule`` says whether the competition
-    has it. The error names the competitions in the file that have the rule.
+    ``key`` is the key of the rule, ``handicap`` or ``strata``. The error lists the competitions in
+    the file that have the rule.
     """
     if has_rule:
         return
-    having: Callable[[Competition], bool] = (
+    has_the_rule: Callable[[Competition], bool] = (
         (lambda each: each.handicap is not None)
         if key == "handicap"
         else (lambda each: each.strata is not None)
     )
-    names = [each.name for each in file.competitions if having(each)]
-    wrong = Message("score_lists_no_rule", name=quoted(competition.name), key=key)
+    names = [each.name for each in file.competitions if has_the_rule(each)]
+    message = Message("score_lists_no_rule", name=quoted(competition.name), key=key)
     hint = Message("score_lists_rules", key=key, names=names, n=len(names))
-    raise InputError(Fault(wrong, str(file.path), file.line(competition), hint))
+    raise InputError(Fault(message, str(file.path), file.line(competition), hint))
 
 
-def _before(record: ClubRecord, season: Season, request: ListRequest) -> ClubRecord:
-    """Return ``record`` with only the sessions before the requested evening.
+def _without_later_sessions(record: ClubRecord, season: Season, request: ListRequest) -> ClubRecord:
+    """Return a record with only the sessions before the requested evening.
 
-    If the season does not have the evening, sessions of earlier days and sessions without a day
-    remain.
+    If the evening is not in the season, these are the sessions of earlier days and those without a
+    day.
     """
     plans = set(_plan_ids(request.plan))
-    own = next((each for each in season.sessions if each.plan_id in plans), None)
+    evening = next((session for session in season.sessions if session.plan_id in plans), None)
 
     def is_before(number: int, day: date | None) -> bool:
-        if own is None:
+        if evening is None:
             return day is None or day < request.day
-        return number != own.id and ((day or own.played_on), number) < (own.played_on, own.id)
+        return number != evening.id and ((day or evening.played_on), number) < (
+            evening.played_on,
+            evening.id,
+        )
 
-    sessions = (each for each in record.sessions if is_before(each.number, each.played_on))
+    sessions = (
+        session for session in record.sessions if is_before(session.number, session.played_on)
+    )
     return replace(record, sessions=tuple(sessions))
 
 
 def _plan_ids(plan: Path | None) -> Iterator[str]:
-    """Yield the ids of plans under which the season may have recorded the evening.
+    """Yield the ids of the plans with which the evening may have been recorded in the season.
 
-    The first id is that of the recorded plan, if the evening's folder remembers one. The second id
-    is that of the current plan.
+    These are the recorded plan, if the evening's folder has a mark of it, and the current plan.
     """
     if plan is not None:
         mark = read_mark(plan.parent)

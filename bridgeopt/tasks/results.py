@@ -1,6 +1,6 @@
 """The results of an evening: open its score book, import files, store rulings, and score.
 
-Large modules are imported only when the plan must be read: if it is new, or has changed.
+To start fast, large modules are imported only if the plan is new or has changed.
 """
 
 from __future__ import annotations
@@ -56,22 +56,22 @@ from bridgeopt.tasks.same_evening import (
     refuse_another_evening,
     result_values,
 )
-from bridgeopt.tasks.scoring import ScoredSource, read_source, score
+from bridgeopt.tasks.scoring import ScoredSource, read_source, score_source
 
 SCOREBOOK = "results.scorebook"
-"""The file of an evening's results, in the folder of its plan."""
+"""Name of an evening's score book, in the folder of its plan."""
 
-_MOVEMENT_OF = "bridgeopt.tasks.evening.plan_results:complete_from_files"
-_MAX_ADDED = 100
-"""Maximum number of percentage points that a ruling may add to a pair's score for the evening, or
-subtract from it; more is a typing error."""
-_PAIR = 2
+_COMPLETE_FROM_FILES = "bridgeopt.tasks.evening.plan_results:complete_from_files"
+_MAX_ADDED_POINTS = 100
+"""Maximum number of percentage points that a ruling adds to or subtracts from a pair's score of the
+evening; more is a typing error."""
+_PAIR_SIZE = 2
 _NS: Side = "NS"
 _EW: Side = "EW"
 
 
 class NameFiles(NamedTuple):
-    """The files with the names of players: a members file, a season file, both, or neither."""
+    """The files with the names of players; each may be missing."""
 
     members: Path | None = None
     season: Path | None = None
@@ -80,9 +80,10 @@ class NameFiles(NamedTuple):
 def open_scorebook(
     plan: Path, day: date, names: NameFiles
 ) -> tuple[ScorebookFile, tuple[object, ...]]:
-    """Return the score book in a plan's folder, updated to that plan, and notes about the plan.
+    """Return the score book in the folder of a plan, and notes about the plan.
 
-    The score book is created if it does not exist. There are notes only if it was updated.
+    The score book is created if it does not exist, and updated if the plan has changed. Only then
+    there are notes.
 
     Raises
     ------
@@ -95,13 +96,13 @@ def open_scorebook(
     file = ScorebookFile(path) if path.exists() else ScorebookFile.create(path, day)
     if file.read().plan_mark == mark:
         return file, ()
-    source, notes = resolve_name(_MOVEMENT_OF)(plan, names.members, names.season)
+    source, notes = resolve_name(_COMPLETE_FROM_FILES)(plan, names.members, names.season)
     file.import_plan(mark, source.planned, source.participants, source.winners)
     return file, notes
 
 
 def plan_mark(files: Iterable[Path]) -> str:
-    """Return a hash of the contents of files: a plan, and the files with players' names.
+    """Return a hash of the contents of a plan and the files with names.
 
     Raises
     ------
@@ -114,27 +115,25 @@ def plan_mark(files: Iterable[Path]) -> str:
 def import_file(
     file: ScorebookFile, kind: str, path: Path, *, force: bool = False, replace_typed: bool = False
 ) -> tuple[ImportSummary, tuple[Message, ...]]:
-    """Import the results of a file, of a kind in `scoring.READERS`, into a score book.
+    """Import the results in a file, of a kind in `scoring.READER_PATHS`, into a score book.
 
-    Results that an earlier file of this kind had and this file lacks are removed. Unless ``force``,
-    a file of another evening is refused (see `refuse_another_evening`). Unless ``replace_typed``, a
-    result that differs from a typed one is not accepted (see `ScorebookFile.import_report`).
+    Results of an earlier file of this kind that the new file lacks are removed. Without ``force``,
+    a file of another evening is refused (`refuse_another_evening`). Without ``replace_typed``,
+    results that were typed stay (`ScorebookFile.import_report`).
 
-    Returns
-    -------
-    The numbers of new and changed results, and messages about differences from the plan and from an
-    earlier file of the kind. `DifferencesShown` describes differences from other sources.
+    Returns ------- The numbers of new and changed results, and messages about differences from the
+    plan and from the earlier file. `DifferencesShown` describes differences from other sources.
 
     Raises
     ------
     InputError
-        The file cannot be read, contradicts itself, or seems to be of another evening. Then nothing
-        is changed.
+        The file cannot be read, contradicts itself, or seems to be of another evening; nothing is
+        changed.
     """
     source = read_source(kind, path)
     if source.event:
-        wrong = Message("results_import_sessions", n=len(source.event))
-        raise InputError(Fault(wrong, str(path), help=Message("results_import_sessions_help")))
+        message = Message("results_import_sessions", n=len(source.event))
+        raise InputError(Fault(message, str(path), help=Message("results_import_sessions_help")))
     book = file.read()
     if not ResultSource(kind).is_live:
         _refuse_contradictions(source, book, path)
@@ -147,42 +146,44 @@ def import_file(
         people=source.participants,
         deals=source.deals,
     )
-    taken = file.import_report(report, replace_typed=replace_typed)
-    changed = () if ResultSource(kind).is_live else _changed_by_file(taken, file.read())
+    outcome = file.import_report(report, replace_typed=replace_typed)
+    changed_results = (
+        () if ResultSource(kind).is_live else _describe_changed_statements(outcome, file.read())
+    )
     notes = (
         *source.unread_lines,
-        *_other_method(source, book),
+        *_note_other_method(source, book),
         *describe_other_players(source, book),
     )
-    return taken.summary, (*notes, *changed)
+    return outcome.summary, (*notes, *changed_results)
 
 
-def _other_method(source: SourceResults, book: Scorebook) -> Iterator[Message]:
+def _note_other_method(source: SourceResults, book: Scorebook) -> Iterator[Message]:
     """Yield a note if a file names another scoring method than the score book uses."""
-    ours = Scoring(book.scoring.scoring) if book.scoring.scoring else Scoring.MATCHPOINTS
-    if source.method or source.scoring not in (None, ours):
-        named = source.method or (source.scoring.value if source.scoring else "")
-        yield Message("results_other_method", named=named, used=ours.value)
+    used_method = Scoring(book.scoring.scoring) if book.scoring.scoring else Scoring.MATCHPOINTS
+    if source.method or source.scoring not in (None, used_method):
+        named_method = source.method or (source.scoring.value if source.scoring else "")
+        yield Message("results_other_method", named=named_method, used=used_method.value)
 
 
-def _changed_by_file(taken: ImportOutcome, book: Scorebook) -> Iterator[Message]:
-    """Yield messages about results that differ from those in an earlier file of the same kind."""
-    for place, before in taken.replaced.items():
-        now = book.received[place]
-        if before.source is now.source:
+def _describe_changed_statements(outcome: ImportOutcome, book: Scorebook) -> Iterator[Message]:
+    """Yield a message for each result that differs from an earlier file of the same kind."""
+    for place, old in outcome.replaced.items():
+        new = book.received[place]
+        if old.source is new.source:
             yield Message(
                 "results_was",
-                where=now.result.description,
-                result=result_message(now.result),
-                before=result_message(before.result),
+                where=new.result.description,
+                result=result_message(new.result),
+                before=result_message(old.result),
             )
 
 
 class DifferencesShown:
-    """Remembers the differences between sources that were shown, so that each appears once."""
+    """A memory of the differences between sources that were shown, so that each is shown once."""
 
     def __init__(self) -> None:
-        self._told: set[tuple[object, ...]] = set()
+        self._shown_keys: set[tuple[object, ...]] = set()
 
     def describe_new(
         self,
@@ -192,57 +193,58 @@ class DifferencesShown:
     ) -> Iterator[Message]:
         """Yield messages about differences between sources that were not shown before.
 
-        A message with their number comes first.
+        The first message has the number of differences.
 
         Parameters
         ----------
         book
             The score book.
         sources
-            If given, only differences that involve one of these sources are shown.
+            The sources to look at; by default all.
         places
-            If given, only differences about these plays (a board at a table) are shown.
+            The plays (a board at a table in a round) to look at; by default all.
         """
-        fresh = []
-        for each in differences_of(book, *sources, places=places):
-            said = each.place, each.counts[:2], each.other[:2]
-            if said not in self._told:
-                self._told.add(said)
-                fresh.append(each)
-        for typed, stay in groupby(
-            sorted(fresh, key=lambda each: not each.keeps_typed), lambda each: each.keeps_typed
+        new_differences = []
+        for difference in source_differences(book, *sources, places=places):
+            said = difference.place, difference.counts[:2], difference.other[:2]
+            if said not in self._shown_keys:
+                self._shown_keys.add(said)
+                new_differences.append(difference)
+        for keeps_typed, differences_of_kind in groupby(
+            sorted(new_differences, key=lambda difference: not difference.keeps_typed),
+            lambda difference: difference.keeps_typed,
         ):
-            group = list(stay)
-            files = any(not each.other.source.is_live for each in group)
-            key = "results_differ_typed" if typed else "results_differ"
+            group = list(differences_of_kind)
+            files = any(not difference.other.source.is_live for difference in group)
+            key = "results_differ_typed" if keeps_typed else "results_differ"
             yield Message(key, n=len(group), how="file" if files else "tables")
             yield from map(book.difference_message, group)
 
 
-def differences_of(
+def source_differences(
     book: Scorebook, *sources: ResultSource, places: Collection[PlayLocation] | None = None
 ) -> tuple[SourceDifference, ...]:
-    """Return the differences between sources.
+    """Return the differences between the sources of a score book.
 
-    ``sources`` and ``places`` select differences, as in `DifferencesShown.describe_new`.
+    ``sources`` and ``places`` are as in `DifferencesShown.describe_new`.
     """
     return tuple(
-        each
-        for each in book.differences
-        if (places is None or each.place in places)
-        and (not sources or {each.counts.source, each.other.source} & {*sources})
+        difference
+        for difference in book.differences
+        if (places is None or difference.place in places)
+        and (not sources or {difference.counts.source, difference.other.source} & {*sources})
     )
 
 
 def import_deals(file: ScorebookFile, path: Path) -> tuple[int, tuple[Message, ...]]:
-    """Store the cards of a dealing machine's file; return the number of boards, and notes.
+    """Store the cards in a file of a dealing machine; return the number of boards, and notes.
 
-    Cards from an earlier file of a dealing machine are replaced.
+    They replace the cards of an earlier such file.
 
     Raises
     ------
     InputError
-        The file has no cards. Then nothing is changed.
+        The file has no cards; nothing is changed.
     """
     deals, notes = read_hands(path)
     file.import_results(ResultSource.DEALS, (), whole=True, deals=deals)
@@ -250,13 +252,13 @@ def import_deals(file: ScorebookFile, path: Path) -> tuple[int, tuple[Message, .
 
 
 def _refuse_contradictions(source: SourceResults, book: Scorebook, path: Path) -> None:
-    """Refuse a file with two different results of one play; equal duplicates are accepted."""
+    """Raise `InputError` if a file has two different results of one play."""
     faults = []
-    first: dict[PlayLocation, BoardResult] = {}
+    first_lines: dict[PlayLocation, BoardResult] = {}
     for line in with_locations(source.results, book.planned):
-        other = first.setdefault(PlayLocation.for_result(line), line)
+        other = first_lines.setdefault(PlayLocation.for_result(line), line)
         if other != line:
-            wrong = Message(
+            message = Message(
                 "results_contradict",
                 where=other.description,
                 one=result_message(other),
@@ -264,7 +266,7 @@ def _refuse_contradictions(source: SourceResults, book: Scorebook, path: Path) -
                 ns=line.ns,
                 ew=line.ew,
             )
-            faults.append(Fault(wrong, str(path), help=Message("line_remove_one")))
+            faults.append(Fault(message, str(path), help=Message("line_remove_one")))
     if faults:
         raise InputError(faults)
 
@@ -274,55 +276,55 @@ def score_book(
     how: SetScoring | None = None,
     fouled: tuple[FouledBoard, ...] = (),
     additions: Sequence[tuple[str, Addition]] = (),
-    corrected: Callable[[SourceResults], SourceResults] = lambda source: source,
+    correct: Callable[[SourceResults], SourceResults] = lambda source: source,
 ) -> ScoredSource:
-    """Return the scores of the results so far, by the book's rules.
+    """Return the scores of the results so far, with questions about doubtful results.
 
-    The questions returned with the scores are about doubtful results. Results that the director
-    accepted are left out, and so are missing results, which `describe_missing` lists.
+    There are no questions about results that the director has accepted, and about missing results,
+    which `describe_missing` lists.
 
     Parameters
     ----------
     book
         The score book, with results and rulings.
     how
-        Rules of scoring that override the book's rules; ``None`` for the book's rules.
+        Rules of scoring that take the place of the book's rules, if they are set.
     fouled, additions
-        Fouled boards, and points added to pairs' scores, in addition to those of the rulings.
-    corrected
-        A function that applies further corrections to the results.
+        Fouled boards and points for pairs, in addition to those of the rulings.
+    correct
+        A function that returns the results with further corrections.
     """
     how = book.scoring if how is None else how.completed_by(book.scoring)
-    source = corrected(book.source())
-    played = {result.board for result in source.results}
-    known = tuple(each for each in book.fouled if each.board in played)
-    scored = score(
+    source = correct(book.source())
+    boards = {result.board for result in source.results}
+    fouled_boards = tuple(question for question in book.fouled if question.board in boards)
+    scored = score_source(
         source,
-        replace(book, fouled=known).rules(replace(how.rules(), fouled=fouled)),
+        replace(book, fouled=fouled_boards).rules(replace(how.rules(), fouled=fouled)),
         scoring=None if how.scoring is None else Scoring(how.scoring),
         datum=how.datum,
         together=how.together,
         additions=additions,
     )
-    asked = (
-        each
-        for each in scored.questions
-        if each.doubt is not Doubt.MISSING and each.result not in book.accepted
+    open_questions = (
+        question
+        for question in scored.questions
+        if question.doubt is not Doubt.MISSING and question.result not in book.accepted
     )
-    return replace(scored, questions=tuple(asked))
+    return replace(scored, questions=tuple(open_questions))
 
 
-def differences(book: Scorebook) -> tuple[Question, ...]:
+def questions_about_plan(book: Scorebook) -> tuple[Question, ...]:
     """Return questions about results that differ from the plan, except accepted results."""
-    asked = differences_from_plan(book.source())
-    return tuple(each for each in asked if each.result not in book.accepted)
+    questions = differences_from_plan(book.source())
+    return tuple(question for question in questions if question.result not in book.accepted)
 
 
 def describe_missing(book: Scorebook, until_round: int | None = None) -> tuple[Message, ...]:
-    """Return a message for each table and round without results.
+    """Return a message for each table and round without results, up to the round ``until_round``.
 
-    Rounds after ``until_round`` are left out. By default, the latest round with results is left out
-    too, since its results are still arriving.
+    By default, this is the round before the latest round with results: results of the latest round
+    are still arriving.
     """
     last = book.latest_round - 1 if until_round is None else until_round
     return tuple(
@@ -339,14 +341,14 @@ def describe_missing(book: Scorebook, until_round: int | None = None) -> tuple[M
 
 
 def describe_not_begun(book: Scorebook) -> tuple[Message, ...]:
-    """Return a message if there are no results at all, or none in the plan's last rounds."""
+    """Return a message if there are no results at all, or none in the last rounds of the plan."""
     if not book.results:
         return (Message("results_nothing_yet"),)
-    coming = [table for table in book.missing_results() if table.round > book.latest_round]
-    if not coming:
+    later_tables = [table for table in book.missing_results() if table.round > book.latest_round]
+    if not later_tables:
         return ()
-    first, last = book.latest_round + 1, max(table.round for table in coming)
-    n = sum(len(table.boards) for table in coming)
+    first, last = book.latest_round + 1, max(table.round for table in later_tables)
+    n = sum(len(table.boards) for table in later_tables)
     rounds = "one" if first == last else "several"
     return (Message("results_not_begun", rounds=rounds, first=str(first), last=str(last), n=n),)
 
@@ -359,20 +361,23 @@ def find_scorebook_pair(book: Scorebook, text: str) -> PairKey:
     RequestError
         There is no such pair.
     """
-    seats = [pair for pair, _ in _seats(book, ())]
-    pairs = [PairKey(each.section, each.pair, each.direction) for each in book.people]
-    known = [*seats, *pairs]
-    pair = find_pair(known, text)
+    seated_pairs = [pair for pair, _ in _pairs_of_plays(book, ())]
+    named_pairs = [
+        PairKey(participant.section, participant.pair, participant.direction)
+        for participant in book.people
+    ]
+    known_pairs = [*seated_pairs, *named_pairs]
+    pair = find_pair(known_pairs, text)
     if pair is None:
-        raise RequestError(unknown_pair_message(known, text))
+        raise RequestError(unknown_pair_message(known_pairs, text))
     return pair
 
 
 def describe_changed_results(before: Scorebook, after: Scorebook) -> Iterator[Message]:
     """Yield messages about the results that count after an undo, a redo or a withdrawal.
 
-    A result that was corrected by a ruling or typed always gets a message. Other changed results
-    get a message only if at most `FEW_RESULTS` results changed.
+    There is a message for each changed ruling about a result, and for each changed typed result.
+    Other changed results get a message only if they are at most `FEW_RESULTS`.
     """
     numbers = sorted(before.rulings.keys() ^ after.rulings.keys())
     rulings = (before.rulings.get(n) or after.rulings.get(n) for n in numbers)
@@ -380,36 +385,36 @@ def describe_changed_results(before: Scorebook, after: Scorebook) -> Iterator[Me
         PlayLocation.for_result(r.result): r.result for r in rulings if isinstance(r, CorrectResult)
     }
     typed = [book.statements_by(ResultSource.HAND) for book in (before, after)]
-    others = {
+    other_results = {
         place: each
         for results in (before.results, after.results)
         for place, each in results.items()
         if before.results.get(place) != after.results.get(place)
     }
-    changed |= others if len(others) <= FEW_RESULTS else {}
+    changed |= other_results if len(other_results) <= FEW_RESULTS else {}
     changed |= {place: each for place, each in typed[1].items() if typed[0].get(place) != each}
-    for place, ruled in changed.items():
-        counts = after.results.get(place)
-        by = [
+    for place, changed_result in changed.items():
+        counted = after.results.get(place)
+        ruling_numbers = [
             number
             for number, each in after.rulings.items()
             if isinstance(each, CorrectResult) and PlayLocation.for_result(each.result) == place
         ]
         yield Message(
             "results_counts_now",
-            known="none" if counts is None else "ruling" if by else "result",
-            where=(counts or ruled).description,
-            result="" if counts is None else result_message(counts),
-            number=str(by[-1]) if by else "",
+            known="none" if counted is None else "ruling" if ruling_numbers else "result",
+            where=(counted or changed_result).description,
+            result="" if counted is None else result_message(counted),
+            number=str(ruling_numbers[-1]) if ruling_numbers else "",
         )
 
 
 def describe_overruled(book: Scorebook, typed: Iterable[BoardResult]) -> Iterator[Message]:
-    """Yield a message about each typed result that does not count because of a ruling."""
+    """Yield a message for each typed result in place of which a ruling's result counts."""
     rulings = {
-        PlayLocation.for_result(each.result): (number, each.result)
-        for number, each in book.rulings.items()
-        if isinstance(each, CorrectResult)
+        PlayLocation.for_result(ruling.result): (number, ruling.result)
+        for number, ruling in book.rulings.items()
+        if isinstance(ruling, CorrectResult)
     }
     for line in with_locations(typed, book.planned):
         number, ruled = rulings.get(PlayLocation.for_result(line), (0, line))
@@ -424,64 +429,64 @@ def describe_overruled(book: Scorebook, typed: Iterable[BoardResult]) -> Iterato
 
 
 def check_ruling(book: Scorebook, ruling: Ruling) -> None:
-    """Raise an error for a ruling that does not fit the plan or the results.
+    """Raise an error if a ruling does not fit the plan or the results.
 
     Raises
     ------
     RequestError
-        There is no such board or round, a pair has results although it was ruled absent, a
-        percentage is too large, or a pair does not have two names.
+        There is no such board or round, an absent pair has results, a percentage is too large, or a
+        pair does not have two names.
     """
     if isinstance(ruling, FoulBoard):
         tables = [t for t in book.movement if ruling.section in (None, t.section)]
         boards = {board for table in tables for board in table.boards}
         if boards and ruling.board not in boards:
-            wrong = {"first": str(min(boards)), "last": str(max(boards))}
-            raise RequestError(Message("results_no_board", board=str(ruling.board), **wrong))
+            limits = {"first": str(min(boards)), "last": str(max(boards))}
+            raise RequestError(Message("results_no_board", board=str(ruling.board), **limits))
         _check_round(book, ruling.section, ruling.from_round)
     elif isinstance(ruling, PairAbsent):
         _check_round(book, ruling.section, ruling.last)
-        lines = [each for each in book.results.values() if ruling.concerns(each)]
-        played = sorted(each.board for each in lines if each.kind is not ResultKind.NOT_PLAYED)
+        lines = [result for result in book.results.values() if ruling.concerns(result)]
+        played = sorted(
+            result.board for result in lines if result.kind is not ResultKind.NOT_PLAYED
+        )
         if played:
             key = PairKey(ruling.section, ruling.pair, ruling.direction)
-            pair, boards_told = str(key), [str(each) for each in played]
-            raise RequestError(Message("results_was_there", pair=pair, boards=boards_told))
+            pair, board_texts = str(key), [str(result) for result in played]
+            raise RequestError(Message("results_was_there", pair=pair, boards=board_texts))
     elif isinstance(ruling, GiveAddition):
         in_per_cent = book.scoring.scoring in (None, Scoring.MATCHPOINTS.value)
-        if in_per_cent and abs(ruling.amount) > _MAX_ADDED:
+        if in_per_cent and abs(ruling.amount) > _MAX_ADDED_POINTS:
             amount = f"{float(ruling.amount):+g}"
             raise RequestError(Message("results_too_much", amount=amount))
     elif isinstance(ruling, Substitute):
         _check_round(book, ruling.people.section, ruling.from_round)
-        if len(ruling.people.names) != _PAIR:
+        if len(ruling.people.names) != _PAIR_SIZE:
             raise RequestError(Message("results_two_names", n=len(ruling.people.names)))
 
 
 def store_rulings(file: ScorebookFile, rulings: Sequence[Ruling]) -> tuple[Message, ...]:
-    """Store rulings, all or none, and return messages about them.
-
-    Rulings that are already in force are skipped.
+    """Store rulings, and return messages about them; skip rulings that are already in force.
 
     Raises
     ------
     RequestError
-        A ruling does not fit the plan or the results (`check_ruling`). Then none is stored.
+        A ruling does not fit the plan or the results (`check_ruling`); none is stored.
     """
     book = file.read()
-    known = {each: book.number_of(each) for each in rulings}
-    told = []
-    for each, number in known.items():
+    numbers_in_force = {ruling: book.number_of(ruling) for ruling in rulings}
+    messages = []
+    for ruling, number in numbers_in_force.items():
         if number is None:
-            check_ruling(book, each)
+            check_ruling(book, ruling)
         else:
-            ruled = each.describe(book)
-            told.append(Message("results_ruled_already", number=str(number), told=ruled))
-    numbers = file.add_rulings([each for each in rulings if known[each] is None])
+            description = ruling.describe(book)
+            messages.append(Message("results_ruled_already", number=str(number), told=description))
+    numbers = file.add_rulings([ruling for ruling in rulings if numbers_in_force[ruling] is None])
     for change in file.changes():
         if change.id in numbers:
-            told.append(Message("results_ruled", number=str(change.id), told=change.summary))
-    return tuple(told)
+            messages.append(Message("results_ruled", number=str(change.id), told=change.summary))
+    return tuple(messages)
 
 
 def _check_round(book: Scorebook, section: str | None, number: int) -> None:
@@ -491,7 +496,9 @@ def _check_round(book: Scorebook, section: str | None, number: int) -> None:
 
 
 def find_play(book: Scorebook, text: str, board: int) -> BoardResult:
-    """Return a pair's result on a board, or its planned play; ``text`` is the pair's label.
+    """Return the result of a pair on a board or, without a result, the pair's planned play.
+
+    ``text`` is the label of the pair, such as ``A7``.
 
     Raises
     ------
@@ -501,33 +508,37 @@ def find_play(book: Scorebook, text: str, board: int) -> BoardResult:
     sections = dict.fromkeys(table.section for table in book.planned)
     planned = [line for section in sections for line in traveller_lines(book, section, board)]
     pair = find_scorebook_pair(book, text)
-    for each, line in _seats(book, planned):
-        if each == pair and line.board == board:
+    for seated_pair, line in _pairs_of_plays(book, planned):
+        if seated_pair == pair and line.board == board:
             return line
     raise RequestError(Message("results_not_its_board", pair=str(pair), board=str(board)))
 
 
-def _seats(book: Scorebook, planned: Iterable[BoardResult]) -> list[tuple[PairKey, BoardResult]]:
+def _pairs_of_plays(
+    book: Scorebook, planned: Iterable[BoardResult]
+) -> list[tuple[PairKey, BoardResult]]:
     """Return (pair, play) for each pair of each play: first the pair at NS, then the pair at EW.
 
     The plays are the results that count, followed by the plays in ``planned``.
     """
     lines = [*book.results.values(), *planned]
-    both = sections_sharing_numbers(SourceResults(tuple(lines), planned=tuple(book.planned)))
+    shared_sections = sections_sharing_numbers(
+        SourceResults(tuple(lines), planned=tuple(book.planned))
+    )
     return [
-        (PairKey(line.section, number, side if line.section in both else None), line)
+        (PairKey(line.section, number, side if line.section in shared_sections else None), line)
         for line in lines
         for number, side in ((line.ns, _NS), (line.ew, _EW))
     ]
 
 
-def one_section(book: Scorebook, section: str | None) -> str:
-    """Return the name of the given section; without one, the name of the only section.
+def resolve_section(book: Scorebook, section: str | None) -> str:
+    """Return the name of a section; ``None`` stands for the only section.
 
     Raises
     ------
     RequestError
-        There is no such section, or there are several and the name is missing.
+        There is no such section, or the name is missing and there are several sections.
     """
     sections = [
         *dict.fromkeys([t.section for t in book.movement] + [p.section for p in book.results])

@@ -23,42 +23,42 @@ from bridgeopt.scoring.questions import Doubt, differences_from_plan
 from bridgeopt.scoring.results import BoardResult, Participant, PlannedTable, SourceResults
 from bridgeopt.scoring.seated_results import PairKey, meeting_lookup
 
-_FIT = 0.5
-"""Smallest fraction of a file's results that must fit the plan and the score book. If fewer fit,
-the file is taken for a file of another evening."""
+_MIN_FITTING_SHARE = 0.5
+"""Minimum share of a file's results that must fit the plan and the score book. With a smaller
+share, the file counts as a file of another evening."""
 FEW_RESULTS = 8
-"""Largest number of missing or equal results that is no evidence of another evening, because chance
-or a correction can explain so few."""
-_STRANGE = 0.1
-"""Largest fraction of a section's results on other boards than planned that is taken for mistakes
-at single tables. If more results are, the file may number the boards differently."""
-_FEW_STRANGE = 3
-"""Largest number of results on other boards than planned that is always taken for mistakes at
-single tables, even above the fraction `_STRANGE` of a small section's results."""
-_NAME = 3
-"""Minimum number of letters of a word that counts as part of a name; it excludes initials."""
+"""Maximum number of missing or equal results that can be due to chance or a correction, and so do
+not show that the file is of another evening."""
+_MAX_MISTAKEN_SHARE = 0.1
+"""Maximum share of a section's results on unplanned boards that counts as mistakes at single
+tables. With a larger share, the file may number the boards differently."""
+_MAX_MISTAKES = 3
+"""Maximum number of results on unplanned boards that counts as mistakes at single tables, even if
+it is a large share of a small section's results."""
+_MIN_NAME_LENGTH = 3
+"""Minimum number of letters of a word in a name that is compared; shorter words are initials."""
 
 
 def refuse_another_evening(
     source: SourceResults, file: ScorebookFile, path: Path, kind: ResultSource
 ) -> None:
-    """Refuse a file for a score book if it is of another evening, or has NS and EW exchanged.
+    """Raise an error if a file of results is of another evening, or has NS and EW exchanged.
 
-    The file is refused in these cases:
+    Reasons to refuse the file are:
 
     - It is of another day.
     - Most results do not fit the plan.
     - It lacks most results of earlier files of its ``kind``, for example because it is empty or
       has only one section.
 
-    A file without a date is also refused in these cases:
+    If the file has no date, there are more reasons:
 
     - Most pairs are other people.
     - Most results equal those of another evening of the club.
-    - Most results replace those of an evening that was complete.
+    - Most results replace others, although the evening is complete.
 
-    For a source that keeps sending (`ResultSource.is_live`), exchanged directions only raise a
-    question, because after one or two tables, most results may be of pairs in the wrong direction.
+    A source that keeps sending (`ResultSource.is_live`) is not refused because of exchanged
+    directions: if one or two tables have sent results, their pairs may simply sit the wrong way.
 
     Raises
     ------
@@ -67,186 +67,216 @@ def refuse_another_evening(
     """
     book = file.read()
     lines = tuple(with_locations(source.results, book.planned))
-    told = [*_of_day(source, book), *_of_less(lines, book, kind)]
+    reasons = [*_reasons_of_day(source, book), *_reasons_of_lost_results(lines, book, kind)]
     if book.movement and lines:
-        told += _of_plan(source, lines, book, flows=kind.is_live)
+        reasons += _reasons_of_plan(source, lines, book, is_live=kind.is_live)
     if source.date is None and not kind.is_live:
-        told += [*_of_people(source, book), *_of_others(lines, file)] or _replacing(lines, book)
-    if told:
-        raise InputError([Fault(wrong, str(path), help=advice) for wrong, advice in told])
+        reasons += [
+            *_reasons_of_players(source, book),
+            *_reasons_of_other_evening(lines, file),
+        ] or _reasons_of_replaced_results(lines, book)
+    if reasons:
+        raise InputError([Fault(message, str(path), help=advice) for message, advice in reasons])
 
 
-_Told = Iterator[tuple[Message, Message]]
+_Reasons = Iterator[tuple[Message, Message]]
 
 
 def _advice(key: str = "results_force_help") -> Message:
     return Message(key)
 
 
-def _of_day(source: SourceResults, book: Scorebook) -> _Told:
+def _reasons_of_day(source: SourceResults, book: Scorebook) -> _Reasons:
     if source.date is not None and source.date != book.day:
         yield Message("results_of_another_day", told=source.date, day=book.day), _advice()
 
 
-def _of_less(lines: tuple[BoardResult, ...], book: Scorebook, kind: ResultSource) -> _Told:
-    """Yield a reason to refuse a file that would remove most results of earlier files of this kind.
+def _reasons_of_lost_results(
+    lines: tuple[BoardResult, ...], book: Scorebook, kind: ResultSource
+) -> _Reasons:
+    """Yield a reason if a file would remove most results of earlier files of its kind.
 
-    If each table lost all its results from some round on, the reason says so. That happens if the
-    movement is changed in the software of the scoring terminals.
+    The reason names the first lost round if all later results are lost too. This happens if someone
+    changes the movement in the software of the scoring terminals.
     """
-    before = book.statements_by(kind)
-    stay = before.keys() & {PlayLocation.for_result(line) for line in lines}
-    gone = before.keys() - stay
-    if len(gone) > max(FEW_RESULTS, _FIT * len(before)):
-        first = _round_erased_from(*([before[each] for each in part] for part in (gone, stay)))
+    earlier = book.statements_by(kind)
+    remaining_places = earlier.keys() & {PlayLocation.for_result(line) for line in lines}
+    lost_places = earlier.keys() - remaining_places
+    if len(lost_places) > max(FEW_RESULTS, _MIN_FITTING_SHARE * len(earlier)):
+        first = _round_erased_from(
+            *([earlier[place] for place in part] for part in (lost_places, remaining_places))
+        )
         if kind.is_live and first is not None:
-            told = Message("results_erased", n=len(gone), all=len(before), round=str(first))
-            yield told, _advice("results_erased_help")
+            message = Message(
+                "results_erased", n=len(lost_places), all=len(earlier), round=str(first)
+            )
+            yield message, _advice("results_erased_help")
         else:
             yield (
-                Message("results_gone", n=len(gone), all=len(before)),
+                Message("results_gone", n=len(lost_places), all=len(earlier)),
                 _advice("results_gone_help"),
             )
 
 
-def _round_erased_from(gone: Sequence[BoardResult], stay: Sequence[BoardResult]) -> int | None:
-    """Return the first round with a lost result, if results were erased from some round on.
+def _round_erased_from(lost: Sequence[BoardResult], remaining: Sequence[BoardResult]) -> int | None:
+    """Return the first round with a lost result, if all results from some round on are lost.
 
-    ``gone`` are the lost results, and ``stay`` those that were kept. Return ``None`` if a table
-    lost a result and kept one of the same or a later round. Also return ``None`` if a table kept
-    no result and lost one of round 1: then the file lacks the whole table.
+    Return ``None`` if a table has lost a result and still has one of the same or a later round. The
+    same holds if a table has lost all its results, because then the file lacks the table.
     """
-    last: dict[tuple[str, int | None], int] = {}
-    for line in stay:
+    last_rounds: dict[tuple[str, int | None], int] = {}
+    for line in remaining:
         table = line.section, line.table
-        last[table] = max(last.get(table, 0), line.round or 0)
-    for line in gone:
-        if (line.round or 0) <= last.get((line.section, line.table), 1):
+        last_rounds[table] = max(last_rounds.get(table, 0), line.round or 0)
+    for line in lost:
+        if (line.round or 0) <= last_rounds.get((line.section, line.table), 1):
             return None
-    return min(line.round or 0 for line in gone)
+    return min(line.round or 0 for line in lost)
 
 
-def _of_people(source: SourceResults, book: Scorebook) -> _Told:
-    """Yield a reason to refuse a file if most of its pairs have other players in the score book.
+def _reasons_of_players(source: SourceResults, book: Scorebook) -> _Reasons:
+    """Yield a reason if most pairs of a file have other players in the score book.
 
-    Players are compared by their member numbers and names.
+    Players are compared by member number and name.
     """
-    known = {(each.section, each.pair, each.direction): each for each in book.people}
-    both = [
-        (each, known[key])
-        for each in source.participants
-        if (key := (each.section, each.pair, each.direction)) in known
+    planned_pairs = {
+        (participant.section, participant.pair, participant.direction): participant
+        for participant in book.people
+    }
+    compared_pairs = [
+        (participant, planned_pairs[key])
+        for participant in source.participants
+        if (key := (participant.section, participant.pair, participant.direction)) in planned_pairs
     ]
-    same = [_same_people(*each) for each in both]
-    others = [each for each, is_same in zip(both, same, strict=True) if is_same is False]
-    compared = len(same) - same.count(None)
-    if len(others) > (1 - _FIT) * compared:
-        theirs, ours = others[0]
+    are_same = [_same_people(*participant) for participant in compared_pairs]
+    different_pairs = [
+        participant
+        for participant, is_same in zip(compared_pairs, are_same, strict=True)
+        if is_same is False
+    ]
+    num_compared = len(are_same) - are_same.count(None)
+    if len(different_pairs) > (1 - _MIN_FITTING_SHARE) * num_compared:
+        file_pair, planned_pair = different_pairs[0]
         yield (
             Message(
                 "results_of_others",
-                n=len(others),
-                all=compared,
-                pair=str(PairKey(theirs.section, theirs.pair, theirs.direction)),
-                told=_people(theirs),
-                planned=_people(ours),
+                n=len(different_pairs),
+                all=num_compared,
+                pair=str(PairKey(file_pair.section, file_pair.pair, file_pair.direction)),
+                told=_player_names(file_pair),
+                planned=_player_names(planned_pair),
             ),
             _advice(),
         )
 
 
 def _same_people(one: Participant, other: Participant) -> bool | None:
-    """Return whether two pairs share a player; ``None`` if there is nothing to compare."""
-    told = [(_whole_numbers(one), _whole_numbers(other)), (_names(one), _names(other))]
-    both = [(mine, theirs) for mine, theirs in told if mine and theirs]
-    return any(mine & theirs for mine, theirs in both) if both else None
+    """Return whether two pairs share a player; ``None`` if they have no numbers or names."""
+    values = [
+        (_member_numbers(one), _member_numbers(other)),
+        (_name_words(one), _name_words(other)),
+    ]
+    comparable = [
+        (own_values, other_values)
+        for own_values, other_values in values
+        if own_values and other_values
+    ]
+    return (
+        any(own_values & other_values for own_values, other_values in comparable)
+        if comparable
+        else None
+    )
 
 
-def _whole_numbers(people: Participant) -> set[str]:
-    return {number.lstrip("0") for number in people.numbers if number.isdecimal()}
+def _member_numbers(participant: Participant) -> set[str]:
+    return {number.lstrip("0") for number in participant.numbers if number.isdecimal()}
 
 
-def _names(people: Participant) -> set[str]:
-    words = (word.strip(".,").casefold() for name in people.names for word in name.split())
-    return {word for word in words if len(word) >= _NAME}
+def _name_words(participant: Participant) -> set[str]:
+    words = (word.strip(".,").casefold() for name in participant.names for word in name.split())
+    return {word for word in words if len(word) >= _MIN_NAME_LENGTH}
 
 
-def _of_plan(
-    source: SourceResults, lines: tuple[BoardResult, ...], book: Scorebook, *, flows: bool
-) -> _Told:
-    """Yield a reason to refuse a file if most of its results do not fit the plan.
+def _reasons_of_plan(
+    source: SourceResults, lines: tuple[BoardResult, ...], book: Scorebook, *, is_live: bool
+) -> _Reasons:
+    """Yield a reason if most results of a file do not fit the plan, or have NS and EW exchanged.
 
-    Results with NS and EW exchanged do not fit. If ``flows``, the source keeps sending results
-    (`ResultSource.is_live`), and some reasons do not apply.
+    If ``is_live``, the source keeps sending results, and some reasons do not apply.
     """
-    laid = replace(source, results=lines, planned=book.planned)
-    asked = () if flows else differences_from_plan(laid)
-    turned = [each.result for each in asked if each.doubt is Doubt.REVERSED]
-    strange = list(_strange(lines, book.planned))
-    for key, wrong, advice in (
-        ("results_do_not_fit", strange, _advice()),
-        ("results_reversed", turned, _advice("results_reversed_help")),
+    source_with_plan = replace(source, results=lines, planned=book.planned)
+    questions = () if is_live else differences_from_plan(source_with_plan)
+    reversed_results = [
+        question.result for question in questions if question.doubt is Doubt.REVERSED
+    ]
+    misfits = list(_misfits(lines, book.planned))
+    for key, misfitting, advice in (
+        ("results_do_not_fit", misfits, _advice()),
+        ("results_reversed", reversed_results, _advice("results_reversed_help")),
     ):
-        if len(wrong) > (1 - _FIT) * len(lines):
-            first = wrong[0]
-            where = {"section": first.section or "none", "board": str(first.board)}
+        if len(misfitting) > (1 - _MIN_FITTING_SHARE) * len(lines):
+            first = misfitting[0]
+            play_values = {"section": first.section or "none", "board": str(first.board)}
             pairs = {"ns": first.ns, "ew": first.ew}
-            yield Message(key, n=len(wrong), all=len(lines), **where, **pairs), advice
-    if len(strange) <= (1 - _FIT) * len(lines):
-        yield from _misplaced(lines, book.planned, flows=flows)
-        if not flows:
-            yield from _boards_shifted(lines, strange, book.planned)
+            yield Message(key, n=len(misfitting), all=len(lines), **play_values, **pairs), advice
+    if len(misfits) <= (1 - _MIN_FITTING_SHARE) * len(lines):
+        yield from _reasons_of_misplaced_results(lines, book.planned, is_live=is_live)
+        if not is_live:
+            yield from _reasons_of_shifted_boards(lines, misfits, book.planned)
 
 
-def _boards_shifted(
+def _reasons_of_shifted_boards(
     lines: Sequence[BoardResult],
-    strange: Sequence[BoardResult],
+    misfits: Sequence[BoardResult],
     planned: Sequence[PlannedTable],
-) -> _Told:
-    """Yield a reason to refuse a file if the plan has a section's boards under other numbers.
+) -> _Reasons:
+    """Yield a reason if all board numbers of a section differ from the plan by the same amount.
 
-    All board numbers of the section then differ from the plan by the same amount. ``strange`` are
-    the results that do not fit the plan. Most results can fit the plan all the same. With three
-    boards a round and a difference of one, two of the three numbers are planned boards of the same
-    two pairs.
+    ``misfits`` are the results that do not fit the plan. They may be few: with three boards a round
+    and a difference of one, the plan has two of the three numbers for the same two pairs.
     """
     meeting = meeting_lookup(planned)
     boards: dict[Hashable, set[int]] = defaultdict(set)
     for table in planned:
         boards[meeting(table.section, table.ns, table.ew)].update(table.boards)
-    largest = max((len(table.boards) for table in planned), default=1)
-    for section in dict.fromkeys(line.section for line in strange):
-        own = [line for line in lines if line.section == section]
-        wrong = [line for line in strange if line.section == section]
-        if len(wrong) <= max(_FEW_STRANGE, _STRANGE * len(own)):
+    max_boards = max((len(table.boards) for table in planned), default=1)
+    for section in dict.fromkeys(line.section for line in misfits):
+        section_lines = [line for line in lines if line.section == section]
+        section_misfits = [line for line in misfits if line.section == section]
+        if len(section_misfits) <= max(_MAX_MISTAKES, _MAX_MISTAKEN_SHARE * len(section_lines)):
             continue
-        for by in (sign * k for k in range(1, largest) for sign in (1, -1)):
-            met = (boards.get(meeting(line.section, line.ns, line.ew), ()) for line in own)
-            if all(line.board - by in known for line, known in zip(own, met, strict=True)):
-                first = wrong[0]
+        for shift in (sign * k for k in range(1, max_boards) for sign in (1, -1)):
+            planned_boards = (
+                boards.get(meeting(line.section, line.ns, line.ew), ()) for line in section_lines
+            )
+            if all(
+                line.board - shift in boards_of_meeting
+                for line, boards_of_meeting in zip(section_lines, planned_boards, strict=True)
+            ):
+                first = section_misfits[0]
                 yield (
                     Message(
                         "results_boards_shifted",
                         section=section or "none",
-                        n=len(wrong),
-                        all=len(own),
+                        n=len(section_misfits),
+                        all=len(section_lines),
                         ns=first.ns,
                         ew=first.ew,
                         board=str(first.board),
-                        planned_board=str(first.board - by),
+                        planned_board=str(first.board - shift),
                     ),
                     _advice("results_boards_shifted_help"),
                 )
                 break
 
 
-def _misplaced(
-    lines: Iterable[BoardResult], planned: Sequence[PlannedTable], *, flows: bool
-) -> _Told:
-    """Yield a reason to refuse a file whose results are mostly in other rounds or at other tables.
+def _reasons_of_misplaced_results(
+    lines: Iterable[BoardResult], planned: Sequence[PlannedTable], *, is_live: bool
+) -> _Reasons:
+    """Yield a reason if most results of a file are in other rounds or at other tables than planned.
 
-    The right pairs play the right boards in such a file. But its rounds or tables are numbered
-    differently, or the columns for them hold other values. ``flows`` is as in `_of_plan`.
+    The right pairs play the right boards in such a file, but it numbers rounds or tables
+    differently, or has other values in these columns. ``is_live`` is as in `_reasons_of_plan`.
     """
     meeting = meeting_lookup(planned)
     seats: dict[tuple[Hashable, int], list[PlannedTable]] = defaultdict(list)
@@ -254,115 +284,136 @@ def _misplaced(
         for board in table.boards:
             seats[meeting(table.section, table.ns, table.ew), board].append(table)
     fitting: Counter[str] = Counter()
-    others: dict[str, list[tuple[BoardResult, PlannedTable]]] = defaultdict(list)
+    misplaced_by_section: dict[str, list[tuple[BoardResult, PlannedTable]]] = defaultdict(list)
     for line in lines:
-        met = seats.get((meeting(line.section, line.ns, line.ew), line.board), [])
-        if not met or line.round is None or line.table is None:
+        planned_tables = seats.get((meeting(line.section, line.ns, line.ew), line.board), [])
+        if not planned_tables or line.round is None or line.table is None:
             continue
-        if any((each.round, each.table) == (line.round, line.table) for each in met):
+        if any(
+            (planned_table.round, planned_table.table) == (line.round, line.table)
+            for planned_table in planned_tables
+        ):
             fitting[line.section] += 1
         else:
-            others[line.section].append((line, met[0]))
-    for section, wrong in others.items():
-        n = len(wrong) + fitting[section]
-        if len(wrong) > (1 - _FIT) * n:
-            first, there = wrong[0]
+            misplaced_by_section[line.section].append((line, planned_tables[0]))
+    for section, misplaced in misplaced_by_section.items():
+        n = len(misplaced) + fitting[section]
+        if len(misplaced) > (1 - _MIN_FITTING_SHARE) * n:
+            first, expected = misplaced[0]
             yield (
                 Message(
                     "results_misplaced",
-                    shifted=_shifted(wrong),
+                    shifted=_shifted_numbers(misplaced),
                     section=section or "none",
-                    n=len(wrong),
+                    n=len(misplaced),
                     all=n,
                     **{"board": str(first.board), "ns": first.ns, "ew": first.ew},
                     **{"round": str(first.round), "table": str(first.table)},
-                    **{"planned_round": str(there.round), "planned_table": str(there.table)},
+                    **{"planned_round": str(expected.round), "planned_table": str(expected.table)},
                 ),
-                _advice("results_force_help" if flows else "results_misplaced_help"),
+                _advice("results_force_help" if is_live else "results_misplaced_help"),
             )
 
 
-def _shifted(wrong: Sequence[tuple[BoardResult, PlannedTable]]) -> str:
-    """Return which numbers of results differ from the plan: ``rounds``, ``tables`` or ``both``.
+def _shifted_numbers(misplaced: Sequence[tuple[BoardResult, PlannedTable]]) -> str:
+    """Return which numbers differ from the plan: ``rounds``, ``tables`` or ``both``.
 
-    ``wrong`` gives each misplaced result with its planned table.
+    ``misplaced`` has the misplaced results, each with its planned table.
     """
-    rounds = sum(line.round != table.round for line, table in wrong)
-    tables = sum(line.table != table.table for line, table in wrong)
+    rounds = sum(line.round != table.round for line, table in misplaced)
+    tables = sum(line.table != table.table for line, table in misplaced)
     if rounds and tables:
         return "both"
     return "rounds" if rounds else "tables"
 
 
-def _strange(
+def _misfits(
     results: Iterable[BoardResult], planned: tuple[PlannedTable, ...]
 ) -> Iterator[BoardResult]:
-    """Yield the results whose board the two pairs do not play against each other in the plan."""
+    """Yield the results whose two pairs do not play the board against each other in the plan."""
     meeting = meeting_lookup(planned)
-    has = {
+    planned_plays = {
         (meeting(table.section, table.ns, table.ew), board)
         for table in planned
         for board in table.boards
     }
     for result in results:
-        if (meeting(result.section, result.ns, result.ew), result.board) not in has:
+        if (meeting(result.section, result.ns, result.ew), result.board) not in planned_plays:
             yield result
 
 
-def _of_others(lines: tuple[BoardResult, ...], file: ScorebookFile) -> _Told:
-    """Yield a reason to refuse a file whose results mostly equal those of another evening."""
-    ours = {PlayLocation.for_result(line): result_values(line) for line in lines}
-    own = file.path.resolve()
-    folders = evening_folders(own.parents[2]) if len(own.parents) > 2 else []
-    books = [evening.path / own.name for evening in reversed(folders)]
-    for path in books if own in books else ():
-        if path == own or not path.exists():
+def _reasons_of_other_evening(lines: tuple[BoardResult, ...], file: ScorebookFile) -> _Reasons:
+    """Yield a reason if most results of a file equal those of another evening."""
+    values_by_place = {PlayLocation.for_result(line): result_values(line) for line in lines}
+    own_path = file.path.resolve()
+    folders = evening_folders(own_path.parents[2]) if len(own_path.parents) > 2 else []
+    books = [evening.path / own_path.name for evening in reversed(folders)]
+    for path in books if own_path in books else ():
+        if path == own_path or not path.exists():
             continue
         with suppress(BridgeoptError):  # the command that needs the book reports the error
             book = ScorebookFile(path).read()
-            theirs = {place: result_values(each) for place, each in book.results.items()}
-            same = sum(theirs.get(place) == told for place, told in ours.items())
-            if same > max(FEW_RESULTS, _FIT * len(ours)):
-                yield Message("results_of_evening", n=same, all=len(ours), day=book.day), _advice()
+            other_values = {place: result_values(result) for place, result in book.results.items()}
+            num_equal = sum(
+                other_values.get(place) == values for place, values in values_by_place.items()
+            )
+            if num_equal > max(FEW_RESULTS, _MIN_FITTING_SHARE * len(values_by_place)):
+                yield (
+                    Message(
+                        "results_of_evening", n=num_equal, all=len(values_by_place), day=book.day
+                    ),
+                    _advice(),
+                )
                 return
 
 
-def _replacing(lines: tuple[BoardResult, ...], book: Scorebook) -> _Told:
-    """Yield a reason to refuse a file that would replace most results of a complete evening."""
+def _reasons_of_replaced_results(lines: tuple[BoardResult, ...], book: Scorebook) -> _Reasons:
+    """Yield a reason if a file would replace most results of a complete evening."""
     if not book.movement or any(book.missing_results()):
         return
-    before = (book.received.get(PlayLocation.for_result(line)) for line in lines)
-    others = sum(
-        each is not None and result_values(each.result) != result_values(line)
-        for each, line in zip(before, lines, strict=True)
+    earlier = (book.received.get(PlayLocation.for_result(line)) for line in lines)
+    num_replaced = sum(
+        statement is not None and result_values(statement.result) != result_values(line)
+        for statement, line in zip(earlier, lines, strict=True)
     )
-    if others > (1 - _FIT) * len(lines):
-        yield Message("results_replaced", n=others, all=len(lines)), _advice()
+    if num_replaced > (1 - _MIN_FITTING_SHARE) * len(lines):
+        yield Message("results_replaced", n=num_replaced, all=len(lines)), _advice()
 
 
 def result_values(result: BoardResult) -> tuple[object, ...]:
-    """Return the values in which two results of one play must agree to count as equal."""
+    """Return the values of a result by which two results of one play are compared."""
     return result.ns, result.ew, result.kind, result.score, result.artificial
 
 
 def describe_other_players(source: SourceResults, book: Scorebook) -> Iterator[Message]:
-    """Yield a message about each pair whose member numbers in a file are not those in the plan."""
-    known = {(each.section, each.pair, each.direction): each for each in book.people}
-    for each in source.participants:
-        ours = known.get((each.section, each.pair, each.direction))
-        if ours is None:
+    """Yield a message for each pair whose member numbers in a file differ from the plan."""
+    planned_pairs = {
+        (participant.section, participant.pair, participant.direction): participant
+        for participant in book.people
+    }
+    for participant in source.participants:
+        planned_pair = planned_pairs.get(
+            (participant.section, participant.pair, participant.direction)
+        )
+        if planned_pair is None:
             continue
-        numbers = all(number.isdigit() for number in (*each.numbers, *ours.numbers))
-        if each.numbers and ours.numbers and numbers:
-            other = {int(n) for n in each.numbers} - {int(n) for n in ours.numbers}
-            if other:
+        are_numeric = all(
+            number.isdigit() for number in (*participant.numbers, *planned_pair.numbers)
+        )
+        if participant.numbers and planned_pair.numbers and are_numeric:
+            other_numbers = {int(n) for n in participant.numbers} - {
+                int(n) for n in planned_pair.numbers
+            }
+            if other_numbers:
                 yield Message(
                     "results_other_players",
-                    pair=str(PairKey(each.section, each.pair, each.direction)),
-                    told=_people(each),
-                    planned=_people(ours),
+                    pair=str(PairKey(participant.section, participant.pair, participant.direction)),
+                    told=_player_names(participant),
+                    planned=_player_names(planned_pair),
                 )
 
 
-def _people(each: Participant) -> str:
-    return " & ".join(name or number for name, number in zip_longest(each.names, each.numbers))
+def _player_names(participant: Participant) -> str:
+    return " & ".join(
+        name or number for name, number in zip_longest(participant.names, participant.numbers)
+    )

@@ -1,4 +1,4 @@
-"""Scores an evening from its results."""
+"""Scoring of an evening from its results, and export in the formats of other programs."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
     from bridgeopt.exchange.hands import HandFormat
     from bridgeopt.exchange.usebio_writing import UsebioVersion
 
-READERS = {
+READER_PATHS = {
     "bws": "bridgeopt.exchange.bws:read_bws",
     "usebio": "bridgeopt.exchange.usebio:read_usebio",
     "pbn": "bridgeopt.exchange.pbn:read_pbn",
     "csv": "bridgeopt.files.results:read_travellers",
 }
-"""The function that reads each kind of file of results; it is imported when it is called."""
+"""Import path of the function that reads a kind of file with results; imported when needed."""
 
 READER_OF_KIND = {
     FileKind.BWS: "bws",
@@ -46,35 +46,35 @@ READER_OF_KIND = {
     FileKind.PBN: "pbn",
     FileKind.BOARDS: "csv",
 }
-"""The key in `READERS` for each kind of file with results of boards."""
+"""Key in `READER_PATHS`, by kind of file with results of boards."""
 
 _SIDES = ("NS", "EW")
-_MAX_PAIRS = 12
-"""Maximum number of pairs in a note."""
-_FEW = 0.25
-"""Largest fraction of a section's pairs with results both NS and EW that is taken for mistakes. If
-more pairs have such results, the section seems to have one winner."""
+_MAX_LISTED_PAIRS = 12
+"""Maximum number of pairs that a note lists."""
+_MAX_MIXED_SHARE = 0.25
+"""Maximum share of a section's pairs with results in both directions that counts as mistakes. With
+a larger share, the section seems to have one winner instead of two."""
 
 ExportKind = Literal["usebio", "pbn", "bridgewebs", "csv"]
 
-_WRITERS: dict[ExportKind | HandFormat, str] = {
+_WRITER_MODULES: dict[ExportKind | HandFormat, str] = {
     **dict.fromkeys(("lin", "dup", "dlm"), "bridgeopt.exchange.hands"),
     "usebio": "bridgeopt.exchange.usebio_writing",
     "pbn": "bridgeopt.exchange.pbn_writing",
     "bridgewebs": "bridgeopt.exchange.bridgewebs",
     "csv": "bridgeopt.files.results",
 }
-"""The module that writes each format; its ``UNSUPPORTED`` lists what the format cannot hold.
+"""The module that writes a format; imported when needed.
 
-It is imported when it is needed.
+Its constant ``UNSUPPORTED`` lists the data that the format cannot represent.
 """
 
 
 @dataclass(frozen=True)
 class ScoredSource:
-    """An evening's scores, questions for the director, and warnings about the source.
+    """The scores of an evening, with questions for the director, and warnings about the source.
 
-    ``source`` are the results that were scored, and ``title`` names the club and the evening.
+    ``source`` has the results that were scored; ``title`` names the club and the evening.
     """
 
     scored: ScoredEvening
@@ -84,7 +84,7 @@ class ScoredSource:
     source: results.SourceResults
 
     def compare_with_published(self) -> tuple[PublishedComparison, ...]:
-        """Return this program's scores and the scores that the source's own program published.
+        """Compare the scores with those that the program which made the source has published.
 
         Raises
         ------
@@ -97,15 +97,15 @@ class ScoredSource:
         return compared
 
     def season_scores(self) -> list[tuple[str, NumberLabel, Decimal]]:
-        """Return section, number and percentage of each pair, as the season stores them.
+        """Return (section, number, percentage) for each pair, as the season stores them.
 
-        Pairs without a result to compare have no percentage and are left out (`without_score`).
+        Pairs without a percentage are left out (`without_score`).
 
         Raises
         ------
         RequestError
             The scores are not percentages, the results are of several sessions, a pair has no
-            section or number, or artificial scores bring a pair below 0 % or above 100 %.
+            section or number, or a pair has less than 0 % or more than 100 %.
         """
         if not self.scored.rules.is_percentage:
             raise RequestError(Message("score_season_no_percentages"))
@@ -113,55 +113,59 @@ class ScoredSource:
             raise RequestError(Message("score_season_sessions", n=len(self.scored.event.sessions)))
         lines = []
         for section in self.scored.sections:
-            for each in section.ranking:
-                if not section.name or not is_digits(each.pair.pair):
-                    raise RequestError(Message("score_season_no_place", pair=each.pair.pair))
-                called = NumberLabel(int(each.pair.pair), each.pair.direction)
-                if each.percentage is None:
+            for row in section.ranking:
+                if not section.name or not is_digits(row.pair.pair):
+                    raise RequestError(Message("score_season_no_place", pair=row.pair.pair))
+                label = NumberLabel(int(row.pair.pair), row.pair.direction)
+                if row.percentage is None:
                     continue
-                of_boards = each.percentage - sum(addition.amount for addition in each.additions)
-                if not 0 <= of_boards <= 100:
-                    wrong = {"pair": str(each.pair), "percentage": str(rounded(each.percentage))}
-                    raise RequestError(Message("score_season_beyond", **wrong))
-                lines.append((section.name, called, rounded(each.percentage)))
+                from_boards = row.percentage - sum(addition.amount for addition in row.additions)
+                if not 0 <= from_boards <= 100:
+                    values = {"pair": str(row.pair), "percentage": str(rounded(row.percentage))}
+                    raise RequestError(Message("score_season_beyond", **values))
+                lines.append((section.name, label, rounded(row.percentage)))
         return lines
 
     @property
     def without_score(self) -> frozenset[tuple[str, NumberLabel]]:
-        """Section and number of each pair that has no result to compare with another result."""
+        """(Section, number) of each pair without a result that can be compared with another."""
         return frozenset(
-            (section.name, NumberLabel(int(each.pair.pair), each.pair.direction))
+            (section.name, NumberLabel(int(row.pair.pair), row.pair.direction))
             for section in self.scored.sections
-            for each in section.ranking
-            if each.percentage is None and is_digits(each.pair.pair)
+            for row in section.ranking
+            if row.percentage is None and is_digits(row.pair.pair)
         )
 
-    def analysed(
+    def analyse_boards(
         self,
         boards: Sequence[int] | None = None,
         on_progress: Callable[[int, int], None] | None = None,
     ) -> tuple[dict[tuple[str, int], AnalysedDeal], tuple[Message, ...]]:
-        """Return the cards of boards with double-dummy results, by section and board, and messages.
+        """Return the analysed cards by section and board, and messages.
 
-        ``boards`` are by default all scored boards. Without the optional solver there are no
-        double-dummy results, and a message says so.
+        The analysis adds double-dummy results. Without the optional solver there are none, and a
+        message says so. ``boards`` are by default all scored boards.
         """
-        dealt = [
+        deals = [
             ((section.name, board.board), deal)
             for section in self.scored.sections
             for board in section.boards
             if boards is None or board.board in boards
             if (deal := self.source.deal(section.name, board.board)) is not None
         ]
-        if not dealt:
+        if not deals:
             return {}, ()
         if not can_analyse():
-            return {place: AnalysedDeal(deal) for place, deal in dealt}, (
+            return {place: AnalysedDeal(deal) for place, deal in deals}, (
                 Message("deals_not_analysed", bundle=in_bundle()),
             )
-        apart = list(dict.fromkeys((board, deal) for (_, board), deal in dealt))
-        worth = dict(zip(apart, double_dummy(apart, on_progress), strict=True))
-        return {place: AnalysedDeal(deal, worth[place[1], deal]) for place, deal in dealt}, ()
+        distinct_deals = list(dict.fromkeys((board, deal) for (_, board), deal in deals))
+        double_dummy_results = dict(
+            zip(distinct_deals, double_dummy(distinct_deals, on_progress), strict=True)
+        )
+        return {
+            place: AnalysedDeal(deal, double_dummy_results[place[1], deal]) for place, deal in deals
+        }, ()
 
     def export(
         self,
@@ -169,7 +173,9 @@ class ScoredSource:
         version: UsebioVersion = "1.3",
         style: CsvStyle = CsvStyle.PLAIN,
     ) -> tuple[bytes, list[tuple[FormatLoss, int]]]:
-        """Return the evening as a file of another format, and (kind of lost data, number) pairs.
+        """Return the bytes of a file in another format, and the data that the file lacks.
+
+        The latter are (kind of data, number of values that are lost).
 
         Raises
         ------
@@ -192,53 +198,58 @@ class ScoredSource:
         return data, losses(scored, source, writer.UNSUPPORTED)
 
     def hands(self, kind: HandFormat) -> tuple[bytes, tuple[Message, ...]]:
-        """Return the cards as a file of a dealing machine or of another program, and notes.
+        """Return the bytes of a file with the cards, for a dealing machine or a program, and notes.
 
         Raises
         ------
         RequestError
-            No cards are known, or the format cannot hold them.
+            There are no cards, or the format cannot represent them.
         """
         deals = self.source.common_deals
-        apart = sorted({board for _, board in self.source.deals} - deals.keys())
-        notes = [Message("hands_apart", boards=[str(board) for board in apart], n=len(apart))]
+        differing_boards = sorted({board for _, board in self.source.deals} - deals.keys())
+        notes = [
+            Message(
+                "hands_apart",
+                boards=[str(board) for board in differing_boards],
+                n=len(differing_boards),
+            )
+        ]
         data: bytes = _writer(kind).format_hands(kind, deals, self.title)
-        return data, tuple(notes if apart else ())
+        return data, tuple(notes if differing_boards else ())
 
 
 def _writer(kind: ExportKind | HandFormat) -> Any:
     """Return the module that writes a format."""
-    return _load(_WRITERS[kind])
+    return _import_object(_WRITER_MODULES[kind])
 
 
-def _load(place: str) -> Any:
-    """Import a reader or a writer of a file format, and return it.
+def _import_object(import_path: str) -> Any:
+    """Import and return a reader or a writer of a file format, given its import path.
 
-    ``place`` is the module and name of the reader or writer. It is imported only when it is needed,
-    since an evening needs few of the formats.
+    An evening needs few formats, so each is imported only when it is needed.
     """
-    return resolve_name(place)
+    return resolve_name(import_path)
 
 
 def read_source(kind: str, path: Path) -> results.SourceResults:
-    """Return the results in a file of a kind in `READERS`.
+    """Return the results in a file, whose kind is a key of `READER_PATHS`.
 
     Raises
     ------
     InputError
-        The file cannot be read (the error lists all faults), or is of another kind.
+        The file has faults, which the error lists, or is of another kind.
     """
     try:
-        source: results.SourceResults = _load(READERS[kind])(path)
+        source: results.SourceResults = _import_object(READER_PATHS[kind])(path)
     except InputError:
         refuse_wrong_kind(
-            path, next(found for found, name in READER_OF_KIND.items() if name == kind)
+            path, next(file_kind for file_kind, name in READER_OF_KIND.items() if name == kind)
         )
         raise
     return source
 
 
-def score(
+def score_source(
     source: results.SourceResults,
     rules: ScoringRules,
     *,
@@ -256,14 +267,14 @@ def score(
     rules
         The rules of scoring.
     scoring, datum
-        The scoring method, and the scores that Butler's datum leaves out. By default they are those
-        of the source; without these, matchpoints and the datum of ``rules``. A note says if they
+        The scoring method, and the scores that Butler's datum leaves out. The defaults are those of
+        the source or, if it has none, matchpoints and the datum of ``rules``. A note says if they
         differ from those of the source.
     together
-        Whether all sections are compared with each other. By default the source decides; if it does
-        not say, sections are compared if all tables play the same boards at once.
+        Whether results are compared across sections. By default the source decides; if it does not,
+        they are compared if all tables play the same boards at once.
     additions
-        Points added to pairs' scores, by pair label, in addition to those of ``rules``.
+        Points for pairs by the pair's label, in addition to those of ``rules``.
 
     Raises
     ------
@@ -277,12 +288,18 @@ def score(
     elif not together:
         source = replace(source, groups={})
     if together:
-        session = {name: each.name for each in source.event for name in each.sections}
-        groups = {section: session.get(section, "") for section in source.sections}
+        session_names = {
+            name: event_session.name
+            for event_session in source.event
+            for name in event_session.sections
+        }
+        groups = {section: session_names.get(section, "") for section in source.sections}
         source = replace(source, groups=groups)
-    more = _additions(source, additions)
-    both = {pair: (*rules.additions.get(pair, ()), *more[pair]) for pair in more}
-    rules = replace(rules, additions={**rules.additions, **both})
+    new_additions = _additions_by_pair(source, additions)
+    merged_additions = {
+        pair: (*rules.additions.get(pair, ()), *new_additions[pair]) for pair in new_additions
+    }
+    rules = replace(rules, additions={**rules.additions, **merged_additions})
     rules = replace(
         rules,
         scoring=scoring or source.scoring or results.Scoring.MATCHPOINTS,
@@ -301,34 +318,34 @@ def score(
     scored = score_evening(source, rules)
     event = event_standing(source, scored)
     scored = replace(scored, event=event)
-    untold = (*source.warnings, *source.unread_lines, *scoring_notes(source, scoring, datum))
-    untold = untold if deals_match_results(source) else (*untold, Message("deals_do_not_fit"))
-    untold = (
-        *untold,
-        *_one_field(scored),
-        *_lone(scored),
-        *_beyond_top(scored),
-        *_worthless(scored),
-        *_of_event(event),
+    warnings = (*source.warnings, *source.unread_lines, *scoring_notes(source, scoring, datum))
+    warnings = warnings if deals_match_results(source) else (*warnings, Message("deals_do_not_fit"))
+    warnings = (
+        *warnings,
+        *_notes_on_mixed_directions(scored),
+        *_note_on_lone_pairs(scored),
+        *_notes_beyond_top(scored),
+        *_note_on_worthless_awards(scored),
+        *_notes_on_event(event),
     )
-    asked = questions(source, rules.fouled)
-    return ScoredSource(scored, asked, untold, _title(source), source)
+    open_questions = questions(source, rules.fouled)
+    return ScoredSource(scored, open_questions, warnings, _title(source), source)
 
 
-def _of_event(event: EventStanding | None) -> Iterator[Message]:
-    """Yield notes on the totals of an event of several sessions.
+def _notes_on_event(event: EventStanding | None) -> Iterator[Message]:
+    """Yield notes about the totals of an event of several sessions.
 
-    The notes name pairs that are not recognised, and pairs for which the source publishes another
-    percentage.
+    They list pairs that are not recognised in another session, and pairs for which the source has
+    published another percentage.
     """
     if event is None:
         return
     if event.unknown:
-        pairs = list(map(str, event.unknown[:_MAX_PAIRS]))
+        pairs = list(map(str, event.unknown[:_MAX_LISTED_PAIRS]))
         yield Message("score_event_unknown", pairs=pairs, n=len(event.unknown))
     differing = [row for row in event.rows if row.differs]
     if differing:
-        names = [" & ".join(row.names) or row.pair.pair for row in differing[:_MAX_PAIRS]]
+        names = [" & ".join(row.names) or row.pair.pair for row in differing[:_MAX_LISTED_PAIRS]]
         yield Message("score_event_differs", pairs=names, n=len(differing))
 
 
@@ -337,9 +354,9 @@ def scoring_notes(
     scoring: results.Scoring | None,
     datum: Trimming | None = None,
 ) -> Iterator[Message]:
-    """Yield notes if an evening is not scored by the method and datum that its file names.
+    """Yield notes if a file is scored by another method or datum than it names.
 
-    ``scoring`` and ``datum`` are the method and the datum that the user requested.
+    ``scoring`` and ``datum`` are the method and the datum that the user typed, if any.
     """
     used = scoring or source.scoring or results.Scoring.MATCHPOINTS
     named = source.method or (source.scoring.value if source.scoring else "")
@@ -354,20 +371,20 @@ def scoring_notes(
             yield Message("score_datum_asked", named=source.datum, used=datum)
 
 
-def _lone(scored: ScoredEvening) -> Iterator[Message]:
-    """Yield a note with the pairs that have no result to compare with another result."""
+def _note_on_lone_pairs(scored: ScoredEvening) -> Iterator[Message]:
+    """Yield a note that lists the pairs without a result that can be compared with another."""
     pairs = [
-        str(each.pair)
+        str(row.pair)
         for section in scored.sections
-        for each in section.ranking
-        if each.percentage is None and scored.rules.is_percentage
+        for row in section.ranking
+        if row.percentage is None and scored.rules.is_percentage
     ]
     if pairs:
         yield Message("score_lone_pairs", pairs=pairs, n=len(pairs))
 
 
-def _beyond_top(scored: ScoredEvening) -> Iterator[Message]:
-    """Yield a note for each artificial score with more or fewer points than a board can give."""
+def _notes_beyond_top(scored: ScoredEvening) -> Iterator[Message]:
+    """Yield a note for each artificial score outside the range of points of a board."""
     for section in scored.sections:
         for board in section.boards:
             for line in board.lines:
@@ -375,22 +392,22 @@ def _beyond_top(scored: ScoredEvening) -> Iterator[Message]:
                     continue
                 if scored.rules.scoring is results.Scoring.AGGREGATE:
                     continue
-                most = Fraction(board.top) if scored.rules.is_percentage else MAX_IMPS
-                least = Fraction() if scored.rules.is_percentage else -MAX_IMPS
+                max_points = Fraction(board.top) if scored.rules.is_percentage else MAX_IMPS
+                min_points = Fraction() if scored.rules.is_percentage else -MAX_IMPS
                 for _, points, award in line.by_pair:
-                    given = award is not None and award.points is not None
-                    if given and points is not None and not least <= points <= most:
-                        told = {"points": str(rounded(points)), "most": str(most)}
+                    is_awarded = award is not None and award.points is not None
+                    if is_awarded and points is not None and not min_points <= points <= max_points:
+                        values = {"points": str(rounded(points)), "most": str(max_points)}
                         yield Message(
                             "score_beyond_top",
                             where=line.result.description,
-                            least=str(least),
-                            **told,
+                            least=str(min_points),
+                            **values,
                         )
 
 
-def _worthless(scored: ScoredEvening) -> Iterator[Message]:
-    """Yield a note with the boards whose artificial scores count nothing in aggregate scoring."""
+def _note_on_worthless_awards(scored: ScoredEvening) -> Iterator[Message]:
+    """Yield a note that lists the boards with artificial scores that aggregate scoring ignores."""
     if scored.rules.scoring is not results.Scoring.AGGREGATE:
         return
     boards = sorted(
@@ -403,49 +420,49 @@ def _worthless(scored: ScoredEvening) -> Iterator[Message]:
         }
     )
     if boards:
-        told = [str(board) for board in boards]
-        yield Message("score_aggregate_awards", boards=told, n=len(told))
+        board_texts = [str(board) for board in boards]
+        yield Message("score_aggregate_awards", boards=board_texts, n=len(board_texts))
 
 
-def _one_field(scored: ScoredEvening) -> Iterator[Message]:
-    """Yield a note about each section with two winners whose pairs often sit in both directions."""
+def _notes_on_mixed_directions(scored: ScoredEvening) -> Iterator[Message]:
+    """Yield a note for each section with two winners in which many pairs play both directions."""
     for section in scored.sections if scored.winners == len(_SIDES) else ():
-        sat: dict[seated_results.PairKey, set[str]] = defaultdict(set)
+        directions: dict[seated_results.PairKey, set[str]] = defaultdict(set)
         for board in section.boards:
             for line in board.lines:
-                sat[line.ns].add("NS")
-                sat[line.ew].add("EW")
-        both = sum(len(sides) > 1 for sides in sat.values())
-        if both > _FEW * len(sat):
-            each = [sum(s.direction == side for s in section.ranking) for side in _SIDES]
-            told = dict(zip(("ns", "ew"), each, strict=True))
-            yield Message("score_one_field", section=section.name or "none", n=both, **told)
+                directions[line.ns].add("NS")
+                directions[line.ew].add("EW")
+        num_mixed = sum(len(sides) > 1 for sides in directions.values())
+        if num_mixed > _MAX_MIXED_SHARE * len(directions):
+            pair_counts = [sum(s.direction == side for s in section.ranking) for side in _SIDES]
+            values = dict(zip(("ns", "ew"), pair_counts, strict=True))
+            yield Message("score_one_field", section=section.name or "none", n=num_mixed, **values)
 
 
 def _refuse_fouled(source: results.SourceResults, fouled: Sequence[FouledBoard]) -> None:
-    for each in fouled:
-        played = [line for line in source.results if line.board == each.board]
+    for fouled_board in fouled:
+        played = [line for line in source.results if line.board == fouled_board.board]
         if not played:
-            raise RequestError(Message("score_no_board", board=str(each.board)))
+            raise RequestError(Message("score_no_board", board=str(fouled_board.board)))
         if all(line.round is None for line in played):
-            raise RequestError(Message("score_fouled_no_rounds", board=str(each.board)))
+            raise RequestError(Message("score_fouled_no_rounds", board=str(fouled_board.board)))
 
 
-def _additions(
-    source: results.SourceResults, told: Sequence[tuple[str, Addition]]
+def _additions_by_pair(
+    source: results.SourceResults, additions: Sequence[tuple[str, Addition]]
 ) -> dict[seated_results.PairKey, tuple[Addition, ...]]:
-    found: dict[seated_results.PairKey, tuple[Addition, ...]] = {}
+    by_pair: dict[seated_results.PairKey, tuple[Addition, ...]] = {}
     pairs = (
-        [pair for each in seated_results.seat_results(source) for pair in (each.ns, each.ew)]
-        if told
+        [pair for result in seated_results.seat_results(source) for pair in (result.ns, result.ew)]
+        if additions
         else []
     )
-    for text, addition in told:
+    for text, addition in additions:
         pair = seated_results.find_pair(pairs, text)
         if pair is None:
             raise RequestError(seated_results.unknown_pair_message(pairs, text))
-        found[pair] = (*found.get(pair, ()), addition)
-    return found
+        by_pair[pair] = (*by_pair.get(pair, ()), addition)
+    return by_pair
 
 
 def _title(source: results.SourceResults) -> str:

@@ -1,4 +1,4 @@
-"""Tasks of a season that need more than its file, such as adding members from a list."""
+"""Tasks about a season: members from a list or a form, exports, checks, and changes to undo."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from bridgeopt.season.tables import ChangeKind
 
 
 class ExportCounts(NamedTuple):
-    """The number of people written to a file, and the number left out because they have no name."""
+    """The number of players in a written file, and of those left out because they have no name."""
 
     written: int
     left_out: int = 0
@@ -72,25 +72,25 @@ def export_members(file: SeasonFile, out: Path, style: CsvStyle = CsvStyle.PLAIN
 
 
 def check_season(file: SeasonFile) -> Season:
-    """Return the season if its file is intact.
+    """Return the season in a file, if the file is intact.
 
     Raises
     ------
     InputError
         The file is damaged; the error lists all faults.
     """
-    found = file.integrity_warnings()
-    if found:
+    warnings = file.integrity_warnings()
+    if warnings:
         advice = Message("take_last_good_copy")
-        raise InputError(Fault(what, str(file.path), help=advice) for what in found)
+        raise InputError(Fault(warning, str(file.path), help=advice) for warning in warnings)
     return file.read()
 
 
 def describe_retrospective(season: Season) -> Iterator[Message]:
-    """Yield messages that compare the season's meetings with bounds which no seating could beat.
+    """Yield messages that compare the season's meetings with bounds for any seating.
 
-    The messages are about repeated meetings, the spread of meetings, the most meetings of two
-    players, and players who never met.
+    They are about repeated meetings, the spread of meetings, the maximum for two players, and
+    players who have never met.
 
     Raises
     ------
@@ -112,9 +112,9 @@ def change_member(
     status: Status | None = None,
     ranking: str | None = None,
 ) -> tuple[Member, Decimal | None, tuple[int, ...]]:
-    """Add or change a member or guest, from text.
+    """Add or change a member or guest, with values as a user types them.
 
-    Return the member, the given rating, and the ids of other players with the same name.
+    Return the member, the new starting rating, and the ids of other players with the same name.
 
     Parameters
     ----------
@@ -123,7 +123,7 @@ def change_member(
     player
         The player's id; ``None`` for a new player, who gets one.
     name, status, ranking
-        The new values; ``None`` leaves a value as it is. ``ranking`` is the starting rating, a
+        The new values; ``None`` does not change a value. ``ranking`` is the starting rating, a
         number with a decimal point or comma.
 
     Raises
@@ -137,17 +137,17 @@ def change_member(
         raise RequestError(Message("name_not_shown", name=repr(name)))
     try:
         name = None if name is None else parse_name(name)
-        start = None if ranking is None else parse_ranking(ranking.strip().replace(",", "."))
-    except CellError as fault:
-        wrong = Fault(fault.message, help=fault.help)
-        raise RequestError(Message("faults_in_a_line", faults=wrong)) from None
-    member = file.change_member(player, name, status, start)
-    others = () if name is None else file.read().namesakes(member.player)
-    return member, start, tuple(others)
+        rating = None if ranking is None else parse_ranking(ranking.strip().replace(",", "."))
+    except CellError as error:
+        faults = Fault(error.message, help=error.help)
+        raise RequestError(Message("faults_in_a_line", faults=faults)) from None
+    member = file.change_member(player, name, status, rating)
+    namesakes = () if name is None else file.read().namesakes(member.player)
+    return member, rating, tuple(namesakes)
 
 
 def parse_points(text: str) -> Decimal:
-    """Return a number of rating points that is given as text.
+    """Return the number of rating points in a text.
 
     Raises
     ------
@@ -163,16 +163,16 @@ def parse_points(text: str) -> Decimal:
     return Decimal(format(points, "f"))  # written as 100, not as 1E+2
 
 
-_NUMBERED = re.compile(r"(\d+)\s*[,;\t]\s*(.*)")
-_CELLS = re.compile("[,;\t]")
-_MAX_TOLD = 20
+_ID_AND_NAME = re.compile(r"(\d+)\s*[,;\t]\s*(.*)")
+_CELL_SEPARATOR = re.compile("[,;\t]")
+_MAX_LISTED_FAULTS = 20
 
 
 def add_members(file: SeasonFile, text: str) -> int:
     """Add members from a list with a name, or an id and a name, on each line.
 
-    Return the number of members added. A name without an id gets a new id, or is skipped if the
-    club knows the name. The surname may come first, before a comma.
+    Return the number of added members. A name without an id gets a new id; a name that the club
+    knows is skipped. The surname may come first, followed by a comma.
 
     Raises
     ------
@@ -191,89 +191,99 @@ def parse_member_list(
 ) -> tuple[MemberLine, ...]:
     """Return the new members in a list with a name, or an id and a name, on each line.
 
-    A list whose first line has headings of more than two columns is read as a members file is,
-    with its ratings. ``known_names`` are skipped if they have no id; ``next_id`` is the first free
-    id.
+    If the first line has more than two headings, the text is read as a members file, with ratings.
+    A line with a known name and without an id is skipped. ``next_id`` is the first free id.
 
     Raises
     ------
     InputError
         Lines cannot be read (the error lists them), or no line is new.
     """
-    lines = [(k, line.strip()) for k, line in enumerate(text.splitlines(), start=1)]
-    lines = [(k, each) for k, each in lines if each]
-    first = _CELLS.split(lines[0][1]) if lines else []
-    if len(first) > 2 and is_header(first[:2]):
+    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)]
+    lines = [(number, line_text) for number, line_text in lines if line_text]
+    first_cells = _CELL_SEPARATOR.split(lines[0][1]) if lines else []
+    if len(first_cells) > 2 and is_header(first_cells[:2]):
         return _read_table(text)
-    lines = [(k, each) for k, each in lines if not is_header(_CELLS.split(each))]
-    numbered = [int(found[1][:9]) for _, line in lines if (found := _NUMBERED.match(line))]
-    known = {fold_name(name) for name in known_names}
+    lines = [
+        (number, line_text)
+        for number, line_text in lines
+        if not is_header(_CELL_SEPARATOR.split(line_text))
+    ]
+    given_ids = [int(match[1][:9]) for _, line in lines if (match := _ID_AND_NAME.match(line))]
+    folded_names = {fold_name(name) for name in known_names}
     members: dict[int, MemberLine] = {}
     faults: list[Fault] = []
-    free = max([next_id, *(number + 1 for number in numbered)])
-    for k, line in lines:
-        found = _NUMBERED.match(line)
+    next_free_id = max([next_id, *(given_id + 1 for given_id in given_ids)])
+    for number, line in lines:
+        match = _ID_AND_NAME.match(line)
         try:
-            player = parse_id(found[1]) if found else free
-            name = parse_name(_in_order(found[2] if found else line))
+            player = parse_id(match[1]) if match else next_free_id
+            name = parse_name(_first_names_first(match[2] if match else line))
         except CellError as error:
-            faults.append(Fault(Message("line_wrong", line=str(k), wrong=error.message)))
+            faults.append(Fault(Message("line_wrong", line=str(number), wrong=error.message)))
             continue
         if player in members:
-            twice, _ = duplicate_line_fault(player, members[player].line or k)
-            faults.append(Fault(Message("line_wrong", line=str(k), wrong=twice)))
-        elif found or fold_name(name) not in known:
+            duplicate_message, _ = duplicate_line_fault(player, members[player].line or number)
+            faults.append(Fault(Message("line_wrong", line=str(number), wrong=duplicate_message)))
+        elif match or fold_name(name) not in folded_names:
             members[player] = MemberLine(
-                player=player, name=name, ranking=None, status=None, details={}, line=k
+                player=player, name=name, ranking=None, status=None, details={}, line=number
             )
-            known.add(fold_name(name))
-            free += player == free
+            folded_names.add(fold_name(name))
+            next_free_id += player == next_free_id
     if not members and not faults:
         faults.append(Fault(Message("members_none_new")))
     if faults:
-        raise InputError(faults[:_MAX_TOLD])
+        raise InputError(faults[:_MAX_LISTED_FAULTS])
     return tuple(members.values())
 
 
 def _read_table(text: str) -> tuple[MemberLine, ...]:
-    """Return the members in the text of a members file; messages of faults name lines."""
+    """Return the members in the text of a members file; messages about faults name the line."""
     try:
         return parse_member_lines(text)
     except InputError as error:
-        raise InputError([_of_text(fault) for fault in error.faults[:_MAX_TOLD]]) from None
+        raise InputError(
+            [_fault_in_text(fault) for fault in error.faults[:_MAX_LISTED_FAULTS]]
+        ) from None
 
 
-def _of_text(fault: Fault) -> Fault:
+def _fault_in_text(fault: Fault) -> Fault:
     if fault.line is None:
         return Fault(fault.message, help=fault.help)
-    told = Message("line_wrong", line=str(fault.line), wrong=fault.message)
-    return Fault(told, help=fault.help)
+    message = Message("line_wrong", line=str(fault.line), wrong=fault.message)
+    return Fault(message, help=fault.help)
 
 
-def _in_order(name: str) -> str:
-    """Return a name with the first names first; a comma separates a leading surname."""
+def _first_names_first(name: str) -> str:
+    """Return a name such as ``Wit, Anna de`` in its usual order, ``Anna de Wit``."""
     surname, comma, others = name.partition(",")
     return f"{others.strip()} {surname.strip()}" if comma and others.strip() else name
 
 
 def changes_since(season: Season, session: Session) -> tuple[Revision, tuple[Change, ...]]:
-    """Return the season's revision, and the changes made since a session was recorded.
+    """Return the season's revision, and the later changes that an undo of a session would undo.
 
-    To undo the session, these changes must be undone first. The session's own scores and absences
-    are undone together with it, so they are not included.
+    Scores and absences of the session itself are not listed, since they belong to the session.
     """
-    done = [change for change in season.changes if change.is_done]
-    own = recording_change(season, session)
-    later = tuple(change for change in done if change.id > own and not _is_part_of(change, session))
-    return Revision(season.changes[-1].id, done[-1].id), later
+    changes = [change for change in season.changes if change.is_done]
+    recording_id = recording_change(season, session)
+    later = tuple(
+        change
+        for change in changes
+        if change.id > recording_id and not _is_part_of(change, session)
+    )
+    return Revision(season.changes[-1].id, changes[-1].id), later
 
 
 def recording_change(season: Season, session: Session) -> int:
     """Return the id of the change that recorded a session."""
-    return next(change for change, each in season.recorded.items() if each is session)
+    return next(change for change, recorded in season.recorded.items() if recorded is session)
 
 
 def _is_part_of(change: Change, session: Session) -> bool:
     """Return whether a change entered a session's scores, or its absences without notice."""
-    of = change.summary.values.get("session")
-    return change.kind in (ChangeKind.RESULTS, ChangeKind.ABSENCES) and of == str(session.id)
+    changed_session = change.summary.values.get("session")
+    return change.kind in (ChangeKind.RESULTS, ChangeKind.ABSENCES) and changed_session == str(
+        session.id
+    )

@@ -26,8 +26,8 @@ from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.competing import SessionElsewhere, score_pairs
 from bridgeopt.season.file import ImportedEvening, RecordResult
 from bridgeopt.standings.competition import SessionScore
-from bridgeopt.tasks.people_in_files import known_player, read_people
-from bridgeopt.tasks.scoring import read_source, score
+from bridgeopt.tasks.people_in_files import find_player_id, read_people
+from bridgeopt.tasks.scoring import read_source, score_source
 from bridgeopt.tasks.season_matches import MatchFile, evenings_of_matches
 
 _Meeting = tuple[PairKey, PairKey]
@@ -265,7 +265,7 @@ def scores_of(
     """
     rules = ScoringRules()
     try:
-        scored = score(source, rules).scored
+        scored = score_source(source, rules).scored
     except (RequestError, ValueError) as error:
         return (), (Message("import_not_scored", file=str(path), error=str(error)),)
     ranked = [(section.name, each) for section in scored.sections for each in section.ranking]
@@ -379,7 +379,7 @@ def _pairs(
             continue
         ids = []
         for name, number in players:
-            player = known_player(name, number, season, index, people)
+            player = find_player_id(name, number, season, index, people)
             if player is None:
                 who = " ".join(filter(None, (number, name)))
                 message = Message("import_unknown", who=quoted(who))

@@ -20,7 +20,7 @@ from bridgeopt.files.players import NameIndex
 from bridgeopt.season import Season
 from bridgeopt.season.file import ImportedEvening
 from bridgeopt.standings.competition import SessionScore
-from bridgeopt.tasks.people_in_files import known_player, read_people_of_teams
+from bridgeopt.tasks.people_in_files import find_player_id, read_people_of_teams
 
 _PAIR = 2
 
@@ -131,7 +131,7 @@ class _Lookup:
             return tuple(dict.fromkeys(map(self._season.current_id, ids)))
         found = []
         for name, number in side.players:
-            player = known_player(name, number, self._season, self._index, self._single)
+            player = find_player_id(name, number, self._season, self._index, self._single)
             if player is None:
                 who = quoted(" ".join(filter(None, (number, name))))
                 unknown, advice = Message("import_unknown", who=who), Message("import_unknown_help")

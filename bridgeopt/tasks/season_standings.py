@@ -38,9 +38,9 @@ from bridgeopt.tasks.scoring import ScoredSource
 from bridgeopt.tasks.season_lines import with_current_ids, with_promotions
 from bridgeopt.tasks.standings_of_files import (
     CompetitionStandings,
+    cells_without_number,
     check_columns,
-    figures_of,
-    no_figures,
+    numbers_by_column,
     select_competitions,
     standings_of_record,
 )
@@ -118,7 +118,7 @@ def standings_of_club(
     details = [(member.player, member.details) for member in season.members.values()]
     unread = tuple(
         Message("competition_no_figure", head=head, text=quoted(cell), player=str(player))
-        for player, head, cell in islice(no_figures(details, current), _MAX_UNREAD)
+        for player, head, cell in islice(cells_without_number(details, current), _MAX_UNREAD)
     )
     return replace(
         found,
@@ -161,7 +161,7 @@ def club_record(season: Season) -> ClubRecord:
     players would count as absent from them.
     """
     members = season.members.values()
-    columns = figures_of((member.player, member.details) for member in members)
+    columns = numbers_by_column((member.player, member.details) for member in members)
     ratings = {p: Fraction(season.history.rating(p)) for p in season.history.ids}
     columns.setdefault(RATING, ratings)
     return ClubRecord(

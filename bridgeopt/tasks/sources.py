@@ -1,4 +1,4 @@
-"""Reads the input of tasks: the season so far, names, movements, and an existing plan."""
+"""Reading of the input of tasks: season so far, names, movements, and the sections of a plan."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from bridgeopt.seating.contradictions import ContradictionError
 
 
 def parse_names(text: str, known: Sequence[str], key: str) -> tuple[str, ...]:
-    """Return the names from ``known`` in a comma-separated text; ``none`` means an empty list.
+    """Return the known names in a comma-separated text; the text ``none`` gives an empty tuple.
 
-    Upper and lower case, and signs between words, are ignored. ``key`` is the key of the message
-    about an unknown name.
+    Case, and signs between words, are ignored. ``key`` is the key of the message about an unknown
+    name.
 
     Raises
     ------
@@ -33,35 +33,35 @@ def parse_names(text: str, known: Sequence[str], key: str) -> tuple[str, ...]:
     """
     if text.strip().casefold() in ("none", ""):
         return ()
-    plain = {_plain(name): name for name in known}
-    written = [name.replace("_", "-") for name in known]
-    found = []
+    known_by_letters = {_letters_and_digits(name): name for name in known}
+    spellings = [name.replace("_", "-") for name in known]
+    names = []
     for part in text.split(","):
-        name = plain.get(_plain(part))
+        name = known_by_letters.get(_letters_and_digits(part))
         if name is None:
-            wrong = Message(key, text=quoted(part.strip()), known=OrList(written))
-            raise RequestError(did_you_mean(wrong, closest_word(part.strip(), written)))
-        if name in found:
+            message = Message(key, text=quoted(part.strip()), known=OrList(spellings))
+            raise RequestError(did_you_mean(message, closest_word(part.strip(), spellings)))
+        if name in names:
             raise RequestError(Message("named_twice", text=quoted(name)))
-        found.append(name)
-    return tuple(found)
+        names.append(name)
+    return tuple(names)
 
 
-def _plain(name: str) -> str:
+def _letters_and_digits(name: str) -> str:
     return "".join(c for c in name.casefold() if c.isalnum())
 
 
 class SeasonSoFar(NamedTuple):
-    """The season as it was before tonight: history, names, and where they were read from.
+    """The season before tonight: history, names, and the kind of file from which they were read.
 
-    A player who was merged into another player has the id of this other player.
+    Merged players have their current ids.
 
     Attributes
     ----------
     history
         The history: ratings and earlier meetings.
     kind
-        The kind of file that was read: ``season`` or ``history``; "" if this does not matter.
+        The kind of file that was read: ``season`` or ``history``; "" if no message needs it.
     members
         The names of players.
     season
@@ -78,11 +78,11 @@ class SeasonSoFar(NamedTuple):
 
     @property
     def known(self) -> set[int]:
-        """The ids of all players known to the club, including those merged into others."""
-        known = {*self.history.ids, *self.members.names}
+        """The ids of all players that the club knows, including former ids of merged players."""
+        ids = {*self.history.ids, *self.members.names}
         if self.season is not None:
-            known |= self.season.members.keys() | self.season.merged.keys()
-        return known - self.guests.keys()
+            ids |= self.season.members.keys() | self.season.merged.keys()
+        return ids - self.guests.keys()
 
     def history_for(self, objective: club.Objective) -> club.History:
         """Return the history with the data that an objective needs.
@@ -95,44 +95,44 @@ class SeasonSoFar(NamedTuple):
         if not objective.by_attendance:
             return self.history
         if self.season is None:
-            wrong = Message("objective_needs_season", objective=objective.name)
-            raise InputError(Fault(wrong, help=Message("objective_needs_season_help")))
+            message = Message("objective_needs_season", objective=objective.name)
+            raise InputError(Fault(message, help=Message("objective_needs_season_help")))
         return self.season.history_for(objective)
 
     def is_source_of(self, plan: club.LoadedPlan) -> bool:
-        """Return whether a plan was made from this history, as the plan's objective needs it."""
+        """Return whether a plan was made from this history, with the data of its objective."""
         if plan.source is None or (plan.objective.by_attendance and self.season is None):
             return False
         return plan.source.hash == self.history_for(plan.objective).digest
 
     def notes_for(self, objective: club.Objective) -> tuple[Message, ...]:
-        """Return messages about attendance that an objective needs but the season does not know.
+        """Return messages about meetings and sit-outs for which the attendance is unknown.
 
-        The attendance of sessions before the season file began is unknown.
+        The season knows no attendance of sessions before its file began, which some objectives
+        need. For other objectives, there are no messages.
         """
         if not objective.by_attendance or self.season is None:
             return ()
         tally = self.season.tally
-        imported = {
+        unknown_counts = {
             "objective_imported": (self.history.meetings.sum() - tally.meetings.sum()) // 2,
             "objective_imported_sit_outs": self.history.waiting_tables.sum() - tally.sit_outs.sum(),
         }
         return tuple(
-            Message(k, objective=objective.name, n=int(n)) for k, n in imported.items() if n
+            Message(key, objective=objective.name, n=int(n))
+            for key, n in unknown_counts.items()
+            if n
         )
 
     def with_current_ids(
         self, registration: club.Registration
     ) -> tuple[club.Registration, tuple[Message, ...]]:
-        """Return the registration with the current ids of players who were merged into others.
-
-        Each player who was merged gets a message.
-        """
+        """Return the registration with the current ids of merged players, and notes on them."""
         return self.season.with_current_ids(registration) if self.season else (registration, ())
 
 
 def read_so_far(history: Path | None, season: Path | None, members: Path | None) -> SeasonSoFar:
-    """Return the season so far from the one file that is given, and the names.
+    """Return the season so far from a history file or a season file.
 
     Raises
     ------
@@ -143,14 +143,19 @@ def read_so_far(history: Path | None, season: Path | None, members: Path | None)
         raise RequestError(Message("give_season_so_far"))
     names = club.Members() if members is None else read_members(members)
     if season is not None:
-        read = SeasonFile(season).read()
-        return SeasonSoFar(read.history, "season", names if members else read.names, read)
+        season_contents = SeasonFile(season).read()
+        return SeasonSoFar(
+            season_contents.history,
+            "season",
+            names if members else season_contents.names,
+            season_contents,
+        )
     assert history is not None
     return SeasonSoFar(read_history(history), "history", names, None)
 
 
 def read_names(members: Path | None, season: Path | None) -> club.Members:
-    """Return names from the file that is given; without one, players are shown by id."""
+    """Return the names in a members file or, without it, in a season file, if there is one."""
     if members is not None:
         return read_members(members)
     return club.Members() if season is None else SeasonFile(season).read().names
@@ -159,10 +164,7 @@ def read_names(members: Path | None, season: Path | None) -> club.Members:
 def family_for(
     sections: Sequence[club.SectionPairs], name: str, folder: Path | None
 ) -> club.Family:
-    """Return the family ``name`` with only the movements that these sections need.
-
-    The family holds the warnings about its files.
-    """
+    """Return a family with only the movements that the sections need, and their warnings."""
     sizes = {
         s.family_size: Message("section_with_pairs", section=s.name, n=len(s.pairs))
         for s in sections
@@ -173,9 +175,9 @@ def family_for(
 def plan_seatings(
     plan: club.LoadedPlan, family: str | None, folder: Path | None
 ) -> tuple[tuple[club.NumberedSection, ...], tuple[Fault, ...]]:
-    """Return every section of a plan with its movement, and warnings about the family's files.
+    """Return the sections of a plan with their movements, and warnings about the family's files.
 
-    If the plan does not list a section's movement, it is taken from the family.
+    A movement that is not in the plan is taken from the family.
 
     Raises
     ------
@@ -192,26 +194,27 @@ def plan_seatings(
         if section.movement is not None
         for fault in movement_faults(section.movement)
     ]
-    bare = [section for section in plan.sections if section.movement is None]
-    if bare and family is None:
+    without_movement = [section for section in plan.sections if section.movement is None]
+    if without_movement and family is None:
         faults += [
             Fault(
                 Message("section_lists_no_rounds", section=section.name),
                 plan.file,
                 help=Message("give_movement_with_family"),
             )
-            for section in bare
+            for section in without_movement
         ]
     if faults:
         raise InputError(faults)
     movements: Mapping[int, club.Movement] = {}
     notes: tuple[Fault, ...] = ()
-    if bare and family is not None:
+    if without_movement and family is not None:
         sizes = {
-            len(section.numbers): Message("the_section", section=section.name) for section in bare
+            len(section.numbers): Message("the_section", section=section.name)
+            for section in without_movement
         }
-        chosen = read_family(family, folder, sizes)
-        movements, notes = chosen.movements, chosen.warnings
+        found_family = read_family(family, folder, sizes)
+        movements, notes = found_family.movements, found_family.warnings
     seatings = (section.seating(movements.get(len(section.numbers))) for section in plan.sections)
     return tuple(seatings), notes
 

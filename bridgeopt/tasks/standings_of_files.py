@@ -1,4 +1,4 @@
-"""The task of `season standings`: read results and competitions, and return the lists."""
+"""Standings and handicaps of competitions, from files of results or a season's record."""
 
 from __future__ import annotations
 
@@ -51,9 +51,10 @@ class StandingsRequest:
 
 @dataclass(frozen=True)
 class CompetitionStandings:
-    """The requested competitions, their lists, and the names of players.
+    """The standings of competitions, with the data from which they were computed.
 
-    ``record`` has the data of members and the results of sessions from which the lists follow.
+    ``members`` has the names of players. ``record`` has the results of sessions and other data of
+    members.
     """
 
     competitions: tuple[Competition, ...]
@@ -61,7 +62,7 @@ class CompetitionStandings:
     members: Members
     record: ClubRecord
     has_finals: bool = False
-    """Whether lists of the season were declared final."""
+    """Whether the director has declared lists of the season final."""
     private: frozenset[int] = frozenset()
     """The players who are hidden in published standings."""
     open_periods: tuple[OpenPeriods, ...] = ()
@@ -71,18 +72,18 @@ class CompetitionStandings:
 
     @property
     def notes(self) -> tuple[Message, ...]:
-        """Notes on columns that were not read, and on strata that need a members file."""
+        """Notes about columns that were not read, and about strata that need a members file."""
         if self.record.members is not None:
             return self.unread
         return self.unread + tuple(
-            Message("competition_strata_without_members", name=each.name)
-            for each in self.competitions
-            if each.strata is not None
+            Message("competition_strata_without_members", name=competition.name)
+            for competition in self.competitions
+            if competition.strata is not None
         )
 
 
 def standings_of_files(request: StandingsRequest) -> CompetitionStandings:
-    """Return the standings of competitions in a file, from results in another.
+    """Return standings from a file of competitions and a file of results.
 
     Raises
     ------
@@ -94,24 +95,24 @@ def standings_of_files(request: StandingsRequest) -> CompetitionStandings:
     lines = () if request.members is None else read_member_lines(request.members)
     if request.members is not None:
         refuse_unknown_status(request.members, lines)
-    known = None if request.members is None else frozenset(line.player for line in lines)
+    known_ids = None if request.members is None else frozenset(line.player for line in lines)
     members = Members({line.player: line.name for line in lines if line.name})
-    file = read_competitions(request.competitions, members, known)
-    chosen = select_competitions(file, request.name)
-    people = KnownPlayers(members, known)
-    sessions = read_session_results(request.results, people, needed_result_columns(chosen))
+    file = read_competitions(request.competitions, members, known_ids)
+    competitions = select_competitions(file, request.name)
+    people = KnownPlayers(members, known_ids)
+    sessions = read_session_results(request.results, people, needed_result_columns(competitions))
     no_notice = frozenset[tuple[int, tuple[int, int]]]()
     if request.absences is not None:
         numbers = {session.number for session in sessions}
         no_notice = read_absences(request.absences, people, numbers)
-    columns = figures_of((line.player, line.details) for line in lines)
-    record = ClubRecord(sessions, _members(lines, known), columns, no_notice)
+    columns = numbers_by_column((line.player, line.details) for line in lines)
+    record = ClubRecord(sessions, _current_members(lines, known_ids), columns, no_notice)
     if request.members is not None:
-        check_columns(file, chosen, record)
-        _refuse_no_figures(request.members, lines, chosen)
-    found = standings_of_record(chosen, record, members, request.after)
+        check_columns(file, competitions, record)
+        _refuse_cells_without_number(request.members, lines, competitions)
+    standings = standings_of_record(competitions, record, members, request.after)
     private = private_players((line.player, line.details) for line in lines)
-    return replace(found, private=private, unread=tuple(_unread(request, lines)))
+    return replace(standings, private=private, unread=tuple(_notes_on_unread(request, lines)))
 
 
 def standings_of_record(
@@ -120,7 +121,7 @@ def standings_of_record(
     members: Members,
     after: int | None = None,
 ) -> CompetitionStandings:
-    """Return the standings of competitions, now or after an earlier session.
+    """Return the standings of competitions after all sessions, or after the session ``after``.
 
     Raises
     ------
@@ -133,13 +134,15 @@ def standings_of_record(
             raise RequestError(Message("season_no_session", session=str(after)))
         record = replace(record, sessions=record.sessions[: numbers.index(after) + 1])
     lists = [
-        each for competition in competitions for each in compute_standings(competition, record)
+        standings_list
+        for competition in competitions
+        for standings_list in compute_standings(competition, record)
     ]
     return CompetitionStandings(tuple(competitions), tuple(lists), members, record)
 
 
 def select_competitions(file: CompetitionsFile, name: str | None) -> tuple[Competition, ...]:
-    """Return the competition of this name, or all if there is no name.
+    """Return the competition with a name; without a name, all competitions of a file.
 
     Raises
     ------
@@ -148,47 +151,47 @@ def select_competitions(file: CompetitionsFile, name: str | None) -> tuple[Compe
     """
     if name is None:
         return file.competitions
-    found = tuple(each for each in file.competitions if fold_name(each.name) == fold_name(name))
-    if not found:
-        names = [each.name for each in file.competitions]
+    matching = tuple(
+        competition
+        for competition in file.competitions
+        if fold_name(competition.name) == fold_name(name)
+    )
+    if not matching:
+        names = [competition.name for competition in file.competitions]
         unknown = did_you_mean(
             Message("competition_no_competition", name=quoted(name)), closest_word(name, names)
         )
         hint = Message("competition_names", names=names)
         raise InputError(Fault(unknown, str(file.path), help=hint))
-    return found
+    return matching
 
 
 def check_columns(
     file: CompetitionsFile, competitions: Sequence[Competition], record: ClubRecord
 ) -> None:
-    """Refuse strata and handicaps that use a column which no member has.
+    """Raise an error if strata or handicaps use a column that the members file does not have.
 
     Raises
     ------
     InputError
-        A column is missing; the error names the line of the competition's key.
+        A column is missing; the error names the line of the key in the competition.
     """
     faults = []
-    for each in competitions:
-        for column, path in _columns_in_use(each):
+    for competition in competitions:
+        for column, path in _columns_in_use(competition):
             if column in record.columns:
                 continue
             missing = Message("competition_no_column", column=quoted(column))
-            wrong = did_you_mean(missing, closest_word(column, record.columns))
-            line = file.line(each, *path)
+            message = did_you_mean(missing, closest_word(column, record.columns))
+            line = file.line(competition, *path)
             hint = Message("competition_no_column_help")
-            faults.append(Fault(wrong, str(file.path), line, hint))
+            faults.append(Fault(message, str(file.path), line, hint))
     if faults:
         raise InputError(faults)
 
 
-def _unread(request: StandingsRequest, lines: Sequence[MemberLine]) -> Iterator[Message]:
-    """Yield notes about cells and columns that are not read although they look relevant.
-
-    The notes are about unknown columns of the results, and a misspelt heading for the status of
-    members.
-    """
+def _notes_on_unread(request: StandingsRequest, lines: Sequence[MemberLine]) -> Iterator[Message]:
+    """Yield notes about unknown columns of the results, and a misspelt heading of members."""
     yield from note_unread_columns(request.results)
     misspelt = misspelt_status(lines)
     if misspelt is not None:
@@ -197,10 +200,10 @@ def _unread(request: StandingsRequest, lines: Sequence[MemberLine]) -> Iterator[
 
 
 def _columns_in_use(competition: Competition) -> list[tuple[str, tuple[str, ...]]]:
-    """Return the columns of members that a competition uses, each with the path of its key."""
+    """Return (column of the members file, path of the key that names it) for a competition."""
     season = competition.season
     seasons = [] if season is None else [(season, ("season", "strata", "by"))]
-    named: list[tuple[str, tuple[str, ...]]] = [
+    columns: list[tuple[str, tuple[str, ...]]] = [
         (rules.strata.by, path)
         for rules, path in [(competition, ("strata", "by")), *seasons]
         if rules.strata is not None
@@ -208,62 +211,64 @@ def _columns_in_use(competition: Competition) -> list[tuple[str, tuple[str, ...]
     ]
     rule = competition.handicap
     if rule is not None and rule.column is not None:
-        named.append((rule.column, ("handicap", "given" if rule.given else "grade")))
-    return named
+        columns.append((rule.column, ("handicap", "given" if rule.given else "grade")))
+    return columns
 
 
-def no_figures(
+def cells_without_number(
     members: Iterable[tuple[int, Mapping[str, str]]], competitions: Sequence[Competition]
 ) -> Iterator[tuple[int, str, str]]:
-    """Yield (player, heading, cell) for each cell that competitions use and that is not a number.
+    """Yield (player, heading, cell) for each cell that is not a number but must be one.
 
-    ``members`` gives each player's id, and the player's cells in the members file by column
-    heading. Empty cells are left out.
+    These are cells of the members file in columns that competitions use; empty cells are allowed.
+    ``members`` has a player's id, and the player's cells by heading.
     """
-    used = {column for each in competitions for column, _ in _columns_in_use(each)}
+    columns = {column for competition in competitions for column, _ in _columns_in_use(competition)}
     for player, details in members:
         for head, cell in details.items():
-            if fold_name(head) in used and cell.strip() and _figure(cell) is None:
+            if fold_name(head) in columns and cell.strip() and _parse_number(cell) is None:
                 yield player, head, cell
 
 
-def _refuse_no_figures(
+def _refuse_cells_without_number(
     path: Path, lines: Sequence[MemberLine], competitions: Sequence[Competition]
 ) -> None:
     faults = FaultList(path, None)
-    at = {line.player: line.line for line in lines}
-    for player, head, cell in no_figures(
+    line_numbers = {line.player: line.line for line in lines}
+    for player, head, cell in cells_without_number(
         ((line.player, line.details) for line in lines), competitions
     ):
-        wrong = Message("season_results_figure", head=head, text=quoted(cell))
-        faults.add(at[player], wrong, Message("members_figure_help"))
+        message = Message("season_results_figure", head=head, text=quoted(cell))
+        faults.add(line_numbers[player], message, Message("members_figure_help"))
     faults.raise_if_any()
 
 
-def _members(lines: Sequence[MemberLine], known: frozenset[int] | None) -> frozenset[int] | None:
+def _current_members(
+    lines: Sequence[MemberLine], known: frozenset[int] | None
+) -> frozenset[int] | None:
     if known is None:
         return None
     return frozenset(line.player for line in lines if line.status in (None, "member"))
 
 
-def figures_of(
+def numbers_by_column(
     members: Iterable[tuple[int, Mapping[str, str]]],
 ) -> dict[str, dict[int, Fraction]]:
-    """Return the numbers in each column of the members file, by player id.
+    """Return the numbers in the members file, by heading (without case) and player id.
 
-    Columns are keyed by their heading in the form of `fold_name`, without case.
+    ``members`` has a player's id, and the player's cells by heading.
     """
-    found: dict[str, dict[int, Fraction]] = {}
+    numbers: dict[str, dict[int, Fraction]] = {}
     for player, details in members:
         for head, cell in details.items():
-            column = found.setdefault(fold_name(head), {})
-            figure = _figure(cell)
-            if figure is not None:
-                column[player] = figure
-    return found
+            column = numbers.setdefault(fold_name(head), {})
+            number = _parse_number(cell)
+            if number is not None:
+                column[player] = number
+    return numbers
 
 
-def _figure(cell: str) -> Fraction | None:
+def _parse_number(cell: str) -> Fraction | None:
     """Return the number in a cell of a members file; ``None`` if it is not a number."""
     text = cell.strip().replace(",", ".").replace("\N{MINUS SIGN}", "-")
     digits = text.removeprefix("-").removeprefix("+").replace(".", "", 1)
@@ -275,7 +280,7 @@ def _figure(cell: str) -> Fraction | None:
 def handicaps_of(
     standings: CompetitionStandings, day: date
 ) -> tuple[tuple[Competition, Mapping[int, PlayerHandicap]], ...]:
-    """Return each competition with handicaps, and the players' handicaps for a session on a day.
+    """Return the players' handicaps for a session on a day, for each competition with handicaps.
 
     Raises
     ------
@@ -283,11 +288,11 @@ def handicaps_of(
         None of the competitions has handicaps.
     """
     sessions = standings.record.all_sessions
-    listed = tuple(
-        (each, list_handicaps(each.handicap, sessions, day, standings.record.columns))
-        for each in standings.competitions
-        if each.handicap is not None
+    handicaps = tuple(
+        (competition, list_handicaps(competition.handicap, sessions, day, standings.record.columns))
+        for competition in standings.competitions
+        if competition.handicap is not None
     )
-    if not listed:
+    if not handicaps:
         raise RequestError(Message("competition_no_handicaps"))
-    return listed
+    return handicaps

@@ -1,8 +1,8 @@
-"""Start by double click: the club to open, its page if already open, and a file for support.
+"""The start by double click: the club to open, its open page, and a zip file for support.
 
-The program stores its state in a folder of the computer's user, without data on a club's people. If
-that folder cannot be written, nothing is remembered, and everything else works. To get help, an
-evening can be sent as one zip file, with ids instead of names.
+The program stores its state in the user's folder (`base.user_folder`), without data about people.
+If that folder cannot be written, the program works, but remembers nothing. The zip file for support
+has the data of an evening, with ids instead of names.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from bridgeopt import __version__
-from bridgeopt.base.atomic_files import file_error, open_when_free, remove, replace_file
+from bridgeopt.base.atomic_files import file_error, open_when_free, remove_file, replace_file
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.base.resources import in_bundle
 from bridgeopt.base.text import read_lines
-from bridgeopt.base.user_folder import PROGRAM, own_folder
+from bridgeopt.base.user_folder import PROGRAM_NAME, user_state_folder
 from bridgeopt.club import Members
 from bridgeopt.club.settings import ClubSettings, Objective
 from bridgeopt.engine.jit import describe_layers
@@ -44,7 +44,7 @@ from bridgeopt.files.settings import SETTINGS_FILE, ClubFile, read_settings
 from bridgeopt.journal.file import JournalFile
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.club import (
-    FAMILY,
+    DEFAULT_FAMILY,
     RECOMMENDED_OBJECTIVE,
     conflicting_copies,
     create_club,
@@ -54,74 +54,68 @@ from bridgeopt.tasks.evening.opening import EVENING_FILE
 from bridgeopt.tasks.season import parse_member_list
 from bridgeopt.tasks.sources import read_names
 
-_MAX_LETTERS, _MAX_BYTES = 60, 200_000
-_PATIENCE = 2.0
+_MAX_NAME_LENGTH, _MAX_LOG_BYTES = 60, 200_000
+_ANSWER_TIMEOUT = 2.0
 """Seconds within which an open page must answer; otherwise it counts as closed."""
 
-_OF_WINDOWS = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.IGNORECASE)
+_WINDOWS_DEVICE = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.IGNORECASE)
 
 
 class OpenPage(NamedTuple):
-    """An open page: the day of its evening, and the address that opens it in another window."""
+    """An open page: the day of its evening, and the address (with a key) that opens it."""
 
     day: date
     address: str
 
 
 def first_folder() -> Path:
-    """Return the folder to use before there is a club.
+    """Return the folder that stands for the welcome page, which has no club's folder.
 
-    It is `own_folder` or, for a user without a home folder, a folder in the current one.
+    It is `user_state_folder` or, for a user without a home folder, a folder in the working folder.
     """
     with suppress(RuntimeError):
-        return own_folder()
-    return Path(PROGRAM)
+        return user_state_folder()
+    return Path(PROGRAM_NAME)
 
 
 def fault_log() -> Path:
-    """Return the log file of errors.
-
-    Without a terminal, nobody would see errors that are only printed.
-    """
+    """Return the path of the log of errors, for programs without a terminal."""
     with suppress(RuntimeError):
-        return own_folder() / "faults.txt"
+        return user_state_folder() / "faults.txt"
     return Path("faults.txt")
 
 
 def log_faults() -> None:
-    """Write errors of the program, with their traceback, to `fault_log` from now on."""
+    """Write errors of the program, with tracebacks, to `fault_log` from now on."""
     with suppress(OSError, RuntimeError):
-        own_folder().mkdir(parents=True, exist_ok=True, mode=0o700)
-        noting = RotatingFileHandler(
-            fault_log(), maxBytes=_MAX_BYTES, backupCount=1, encoding="utf-8", delay=True
+        user_state_folder().mkdir(parents=True, exist_ok=True, mode=0o700)
+        handler = RotatingFileHandler(
+            fault_log(), maxBytes=_MAX_LOG_BYTES, backupCount=1, encoding="utf-8", delay=True
         )
-        noting.setLevel(logging.ERROR)
-        noting.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
-        logging.getLogger().addHandler(noting)
+        handler.setLevel(logging.ERROR)
+        handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
+        logging.getLogger().addHandler(handler)
 
 
 def clubs_folder() -> Path:
-    """Return the folder in which new clubs are created, and clubs are looked for.
+    """Return the folder in which new clubs are created and known clubs are listed.
 
-    The folder is not in *Documents* or *Desktop*, since a service often synchronises these folders.
+    It is not in *Documents* or *Desktop*, because a service often synchronises these folders.
     """
-    return Path.home() / PROGRAM
+    return Path.home() / PROGRAM_NAME
 
 
 def is_free_for_club(folder: Path) -> bool:
-    """Return whether a new club may use a folder.
-
-    The folder may hold CSV files and hidden files, and nothing else.
-    """
+    """Return whether a new club may use a folder: it has only CSV files and hidden files."""
     try:
-        found = [each.name for each in folder.iterdir()]
+        names = [file.name for file in folder.iterdir()]
     except OSError:
         return False
-    return all(name.startswith(".") or name.casefold().endswith(".csv") for name in found)
+    return all(name.startswith(".") or name.casefold().endswith(".csv") for name in names)
 
 
 def list_clubs() -> list[Path]:
-    """Return the folders of the clubs in `clubs_folder`, by name."""
+    """Return the folders of the clubs in `clubs_folder`, sorted by name."""
     with suppress(OSError, RuntimeError):  # there is no home folder
         return sorted(file.parent for file in clubs_folder().glob(f"*/{SETTINGS_FILE}"))
     return []
@@ -129,13 +123,13 @@ def list_clubs() -> list[Path]:
 
 def last_club() -> Path | None:
     """Return the folder of the club that was opened last; ``None`` if unknown."""
-    club = _read("club.json")
+    club = _read_state("club.json")
     return Path(club["folder"]) if isinstance(club.get("folder"), str) else None
 
 
 def remember_club(folder: Path) -> None:
-    """Remember a club, so that the next start opens it."""
-    _write("club.json", {"folder": str(folder.resolve())})
+    """Store a club's folder, so that the next start opens this club."""
+    _write_state("club.json", {"folder": str(folder.resolve())})
 
 
 class ClubAnswers(NamedTuple):
@@ -175,7 +169,7 @@ def create_named_club(answers: ClubAnswers, language: str, folder: Path | None =
     settings = ClubSettings(
         title=title,
         season=folder / "club.season",
-        families=(FAMILY,),
+        families=(DEFAULT_FAMILY,),
         sections=answers.sections,
         language=language,
         objective=answers.objective,
@@ -185,58 +179,60 @@ def create_named_club(answers: ClubAnswers, language: str, folder: Path | None =
 
 
 def as_file_name(title: str) -> str:
-    """Return a title as a file name, without characters that some disks refuse.
+    """Return a file name made from a title, without characters that some systems do not allow.
 
     Raises
     ------
     InputError
-        No character is left, or the name is reserved.
+        No character is left, or a system reserves the name.
     """
-    plain = unicodedata.normalize("NFC", title)
-    kept = "".join(letter if letter.isalnum() or letter in " -'" else "-" for letter in plain)
-    name = kept[:_MAX_LETTERS].strip(" -'")
-    if not name or _OF_WINDOWS.fullmatch(name):
+    normalized = unicodedata.normalize("NFC", title)
+    cleaned = "".join(
+        letter if letter.isalnum() or letter in " -'" else "-" for letter in normalized
+    )
+    name = cleaned[:_MAX_NAME_LENGTH].strip(" -'")
+    if not name or _WINDOWS_DEVICE.fullmatch(name):
         raise InputError(Fault(Message("club_name_unfit"), help=Message("club_name_unfit_help")))
     return name
 
 
 def open_page(folder: Path) -> OpenPage | None:
-    """Return a club's page if it is open on this computer and answers; otherwise ``None``."""
-    told = _read(_note_of(folder))
+    """Return a club's page if it is open on this computer; otherwise ``None``."""
+    note = _read_state(_page_note_name(folder))
     try:
-        page = OpenPage(date.fromisoformat(told["day"]), told["address"])
-        return page if _answers(page.address) else None
+        page = OpenPage(date.fromisoformat(note["day"]), note["address"])
+        return page if _is_answering(page.address) else None
     except (KeyError, TypeError, ValueError):
         return None
 
 
 def remember_page(folder: Path, page: OpenPage) -> None:
-    """Store that a club's page is open; other users of the computer cannot read its address."""
-    _write(_note_of(folder), {"day": str(page.day), "address": page.address})
+    """Store that a club's page is open, in a file that only the user can read."""
+    _write_state(_page_note_name(folder), {"day": str(page.day), "address": page.address})
 
 
 def forget_page(folder: Path, page: OpenPage) -> None:
-    """Remove the note of an open page, unless another page of the club has replaced it."""
-    if _read(_note_of(folder)).get("address") == page.address:
+    """Remove the file that says that a page is open, unless it is about a newer page."""
+    if _read_state(_page_note_name(folder)).get("address") == page.address:
         with suppress(OSError, RuntimeError):
-            (own_folder() / _note_of(folder)).unlink(missing_ok=True)
+            (user_state_folder() / _page_note_name(folder)).unlink(missing_ok=True)
 
 
-def _note_of(folder: Path) -> str:
+def _page_note_name(folder: Path) -> str:
     return f"open-{sha256(str(folder.resolve()).encode()).hexdigest()[:16]}.json"
 
 
-def _answers(address: str) -> bool:
-    """Return whether a page of this program answers at ``address``, on this computer.
+def _is_answering(address: str) -> bool:
+    """Return whether a page of this program answers at an address on this computer.
 
-    The address must contain the page's key. For an address on another computer, return ``False``.
+    The address must contain the page's key.
     """
-    place = urlsplit(address)
-    if place.hostname != "127.0.0.1":
+    url = urlsplit(address)
+    if url.hostname != "127.0.0.1":
         return False
-    connection = HTTPConnection(place.hostname, place.port, timeout=_PATIENCE)
+    connection = HTTPConnection(url.hostname, url.port, timeout=_ANSWER_TIMEOUT)
     try:
-        connection.request("GET", f"{place.path}?{place.query}")
+        connection.request("GET", f"{url.path}?{url.query}")
         return connection.getresponse().status == HTTPStatus.SEE_OTHER
     except (OSError, HTTPException):
         return False
@@ -244,30 +240,32 @@ def _answers(address: str) -> bool:
         connection.close()
 
 
-def _read(name: str) -> dict[str, Any]:
-    with suppress(OSError, ValueError, RuntimeError), open_when_free(own_folder() / name) as file:
-        found = json.loads(file.read())
-        if isinstance(found, dict):
-            return found
+def _read_state(name: str) -> dict[str, Any]:
+    with (
+        suppress(OSError, ValueError, RuntimeError),
+        open_when_free(user_state_folder() / name) as file,
+    ):
+        state = json.loads(file.read())
+        if isinstance(state, dict):
+            return state
     return {}
 
 
-def _write(name: str, told: dict[str, str]) -> None:
+def _write_state(name: str, state: dict[str, str]) -> None:
     with suppress(OSError, RuntimeError, BridgeoptError):
-        folder = own_folder()
+        folder = user_state_folder()
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         with replace_file(folder / name, mode=0o600) as temporary:
-            temporary.write_text(json.dumps(told), encoding="utf-8")
+            temporary.write_text(json.dumps(state), encoding="utf-8")
 
 
-_KINDS = "room-*.json"
+_KEY_FILES = "room-*.json"
 
 
 class LanKeys:
-    """The file of keys by which devices in the hall open parts of the page, for one evening.
+    """The file of keys with which other devices open parts of the page, for one evening.
 
-    The file is in a folder of the computer's user, since other people may get a copy of the club's
-    folder.
+    The file is in the user's folder, because other people may get a copy of the club's folder.
 
     Parameters
     ----------
@@ -282,15 +280,15 @@ class LanKeys:
     def read(self) -> dict[str, str] | None:
         """Return the keys by the part of the page that they open; ``None`` if there are none."""
         with suppress(OSError, ValueError, RuntimeError, AttributeError, RecursionError):
-            with open_when_free(own_folder() / self._name) as file:
-                kept = json.loads(file.read())
-            keys = kept.get("keys")
-            if kept.get("day") == self._day and isinstance(keys, dict):
+            with open_when_free(user_state_folder() / self._name) as file:
+                stored = json.loads(file.read())
+            keys = stored.get("keys")
+            if stored.get("day") == self._day and isinstance(keys, dict):
                 return {name: key for name, key in keys.items() if isinstance(key, str) and key}
         return None
 
     def write(self, keys: Mapping[str, str]) -> None:
-        """Store only these keys; devices with other keys stay locked out after a restart.
+        """Store these keys in place of earlier ones, which open nothing from then on.
 
         If the file cannot be written, no keys are stored.
 
@@ -299,50 +297,50 @@ class LanKeys:
         InputError
             The file of earlier keys can neither be replaced nor removed.
         """
-        told = json.dumps({"day": self._day, "keys": dict(keys)})
+        text = json.dumps({"day": self._day, "keys": dict(keys)})
         try:
-            folder = own_folder()
+            folder = user_state_folder()
             folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             with replace_file(folder / self._name, mode=0o600) as temporary:
-                temporary.write_text(told, encoding="utf-8")
+                temporary.write_text(text, encoding="utf-8")
         except (OSError, RuntimeError, BridgeoptError):
             self.forget()
             return
-        for other in folder.glob(_KINDS):  # keys of other days are no longer needed
+        for other in folder.glob(_KEY_FILES):  # keys of other days are no longer needed
             with suppress(OSError, ValueError, AttributeError):
                 if json.loads(other.read_text(encoding="utf-8")).get("day") != self._day:
                     other.unlink()
 
     def forget(self) -> None:
-        """Remove the keys of this evening; raises the errors of `write`."""
+        """Remove the keys of this evening; the errors are those of `write`."""
         with suppress(RuntimeError):  # there is no home folder
-            file = own_folder() / self._name
+            file = user_state_folder() / self._name
             try:
-                remove(file)
+                remove_file(file)
             except OSError:
                 if file.exists():
-                    told, help_ = Message("room_keys_stay"), Message("room_keys_stay_help")
-                    raise file_error(file, told, help_) from None
+                    message, advice = Message("room_keys_stay"), Message("room_keys_stay_help")
+                    raise file_error(file, message, advice) from None
 
 
-_FIRST_DAY = 1980
+_FIRST_ZIP_YEAR = 1980
 """The first year that a date in a zip file can have."""
 
 
 def help_bundle(club: ClubFile, day: date) -> bytes:
     """Return a zip file for support: version, computer, settings, actions, plans and errors.
 
-    Players appear by id; the club's name and the path of its folder are left out. If a file cannot
-    be read, the zip file has the reason instead. If the names are unknown and cannot be removed,
-    everything that may contain a name is left out.
+    Ids replace the names of players; the club's name and the path of its folder are removed. If a
+    file cannot be read, the zip file has the reason in its place. If the names cannot be read, the
+    zip file has no text that may contain a name.
 
     Parameters
     ----------
     club, day
         The club, and the day of the evening.
     """
-    parts = {"read-me.txt": str(Message("help_zip_told")), "version.txt": _versions()}
-    evenings = [each.path for each in evening_folders(club.folder) if each.day == day]
+    texts = {"read-me.txt": str(Message("help_zip_told")), "version.txt": _versions()}
+    evenings = [evening.path for evening in evening_folders(club.folder) if evening.day == day]
     files = [EveningFile(path / EVENING_FILE) for path in evenings]
     files = [file for file in files if file.path.exists()]
     season = club.settings.season
@@ -351,42 +349,42 @@ def help_bundle(club: ClubFile, day: date) -> bytes:
         for file in files:
             names = names.with_guests(file.read().state.attendance.guests)
     except BridgeoptError as error:
-        parts["names.txt"] = type(error).__name__  # the error's message may contain a name
+        texts["names.txt"] = type(error).__name__  # the error's message may contain a name
     else:
-        hide = _hiding(club, names)
-        parts["notes.txt"] = hide("\n".join(map(str, sync_warnings(club))))
-        parts[club.file.name] = hide(_text_of(club.file))
+        hide = _name_hider(club, names)
+        texts["notes.txt"] = hide("\n".join(map(str, sync_warnings(club))))
+        texts[club.file.name] = hide(_file_text(club.file))
         journals: list[JournalFile] = [*files, *([SeasonFile(season)] if season else [])]
         for number, journal in enumerate(journals, 1):
-            parts[f"log-{number}.txt"] = hide(_log_of(journal))
+            texts[f"log-{number}.txt"] = hide(_log_text(journal))
         for path in evenings:
             for plan in sorted(path.glob("plan*.json")):
-                parts[f"{path.name}-{plan.name}"] = hide(_text_of(plan))
-        parts["faults.txt"] = hide(_text_of(fault_log()))
-    return zip_texts(parts, day)
+                texts[f"{path.name}-{plan.name}"] = hide(_file_text(plan))
+        texts["faults.txt"] = hide(_file_text(fault_log()))
+    return zip_texts(texts, day)
 
 
 def _versions() -> str:
-    told = (
+    lines = (
         f"bridgeopt {__version__}",
         *map(str, describe_layers()),
         f"Python {sys.version.split()[0]}, {'bundle' if in_bundle() == 'yes' else 'installed'}",
         _system(),
         current_locale().language,
     )
-    return "\n".join(told)
+    return "\n".join(lines)
 
 
 def _system() -> str:
-    """Return the system and the processor; on Windows `platform` would ask a slow service."""
+    """Return the system and the processor, on Windows without `platform`, which is slow there."""
     if sys.platform == "win32":
-        found = sys.getwindowsversion()
+        version = sys.getwindowsversion()
         machine = os.environ.get("PROCESSOR_ARCHITECTURE", "")
-        return f"Windows {found.major}.{found.minor}.{found.build}, {machine}"
+        return f"Windows {version.major}.{version.minor}.{version.build}, {machine}"
     return f"{platform.system()} {platform.release()}, {platform.machine()}"
 
 
-def _text_of(file: Path) -> str:
+def _file_text(file: Path) -> str:
     """Return the text of a file, or the reason why it cannot be read."""
     try:
         return "\n".join(read_lines(file)) if file.exists() else ""
@@ -394,50 +392,58 @@ def _text_of(file: Path) -> str:
         return str(error)
 
 
-def _log_of(file: JournalFile) -> str:
+def _log_text(file: JournalFile) -> str:
     """Return all changes of a file, one on each line, or the reason why it cannot be read."""
     try:
         changes = file.changes()
     except BridgeoptError as error:
         return str(error)
-    told = (
+    lines = (
         f"{change.id} {change.made_at:%Y-%m-%d %H:%M:%S} {change.state.value}: {change.summary}"
         for change in changes
     )
-    return "\n".join([file.path.name, *told])
+    return "\n".join([file.path.name, *lines])
 
 
-def _hiding(club: ClubFile, names: Members) -> Callable[[str], str]:
+def _name_hider(club: ClubFile, names: Members) -> Callable[[str], str]:
     """Return a function that replaces the names of players in a text by their ids.
 
-    The function also replaces the club's name, its numbers at the federation and for the
-    Bridgemates, and folders by words in brackets.
+    It also replaces the club's name, its folders, and its numbers (of the federation and the
+    Bridgemates) by words in brackets.
     """
-    hidden = {club.settings.title: "[club]", str(club.folder.resolve()): "[folder]"}
-    known = (club.settings.club_number, club.settings.bridgemate_club)
-    hidden |= dict.fromkeys((*known, club.settings.bridgemate_licence), "[…]")
-    hidden |= {str(club.folder): "[folder]", club.folder.resolve().name: "[folder]"}
+    replacements = {club.settings.title: "[club]", str(club.folder.resolve()): "[folder]"}
+    numbers = (club.settings.club_number, club.settings.bridgemate_club)
+    replacements |= dict.fromkeys((*numbers, club.settings.bridgemate_licence), "[…]")
+    replacements |= {str(club.folder): "[folder]", club.folder.resolve().name: "[folder]"}
     with suppress(RuntimeError):
-        hidden[str(Path.home())] = "~"
-    hidden |= {name: f"[{player}]" for player, name in names.names.items()}
-    # Replace the names of conflicting copies too: sync services put the name of a person, or of a
-    # person's computer, in them.
-    hidden |= {
+        replacements[str(Path.home())] = "~"
+    replacements |= {name: f"[{player}]" for player, name in names.names.items()}
+    # The names of conflicting copies too: synchronisation services add the name of a person or of a
+    # person's computer.
+    replacements |= {
         other.name: f"{file.stem} […]{file.suffix}" for other, file in conflicting_copies(club)
     }
-    spelt = {_escaped(text): told for text, told in hidden.items()} | hidden
-    spelt = {text.casefold(): told for text, told in spelt.items() if text.strip("./\\ ")}
-    return _replacing(spelt)
+    spellings = {
+        _escaped(text): replacement for text, replacement in replacements.items()
+    } | replacements
+    spellings = {
+        text.casefold(): replacement
+        for text, replacement in spellings.items()
+        if text.strip("./\\ ")
+    }
+    return _replacer(spellings)
 
 
-def _replacing(spelt: dict[str, str]) -> Callable[[str], str]:
-    """Return a function that replaces each key of ``spelt`` in a text by its value.
+def _replacer(replacements: dict[str, str]) -> Callable[[str], str]:
+    """Return a function that replaces each key of ``replacements`` in a text by its value.
 
     Case is ignored; the longest matching key is replaced.
     """
-    any_of = "|".join(map(re.escape, sorted(spelt, key=len, reverse=True)))
-    pattern = re.compile(rf"(?<!\w)(?:{any_of})(?!\w)", re.IGNORECASE)
-    return lambda text: pattern.sub(lambda found: spelt.get(found[0].casefold(), "[…]"), text)
+    alternatives = "|".join(map(re.escape, sorted(replacements, key=len, reverse=True)))
+    pattern = re.compile(rf"(?<!\w)(?:{alternatives})(?!\w)", re.IGNORECASE)
+    return lambda text: pattern.sub(
+        lambda match: replacements.get(match[0].casefold(), "[…]"), text
+    )
 
 
 def _escaped(text: str) -> str:
@@ -446,11 +452,13 @@ def _escaped(text: str) -> str:
 
 
 def zip_texts(parts: dict[str, str], day: date) -> bytes:
-    """Return texts as one zip file with the date of a day; equal texts give equal bytes."""
-    written = io.BytesIO()
-    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as zipped:
+    """Return a zip file with texts, by file name; equal texts and days give equal bytes."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, text in parts.items():
-            told = zipfile.ZipInfo(name, (max(day.year, _FIRST_DAY), day.month, day.day, 0, 0, 0))
-            told.compress_type = zipfile.ZIP_DEFLATED
-            zipped.writestr(told, text.rstrip("\n") + "\n")
-    return written.getvalue()
+            entry = zipfile.ZipInfo(
+                name, (max(day.year, _FIRST_ZIP_YEAR), day.month, day.day, 0, 0, 0)
+            )
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, text.rstrip("\n") + "\n")
+    return buffer.getvalue()

@@ -18,7 +18,7 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.routing import Route
 
-from bridgeopt.base.atomic_files import kind_of_database
+from bridgeopt.base.atomic_files import database_kind
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.catalogue import languages
@@ -458,7 +458,7 @@ def make_event_app(
         if first_screen != f"event/{START}":
             break
     else:
-        problem, kind = Message("event_none"), kind_of_database(path)
+        problem, kind = Message("event_none"), database_kind(path)
         if kind is not None:
             problem = Message("event_no_event", found=kind.description)
         raise InputError(Fault(problem, str(file), help=Message("event_none_help")))

@@ -227,7 +227,9 @@ class EveningSession:
         self.comparing = FormatComparing(self.settings, self.kernels, cache, self._notify_progress)
         self.drafts = SeatingDrafts(self.comparing, self.kernels, cache, self._notify_progress)
         less_urgent = (self.comparing.work, self.comparing.making, self.drafts.work)
-        changing: LatestTask[PreviewResult] = LatestTask(self._notify_progress, before=less_urgent)
+        changing: LatestTask[PreviewResult] = LatestTask(
+            self._notify_progress, less_urgent=less_urgent
+        )
         self._evening_tasks: tuple[LatestTask[Any], ...] = (changing, *less_urgent)
         self.proposals = Proposals(changing, self.kernels, cache, self.settings.limits)
         self.designer = Designer(self.work("design"), self.kernels, self.open.folder.path)

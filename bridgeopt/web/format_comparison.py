@@ -119,7 +119,7 @@ class FormatComparing:
         self._sizes_read: tuple[Hashable, live_seating.MovementSizes] | None = None
         self._outcomes: tuple[Hashable, dict[Format, live_seating.FormatOutcome]] = None, {}
         self.making: LatestTask[FormatComparison] = LatestTask(tell)
-        self.work: LatestTask[FormatComparison] = LatestTask(tell, before=(self.making,))
+        self.work: LatestTask[FormatComparison] = LatestTask(tell, less_urgent=(self.making,))
 
     @property
     def rules(self) -> EveningRules:

@@ -241,10 +241,10 @@ class ScoredBook:
         if isinstance(self._lists, Message):
             return replace(source, warnings=(*source.warnings, self._lists))
         try:
-            scored = self._lists.on(source.scored)
+            scored = self._lists.add_columns(source.scored)
         except BridgeoptError as error:
             return replace(source, warnings=(*source.warnings, _missing_lists_message(error)))
-        unknown = self._lists.unknown(scored) if self.book.results else ()
+        unknown = self._lists.note_unknown_players(scored) if self.book.results else ()
         return replace(source, scored=scored, warnings=(*source.warnings, *unknown))
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 
-from bridgeopt.base.atomic_files import remove, write_bytes
+from bridgeopt.base.atomic_files import remove_file, write_bytes
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes
@@ -172,7 +172,7 @@ class Designer:
         self._work.cancel()
         self._current = self._key = None
         with suppress(OSError):
-            remove(self._note)
+            remove_file(self._note)
 
     def _design(self, request: movement_design.MovementRequest, stop: Stop) -> Movement:
         if not request.kind.is_by_rule:

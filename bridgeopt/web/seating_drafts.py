@@ -114,7 +114,7 @@ class SeatingDrafts:
         self._instant: tuple[Hashable, SeatingProgress] | None = None
         self._screen_sent = threading.Event()
         self.work: LatestTask[SeatingProgress] = LatestTask(
-            tell, before=(comparing.work, comparing.making)
+            tell, less_urgent=(comparing.work, comparing.making)
         )
 
     def poll(self, tonight: EveningInput, chosen_format: Format) -> TaskStatus[SeatingProgress]:

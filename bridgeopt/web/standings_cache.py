@@ -12,7 +12,7 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.files.competitions import has_competitions
 from bridgeopt.season import Season
 from bridgeopt.standings.competition import SessionResults
-from bridgeopt.tasks.absences import unannounced
+from bridgeopt.tasks.absences import absent_without_notice
 from bridgeopt.tasks.season_standings import standings_of_club
 from bridgeopt.tasks.standings_of_files import CompetitionStandings, standings_of_record
 from bridgeopt.web.live_results import ScoredBook, files_state
@@ -163,7 +163,7 @@ def _with_tonight(
             return recorded
         tonight, seated = session_and_seated
         competitions = recorded.recorded.competitions
-        absent = unannounced(season, competitions, tonight, seated, sent_word)
+        absent = absent_without_notice(season, competitions, tonight, seated, sent_word)
         standings = standings_of_club(season, rules, tonight=tonight, unannounced=absent)
         return recorded._replace(tonight=standings)
     except BridgeoptError:  # the results screen reports why

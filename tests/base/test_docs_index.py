@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.base.docs_index import (
-    GENERATED,
-    READERS,
-    for_users,
-    sections,
+    GENERATED_PAGES,
+    NUM_USER_SECTIONS,
+    index_sections,
     shipped_markdown,
     sources_hash,
     user_pages,
+    user_sections,
 )
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
@@ -40,7 +40,7 @@ See [three](three.md).
 
 def test_lists_below_headings_are_read():
     """Only the first link of a list entry counts; a heading may have none."""
-    found = sections(INDEX)
+    found = index_sections(INDEX)
     assert {heading: [entry.path for entry in found[heading]] for heading in found} == {
         "Start": ["one", "sub/two"],
         "Empty": [],
@@ -53,15 +53,16 @@ def test_the_sections_for_users_are_the_first():
     """Both indexes have them in the same order, and developers' pages are not among them."""
     english = (DOCS / "index.md").read_text(encoding="utf-8")
     dutch = (DOCS / "nl" / "index.md").read_text(encoding="utf-8")
-    assert next(iter(for_users(english))) == "Start"
-    assert list(for_users(english))[-1] == "Reference"
+    assert next(iter(user_sections(english))) == "Start"
+    assert list(user_sections(english))[-1] == "Reference"
     names = [
-        [[e.name for e in each] for each in sections(text).values()] for text in (english, dutch)
+        [[e.name for e in each] for each in index_sections(text).values()]
+        for text in (english, dutch)
     ]
     assert names[0] == names[1]
-    assert len(for_users(english)) == READERS
+    assert len(user_sections(english)) == NUM_USER_SECTIONS
     assert not {"architecture", "testing"} & {*user_pages(DOCS)}
-    assert {*GENERATED, "glossary"} <= {*user_pages(DOCS)}
+    assert {*GENERATED_PAGES, "glossary"} <= {*user_pages(DOCS)}
 
 
 def test_every_shipped_page_exists():
@@ -74,9 +75,9 @@ def test_every_shipped_page_exists():
 
 @pytest.fixture
 def docs(tmp_path):
-    lists = "".join(f"## R{k}\n\n- [P](p{k}.md)\n\n" for k in range(READERS + 1))
+    lists = "".join(f"## R{k}\n\n- [P](p{k}.md)\n\n" for k in range(NUM_USER_SECTIONS + 1))
     (tmp_path / "index.md").write_text(lists, encoding="utf-8")
-    for k in range(READERS + 1):
+    for k in range(NUM_USER_SECTIONS + 1):
         (tmp_path / f"p{k}.md").write_text("# P\n", encoding="utf-8")
     return tmp_path
 
@@ -84,7 +85,7 @@ def docs(tmp_path):
 def test_a_changed_page_changes_the_hash(docs):
     """A site built from other pages is noticed; developers' pages and line ends do not matter."""
     before = sources_hash(docs)
-    (docs / f"p{READERS}.md").write_text("# Changed\n", encoding="utf-8")
+    (docs / f"p{NUM_USER_SECTIONS}.md").write_text("# Changed\n", encoding="utf-8")
     (docs / "p1.md").write_bytes(b"# P\r\n")
     assert sources_hash(docs) == before
     (docs / "p1.md").write_text("# Other\n", encoding="utf-8")

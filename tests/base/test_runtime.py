@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgeopt.base.msvc_runtime import NEEDED, add_runtime
+from bridgeopt.base.msvc_runtime import RUNTIME_FILE, add_runtime
 
 
 def test_only_folders_that_have_it_are_added(tmp_path):
@@ -10,7 +10,7 @@ def test_only_folders_that_have_it_are_added(tmp_path):
     there, empty = tmp_path / "É & co", tmp_path / "empty"
     there.mkdir()
     empty.mkdir()
-    (there / NEEDED).touch()
+    (there / RUNTIME_FILE).touch()
     added: list[str] = []
     assert add_runtime([empty, tmp_path / "none", there], added.append) == [there]
     assert added == [str(there)]

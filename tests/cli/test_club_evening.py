@@ -370,8 +370,8 @@ def test_ctrl_c_while_ways_are_compared(club, done, invoke, monkeypatch):
         found.append(replace(compare(*given), interrupted=True))
         return found[0]
 
-    compare = comparing._search
-    monkeypatch.setattr(comparing, "_search", interrupted)
+    compare = comparing._run_comparison
+    monkeypatch.setattr(comparing, "_run_comparison", interrupted)
     monkeypatch.setattr("bridgeopt.tasks.evening.seating.seat_evening", no_search)
     result = invoke("run", "tonight.csv", "--family", "multiplex,howell")
     assert result.exit_code == 130

@@ -62,17 +62,19 @@ def test_when_it_is_a_comparison():
 
     Otherwise both values are required.
     """
-    assert wants_comparison(asked=True, family=None, sections=(), out_folder=None)
-    assert wants_comparison(asked=False, family="a,b", sections=(), out_folder=None)
-    assert wants_comparison(asked=False, family="a", sections=(2, 3), out_folder=None)
-    assert not wants_comparison(asked=False, family="a", sections=(2,), out_folder=Path("out"))
+    assert wants_comparison(is_requested=True, family=None, sections=(), out_folder=None)
+    assert wants_comparison(is_requested=False, family="a,b", sections=(), out_folder=None)
+    assert wants_comparison(is_requested=False, family="a", sections=(2, 3), out_folder=None)
+    assert not wants_comparison(
+        is_requested=False, family="a", sections=(2,), out_folder=Path("out")
+    )
     for nothing in (None, "", " "):
         with pytest.raises(click.UsageError, match="Give --family"):
-            wants_comparison(asked=False, family=nothing, sections=(2,), out_folder=None)
+            wants_comparison(is_requested=False, family=nothing, sections=(2,), out_folder=None)
     with pytest.raises(click.UsageError, match="Give --sections"):
-        wants_comparison(asked=False, family="a", sections=(), out_folder=None)
+        wants_comparison(is_requested=False, family="a", sections=(), out_folder=None)
     with pytest.raises(click.UsageError, match=pattern_of("compare_writes_no_plan")):
-        wants_comparison(asked=True, family="a", sections=(2,), out_folder=Path("out"))
+        wants_comparison(is_requested=True, family="a", sections=(2,), out_folder=Path("out"))
 
 
 @pytest.mark.slow

@@ -11,7 +11,7 @@ import pytest
 from bridgeopt.base.atomic_files import write_error
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.text import read_bytes, write_text
-from bridgeopt.base.user_folder import own_folder
+from bridgeopt.base.user_folder import user_state_folder
 from bridgeopt.evening import EveningFile
 from bridgeopt.evening.actions import MarkArrived
 from bridgeopt.files import multi_file_write
@@ -160,7 +160,7 @@ def test_keys_of_the_room(tmp_path, monkeypatch):
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
     keys = LanKeys(tmp_path, TUESDAY)
     keys.write({"see": "one"})
-    (file,) = own_folder().glob("room-*.json")
+    (file,) = user_state_folder().glob("room-*.json")
     for share in (NOTHING, READING):
         with held(file, share, 0.7):
             assert keys.read() == {"see": "one"}

@@ -10,7 +10,13 @@ from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.cli import main
 from bridgeopt.cli.click_classes import option_group
-from bridgeopt.cli.option_groups import COMMON, ORDER, OWN, SMALL, order
+from bridgeopt.cli.option_groups import (
+    COMMON_GROUP,
+    GROUP_ORDER,
+    MAX_UNGROUPED_OPTIONS,
+    OWN_GROUP,
+    sort_groups,
+)
 from tests.support.each_case import each_case
 from tests.support.messages import says
 
@@ -55,7 +61,7 @@ def helped(path: str, code: str = "en") -> list[str]:
 BIG = [
     path
     for path, context in CONTEXTS.items()
-    if sum(option_group(each) != COMMON for each in options(context)) > SMALL
+    if sum(option_group(each) != COMMON_GROUP for each in options(context)) > MAX_UNGROUPED_OPTIONS
 ]
 
 
@@ -70,7 +76,7 @@ def test_each_option_of_a_big_command_has_a_group(path):
     for param in options(CONTEXTS[path]):
         group = option_group(param)
         assert group, param.opts[0]
-        if group != OWN:
+        if group != OWN_GROUP:
             for code in languages():
                 with use_locale(code):
                     assert str(Message(group)).strip()
@@ -84,7 +90,7 @@ def test_each_option_stands_once(path):
         begin = f"  {param.get_help_record(CONTEXTS[path])[0]}"
         assert sum(line == begin or line.startswith(f"{begin}  ") for line in shown) == 1, begin
     last = shown.index("Every command has:")
-    common = [each for each in options(CONTEXTS[path]) if option_group(each) == COMMON]
+    common = [each for each in options(CONTEXTS[path]) if option_group(each) == COMMON_GROUP]
     for param in common:
         begin = f"  {param.get_help_record(CONTEXTS[path])[0]}  "
         assert any(line.startswith(begin) for line in shown[last:]), begin
@@ -92,9 +98,9 @@ def test_each_option_stands_once(path):
 
 def test_headings_stand_in_order():
     """The order is the documented one; groups of plugins follow the movements."""
-    assert order([*ORDER[::-1], "pairing"])[4:6] == [ORDER[4], "pairing"]
+    assert sort_groups([*GROUP_ORDER[::-1], "pairing"])[4:6] == [GROUP_ORDER[4], "pairing"]
     shown = helped("run")
-    names = [str(Message(group)) + ":" for group in (*ORDER[1:], COMMON)]
+    names = [str(Message(group)) + ":" for group in (*GROUP_ORDER[1:], COMMON_GROUP)]
     places = [shown.index(name) for name in names if name in shown]
     assert places == sorted(places)
     assert len(places) == 6

@@ -22,10 +22,10 @@ from bridgeopt.base.i18n.catalogue import languages, read_catalogue
 from bridgeopt.base.i18n.message import current_locale, use_locale
 from bridgeopt.cli import LazyGroup, main
 from bridgeopt.cli.click_sentences import (
-    MODULES,
-    SENTENCES,
-    metavar,
+    CLICK_MODULES,
+    SENTENCE_KEYS,
     sentence_key,
+    translate_metavar,
     translate_sentence,
 )
 from bridgeopt.cli.club_defaults import language_in_args
@@ -454,7 +454,7 @@ def test_all_that_click_says_is_known():
     for module, texts in found:
         key = sentence_key(texts[0])
         if key and texts[0] not in NOT_MET:
-            assert f"click.{module}" in {each.__name__ for each in MODULES}
+            assert f"click.{module}" in {each.__name__ for each in CLICK_MODULES}
             values = dict.fromkeys(fields(*texts), "x")
             assert Message(key, **values, n=len(texts)).render(read_catalogue("nl"))
 
@@ -468,5 +468,5 @@ def test_click_speaks_as_it_is_spoken_to():
         assert module._("Nobody knows {this}.").format(this=1) == "Nobody knows 1."
         assert module.ngettext("{n} sheep", "{n} sheep!", 2) == "{n} sheep!"
         assert translate_sentence("Missing argument") == "Geef nog"
-        assert (metavar("FILE"), metavar("A7=N")) == ("BESTAND", "A7=N")
-    assert len(SENTENCES) > 20
+        assert (translate_metavar("FILE"), translate_metavar("A7=N")) == ("BESTAND", "A7=N")
+    assert len(SENTENCE_KEYS) > 20

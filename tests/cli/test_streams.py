@@ -138,11 +138,11 @@ def test_the_streams_themselves(monkeypatch, error, reason):
     """A failure of standard output is distinguished from files; standard error fails silently."""
     silenced = []
     monkeypatch.setattr(reporting, "_silence", silenced.append)
-    output = reporting._Output(_Failing(error), encoding="utf-8", write_through=True)
+    output = reporting._StandardOutput(_Failing(error), encoding="utf-8", write_through=True)
     with pytest.raises(OutputLostError) as lost:
         output.write("x")
     assert lost.value.reason == reason
-    notes = reporting._Notes(_Failing(error), encoding="utf-8", write_through=True)
+    notes = reporting._StandardError(_Failing(error), encoding="utf-8", write_through=True)
     assert notes.write("xy") == 2
     notes.flush()
     assert silenced[0] == 2

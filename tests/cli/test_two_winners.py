@@ -21,7 +21,7 @@ from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.tasks.evening.bridgemates import table_ranking
 from bridgeopt.tasks.evening.plan_results import complete_from_plan
 from bridgeopt.tasks.evening.printing import printed_evening
-from bridgeopt.tasks.scoring import score
+from bridgeopt.tasks.scoring import score_source
 from tests.support.messages import says
 
 
@@ -189,7 +189,7 @@ def test_a_barometer_is_one_scoring_group(invoke, tmp_path, data):
         )
         source = replace(source, results=results)
         for together, number in ((None, 28 if at_once else 0), (False, 0), (True, 28)):
-            scored = score(source, ScoringRules(), together=together).scored
+            scored = score_source(source, ScoringRules(), together=together).scored
             assert len(scored.joint) == number
             expected = {b.expected for section in scored.sections for b in section.boards}
             assert expected == {14 if number else 7}

@@ -74,7 +74,7 @@ def test_what_python_did_first_counts():
 
 def test_compiling_is_said_once(capsys, monkeypatch):
     """One line announces it for all kinds of kernels; none if it is quick."""
-    monkeypatch.setattr(kernels, "_PATIENCE", 0.01)
+    monkeypatch.setattr(kernels, "_MESSAGE_DELAY", 0.01)
     told, say = threading.Event(), click.echo
 
     def echo(*said, **options):
@@ -89,7 +89,7 @@ def test_compiling_is_said_once(capsys, monkeypatch):
     with use_locale("nl"):
         kernels.compile_kernels(*kinds)
     assert capsys.readouterr().err.startswith("Het zoekprogramma wordt gecompileerd")
-    monkeypatch.setattr(kernels, "_PATIENCE", 60.0)
+    monkeypatch.setattr(kernels, "_MESSAGE_DELAY", 60.0)
     kernels.compile_kernels(lambda: None)
     assert capsys.readouterr().err == ""
 

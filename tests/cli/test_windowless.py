@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bridgeopt.base.user_folder import own_folder
+from bridgeopt.base.user_folder import user_state_folder
 from bridgeopt.cli import windowless as module
-from bridgeopt.cli.windowless import LOG_FILE, notes_instead_of_streams
+from bridgeopt.cli.windowless import LOG_FILE, log_instead_of_streams
 from tests.support.messages import says
 
 
@@ -21,13 +21,13 @@ def home(tmp_path, monkeypatch) -> Path:
         monkeypatch.setenv(name, str(tmp_path / "É & home"))
     for name in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(sys, name, getattr(sys, name))
-    return own_folder()
+    return user_state_folder()
 
 
 def test_what_is_printed_is_kept(home):
     """After a normal run nothing is shown; the next start begins a new log file."""
     for text in ("first", "second: é"):
-        with notes_instead_of_streams(pytest.fail):
+        with log_instead_of_streams(pytest.fail):
             print(text)
             print("a note", file=sys.stderr)
             assert sys.stdin.read() == ""
@@ -37,7 +37,7 @@ def test_what_is_printed_is_kept(home):
 @pytest.mark.parametrize("code", [0, None, 130])
 def test_an_ordinary_end_is_not_shown(home, code):
     """Closing the program is not an error."""
-    with pytest.raises(SystemExit), notes_instead_of_streams(pytest.fail):
+    with pytest.raises(SystemExit), log_instead_of_streams(pytest.fail):
         sys.exit(code)
 
 
@@ -47,7 +47,7 @@ def test_an_ordinary_end_is_not_shown(home, code):
 def test_an_error_is_shown(home, error):
     """The window shows the last output and the path of the log."""
     shown: list[str] = []
-    with pytest.raises(type(error)), notes_instead_of_streams(shown.append):
+    with pytest.raises(type(error)), log_instead_of_streams(shown.append):
         _fail(error)
     (text,) = shown
     assert "the disk is full" in text
@@ -58,10 +58,10 @@ def test_an_error_is_shown(home, error):
 def test_where_nothing_can_be_written(home, monkeypatch):
     """The program runs anyway."""
     monkeypatch.setattr(Path, "mkdir", _refuse)
-    with notes_instead_of_streams(pytest.fail):
+    with log_instead_of_streams(pytest.fail):
         print("something")
     shown: list[str] = []
-    with pytest.raises(SystemExit), notes_instead_of_streams(shown.append):
+    with pytest.raises(SystemExit), log_instead_of_streams(shown.append):
         sys.exit(1)
     assert says(shown[0], "start_failed")
 
@@ -117,5 +117,5 @@ def test_whether_there_is_a_window(monkeypatch, home, gone):
     monkeypatch.setattr(module, "ON_WINDOWS", True)
     for name in gone:
         monkeypatch.setattr(sys, name, None)
-    with notes_instead_of_streams(pytest.fail):
+    with log_instead_of_streams(pytest.fail):
         assert module.started_without_window() is (len(gone) == 2)

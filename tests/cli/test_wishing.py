@@ -108,12 +108,12 @@ def test_the_command_keeps_its_own_options():
     CliRunner().invoke(command, ["--first", "--last"], obj=read, catch_exceptions=False)
     assert read == [(True, True, ((), ()))]
     names = [param.opts[0] for param in command.params]
-    assert names == ["--first", "--wishes", *wishing._OPTIONS, "--last"]
+    assert names == ["--first", "--wishes", *wishing._WISH_OPTIONS, "--last"]
 
 
 def test_there_is_an_option_for_each_kind():
     """Each kind of wish has an option."""
-    assert {option.kind for option in wishing._OPTIONS.values()} == set(WishKind)
+    assert {option.kind for option in wishing._WISH_OPTIONS.values()} == set(WishKind)
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_a_file_that_is_wrong(tmp_path):
 @pytest.mark.long
 @settings(max_examples=300)
 @given(
-    option=st.sampled_from(list(wishing._OPTIONS)),
+    option=st.sampled_from(list(wishing._WISH_OPTIONS)),
     scraps=st.lists(
         st.sampled_from(["12", "34", "56", "9", "99", "3", ",", ":", "=", "@", "B", "ns", "Bob"])
         | st.text(max_size=3),
@@ -182,7 +182,7 @@ def test_scraps_never_give_a_traceback(option, scraps):
         told = error.format_message()
         assert told.isprintable()
     else:
-        assert found.kind == wishing._OPTIONS[option].kind
+        assert found.kind == wishing._WISH_OPTIONS[option].kind
         assert set(found.pairs) <= set(PAIRS)
 
 

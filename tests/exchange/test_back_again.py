@@ -21,7 +21,7 @@ from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind, Sco
 from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import rounded
 from bridgeopt.scoring.seated_results import PairKey
-from bridgeopt.tasks.scoring import ScoredSource, read_source, score
+from bridgeopt.tasks.scoring import ScoredSource, read_source, score_source
 from tests.support.each_case import each_case
 from tests.support.generators.instances import sample, stride
 from tests.support.generators.results import club_evening, evening
@@ -149,12 +149,12 @@ def back(tmp_path, scored: ScoredSource, which: str) -> tuple[ScoredSource, set[
     data, lost = scored.export(kind, version)
     file = tmp_path / f"{which}.{kind}"
     file.write_bytes(data)
-    return score(read_source(kind, file), ScoringRules()), {loss for loss, _ in lost}
+    return score_source(read_source(kind, file), ScoringRules()), {loss for loss, _ in lost}
 
 
 def usual_losses(source: SourceResults, method: Scoring) -> dict[str, set[FormatLoss]]:
     """Return the losses of each format for an evening without features."""
-    usual = score(source, ScoringRules(), scoring=method)
+    usual = score_source(source, ScoringRules(), scoring=method)
     return {
         which: {loss for loss, _ in usual.export(kind, version)[1]}
         for which, (kind, version) in FORMATS.items()
@@ -169,7 +169,7 @@ def check(
     method: Scoring,
 ) -> None:
     """Check all formats: each has the same standings, or a loss of its own."""
-    scored = score(twisted, rules, scoring=method, datum=rules.trimming)
+    scored = score_source(twisted, rules, scoring=method, datum=rules.trimming)
     expected = standings(scored)
     for which in FORMATS:
         again, lost = back(tmp_path, scored, which)
@@ -218,7 +218,9 @@ def test_sections_together(tmp_path, method):
 
 def test_the_table_can_fail(tmp_path):
     """Without a loss of its own, the datum of a Butler evening would disappear unnoticed."""
-    scored = score(clean(), ScoringRules(trimming="none"), scoring=Scoring.BUTLER, datum="none")
+    scored = score_source(
+        clean(), ScoringRules(trimming="none"), scoring=Scoring.BUTLER, datum="none"
+    )
     again, lost = back(tmp_path, scored, "usebio-1.3")
     assert standings(again) != standings(scored)
     assert FormatLoss.DATUM in lost
@@ -262,7 +264,7 @@ def test_drawn_evenings(tmp_path, seed):
         average_imps=rng.choice([Fraction(3), Fraction(2)]),
         sit_out=rng.choice([None, Fraction(60)]),
     )
-    scored = score(source, rules, scoring=method, datum=datum)
+    scored = score_source(source, rules, scoring=method, datum=datum)
     for which in FORMATS:
         with suppress(InputError):  # points drawn that no contract gives: refused
             again, lost = back(tmp_path, scored, which)

@@ -15,7 +15,7 @@ from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import ResultKind, Scoring
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import score_evening
-from bridgeopt.tasks.scoring import score
+from bridgeopt.tasks.scoring import score_source
 from tests.support.each_case import each_case
 from tests.support.messages import pattern_of
 
@@ -197,13 +197,13 @@ def test_the_method_that_the_file_names(read, told, method, datum, is_known):
     source = read(game(before=f'[Scoring "{told}"]\n'))
     assert (source.scoring, source.datum) == (method, datum)
     assert (source.method == "") == is_known
-    asked = score(source, ScoringRules(), scoring=Scoring.CROSS_IMPS)
+    asked = score_source(source, ScoringRules(), scoring=Scoring.CROSS_IMPS)
     assert asked.scored.rules.scoring is Scoring.CROSS_IMPS
     if not is_known and method is None:
         with pytest.raises(RequestError, match=told):
-            score(source, ScoringRules())
+            score_source(source, ScoringRules())
         return
-    scored = score(source, ScoringRules())
+    scored = score_source(source, ScoringRules())
     assert scored.scored.rules.scoring is (method or Scoring.MATCHPOINTS)
     keys = {each.key: each for each in scored.warnings}
     assert ("score_method_unknown" in keys) != is_known
@@ -287,7 +287,7 @@ def test_what_cannot_be_read_is_refused(read, cells):
 
 def test_points_that_no_contract_here_gives_are_asked_about(read):
     """Points that differ from the contract's are queried, and the contract counts."""
-    scored = score(
+    scored = score_source(
         read(game(rows=("1 2 4H N 10 425",), heads=HEADS + r";Score_NS\4R")), ScoringRules()
     )
     assert [each.doubt.value for each in scored.questions] == ["points"]
@@ -317,7 +317,7 @@ def test_points_beyond_the_top_are_named(read):
     """A board with a top of 4 cannot give 9, so the points are named."""
     heads = HEADS + r";MP_NS\4R;MP_EW\4R"
     rows = ("1 2 4H N 10 4 0", "3 4 2S E 8 0 4", "5 6 ^ - - 9 0")
-    scored = score(read(game(rows=rows, heads=heads)), ScoringRules())
+    scored = score_source(read(game(rows=rows, heads=heads)), ScoringRules())
     assert "score_beyond_top" in {each.key for each in scored.warnings}
 
 
@@ -435,7 +435,7 @@ def outcome(read, text):
     except InputError as error:
         return Treatment.REFUSED, str(error)
     try:
-        told = score(source, ScoringRules()).warnings
+        told = score_source(source, ScoringRules()).warnings
     except RequestError as error:  # another method can be named instead
         return Treatment.WARNED, str(error)
     keys = {"vocabulary_warned", "score_method_unknown"}
@@ -507,5 +507,5 @@ def test_imps_beyond_what_a_board_gives_are_named(read, imps, named):
     heads = HEADS + r";IMP_NS\4R;IMP_EW\4R"
     rows = (*(f"{row} 0 0" for row in ROWS), f"7 8 ^ - - {imps}")
     text = '[Scoring "IMP;Butler"]\n' + game(rows=rows, heads=heads)
-    untold = score(read(text), ScoringRules()).warnings
+    untold = score_source(read(text), ScoringRules()).warnings
     assert sum(each.key == "score_beyond_top" for each in untold) == named

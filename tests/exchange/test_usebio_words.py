@@ -15,7 +15,7 @@ from bridgeopt.scoring.questions import Doubt, questions
 from bridgeopt.scoring.results import ResultKind, Scoring
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import score_evening
-from bridgeopt.tasks.scoring import score
+from bridgeopt.tasks.scoring import score_source
 from tests.support.each_case import each_case
 from tests.support.messages import pattern_of
 
@@ -128,10 +128,12 @@ def test_the_method_that_the_file_names(read, kind, name, scoring, named):
     assert (source.scoring, source.method) == (scoring, named)
     if named:
         with pytest.raises(RequestError, match=named):
-            score(source, ScoringRules())
+            score_source(source, ScoringRules())
         return
     by = Scoring.MATCHPOINTS if scoring is Scoring.PATTON else None
-    told = {each.key: str(each) for each in score(source, ScoringRules(), scoring=by).warnings}
+    told = {
+        each.key: str(each) for each in score_source(source, ScoringRules(), scoring=by).warnings
+    }
     assert ("usebio_two_methods" in told) == (kind == "MP_PAIRS" and name == "BUTLER_IMPS")
 
 
@@ -294,7 +296,7 @@ def outcome(read, text):
     except InputError as error:
         return Treatment.REFUSED, str(error)
     try:
-        scored = score(source, ScoringRules())
+        scored = score_source(source, ScoringRules())
     except RequestError as error:  # another method can be named instead
         return Treatment.WARNED, str(error)
     keys = {"vocabulary_warned", "score_method_unknown"}
@@ -362,7 +364,7 @@ def test_percentages_that_nobody_can_have_are_refused(read, ns, ew):
 def test_points_beyond_the_top_count_and_are_named(read, ns, ew):
     """A file's points count even if a typo is likely, and a note says so."""
     source = read(event(board(1, *LINES, line(1, 4, points="A6040", more=POINTS.format(ns, ew)))))
-    scored = score(source, ScoringRules())
+    scored = score_source(source, ScoringRules())
     told = [each for each in scored.warnings if each.key == "score_beyond_top"]
     assert len(told) == sum(not 0 <= each <= 4 for each in (ns, ew))
     points = {each.pair.pair: each.score for each in scored.scored.sections[0].ranking}
@@ -386,7 +388,7 @@ def test_the_season_has_no_percentages_beyond_100(read, ns, ew, beyond):
     people = PAIRS + pair(5, name="X Y") + pair(6, name="Z W")
     source = replace(read(event(board(1, *LINES, told), people)))
     named = [replace(each, section="A") for each in source.results]
-    scored = score(replace(source, results=tuple(named), participants=()), ScoringRules())
+    scored = score_source(replace(source, results=tuple(named), participants=()), ScoringRules())
     if beyond:
         with pytest.raises(RequestError, match=pattern_of("score_season_beyond")):
             scored.season_scores()

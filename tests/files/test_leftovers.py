@@ -15,7 +15,7 @@ from click.testing import CliRunner
 
 import bridgeopt
 from bridgeopt.base import atomic_files, writer_process
-from bridgeopt.base.atomic_files import HOLD, TEMPORARY, abandoned_temporaries
+from bridgeopt.base.atomic_files import LOCK_FILE_NAME, TEMPORARY_NAME, abandoned_temporaries
 from bridgeopt.base.writer_process import is_running, process_mark
 from bridgeopt.cli import main
 from bridgeopt.files.out_folder import folder_lock, remove_temporaries
@@ -48,7 +48,7 @@ def writing(path: Path) -> subprocess.Popen[str]:
 
 def temporary_in(folder: Path) -> list[Path]:
     """Return the temporary files of a folder."""
-    return sorted(folder.glob(TEMPORARY.format("*")))
+    return sorted(folder.glob(TEMPORARY_NAME.format("*")))
 
 
 def test_a_killed_program_leaves_nothing_for_long(tmp_path):
@@ -65,10 +65,10 @@ def test_a_killed_program_leaves_nothing_for_long(tmp_path):
             program.wait()
     assert temporary_in(tmp_path) == [left]
     (tmp_path / f"{left.name}-journal").write_bytes(b"13")
-    (tmp_path / HOLD).write_bytes(b"")
+    (tmp_path / LOCK_FILE_NAME).write_bytes(b"")
     remove_temporaries(tmp_path)
     # Windows locks a folder with this file, which is removed when the lock is released.
-    assert [*tmp_path.iterdir()] == ([] if sys.platform == "win32" else [tmp_path / HOLD])
+    assert [*tmp_path.iterdir()] == ([] if sys.platform == "win32" else [tmp_path / LOCK_FILE_NAME])
 
 
 def test_the_computer_is_known_at_once(monkeypatch):
@@ -77,10 +77,10 @@ def test_the_computer_is_known_at_once(monkeypatch):
     def slow(*_: object) -> None:
         raise AssertionError("asked the service")
 
-    known = writer_process._computer()
+    known = writer_process._computer_hash()
     for name in ("node", "uname"):
         monkeypatch.setattr(platform, name, slow)
-    assert writer_process._computer.__wrapped__() == known
+    assert writer_process._computer_hash.__wrapped__() == known
 
 
 def test_a_command_in_the_clubs_folder_tidies_up(tmp_path):
@@ -98,7 +98,7 @@ def test_a_command_in_the_clubs_folder_tidies_up(tmp_path):
 def test_a_folder_that_is_held_is_left_for_next_time(tmp_path, monkeypatch):
     """Nothing is removed without the folder's lock."""
     monkeypatch.setattr("bridgeopt.files.out_folder.LOCK_TIMEOUT", 0.1)
-    left = tmp_path / TEMPORARY.format("0-1-2")
+    left = tmp_path / TEMPORARY_NAME.format("0-1-2")
     left.write_bytes(b"")
     os.utime(left, (1, 1))
     held = (
@@ -128,16 +128,18 @@ def test_a_number_that_was_given_again_is_no_writer():
     """A process with the same number but another start time is another process."""
     computer, number, began = process_mark().split("-")
     assert is_running(process_mark()) is True
-    if began != writer_process._UNKNOWN:
+    if began != writer_process._UNKNOWN_START:
         assert is_running(f"{computer}-{number}-{began}1") is False
-    assert is_running(f"{computer}-{number}-{writer_process._UNKNOWN}") is True  # in doubt it runs
+    assert (
+        is_running(f"{computer}-{number}-{writer_process._UNKNOWN_START}") is True
+    )  # in doubt it runs
 
 
 @pytest.mark.parametrize("mark", ["", "x", "hold", "0a1b2c3d4e5f", "00000000-1-2", "a-b-c-d"])
 def test_what_tells_no_writer(mark, tmp_path):
     """A file of another computer or an old version has no known writer, and stays for a day."""
     assert is_running(mark) is None
-    file = tmp_path / TEMPORARY.format(f"{mark}-0123456789ab" if mark else "0123456789ab")
+    file = tmp_path / TEMPORARY_NAME.format(f"{mark}-0123456789ab" if mark else "0123456789ab")
     file.write_bytes(b"")
     touch(file)
     assert [*abandoned_temporaries(tmp_path)] == []
@@ -147,7 +149,7 @@ def test_what_tells_no_writer(mark, tmp_path):
 
 def test_the_lock_of_a_folder_is_never_removed(tmp_path):
     """The lock file stays, however old it is."""
-    lock = tmp_path / HOLD
+    lock = tmp_path / LOCK_FILE_NAME
     lock.write_bytes(b"")
     os.utime(lock, (1, 1))
     remove_temporaries(tmp_path)

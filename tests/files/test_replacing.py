@@ -17,7 +17,7 @@ from bridgeopt.base.atomic_files import (
     open_when_free,
     refuse_file_name,
     refuse_unwritable,
-    remove,
+    remove_file,
     replace_file,
     retry_while_in_use,
     write_bytes,
@@ -209,8 +209,8 @@ def test_reading_and_removing_wait_on_windows_alone(tmp_path, monkeypatch, clock
             open_when_free(tmp_path)
     with monkeypatch.context() as patched:
         refuse(patched, "unlink", 3)
-        remove(place)
-        remove(place)
+        remove_file(place)
+        remove_file(place)
     assert not place.exists()
     assert len(clock.naps) == 6
 

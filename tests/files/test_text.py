@@ -124,7 +124,7 @@ def test_no_permission_to_read(put, faults_of, monkeypatch):
 
 def test_a_huge_file_is_refused_before_it_fills_memory(put, faults_of, monkeypatch):
     """A device without an end is refused too."""
-    monkeypatch.setattr(text_module, "MAX_BYTES", 10)
+    monkeypatch.setattr(text_module, "MAX_FILE_BYTES", 10)
     assert read_lines(put("x" * 10)) == ["x" * 10]
     (fault,) = faults_of(read_lines, put("x" * 11))
     assert "larger than" in fault.message

@@ -388,5 +388,5 @@ def test_lists_against_the_reference() -> None:
             strata.append(sum(own < limit for limit in limits))
         scores = [int(each.result) for each in standings]
         expected = reference_lists(scores, strata, len(limits) + 1, least)
-        listed = rules.on(scored).club
+        listed = rules.add_columns(scored).club
         assert [dict(listed.entries_for(each.pair).lists) for each in standings] == expected, seed

@@ -88,7 +88,7 @@ def invoke() -> Iterator[Invoke]:
         return result
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(kernels, "_PATIENCE", 600.0)
+        patched.setattr(kernels, "_MESSAGE_DELAY", 600.0)
         yield call
 
 

@@ -20,7 +20,7 @@ from bridgeopt.standings.competition import (
     MissedSessionScore,
     SessionResults,
 )
-from bridgeopt.tasks.absences import absences_of, absent_entries, unannounced
+from bridgeopt.tasks.absences import absences_of, absent_entries, absent_without_notice
 from bridgeopt.tasks.season_standings import standings_of_season
 
 TUESDAY = date(2026, 11, 24)
@@ -115,8 +115,8 @@ def test_who_sent_word_is_not_absent_without_notice(season):
     """A pair that gave notice is not absent without notice; ids are current, in either order."""
     session = SessionResults(2, (), TUESDAY)
     there = {1, 2, 7, 8}
-    assert unannounced(season.read(), [LINES], session, there, []) == [(3, 4), (5, 6)]
-    assert unannounced(season.read(), [LINES], session, there, [(6, 5)]) == [(3, 4)]
+    assert absent_without_notice(season.read(), [LINES], session, there, []) == [(3, 4), (5, 6)]
+    assert absent_without_notice(season.read(), [LINES], session, there, [(6, 5)]) == [(3, 4)]
 
 
 def test_a_session_lists_its_absences(season):

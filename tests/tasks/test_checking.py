@@ -10,7 +10,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
-from bridgeopt.tasks.checking import EveningFiles, check
+from bridgeopt.tasks.checking import EveningFiles, check_files
 from tests.support.messages import says
 
 
@@ -28,7 +28,7 @@ def files(tmp_path, make_history, register) -> EveningFiles:
 
 def test_nothing_wrong(files, multiplex):
     """Sound files are summarised, with the family and the sections."""
-    checked = check(files, "multiplex", 2, EveningRules())
+    checked = check_files(files, "multiplex", 2, EveningRules())
     assert checked.files == {
         files.history: (Message("players", n=32),),
         files.registration: (Message("pairs", n=16),),
@@ -44,7 +44,9 @@ def test_all_that_is_wrong_at_once(files, tmp_path):
     damaged.write_text("no names\n", encoding="utf-8")
     files.registration.write_text(files.registration.read_text() + "7\n8,8\n", encoding="utf-8")
     given = EveningFiles(files.history, None, files.registration, damaged)
-    checked = check(given, "nonsense", 2, EveningRules(movements_folder=Path(tmp_path / "nowhere")))
+    checked = check_files(
+        given, "nonsense", 2, EveningRules(movements_folder=Path(tmp_path / "nowhere"))
+    )
     assert checked.files == {files.history: (Message("players", n=32),)}
     assert not checked.families
     where = [fault.file for fault in checked.faults]
@@ -57,9 +59,9 @@ def test_all_that_is_wrong_at_once(files, tmp_path):
 
 def test_what_does_not_fit_together(files):
     """Sound files may not fit together: too many sections, or a family without that size."""
-    (fault,) = check(files, None, 3, EveningRules()).faults
+    (fault,) = check_files(files, None, 3, EveningRules()).faults
     assert "16 pairs" in str(fault.message)
-    (fault, *_) = check(files, "mitchell-9", 2, EveningRules()).faults
+    (fault, *_) = check_files(files, "mitchell-9", 2, EveningRules()).faults
     assert says(
         str(fault.message), "family_lacks_size", section="A", n=8, family="mitchell-9", size=8
     )
@@ -70,8 +72,8 @@ def test_one_who_is_new(files):
     lines = files.registration.read_text().splitlines()
     lines[0] = f"{lines[0].split(',')[0]},120"
     files.registration.write_text("\n".join(lines), encoding="utf-8")
-    checked = check(files, None, None, EveningRules())
+    checked = check_files(files, None, None, EveningRules())
     assert checked.faults == []
     assert any("120 is new" in str(note) for note in checked.notes)
-    (fault,) = check(files, None, None, EveningRules(refuse_new_players=True)).faults
+    (fault,) = check_files(files, None, None, EveningRules(refuse_new_players=True)).faults
     assert says(str(fault.message), "player_not_in_history", player="120")

@@ -116,7 +116,7 @@ def answer(club: Path, season: Season, template: str, **answers: str) -> str:
     """Save a new competition by its template's answers and others."""
     form = new_form(club, template)
     given = {question.name: text for question, text in form.questions}
-    return save_competition(club, form, given | answers, season, form.seen)
+    return save_competition(club, form, given | answers, season, form.digest)
 
 
 def test_a_form_says_whether_all_scores_count(club, season):
@@ -134,7 +134,7 @@ def change(club: Path, season: Season, which: str, /, **answers: str) -> str:
     form = edit_form(club, which)
     assert form is not None
     given = {question.name: text for question, text in form.questions}
-    return save_competition(club, form, given | answers, season, form.seen)
+    return save_competition(club, form, given | answers, season, form.digest)
 
 
 def rules(path: Path) -> tuple[Competition, ...]:
@@ -177,7 +177,7 @@ def test_a_form_shows_what_was_answered(club, season, template):
     form = edit_form(club, "x")
     assert form is not None
     assert form.template == template
-    assert form.kept == ()
+    assert form.other_keys == ()
     before = club.read_bytes()
     change(club, season, "X")
     assert club.read_bytes() == before
@@ -214,7 +214,7 @@ def test_comments_and_unknown_keys_survive_a_change(club, season):
     """Keys without a question survive, and so does the text around them."""
     form = edit_form(club, "OLD")
     assert form is not None
-    assert form.kept == ("ties",)
+    assert form.other_keys == ("ties",)
     change(club, season, "Old", name="New", best="3", minimum="2")
     wanted = CLUB.replace('"Old"', '"New"').replace("best = 2", "best = 3")
     wanted = wanted.replace('rank = "pair"\n', 'rank = "pair"\nminimum = 2\n')
@@ -226,12 +226,12 @@ def test_comments_and_unknown_keys_survive_a_change(club, season):
 def test_a_removed_competition_leaves_the_rest(club, season):
     """Removing a competition restores the earlier bytes; comments always survive."""
     answer(club, season, "best", name="X")
-    seen = new_form(club, "best").seen
+    seen = new_form(club, "best").digest
     remove_competition(club, "x", seen)
     assert club.read_text(encoding="utf-8").rstrip() == CLUB.rstrip()
     with pytest.raises(RequestError):
-        remove_competition(club, "x", new_form(club, "best").seen)
-    remove_competition(club, "Old", new_form(club, "best").seen)
+        remove_competition(club, "x", new_form(club, "best").digest)
+    remove_competition(club, "Old", new_form(club, "best").digest)
     text = club.read_text(encoding="utf-8")
     assert "[[competition]]" not in text
     assert "# Agreed in spring." in text
@@ -245,9 +245,9 @@ def test_a_file_that_changed_meanwhile_is_not_overwritten(club, season):
     club.write_text(changed, encoding="utf-8")
     given = {question.name: text for question, text in form.questions} | {"name": "X"}
     with pytest.raises(RequestError, match="changed by something else"):
-        save_competition(club, form, given, season, form.seen)
+        save_competition(club, form, given, season, form.digest)
     with pytest.raises(RequestError, match="changed by something else"):
-        remove_competition(club, "Old", form.seen)
+        remove_competition(club, "Old", form.digest)
     assert club.read_text(encoding="utf-8") == changed
 
 
@@ -423,7 +423,7 @@ def test_odd_files_are_changed_rightly_or_refused(club, season, odd):
     tried: list[Any] = [
         lambda: change(club, season, "Old", best="2"),
         lambda: answer(club, season, "best", name="X"),
-        lambda: remove_competition(club, "Old", new_form(club, "best").seen),
+        lambda: remove_competition(club, "Old", new_form(club, "best").digest),
     ]
     for each in tried:
         club.write_bytes(before)

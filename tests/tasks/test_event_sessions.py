@@ -18,7 +18,7 @@ from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.scores import ranking_tables
 from bridgeopt.tasks.results import import_file
-from bridgeopt.tasks.scoring import score
+from bridgeopt.tasks.scoring import score_source
 from bridgeopt.tasks.season_imports import import_evenings
 from bridgeopt.tasks.season_standings import club_record, standings_of_season
 
@@ -97,7 +97,7 @@ def write(tmp_path):
 
 def scored(path):
     """Score a file by its own rules."""
-    return score(read_usebio(path), ScoringRules())
+    return score_source(read_usebio(path), ScoringRules())
 
 
 def two_sessions(percentages=None, **days):
@@ -176,7 +176,7 @@ def test_percentages_of_the_event_are_not_those_of_a_session(write, season):
     path = write(two_sessions([66.67, 33.33, 44.44, 55.56]))
     source = read_usebio(path)
     assert {each.percentage for each in source.participants} == {None}
-    keys = [note.key for note in score(source, ScoringRules()).warnings]
+    keys = [note.key for note in score_source(source, ScoringRules()).warnings]
     assert "score_event_differs" not in keys
     other = scored(write(two_sessions([70, 33.33, 44.44, 55.56]), "other.xml"))
     (note,) = [note for note in other.warnings if note.key == "score_event_differs"]
@@ -282,7 +282,7 @@ def test_written_and_read_again(write, tmp_path):
 def test_together_compares_sections_of_a_session_only(write):
     """Boards of different sessions are different boards."""
     path = write(two_sessions())
-    together = score(read_usebio(path), ScoringRules(), together=True)
+    together = score_source(read_usebio(path), ScoringRules(), together=True)
     assert together.scored.event.rows == scored(path).scored.event.rows
 
 

@@ -14,10 +14,10 @@ from bridgeopt.cli import main
 from bridgeopt.files.members import MemberLine
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.publishing import (
-    PUBLISHED,
+    PUBLISHED_FILE,
     initials_of,
     private_players,
-    published_with,
+    published_files_with,
     read_published,
 )
 
@@ -164,8 +164,8 @@ def test_an_erasure_names_the_published_files_to_replace(club):
     run(club, "season", "standings", "--name", "Players", "--csv", str(club / "own.csv"))
     assert "Anna de Wit" in web.read_text(encoding="utf-8")
     assert [each.file for each in read_published(club)] == [str(web)]
-    assert [each.file for each in published_with(club, 1)] == [str(web)]
-    assert published_with(club, 99) == ()
+    assert [each.file for each in published_files_with(club, 1)] == [str(web)]
+    assert published_files_with(club, 99) == ()
     told = run(club, "season", "member", "1", "--erase", "--yes")
     assert "web.html" in "".join(told.split())
     shown = run(club, "season", "standings", "--html", str(web), "--details")
@@ -177,8 +177,8 @@ def test_an_erasure_names_the_published_files_to_replace(club):
 def test_a_damaged_list_of_published_files_stops_nothing(club):
     """A damaged list of published files is replaced."""
     for text in ("", "[]", "{}", '{"published": 3}', '{"published": [{"file": "x"}]}'):
-        (club / PUBLISHED).write_text(text, encoding="utf-8")
+        (club / PUBLISHED_FILE).write_text(text, encoding="utf-8")
         assert read_published(club) == ()
     run(club, "season", "standings", "--html", str(club / "web.html"))
-    listed = json.loads((club / PUBLISHED).read_text(encoding="utf-8"))["published"]
+    listed = json.loads((club / PUBLISHED_FILE).read_text(encoding="utf-8"))["published"]
     assert [each["players"] for each in listed] == [[1, 2, 4, 6]]

@@ -41,17 +41,20 @@ def test_an_evening(path, plan, monkeypatch):
     assert evening.title == "The club"
     assert [s.pairs for s in evening.sections] == [s.pairs for s in plan.sections]
     for _ in range(2):
-        assert pushing.push(evening, ClubLicence("7"), "http://there") == "http://here"
+        assert pushing.push_evening(evening, ClubLicence("7"), "http://there") == "http://here"
     assert [(given, club, address) for given, _, club, address in sent] == [
         (evening, ClubLicence("7"), "http://there")
     ] * 2
     assert PushedEvening.read(path.parent) is None
-    assert pushing.push(evening, ClubLicence("7"), "http://there", path.parent) == "http://here"
+    assert (
+        pushing.push_evening(evening, ClubLicence("7"), "http://there", path.parent)
+        == "http://here"
+    )
     known = PushedEvening.read(path.parent)
     assert known == PushedEvening(
         sent.pop()[1], "http://there", MATCHPOINTS, section_letters(evening)
     )
-    pushing.push(evening, ClubLicence("7"), None, path.parent)
+    pushing.push_evening(evening, ClubLicence("7"), None, path.parent)
     sent.pop()
     assert PushedEvening.read(path.parent).address == ""  # the port may be another one later
     guids = {guid for _, guid, _, _ in sent}

@@ -33,12 +33,12 @@ from bridgeopt.tasks.results import (
     NameFiles,
     describe_missing,
     describe_not_begun,
-    differences,
     find_play,
     find_scorebook_pair,
     import_file,
-    one_section,
     open_scorebook,
+    questions_about_plan,
+    resolve_section,
     score_book,
 )
 from bridgeopt.tasks.same_evening import refuse_another_evening
@@ -154,10 +154,10 @@ def test_found(file, tmp_path):
         RequestError, match=pattern_of("results_not_its_board", pair="A1", board="999")
     ):
         find_play(book, "A1", 999)
-    assert one_section(book, "B") == "B"
+    assert resolve_section(book, "B") == "B"
     for none in (None, "Z"):
         with pytest.raises(RequestError, match="A and B"):
-            one_section(book, none)
+            resolve_section(book, none)
 
 
 def test_ruled_and_scored(file, tmp_path):
@@ -294,17 +294,17 @@ def test_directions_beside_the_plan(file, tmp_path):
     assert "--force" in str(refused.value)
     assert not file.read().results
     import_file(file, "csv", put(tmp_path, [exchanged(lines[0]), *lines[1:]]))
-    (asked,) = differences(file.read())
+    (asked,) = questions_about_plan(file.read())
     section, *_, ns, ew = lines[0].split(",")[:6]
     assert (asked.doubt, asked.other) == (Doubt.REVERSED, ns)
     assert (asked.result.section, asked.result.ns) == (section, ew)
     assert asked in score_book(file.read()).questions
     file.add_ruling(AcceptResult(asked.result))
-    assert differences(file.read()) == ()
+    assert questions_about_plan(file.read()) == ()
     file.add_ruling(CorrectResult(with_typed_result(asked.result, "wrong direction", ""), ""))
-    assert differences(file.read()) == ()
+    assert questions_about_plan(file.read()) == ()
     import_file(file, "csv", put(tmp_path, list(map(exchanged, lines))), force=True)
-    told = list(map(str, describe_questions(differences(file.read()))))
+    told = list(map(str, describe_questions(questions_about_plan(file.read()))))
     of_a = sum(line.startswith("A,") for line in lines[1:])
     assert f"{of_a} results of section A have NS and EW the other way round" in told[0]
     assert len(told) == 1 + sum(line.startswith("B,") for line in lines)  # section B has three
@@ -315,7 +315,7 @@ def test_no_such_pair_or_section(file, tmp_path):
     lines = lines_of_plan(file.read())
     strange = ["A,1,1,1,99,2,3NT,N,9\n", "C,1,1,1,1,2,3NT,N,9\n", "C,1,1,2,1,2,3NT,N,9\n"]
     import_file(file, "csv", put(tmp_path, [*lines[1:], *strange]))
-    told = list(map(str, describe_questions(differences(file.read()))))
+    told = list(map(str, describe_questions(questions_about_plan(file.read()))))
     assert len(told) == 2
     assert says(told[0], "scored_doubt", doubt="no_pair", other="99", result="3NT N =")
     assert "There is no section C in the plan: 2 results" in told[1]

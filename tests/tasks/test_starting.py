@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.user_folder import own_folder
+from bridgeopt.base.user_folder import user_state_folder
 from bridgeopt.files.settings import read_settings
 from bridgeopt.tasks import startup
 from bridgeopt.tasks.startup import ClubAnswers, OpenPage
@@ -36,7 +36,7 @@ def test_the_last_club(home):
     club = home / "Brügge 'A'"
     startup.remember_club(club)
     assert startup.last_club() == club.resolve()
-    (own_folder() / "club.json").write_text("[nonsense", encoding="utf-8")
+    (user_state_folder() / "club.json").write_text("[nonsense", encoding="utf-8")
     assert startup.last_club() is None
 
 
@@ -62,7 +62,7 @@ def test_a_page_that_is_open(home):
         startup.remember_page(club, mine)
         assert startup.open_page(club) == mine
         assert startup.open_page(home / "another") is None
-        (note,) = own_folder().glob("open-*")
+        (note,) = user_state_folder().glob("open-*")
         if sys.platform != "win32":
             assert stat.S_IMODE(note.stat().st_mode) == 0o600
         wrong = page.address[:-1] + ("A" if page.address[-1] != "A" else "B")

@@ -94,7 +94,7 @@ def test_hurried_before_there_is_anything(pieces):
         raise Cancelled
 
     slow: LatestTask = LatestTask(lambda: None)
-    urgent: LatestTask = LatestTask(lambda: None, before=[slow])
+    urgent: LatestTask = LatestTask(lambda: None, less_urgent=[slow])
     urgent.submit("n", nothing)
     state(urgent, "n")
     slow.submit("a", pieces.piece("a"))
@@ -107,7 +107,7 @@ def test_hurried_before_there_is_anything(pieces):
 def test_the_less_urgent_stands_back(pieces):
     """Less urgent work stops while urgent work runs, and starts again later."""
     slow: LatestTask = LatestTask(lambda: None)
-    urgent: LatestTask = LatestTask(lambda: None, before=[slow])
+    urgent: LatestTask = LatestTask(lambda: None, less_urgent=[slow])
     slow.submit("a", pieces.piece("a"))
     state(slow, "a")
     urgent.submit("b", pieces.piece("b"))

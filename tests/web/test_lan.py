@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.base.user_folder import own_folder
+from bridgeopt.base.user_folder import user_state_folder
 from bridgeopt.club import Pair
 from bridgeopt.evening import Attendance
 from bridgeopt.files.plan import read_plan
@@ -331,7 +331,7 @@ def test_keys_outlive_the_program(club, tmp_path, monkeypatch):
         page.look()
         assert page.do("withdraw_key", access="direct")["status"] == 200
         before = marks(ask(page, "/phone/", cookie_of(page.hall, Access.SEE)).text)
-    (file,) = own_folder().glob("room-*.json")
+    (file,) = user_state_folder().glob("room-*.json")
     assert sys.platform == "win32" or file.stat().st_mode & 0o077 == 0
     with opened(club, lan=True, kept=kept) as page:
         assert key_of(page.hall, Access.SEE) == see
@@ -362,7 +362,7 @@ def test_nothing_is_kept_of_a_made_up_club(club, tmp_path, monkeypatch, made_up)
         help_shown = running.wait_open().look("help")
         running.interrupt()
         running.end()
-    assert bool([*own_folder().glob("room-*.json")]) is not made_up
+    assert bool([*user_state_folder().glob("room-*.json")]) is not made_up
     assert says(help_shown, "page_help_temporary") is made_up
     assert says(help_shown, "page_help_close_told") is not made_up
 
@@ -374,7 +374,7 @@ def test_odd_keys_are_none(tmp_path, monkeypatch, odd):
         monkeypatch.setenv(name, str(tmp_path))
     kept = LanKeys(tmp_path, TUESDAY)
     kept.write({"see": "known", "direct": ""})
-    (file,) = own_folder().glob("room-*.json")
+    (file,) = user_state_folder().glob("room-*.json")
     assert kept.read() == {"see": "known"}
     file.write_text(odd, encoding="utf-8")
     assert kept.read() is None
@@ -389,7 +389,7 @@ def test_keys_that_cannot_be_withdrawn_are_told(tmp_path, monkeypatch):
     kept = LanKeys(tmp_path, TUESDAY)
     hall = LanAccess(1, ["127.0.0.1"], lambda: None, kept)
     hall.create_key(Access.DIRECT)
-    (file,) = own_folder().glob("room-*.json")
+    (file,) = user_state_folder().glob("room-*.json")
 
     def refuses(*_: object, **__: object) -> None:
         raise PermissionError

@@ -486,11 +486,11 @@ def test_the_bridgemates_are_listened_to(evening, monkeypatch):
     monkeypatch.setattr("bridgeopt.exchange.connector.RETRY_PAUSES", ())
     monkeypatch.setattr("bridgeopt.web.live_results.BridgemateSource.every", 0.05)
     assert "listen-connector" not in evening.look("score")
-    fake, push = FakeConnector(), pushing.push
+    fake, push = FakeConnector(), pushing.push_evening
     with serving(fake) as address:
         there = partial(push, address=address)
         monkeypatch.setattr(
-            start, "push", lambda evening, who, _, to: there(evening, who, folder=to)
+            start, "push_evening", lambda evening, who, _, to: there(evening, who, folder=to)
         )
         assert evening.do("push")["status"] == 200
         shown(evening, f" to {address}.", screen="start")

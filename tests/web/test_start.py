@@ -286,7 +286,7 @@ def test_bridgemates(page_open, monkeypatch):
             raise answers.pop()
         return "http://there"
 
-    monkeypatch.setattr(start, "push", push)
+    monkeypatch.setattr(start, "push_evening", push)
     assert page_open.do("push", address="http://elsewhere")["status"] == 200
     shown(page_open, str(Message("push_no_answer", address="http://there")))
     assert page_open.do("push")["status"] == 200
@@ -318,11 +318,11 @@ def test_a_change_reaches_the_bridgemates(page_open, club, monkeypatch):
     assert 'data-do="push_update"' not in page_open.look("start")
     assert page_open.do("push_update")["status"] == 200
     shown(page_open, "was not sent to the Bridgemates from here")
-    fake, push = FakeConnector(), pushing.push
+    fake, push = FakeConnector(), pushing.push_evening
     with serving(fake) as address:
         there = partial(push, address=address)
         monkeypatch.setattr(
-            start, "push", lambda evening, who, _, to: there(evening, who, folder=to)
+            start, "push_evening", lambda evening, who, _, to: there(evening, who, folder=to)
         )
         assert page_open.do("push")["status"] == 200
         shown(page_open, f" to {address}.")

@@ -3,11 +3,11 @@
 A language is a file ``messages/<code>.ftl`` in the format of Project Fluent, so adding a language
 takes no code. The first messages of the file are ``language``, the language's own name, and
 ``locale``, the Unicode locale for numbers, dates, lists and plurals. English is the reference:
-another catalogue has the same messages, with the same placeholders.
+every other catalogue has the same messages, with the same placeholders. A message that is missing
+from a catalogue is taken from the English catalogue.
 
-Messages are parsed one by one, on first use, since a command needs few of them. A message may refer
-to other messages and to terms. A message that is missing from a catalogue is taken from the English
-one.
+Each message is parsed when it is first used, because a command needs few messages. A message may
+refer to other messages and to terms.
 """
 
 from __future__ import annotations
@@ -35,28 +35,28 @@ REFERENCE_LANGUAGE = FALLBACK
 
 FOLDER = CORE_MESSAGES
 
-_MAX_KEPT = 4096
-"""Maximum number of rendered texts in a catalogue's cache."""
+_MAX_CACHED_TEXTS = 4096
+"""Maximum number of texts in each cache of a catalogue: filled messages, and formatted numbers."""
 
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}(]")
-"""Matches a placeable in an entry that refers to a message or a term; the group is its key. Keys of
-terms begin with a hyphen."""
+"""Matches a reference to a message or a term in an entry; the group is its key. A term's key begins
+with a hyphen."""
 
-_MAX_IN_A_GAP = 2000
-"""Maximum number of characters of a value that is passed to Fluent.
+_MAX_VALUE_LENGTH = 2000
+"""Maximum number of characters of a value that is passed to Fluent, which rejects values over 2500
+characters as an attack.
 
-Fluent rejects longer values as an attack. In place of a longer value, such as a list of a hundred
-wishes, Fluent gets a placeholder (`_MARK`), which the value replaces afterwards."""
+In place of a longer value, such as a list of a hundred wishes, Fluent gets a mark
+(`_LONG_VALUE_MARK`). Afterwards the value replaces the mark in the filled message."""
 
-_MARK = "\ue000{}\ue001"
-"""The mark that Fluent gets in place of a value that is too long; the value's name replaces the
-braces.
+_LONG_VALUE_MARK = "\ue000{}\ue001"
+"""Mark in place of a long value; the braces get the name of the value's placeholder.
 
-It begins and ends with private-use characters, which printable text cannot contain."""
+It begins and ends with private-use characters, so that no other text is taken for a mark."""
 
 
 class MessageError(LookupError):
-    """A message that is not in the catalogue, or that cannot be rendered with the given values."""
+    """A message is not in the catalogue, or cannot be filled with its values."""
 
 
 class Catalogue:
@@ -78,11 +78,13 @@ class Catalogue:
     def __init__(self, code: str, entries: Mapping[str, str]) -> None:
         self.code = code
         self.entries = entries
-        self._plain: dict[str, str] = {}
-        self._in_bundle: set[str] = set()
-        # A page renders mostly the same texts again and again, so they are cached.
-        self._filled = lru_cache(_MAX_KEPT)(self._fill)
-        self._number = lru_cache(_MAX_KEPT)(lambda digits: self._formats.number(digits))
+        self._fixed_texts: dict[str, str] = {}
+        self._parsed_keys: set[str] = set()
+        # Two requests for a page render mostly the same texts, so they are cached.
+        self._fill_cached = lru_cache(_MAX_CACHED_TEXTS)(self._fill)
+        self._format_number = lru_cache(_MAX_CACHED_TEXTS)(
+            lambda digits: self._formats.number(digits)
+        )
 
     @property
     def language(self) -> str:
@@ -95,7 +97,7 @@ class Catalogue:
         Raises
         ------
         MessageError
-            The message does not exist, or a value is missing.
+            The message does not exist, or a placeholder has no value.
         """
         entry = self.entries.get(key)
         if entry is None:
@@ -103,15 +105,15 @@ class Catalogue:
                 raise MessageError(f"there is no message {key!r}")
             return read_catalogue(REFERENCE_LANGUAGE)(key, **values)
         if "{" not in entry:
-            return self._plain.setdefault(key, _unfolded(entry))
-        if key not in self._in_bundle:
+            return self._fixed_texts.setdefault(key, _unindent_text(entry))
+        if key not in self._parsed_keys:
             self._add(key, entry)
-        filled = tuple((name, self._argument(value)) for name, value in values.items())
-        return self._filled(key, filled)
+        arguments = tuple((name, self._argument(value)) for name, value in values.items())
+        return self._fill_cached(key, arguments)
 
     @property
     def decimal_mark(self) -> str:
-        """The character between a number's units and its decimals."""
+        """The decimal separator of the language, a point or a comma."""
         return self.number("0.5")[1]
 
     def number(self, digits: int | str) -> str:
@@ -119,7 +121,7 @@ class Catalogue:
 
         The number is an integer, or text in plain digits with a decimal point.
         """
-        return self._number(str(digits))
+        return self._format_number(str(digits))
 
     def short_date(self, day: date) -> str:
         """Return a day in the language's short format, without its weekday."""
@@ -131,15 +133,15 @@ class Catalogue:
 
     def and_list(self, items: Iterable[object]) -> str:
         """Return a list in the format of the language, with "and" before the last item."""
-        return self._formats.listed(self._written(items), "standard")
+        return self._formats.join_items(self._texts(items), "standard")
 
     def or_list(self, items: Iterable[object]) -> str:
         """Return a list in the format of the language, with "or" before the last item."""
-        return self._formats.listed(self._written(items), "or")
+        return self._formats.join_items(self._texts(items), "or")
 
     def clause_list(self, items: Iterable[object]) -> str:
         """Return a list whose items may contain commas, separated by semicolons."""
-        return reduce(lambda one, other: self("clauses", one=one, next=other), self._written(items))
+        return reduce(lambda one, other: self("clauses", one=one, next=other), self._texts(items))
 
     @property
     def locale(self) -> Locale:
@@ -153,27 +155,29 @@ class Catalogue:
         return Formats(self("locale"))
 
     def _add(self, key: str, entry: str) -> None:
-        """Add a message to Fluent, with all messages and terms to which its entry refers."""
+        """Pass an entry to Fluent, and all messages and terms to which the entry refers."""
         if not self._formats.add(key, entry) and not key.startswith("-"):
             raise MessageError(f"{key!r} in {self.code!r} is not written as Fluent wants it")
-        self._in_bundle.add(key)
+        self._parsed_keys.add(key)
         for other in _REFERENCE.findall(entry):
-            if other in self.entries and other not in self._in_bundle:
+            if other in self.entries and other not in self._parsed_keys:
                 self._add(other, self.entries[other])
 
-    def _fill(self, key: str, filled: tuple[tuple[str, str | int], ...]) -> str:
-        values = dict(filled)
-        long = {k: v for k, v in filled if isinstance(v, str) and len(v) > _MAX_IN_A_GAP}
-        values |= {name: _MARK.format(name) for name in long}
-        said, errors = self._formats.fill(key, values)
+    def _fill(self, key: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
+        values = dict(arguments)
+        long_values = {
+            k: v for k, v in arguments if isinstance(v, str) and len(v) > _MAX_VALUE_LENGTH
+        }
+        values |= {name: _LONG_VALUE_MARK.format(name) for name in long_values}
+        text, errors = self._formats.fill(key, values)
         if errors:
             raise MessageError(f"{key!r} in {self.code!r}: {errors[0]}")
-        for name, value in long.items():
-            said = said.replace(_MARK.format(name), value)
-        return said
+        for name, value in long_values.items():
+            text = text.replace(_LONG_VALUE_MARK.format(name), value)
+        return text
 
     def _argument(self, value: object) -> Any:
-        """Return a value as Fluent gets it: an integer, which can select a plural, or text."""
+        """Return a value in the form that Fluent takes: text, or an integer for plural forms."""
         match value:
             case bool() | None:
                 raise TypeError(f"{value!r} is no word in any language")
@@ -184,7 +188,7 @@ class Catalogue:
     def _text(self, value: object) -> str:
         match value:
             case str():
-                return _fit_to_print(value)
+                return _clean_lines(value)
             case int():
                 return self.number(value)
             case Decimal():
@@ -192,19 +196,19 @@ class Catalogue:
             case date():
                 return self.date(value)
             case Path():
-                return _fit_to_print(str(value))
+                return _clean_lines(str(value))
         if hasattr(value, "render"):
             return str(value.render(self))
         if isinstance(value, Iterable):
             return self.and_list(value)
         raise TypeError(f"{value!r} cannot stand in a message")
 
-    def _written(self, items: Iterable[object]) -> list[str]:
+    def _texts(self, items: Iterable[object]) -> list[str]:
         return [self._text(item) for item in items]
 
 
-def _fit_to_print(text: str) -> str:
-    """Return text without terminal escapes and invisible characters; line ends stay."""
+def _clean_lines(text: str) -> str:
+    """Make each line of a text printable (`printable`); the line ends stay."""
     return text if text.isprintable() else "\n".join(map(printable, text.split("\n")))
 
 
@@ -215,9 +219,9 @@ def languages(folder: Path = FOLDER) -> list[str]:
 
 @cache
 def read_catalogue(code: str, folder: Path = FOLDER) -> Catalogue:
-    """Return the catalogue of a language; ``code`` is one of `languages`.
+    """Return the catalogue of a language, whose code is one of `languages`.
 
-    The core's catalogue includes the messages of the installed plugins.
+    The catalogue in the core's own folder includes the messages of the installed plugins.
     """
     entries = dict(read_entries(folder, code))
     if folder == CORE_MESSAGES:
@@ -226,10 +230,10 @@ def read_catalogue(code: str, folder: Path = FOLDER) -> Catalogue:
     return Catalogue(code, entries)
 
 
-def _unfolded(entry: str) -> str:
-    """Return the text of an entry that has no placeables, with the indentation removed.
+def _unindent_text(entry: str) -> str:
+    """Return the text of an entry without placeholders, without the indentation of its lines.
 
-    The result is the text that Fluent would return.
+    Fluent would return the same text.
     """
-    first, _, more = entry.partition("\n")
-    return f"{first.strip()}\n{dedent(more)}".strip()
+    first, _, following_lines = entry.partition("\n")
+    return f"{first.strip()}\n{dedent(following_lines)}".strip()

@@ -1,28 +1,27 @@
-"""Letters: the printed width of a text, and its sort key."""
+"""The printed width of a text, and a text's sort key."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 
-# Letters that Unicode does not decompose into a base letter and an accent.
-_WHOLE_LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe"})
+_BASE_LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe"})
+"""Base letters of accented letters that Unicode does not decompose into a letter and an accent."""
 
-
-# Widths of letters in ems: upper limits for the page's sans-serif font. Letters that are not listed
-# have the width of `text_width`, but at least 0.56.
-_WIDTHS = {
+_LETTER_WIDTHS = {
     **dict.fromkeys("fijlrtI .,:;'\u2019()[]-·", 0.34),
     **dict.fromkeys("mM", 0.84),
     **dict.fromkeys("wGOQ", 0.78),
     "W": 0.95,
 }
+"""Widths of letters in ems: upper limits for the page's sans-serif font. An unlisted letter has the
+width of `text_width`, but at least 0.56."""
 
 
 def text_width(text: str) -> float:
-    """Return an upper estimate of a text's printed width, in ems.
+    """Return an upper estimate of a text's printed width, in ems (1 em is the font size).
 
-    Small letters count as 0.53 em, capitals as 0.72, and wide East Asian letters as 1.
+    Small letters count as 0.53 em, capitals as 0.72 em, and wide East Asian letters as 1 em.
     """
 
     def em(letter: str) -> float:
@@ -38,30 +37,33 @@ def text_width(text: str) -> float:
 def num_lines(text: str, ems: float) -> int:
     """Return an upper estimate of the number of lines of a text in a column ``ems`` wide.
 
-    Lines are broken at spaces and after hyphens, and within words that are wider than the column.
+    A line can end at a space, after a hyphen and, in a word that is wider than the column, after
+    any letter.
     """
-    lines, used = 1, 0.0
+    lines, line_width = 1, 0.0
     for word in re.findall(r"\S+?-+(?=\S)|\S+|\s+", text):
-        width = sum(_WIDTHS.get(c) or max(text_width(c), 0.56) for c in word)
-        if used and used + width > ems and not word.isspace():
-            lines, used = lines + 1, 0.0
+        width = sum(_LETTER_WIDTHS.get(c) or max(text_width(c), 0.56) for c in word)
+        if line_width and line_width + width > ems and not word.isspace():
+            lines, line_width = lines + 1, 0.0
         if width > ems:
-            room = max(ems - 1, 1)  # the last letter that does not fit leaves up to 1 em empty
-            lines, width = lines + int(width / room), width % room
-        used += width
+            usable_width = max(
+                ems - 1, 1
+            )  # the last letter that does not fit leaves up to 1 em empty
+            lines, width = lines + int(width / usable_width), width % usable_width
+        line_width += width
     return lines
 
 
 def shrink_factor(text: str, ems: float, minimum: float = 0.6) -> float:
     """Return the factor by which a font must shrink for a text to be at most ``ems`` wide.
 
-    The factor is from ``minimum`` to 1. A text that needs a smaller factor than ``minimum`` stays
-    wider than ``ems``.
+    The factor is at least ``minimum``, so a very long text stays wider than ``ems``; it is at most
+    1, because a font never grows.
     """
     return round(max(minimum, min(1.0, ems / max(text_width(text), 0.01))), 3)
 
 
 def collation_key(text: str) -> str:
     """Return a sort key for text: lower case, without accents."""
-    letters = unicodedata.normalize("NFKD", text.casefold()).translate(_WHOLE_LETTERS)
+    letters = unicodedata.normalize("NFKD", text.casefold()).translate(_BASE_LETTERS)
     return "".join(c for c in letters if not unicodedata.combining(c))

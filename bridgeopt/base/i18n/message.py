@@ -26,8 +26,8 @@ class Message:
     key
         The message's key, the same in every catalogue.
     values
-        Values by placeholder. Counts are integers; identifiers (a player's id, a year) are text:
-        see `catalogue.Catalogue`.
+        Values by placeholder. Counts are integers, so that they get thousands separators;
+        identifiers (a player's id, a year) are text (`catalogue.Catalogue`).
     """
 
     __slots__ = ("key", "values")
@@ -54,7 +54,7 @@ class Message:
 
     def __setattr__(self, name: str, value: object) -> None:
         """Raise `AttributeError`: a message is immutable."""
-        raise AttributeError(f"a message's {name} stays what it is")
+        raise AttributeError(f"a message is immutable, so its {name} cannot be set")
 
     def __eq__(self, other: object) -> bool:
         """Compare keys and values."""
@@ -68,10 +68,10 @@ class Message:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Support pickling, to send the message to another process."""
-        return _made_of, (self.key, dict(self.values))
+        return _build_message, (self.key, dict(self.values))
 
 
-def _made_of(key: str, values: dict[str, Any]) -> Message:
+def _build_message(key: str, values: dict[str, Any]) -> Message:
     return Message(key, **values)
 
 
@@ -88,7 +88,7 @@ def set_locale(language: str) -> None:
 
 @contextmanager
 def use_locale(language: str | Catalogue) -> Iterator[Catalogue]:
-    """Set the language for the ``with`` block, by its catalogue or code."""
+    """Set the language of messages in the ``with`` block, by its code or catalogue."""
     token = _language.set(language)
     try:
         yield current_locale()
@@ -131,7 +131,7 @@ class Number:
 class Percent:
     """A fraction of 1 that is shown as a percentage.
 
-    It shows as 100 % only if it is exactly 1; otherwise a value that would round up to 100 is
+    Only the fraction 1 itself is shown as 100 %: a smaller fraction that would round to 100 % is
     rounded down.
     """
 
@@ -140,10 +140,10 @@ class Percent:
 
     def render(self, catalogue: Catalogue) -> str:
         """Return the percentage in the format of the language."""
-        shown = f"{100 * self.part:z.{self.digits}f}"
-        if self.part < 1 and float(shown) >= 100:
-            shown = f"{100 - 10**-self.digits:.{self.digits}f}"
-        return catalogue("percent", number=catalogue.number(shown))
+        digits = f"{100 * self.part:z.{self.digits}f}"
+        if self.part < 1 and float(digits) >= 100:
+            digits = f"{100 - 10**-self.digits:.{self.digits}f}"
+        return catalogue("percent", number=catalogue.number(digits))
 
 
 class ClauseList(tuple[Any, ...]):
@@ -163,7 +163,7 @@ class Lines(tuple[Renderable, ...]):
 
     def render(self, catalogue: Catalogue) -> str:
         """Return the items as indented lines."""
-        return "".join(f"\n  {each.render(catalogue)}" for each in self)
+        return "".join(f"\n  {item.render(catalogue)}" for item in self)
 
 
 class OrList(tuple[Any, ...]):

@@ -1,7 +1,7 @@
 """Messages as JSON values, so that a file with messages can be shown in any language.
 
-A stored message consists of its key and its values. Therefore a key that was ever stored must stay
-in the catalogues, and its placeholders must keep their names.
+A stored message consists of its key and its values. Therefore a key that an earlier version stored
+must stay in the catalogues, and its placeholders must keep their names.
 """
 
 from __future__ import annotations
@@ -17,56 +17,55 @@ from bridgeopt.base.i18n.message import ClauseList, Message, Number, OrList, Per
 from bridgeopt.base.printable import printable
 
 _MAX_DIGITS = 30
-"""Maximum number of digits of a number in a stored message. A longer number cannot come from this
-program."""
+"""Maximum number of digits of a number in a stored message; this program writes shorter numbers."""
 
 
 def message_document(message: Message) -> dict[str, Any]:
     """Return a message as a dict of JSON values."""
-    values = {name: _packed(value) for name, value in message.values.items()}
+    values = {name: _to_json_value(value) for name, value in message.values.items()}
     return {"message": message.key, "values": values}
 
 
 def message_from(document: object) -> Message:
-    """Return a stored message; its text is cleaned for display (`printable`).
+    """Return the message that `message_document` stored; its texts are made printable.
 
     Raises
     ------
     MessageError
-        The document is not a message, or only a newer version of the program knows it.
+        The document is not a message, or it has a key that this version does not know.
     """
     try:
-        message = _unpacked(document)
+        message = _from_json_value(document)
         if isinstance(message, Message):
             message.render(read_catalogue(REFERENCE_LANGUAGE))
             return message
     except (TypeError, ValueError, InvalidOperation, RecursionError) as error:
         raise MessageError(str(error)) from error
-    raise MessageError("this is no message")
+    raise MessageError("the document is not a message")
 
 
 def to_json(message: Message) -> str:
-    """Return a message as JSON text, with letters beyond ASCII unescaped."""
+    """Return a message as JSON text; letters beyond ASCII are not escaped."""
     return json.dumps(message_document(message), ensure_ascii=False)
 
 
 def from_json(text: str) -> Message:
-    """Return the message in JSON text that `to_json` made; it raises what `message_from` raises."""
+    """Return the message in a JSON text of `to_json`; the errors are those of `message_from`."""
     try:
         return message_from(json.loads(text))
     except (ValueError, RecursionError) as error:
         raise MessageError(str(error)) from error
 
 
-def _packed(value: object) -> Any:  # noqa: C901 - one case for each kind of value
+def _to_json_value(value: object) -> Any:  # noqa: C901 - one case for each kind of value
     match value:
         case int() | str():
             return value
         case Message():
             return message_document(value)
         case Number(number=number, digits=digits):
-            exact = str(number) if isinstance(number, Decimal) else number
-            return {"number": exact, "digits": digits}
+            stored_number = str(number) if isinstance(number, Decimal) else number
+            return {"number": stored_number, "digits": digits}
         case Percent(part=part, digits=digits):
             return {"part": part, "digits": digits}
         case Decimal():
@@ -74,24 +73,24 @@ def _packed(value: object) -> Any:  # noqa: C901 - one case for each kind of val
         case date():
             return {"date": value.isoformat()}
         case OrList():
-            return {"either": [_packed(item) for item in value]}
+            return {"either": [_to_json_value(item) for item in value]}
         case ClauseList():
-            return {"clauses": [_packed(item) for item in value]}
+            return {"clauses": [_to_json_value(item) for item in value]}
         case Iterable():
-            return [_packed(item) for item in value]
+            return [_to_json_value(item) for item in value]
     if isinstance(value, Renderable):  # such as a `Fault`; stored as English text
         return value.render(read_catalogue(REFERENCE_LANGUAGE))
     return str(value)  # a path
 
 
-def _unpacked(value: object) -> Any:  # noqa: C901 - one case for each kind of value
+def _from_json_value(value: object) -> Any:  # noqa: C901 - one case for each kind of value
     match value:
         case str():
             return printable(value)
         case list():
-            return [_unpacked(item) for item in value]
+            return [_from_json_value(item) for item in value]
         case {"message": str(key), "values": dict(values)}:
-            return Message(key, **{str(k): _unpacked(v) for k, v in values.items()})
+            return Message(key, **{str(k): _from_json_value(v) for k, v in values.items()})
         case {"number": number, "digits": int(digits)} if 0 <= digits <= _MAX_DIGITS:
             return Number(_decimal(number) if isinstance(number, str) else number, digits)
         case {"part": int(part) | float(part), "digits": int(digits)} if 0 <= digits <= _MAX_DIGITS:
@@ -101,11 +100,11 @@ def _unpacked(value: object) -> Any:  # noqa: C901 - one case for each kind of v
         case {"date": str(day)}:
             return date.fromisoformat(day)
         case {"either": list(items)}:
-            return OrList(map(_unpacked, items))
+            return OrList(map(_from_json_value, items))
         case {"clauses": list(items)}:
-            return ClauseList(map(_unpacked, items))
+            return ClauseList(map(_from_json_value, items))
         case dict():
-            raise TypeError(f"{sorted(value)} stand for nothing in a message")
+            raise TypeError(f"a value of a message cannot have the keys {sorted(value)}")
     return value
 
 

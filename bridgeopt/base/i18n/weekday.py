@@ -24,11 +24,11 @@ def parse_weekday(text: str) -> int | None:
 
     The name may be abbreviated, such as "Mon".
     """
-    return _known().get(text.strip().rstrip(".").casefold())
+    return _days_by_name().get(text.strip().rstrip(".").casefold())
 
 
 @cache
-def _known() -> dict[str, int]:
+def _days_by_name() -> dict[str, int]:
     return {
         name.rstrip(".").casefold(): day
         for code in languages()

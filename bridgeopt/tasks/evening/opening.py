@@ -14,7 +14,7 @@ from datetime import date
 from itertools import count
 from pathlib import Path
 
-from bridgeopt.base.atomic_files import remove, write_bytes, write_error
+from bridgeopt.base.atomic_files import remove_file, write_bytes, write_error
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE
@@ -459,7 +459,7 @@ def _mark_of(text: str | None) -> PlanMark | None:
 
 def _remove(path: Path) -> None:
     try:
-        remove(path)
+        remove_file(path)
     except OSError as error:
         raise write_error(path, error) from error
 

@@ -60,7 +60,7 @@ def pushable_evening(
     return evening, notes
 
 
-def push(
+def push_evening(
     evening: PrintedEvening,
     club: ClubLicence,
     address: str | None = None,

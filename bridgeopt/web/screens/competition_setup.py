@@ -14,7 +14,7 @@ from bridgeopt.base.text import read_bytes
 from bridgeopt.files.competition_text import RulesChange, competition_tables, rules_digest
 from bridgeopt.season import Season
 from bridgeopt.tasks.competition_forms import (
-    SetUp,
+    CompetitionForm,
     WrongAnswersError,
     edit_form,
     new_form,
@@ -50,7 +50,9 @@ def setup_view(
     return values | {"setup": {"form": form, "name": name}}
 
 
-def _form(evening_session: EveningSession, season: Season, kind: str, name: str) -> SetUp | None:
+def _form(
+    evening_session: EveningSession, season: Season, kind: str, name: str
+) -> CompetitionForm | None:
     path = evening_session.club.file
     if name:
         form = edit_form(path, name)

@@ -30,7 +30,7 @@ from bridgeopt.show.terminal.movement import (
     round_by_round,
 )
 from bridgeopt.tasks.background import folder_key
-from bridgeopt.tasks.movement_design import MAX_LETTERS, MovementKind, MovementRequest
+from bridgeopt.tasks.movement_design import MAX_NAME_LENGTH, MovementKind, MovementRequest
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.movement_design import DesignProgress, describe_request
 from bridgeopt.web.rendering import describe_error
@@ -133,7 +133,7 @@ def view(evening_session: EveningSession, _now: Snapshot) -> dict[str, Any]:
         "compiling": evening_session.kernels.compiling,
         "most": _MAX_SHOWN_MOVEMENTS,
         "kinds": [*MovementKind],
-        "limits": (MAX_DESIGN_PAIRS, MAX_DESIGN_ROUNDS, _MAX_BOARDS, MAX_LETTERS),
+        "limits": (MAX_DESIGN_PAIRS, MAX_DESIGN_ROUNDS, _MAX_BOARDS, MAX_NAME_LENGTH),
     }
 
 

@@ -24,7 +24,7 @@ from bridgeopt.tasks.results import (
     describe_changed_results,
     describe_overruled,
     find_play,
-    one_section,
+    resolve_section,
     store_rulings,
 )
 from bridgeopt.web.current_round import current_printed_evening, current_round
@@ -390,7 +390,7 @@ def _enter(request: ActionRequest) -> Message:
 
     def enter(file: ScorebookFile) -> Iterator[Message]:
         book = file.read()
-        traveller = parse_traveller(book, one_section(book, section), board, lines, total)
+        traveller = parse_traveller(book, resolve_section(book, section), board, lines, total)
         summary = file.import_results(ResultSource.HAND, traveller.results)
         yield Message("results_typed", board=str(board), total=str(traveller.total))
         yield Message("results_came", **summary.counts)

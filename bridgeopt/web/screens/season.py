@@ -25,7 +25,7 @@ from bridgeopt.show.terminal import log
 from bridgeopt.show.terminal.changes import describe_change
 from bridgeopt.show.terminal.lines import aligned
 from bridgeopt.standings.competition import pair_ids
-from bridgeopt.tasks.club import erase_person, erased_published
+from bridgeopt.tasks.club import describe_published_files, erase_person
 from bridgeopt.tasks.evening.season_scores import (
     differing_scores_warnings,
     record_warnings,
@@ -378,7 +378,7 @@ def _erase(request: ActionRequest) -> Message:
         Message("erased_not_everywhere", problem=problem.one_line) for problem in all_problems
     ]
     notes += [Message("season_erased_files", n=len(rewritten) + len(removed))]
-    notes += [*erased_published(club, player), Message("erased_elsewhere_club")]
+    notes += [*describe_published_files(club, player), Message("erased_elsewhere_club")]
     return _with_notes(
         request, Message("member_erased", player=str(player), copies=len(erasure.copies)), notes
     )

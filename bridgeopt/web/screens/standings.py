@@ -33,7 +33,7 @@ from bridgeopt.standings.competition import PairIds, SessionResults, pair_ids
 from bridgeopt.standings.outlook import outlook
 from bridgeopt.standings.ranking import StandingsList
 from bridgeopt.tasks.absences import absences_of, absent_entries, record_absences
-from bridgeopt.tasks.publishing import note_published, publication
+from bridgeopt.tasks.publishing import note_published, prepare_publication
 from bridgeopt.tasks.season_final import (
     declare_final,
     declared_line,
@@ -448,7 +448,9 @@ def to_publish(evening_session: EveningSession, snapshot: Snapshot, name: str) -
     if recorded is None:
         return None
     initials = name == "standings-initials.html"
-    published = publication(recorded.lists, recorded.members, recorded.private, initials=initials)
+    published = prepare_publication(
+        recorded.lists, recorded.members, recorded.private, initials=initials
+    )
     if name.endswith(".csv"):
         style = CsvStyle(evening_session.settings.csv_style or CsvStyle.PLAIN)
         content = format_rows(published.rows(), style).encode(style.encoding)

@@ -20,7 +20,7 @@ from bridgeopt.show.pages.reprint import PRINTED
 from bridgeopt.tasks.evening.bridgemates import listen_to
 from bridgeopt.tasks.evening.clock import Clock, ClockVersion, default_times
 from bridgeopt.tasks.evening.printing import printed_evening
-from bridgeopt.tasks.evening.pushing import push, pushable_evening, update_tables
+from bridgeopt.tasks.evening.pushing import push_evening, pushable_evening, update_tables
 from bridgeopt.tasks.results import NameFiles, open_scorebook
 from bridgeopt.web import printouts
 from bridgeopt.web.current_round import (
@@ -212,7 +212,7 @@ def _push(request: ActionRequest) -> None:
 
     def send(_stop: Stop, _tell: object) -> PushOutcome:
         return (
-            push(evening, club, address, evening_session.open.folder.path),
+            push_evening(evening, club, address, evening_session.open.folder.path),
             evening_session.clock.time(),
             (),
         )

@@ -16,7 +16,7 @@ from bridgeopt.scorebook import PlayLocation, Scorebook
 from bridgeopt.scorebook.traveller import traveller_lines, with_typed_result
 from bridgeopt.scoring.results import BoardResult, SourceResults
 from bridgeopt.show.scores import describe_result
-from bridgeopt.tasks.results import one_section, score_book
+from bridgeopt.tasks.results import resolve_section, score_book
 from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.rendering import describe_error
 from bridgeopt.web.screens.score import past_results
@@ -52,7 +52,7 @@ def check_typed(evening_session: EveningSession, parameters: QueryParams) -> dic
             number = int(past_session) if is_digits(past_session) else 0
             results = past_results(evening_session, evening_session.snapshot, number)[1]
         book = results.file().read()
-        section = one_section(book, parameters.get("section", ""))
+        section = resolve_section(book, parameters.get("section", ""))
     except BridgeoptError:  # the screen reports why
         return {"lines": []}
     lines = traveller_lines(book, section, board)
@@ -114,7 +114,7 @@ def _scores(
         return replace(source, results=(*stored_results, *typed_results.values()))
 
     try:
-        scored = score_book(book, corrected=with_typed).scored
+        scored = score_book(book, correct=with_typed).scored
     except BridgeoptError:
         return {}
     rules = scored.rules

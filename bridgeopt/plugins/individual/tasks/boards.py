@@ -36,7 +36,7 @@ from bridgeopt.plugins.individual.tasks.scores import BOARDS, SCORES, read_score
 from bridgeopt.scorebook.traveller import split_line, with_typed_result
 from bridgeopt.scoring.results import BoardResult, Scoring, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
-from bridgeopt.tasks.scoring import score
+from bridgeopt.tasks.scoring import score_source
 
 _PLAN_TELLS = {"usebio_no_rounds"}
 """Keys of notes, about data missing from a results file, that are not shown.
@@ -213,7 +213,7 @@ def _as_stored(text: str, plan: EventPlan) -> list[PlacedResult]:
 def format_boards(lines: Iterable[PlacedResult]) -> str:
     """Return results of boards as the text of a CSV file of travellers."""
     source = SourceResults(tuple(line.result for line in lines))
-    scored = score(source, ScoringRules(Scoring.MATCHPOINTS))
+    scored = score_source(source, ScoringRules(Scoring.MATCHPOINTS))
     return format_rows([*travellers_rows(scored.scored, source)], CsvStyle.PLAIN)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.base.atomic_files import remove, write_bytes, write_error
+from bridgeopt.base.atomic_files import remove_file, write_bytes, write_error
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes
@@ -74,7 +74,7 @@ def rewrite_companions(
         else:
             kept = keep_copy(movement)
             try:
-                remove(movement)
+                remove_file(movement)
             except OSError as error:
                 raise write_error(movement, error) from error
             notes.append(Message("change_movement_gone", file=MOVEMENT, kept=kept.name))

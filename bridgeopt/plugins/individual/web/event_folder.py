@@ -23,7 +23,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, TypeVar
 
-from bridgeopt.base.atomic_files import remove, write_bytes, write_error
+from bridgeopt.base.atomic_files import remove_file, write_bytes, write_error
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.catalogue import MessageError
@@ -132,7 +132,7 @@ def write_wishes(path: Path, wishes: Iterable[EventWish]) -> None:
         write_text(path, format_rows([tuple(_COLUMNS), *rows], CsvStyle.PLAIN))
     else:
         try:
-            remove(path)
+            remove_file(path)
         except OSError as error:
             raise write_error(path, error) from error
 

@@ -47,15 +47,16 @@ from bridgeopt.plugins.swiss.show.documents import (
 from bridgeopt.plugins.swiss.show.terminal import (
     describe_pairing_cost,
     describe_settings,
+    show_absences,
     show_bands,
     show_determined,
-    show_missing,
     show_player,
     show_round,
     show_standings,
 )
 from bridgeopt.plugins.swiss.tasks.results import ResultsReport, print_swiss
-from bridgeopt.plugins.swiss.tasks.rounds import correct, explain_posted_round, pair_next
+from bridgeopt.plugins.swiss.tasks.rounds import correct_results as correct_results_of_round
+from bridgeopt.plugins.swiss.tasks.rounds import explain_posted_round, pair_next
 from bridgeopt.plugins.swiss.tasks.tournament import (
     add_players,
     change_settings,
@@ -88,8 +89,10 @@ def correct_results(
     then: str | None,
     swap: tuple[int, ...],
 ) -> ResultsReport:
-    """Correct results as `tasks.rounds.correct` does; load kernels if a round is paired again."""
-    return correct(file, scored, number, then=then, swap=swap, make_ready=load_pairing_kernels)
+    """Correct results as in `tasks.rounds`; load kernels if a round is paired again."""
+    return correct_results_of_round(
+        file, scored, number, then=then, swap=swap, make_ready=load_pairing_kernels
+    )
 
 
 @command("help_swiss_new")
@@ -301,7 +304,7 @@ def _change_players(file: SwissFile, request: PlayersRequest) -> None:
         click.echo(Message("swiss_noted", what=action.describe(before)))
     if not actions and request.entries_file is None:
         show_bands(new_console(), tournament)
-        show_missing(new_console(), tournament)
+        show_absences(new_console(), tournament)
 
 
 def _erase(file: SwissFile | EventFile, names: tuple[str, ...], *, yes: bool) -> None:

@@ -38,7 +38,7 @@ from bridgeopt.plugins.swiss.tasks.results import (
     enter_results,
     is_correction,
     print_swiss,
-    results_of,
+    read_results_of_round,
     set_stones,
 )
 
@@ -120,7 +120,7 @@ def result(
     if table is not None and code is not None:
         scored: tuple[ScoredGames, ...] = (parse_scored_game(table, code, imps),)
     else:
-        scored = results_of(file.read().state, cast(Path, results_file), number)
+        scored = read_results_of_round(file.read().state, cast(Path, results_file), number)
     _enter(
         file,
         output,
@@ -142,7 +142,7 @@ def _enter(
 ) -> None:
     """Enter or correct the results of games in round ``number``, and print the effect.
 
-    ``then`` and ``swap`` say how to treat a later round, as in `tasks.rounds.correct`.
+    ``then`` and ``swap`` say how to treat a later round, as in `tasks.rounds.correct_results`.
     """
     if is_correction(file.read().state, scored, number):
         entered: ResultsReport = _load_pairing_commands().correct_results(

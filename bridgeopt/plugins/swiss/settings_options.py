@@ -15,8 +15,8 @@ from bridgeopt.plugins.swiss.matchplay import cli as matchplay_cli
 from bridgeopt.plugins.swiss.matchplay.tasks import parse_event_tie_breaks
 from bridgeopt.plugins.swiss.options import parse_rounds, refuse_options
 from bridgeopt.plugins.swiss.tasks.tournament import (
-    never_of,
     parse_avoid,
+    parse_never,
     parse_number,
     parse_tie_breaks,
 )
@@ -121,7 +121,7 @@ def settings_options(command: F) -> F:
         ),
         option(
             "--never",
-            callback=name_list_parser(never_of),
+            callback=name_list_parser(parse_never),
             metavar="NAMES",
             group="help_group_pairing",
             help="help_swiss_never",

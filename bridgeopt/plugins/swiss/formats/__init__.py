@@ -1,4 +1,4 @@
-"""Tournament files of other programs: one module a format, with `read_…` and `write_…`."""
+"""Tournament files of other programs; each format has modules that read and write it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ WRITERS: Mapping[str, Writer] = {
 NON_NEGATIVE_FORMATS = "opengotha", "pairgoth"
 """Formats that cannot hold a score below 0."""
 
-_BY_SUFFIX = {".h9": "h9", ".xml": "opengotha", ".tou": "aga", ".trf": "trf", ".trfx": "trf"}
+_FORMAT_BY_SUFFIX = {".h9": "h9", ".xml": "opengotha", ".tou": "aga", ".trf": "trf", ".trfx": "trf"}
 
 
 def read_tournament(path: Path) -> ImportedTournament:
@@ -55,17 +55,17 @@ def read_tournament(path: Path) -> ImportedTournament:
     return read_standings_csv(path) if is_standings_csv(path) else read_h9(path)
 
 
-def format_of(path: Path, named: str | None = None) -> str:
-    """Return the name of the format to write: ``named`` if given, otherwise the suffix's format.
+def format_of(path: Path, requested: str | None = None) -> str:
+    """Return the name of the format to write: ``requested``, or the format of the path's suffix.
 
     Raises
     ------
     InputError
         No format has this suffix.
     """
-    found = named or _BY_SUFFIX.get(path.suffix.lower())
-    if found is None:
+    format_name = requested or _FORMAT_BY_SUFFIX.get(path.suffix.lower())
+    if format_name is None:
         wrong = Message("swiss_format_unknown")
-        would_help = Message("swiss_format_help", names=sorted(WRITERS))
-        raise InputError(Fault(wrong, str(path), None, would_help))
-    return found
+        help_ = Message("swiss_format_help", names=sorted(WRITERS))
+        raise InputError(Fault(wrong, str(path), None, help_))
+    return format_name

@@ -2,8 +2,8 @@
 
 The report names the event and the players (number, name, rank). Each game that was played has a
 line: White, Black, winner, stones and komi ("Qualifications for Rated Games"). The list, TDList,
-has a line for each member: name, number, membership, rating and more. The association publishes it
-with tabs between these (its lists A and B) or in fixed columns (N).
+has a line for each member: name, number, membership, rating and more. The association publishes the
+list with tabs between these values (its lists A and B) or in fixed columns (its list N).
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from bridgeopt.plugins.swiss.entries import SHODAN_RATING, RatingEntry
 from bridgeopt.plugins.swiss.formats.imported import rank_of
 from bridgeopt.plugins.swiss.tournament import Result, Tournament
 
-_HELP = Message("swiss_tdlist_help")
-_COLUMNS = re.compile(r"(.+?)\s+([0-9]{1,6})\s+([A-Za-z]+)\s+(-?[0-9]+\.[0-9]+)?\s*(.*)")
+_TDLIST_HELP = Message("swiss_tdlist_help")
+_FIXED_COLUMNS = re.compile(r"(.+?)\s+([0-9]{1,6})\s+([A-Za-z]+)\s+(-?[0-9]+\.[0-9]+)?\s*(.*)")
 _RATING = re.compile(r"-?[0-9]{1,3}(?:\.[0-9]+)?")
 _KOMI = {True: "0", False: "7"}
 
@@ -32,62 +32,61 @@ def read_tdlist(path: Path) -> dict[int, RatingEntry]:
     Raises
     ------
     InputError
-        With every fault of the file.
+        The file is faulty; the error has all faults, by line.
     """
     faults = FaultList(path, FileKind.RATINGS)
     members: dict[int, RatingEntry] = {}
     for number, text in enumerate(read_lines(path), start=1):
         if not text.strip():
             continue
-        found = _tabbed(text) if "\t" in text else _in_columns(text)
-        if found is None:
-            faults.add(number, Message("swiss_tdlist_no_member", text=quoted(text)), _HELP)
+        parsed = _parse_tabbed(text) if "\t" in text else _parse_fixed_columns(text)
+        if parsed is None:
+            faults.add(number, Message("swiss_tdlist_no_member", text=quoted(text)), _TDLIST_HELP)
             continue
-        pin, member = found
+        pin, member = parsed
         if pin in members:
-            faults.add(number, Message("swiss_tdlist_twice", pin=str(pin)), _HELP)
+            faults.add(number, Message("swiss_tdlist_twice", pin=str(pin)), _TDLIST_HELP)
         members[pin] = member
     if not members:  # one fault for a file of another kind, not one for each of its lines
         faults = FaultList(path, FileKind.RATINGS)
-        faults.add(None, Message("players_none_in_file"), _HELP)
+        faults.add(None, Message("players_none_in_file"), _TDLIST_HELP)
     faults.raise_if_any()
     return members
 
 
-def _tabbed(text: str) -> tuple[int, RatingEntry] | None:
+def _parse_tabbed(text: str) -> tuple[int, RatingEntry] | None:
     cells = [cell.strip() for cell in text.split("\t")] + [""] * 4
     name, pin, rating, club = cells[0], cells[1], cells[3], cells[5] if len(cells) > 5 else ""
     if not name or not is_digits(pin) or (rating and not _RATING.fullmatch(rating)):
         return None
     state = cells[6] if len(cells) > 6 else ""
-    return int(pin), _listed(name, rating, club)._replace(state=state)
+    return int(pin), _rating_entry(name, rating, club)._replace(state=state)
 
 
-def _in_columns(text: str) -> tuple[int, RatingEntry] | None:
-    found = _COLUMNS.fullmatch(text.strip())
-    if found is None:
+def _parse_fixed_columns(text: str) -> tuple[int, RatingEntry] | None:
+    match = _FIXED_COLUMNS.fullmatch(text.strip())
+    if match is None:
         return None
-    words = [word for word in found[5].split() if "/" not in word]
+    words = [word for word in match[5].split() if "/" not in word]
     club = "" if not words or words[0] == "none" else words[0]
     state = words[1] if len(words) > 1 and words[1] != "none" else ""
-    return int(found[2]), _listed(found[1], found[4], club)._replace(state=state)
+    return int(match[2]), _rating_entry(match[1], match[4], club)._replace(state=state)
 
 
-def _listed(name: str, rating: str | None, club: str) -> RatingEntry:
+def _rating_entry(name: str, rating: str | None, club: str) -> RatingEntry:
     """Return a member's entry in the list, with the rating converted to the European scale.
 
-    The association's ratings skip the values between -1 and 1: 3.5 is a 3 dan, -4.2 a 4 kyu. The
-    result has 100 points a rank, with 1 dan at `SHODAN_RATING`, so it can be mixed with European
-    ratings.
+    The association's ratings skip the values between -1 and 1: 3.5 is a 3 dan, -4.2 a 4 kyu. In the
+    result, a rank is 100 points, and 1 dan is `SHODAN_RATING`, as for European ratings.
     """
     if not rating:
         return RatingEntry(name, None, None, club)
-    told = Fraction(rating)
-    if abs(told) < 1:
-        return RatingEntry(name, SHODAN_RATING + 100 * told, None, club)
-    above = told - 1 if told > 0 else told + 1
-    rank = int(told) - 1 if told > 0 else int(told)
-    return RatingEntry(name, SHODAN_RATING + 100 * above, rank, club)
+    value = Fraction(rating)
+    if abs(value) < 1:
+        return RatingEntry(name, SHODAN_RATING + 100 * value, None, club)
+    shifted = value - 1 if value > 0 else value + 1
+    rank = int(value) - 1 if value > 0 else int(value)
+    return RatingEntry(name, SHODAN_RATING + 100 * shifted, rank, club)
 
 
 def write_report(path: Path, tournament: Tournament, rules: str = "AGA") -> None:
@@ -104,7 +103,7 @@ def write_report(path: Path, tournament: Tournament, rules: str = "AGA") -> None
     for played in tournament.rounds:
         for game in played.games:
             if game.result in (Result.WHITE, Result.BLACK):
-                won = "W" if game.result is Result.WHITE else "B"
+                winner = "W" if game.result is Result.WHITE else "B"
                 komi = _KOMI[game.handicap > 0]
-                lines.append(f"{game.first} {game.second} {won} {game.handicap} {komi}")
+                lines.append(f"{game.first} {game.second} {winner} {game.handicap} {komi}")
     write_text(path, "\n".join(lines) + "\n")

@@ -1,4 +1,4 @@
-"""Crosstables of federations' files: a line for each player, with a cell for each round."""
+"""Crosstables in federations' files: a line for each player, with a cell for each round."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from bridgeopt.files.faults import FaultList
 from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, Game, Result, Round, Tournament
 
 WON, LOST, EVEN, OPEN = "+", "-", "=", "?"
-_KINDS = {WON: ByeKind.FORCED, EVEN: ByeKind.HALF, LOST: ByeKind.VOLUNTARY}
-_BYES = {
+_BYE_KINDS = {WON: ByeKind.FORCED, EVEN: ByeKind.HALF, LOST: ByeKind.VOLUNTARY}
+_BYE_RESULTS = {
     ByeKind.FORCED: WON,
     ByeKind.VOLUNTEER: WON,
     ByeKind.HALF: EVEN,
@@ -46,7 +46,7 @@ class CrosstableCell(NamedTuple):
 class CrosstableLine(NamedTuple):
     """A player's line in a crosstable: the line's number in the file, the player, and the cells.
 
-    There is one cell for each round.
+    Each round has one cell.
     """
 
     number: int
@@ -54,45 +54,47 @@ class CrosstableLine(NamedTuple):
     cells: tuple[CrosstableCell, ...]
 
 
-_HELP = Message("swiss_crosstable_help")
+_CROSSTABLE_HELP = Message("swiss_crosstable_help")
 
 
-def rounds_of(
+def build_rounds(
     lines: Sequence[CrosstableLine], faults: FaultList, *, both_may_win: bool = False
 ) -> tuple[Round, ...]:
     """Return the rounds that the lines of a crosstable describe, with tables numbered by line.
 
     A game has two cells, one in each player's line. If the two cells disagree, a fault is added to
-    ``faults``. Both players may win by forfeit; ``both_may_win`` also allows that both win a game
+    ``faults``. Both players may win by forfeit; with ``both_may_win``, both may also win a game
     that was played.
     """
     if not lines:
         return ()
     by_player = {line.player: line for line in lines}
-    most = max(len(line.cells) for line in lines)
+    num_rounds = max(len(line.cells) for line in lines)
     for line in lines:
-        if len(line.cells) != most:
-            wrong = Message("swiss_crosstable_rounds", n=len(line.cells), most=most)
-            faults.add(line.number, wrong, _HELP)
+        if len(line.cells) != num_rounds:
+            wrong = Message("swiss_crosstable_rounds", n=len(line.cells), most=num_rounds)
+            faults.add(line.number, wrong, _CROSSTABLE_HELP)
     if len(faults):
         return ()
-    agree = _agree_or_both_won if both_may_win else _agree
-    return tuple(_round(lines, by_player, k, faults, agree) for k in range(most))
+    agree = _cells_agree_or_both_won if both_may_win else _cells_agree
+    return tuple(_build_round(lines, by_player, k, faults, agree) for k in range(num_rounds))
 
 
-def refuse_twice(lines: Iterable[CrosstableLine], faults: FaultList, would_help: Message) -> None:
+def refuse_duplicate_lines(
+    lines: Iterable[CrosstableLine], faults: FaultList, help_: Message
+) -> None:
     """Add a fault to ``faults`` for each further line of a player who already has a line.
 
-    ``would_help`` is the advice that is shown with the fault.
+    ``help_`` is the advice that is shown with the fault.
     """
-    first: dict[int, int] = {}
+    first_lines: dict[int, int] = {}
     for line in lines:
-        if first.setdefault(line.player, line.number) != line.number:
+        if first_lines.setdefault(line.player, line.number) != line.number:
             wrong = Message("swiss_place_twice", place=str(line.player))
-            faults.add(line.number, wrong, would_help)
+            faults.add(line.number, wrong, help_)
 
 
-def _round(
+def _build_round(
     lines: Sequence[CrosstableLine],
     by_player: Mapping[int, CrosstableLine],
     k: int,
@@ -105,25 +107,27 @@ def _round(
     for line in lines:
         cell = line.cells[k]
         if not cell.opponent:
-            byes.append(Bye(line.player, cell.bye or _KINDS.get(cell.result, ByeKind.VOLUNTARY)))
+            byes.append(
+                Bye(line.player, cell.bye or _BYE_KINDS.get(cell.result, ByeKind.VOLUNTARY))
+            )
             continue
         other = by_player.get(cell.opponent)
         if other is None or other.player == line.player:
             wrong = Message(
                 "swiss_crosstable_nobody", player=str(abs(cell.opponent)), round=str(k + 1)
             )
-            faults.add(line.number, wrong, _HELP)
+            faults.add(line.number, wrong, _CROSSTABLE_HELP)
         elif other.cells[k].opponent != line.player or not agree(cell, other.cells[k]):
             wrong = Message("swiss_crosstable_differs", line=str(other.number), round=str(k + 1))
-            faults.add(line.number, wrong, _HELP)
+            faults.add(line.number, wrong, _CROSSTABLE_HELP)
         elif line.player not in seen:
             seen |= {line.player, other.player}
-            games.append(_game(len(games) + 1, line, other, k))
+            games.append(_build_game(len(games) + 1, line, other, k))
     return Round(tuple(games), tuple(byes))
 
 
 def has_colours(lines: Iterable[CrosstableLine]) -> bool:
-    """Return whether the lines tell who had White and Black in every game that was played."""
+    """Return whether the lines give the colours of every game that was played."""
     by_player = {line.player: line for line in lines}
     return all(
         cell.colour or cell.forfeit or by_player[cell.opponent].cells[k].colour
@@ -133,39 +137,39 @@ def has_colours(lines: Iterable[CrosstableLine]) -> bool:
     )
 
 
-_OTHER_WAY = {WON: LOST, LOST: WON, EVEN: EVEN, OPEN: OPEN}
+_OPPOSITE_RESULTS = {WON: LOST, LOST: WON, EVEN: EVEN, OPEN: OPEN}
 
 
-def _agree(cell: CrosstableCell, other: CrosstableCell) -> bool:
+def _cells_agree(cell: CrosstableCell, other: CrosstableCell) -> bool:
     both_lost = cell.result == other.result == LOST
     both_won = cell.result == other.result == WON and cell.forfeit and other.forfeit
     if cell.colour and other.colour and cell.colour == other.colour:
         return False
-    return both_lost or both_won or _OTHER_WAY[cell.result] == other.result
+    return both_lost or both_won or _OPPOSITE_RESULTS[cell.result] == other.result
 
 
-def _agree_or_both_won(cell: CrosstableCell, other: CrosstableCell) -> bool:
-    apart = not cell.colour or cell.colour != other.colour
-    return _agree(cell, other) or (cell.result == other.result == WON and apart)
+def _cells_agree_or_both_won(cell: CrosstableCell, other: CrosstableCell) -> bool:
+    colours_fit = not cell.colour or cell.colour != other.colour
+    return _cells_agree(cell, other) or (cell.result == other.result == WON and colours_fit)
 
 
-def _game(table: int, line: CrosstableLine, other: CrosstableLine, k: int) -> Game:
-    cell, seen = line.cells[k], other.cells[k]
-    white = cell.colour != "b" and seen.colour != "w"
-    first, second = (line, other) if white else (other, line)
-    how = first.cells[k].result
-    forfeit = cell.forfeit or seen.forfeit
+def _build_game(table: int, line: CrosstableLine, other: CrosstableLine, k: int) -> Game:
+    cell, other_cell = line.cells[k], other.cells[k]
+    is_white = cell.colour != "b" and other_cell.colour != "w"
+    first, second = (line, other) if is_white else (other, line)
+    sign = first.cells[k].result
+    forfeit = cell.forfeit or other_cell.forfeit
     result = {
         WON: Result.WHITE_BY_FORFEIT if forfeit else Result.WHITE,
         LOST: Result.BLACK_BY_FORFEIT if forfeit else Result.BLACK,
         EVEN: Result.JIGO,
         OPEN: None,
-    }[how]
-    if cell.result == seen.result == LOST:
+    }[sign]
+    if cell.result == other_cell.result == LOST:
         result = Result.DOUBLE_FORFEIT
-    if cell.result == seen.result == WON:
+    if cell.result == other_cell.result == WON:
         result = Result.BOTH_WIN
-    return Game(table, first.player, second.player, max(cell.stones, seen.stones), result)
+    return Game(table, first.player, second.player, max(cell.stones, other_cell.stones), result)
 
 
 def cells_of(tournament: Tournament, player: int) -> Iterator[CrosstableCell]:
@@ -174,15 +178,15 @@ def cells_of(tournament: Tournament, player: int) -> Iterator[CrosstableCell]:
         game = played.by_player.get(player)
         if game is None:
             kind = played.bye_kinds.get(player, ByeKind.VOLUNTARY)
-            yield CrosstableCell(0, _BYES[kind], bye=kind)
+            yield CrosstableCell(0, _BYE_RESULTS[kind], bye=kind)
             continue
-        how = WON if game.points_of(player) == 1 else LOST
-        if game.result in _NEITHER:
-            how = _NEITHER[game.result]
+        sign = WON if game.points_of(player) == 1 else LOST
+        if game.result in _RESULTS_WITHOUT_WINNER:
+            sign = _RESULTS_WITHOUT_WINNER[game.result]
         forfeit = game.result is not None and not game.result.is_played
         colour = "w" if player == game.first else "b"
-        yield CrosstableCell(game.opponent_of(player), how, colour, game.handicap, forfeit)
+        yield CrosstableCell(game.opponent_of(player), sign, colour, game.handicap, forfeit)
 
 
-_NEITHER = {None: OPEN, Result.JIGO: EVEN}
-"""The sign in a cell for a game without a winner: not finished (``None``), or drawn (a jigo)."""
+_RESULTS_WITHOUT_WINNER = {None: OPEN, Result.JIGO: EVEN}
+"""The sign in the cell of a game without a winner: unfinished (``None``), or drawn (a jigo)."""

@@ -21,29 +21,29 @@ from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary
 from bridgeopt.plugins.swiss.formats import crosstable
 from bridgeopt.plugins.swiss.formats.imported import (
     ImportedTournament,
-    name_of,
-    names_of,
+    full_name,
     player_detail,
     rank_of,
+    split_name,
 )
 from bridgeopt.plugins.swiss.formats.results_table import (
     CATEGORY,
     H9_HELP,
-    HEADS_BEFORE_CLUB,
-    IRRELEVANT_HEADS,
+    HEADINGS_BEFORE_CLUB,
+    IRRELEVANT_HEADINGS,
     LICENCE,
-    NAME_HEADS,
-    RANK_HEADS,
-    SCORE_HEADS,
-    TIE_HEADS,
-    UNKNOWN,
-    UNLIKE_HEADS,
+    NAME_HEADINGS,
+    RANK_HEADINGS,
+    SCORE_HEADINGS,
+    TIE_BREAK_HEADINGS,
+    UNKNOWN_MARK,
+    UNSUPPORTED_HEADINGS,
     ResultsLine,
     ResultsTable,
-    cell_of,
-    imported_from,
-    known,
-    strength_of,
+    import_table,
+    parse_cell,
+    parse_strength,
+    text_if_known,
 )
 from bridgeopt.plugins.swiss.formats.table_columns import (
     CELL,
@@ -51,9 +51,9 @@ from bridgeopt.plugins.swiss.formats.table_columns import (
     SplitRow,
     TableRow,
     assign_columns,
-    heading_of,
     is_number,
-    row_of,
+    parse_heading,
+    parse_row,
 )
 from bridgeopt.plugins.swiss.standings import (
     DRAW,
@@ -73,19 +73,19 @@ _LIKE_PLAYED = re.compile(r"[0-9]+[+=*/!].*")
 VOCABULARY = Vocabulary(
     "h9",
     (
-        *(Term("heading", name, Treatment.HONOURED) for name in sorted(HEADS_BEFORE_CLUB)),
-        *(Term("heading", name, Treatment.HONOURED, "score") for name in SCORE_HEADS),
+        *(Term("heading", name, Treatment.HONOURED) for name in sorted(HEADINGS_BEFORE_CLUB)),
+        *(Term("heading", name, Treatment.HONOURED, "score") for name in SCORE_HEADINGS),
         *(
             Term("heading", name, Treatment.HONOURED, f"tie-break {tie}")
-            for name, tie in TIE_HEADS.items()
-            if name not in SCORE_HEADS
+            for name, tie in TIE_BREAK_HEADINGS.items()
+            if name not in SCORE_HEADINGS
         ),
         Term("heading", CATEGORY, Treatment.WARNED, "categories, where places differ"),
         *(
             Term("heading", name, Treatment.WARNED, "ranks there, not here")
-            for name in UNLIKE_HEADS
+            for name in UNSUPPORTED_HEADINGS
         ),
-        *(Term("heading", name, Treatment.IRRELEVANT) for name in IRRELEVANT_HEADS),
+        *(Term("heading", name, Treatment.IRRELEVANT) for name in IRRELEVANT_HEADINGS),
         Term("heading", "r1", Treatment.HONOURED, "rounds, with r2 … up to the last"),
         Term("comment", "EV", Treatment.HONOURED, "name"),
         Term("comment", "name=", Treatment.HONOURED, "name"),
@@ -103,38 +103,38 @@ VOCABULARY = Vocabulary(
     },
     reasons={"comment": "nothing of the games"},
 )
-"""How the program treats each heading, comment, result and rank of the format, for instance reads
-or ignores it."""
+"""The treatment of each heading, comment, result and rank of the format: read, ignored, and so
+on."""
 
 
 def read_h9(path: Path) -> ImportedTournament:
     """Return the tournament in a table of the European federation.
 
-    Initial scores are the table's scores minus the points of the games. The tie-breaks of the table
-    are computed again; a note names each column whose values differ.
+    Initial scores are the table's scores minus the points of the games. The table's tie-breaks are
+    computed again; a note names each column whose values differ.
 
     Raises
     ------
     InputError
-        With every fault of the file.
+        The file is faulty; the error has all faults, by line.
     """
     table = ResultsTable(path.stem, FaultList(path, FileKind.TOURNAMENT))
     for number, text in enumerate(read_lines(path), start=1):
-        _take(table, number, text)
-    if not table.rows:  # one fault for a file of another kind, not one for each of its lines
-        wrong = Message("swiss_h9_no_table") if len(table.faults) else _NOBODY
+        _read_line(table, number, text)
+    if not table.rows:  # add one fault for a file of another kind, not one for each line
+        wrong = Message("swiss_h9_no_table") if len(table.faults) else _NO_PLAYERS
         table.faults = FaultList(path, FileKind.TOURNAMENT)
         table.faults.add(None, wrong, H9_HELP)
     else:
-        _place_columns(table)
+        _assign_columns(table)
     table.faults.raise_if_any()
-    return imported_from(table)
+    return import_table(table)
 
 
-_NOBODY = Message("players_none_in_file")
+_NO_PLAYERS = Message("players_none_in_file")
 
 
-def _take(table: ResultsTable, number: int, text: str) -> None:
+def _read_line(table: ResultsTable, number: int, text: str) -> None:
     """Read one line of the file into ``table``: a comment, the heading, or a player.
 
     ``number`` is the line's number.
@@ -142,89 +142,93 @@ def _take(table: ResultsTable, number: int, text: str) -> None:
     if event := _EVENT.fullmatch(text.strip()):
         table.name = (event[1] or event[2] or "").strip() or table.name
     table.is_opengotha |= _BY_OPENGOTHA.match(text.strip()) is not None
-    told, comment, _ = text.partition(";")
-    if not told.strip():
+    content, comment, _ = text.partition(";")
+    if not content.strip():
         words = text.lower().replace(";", " ").split()
-        if comment and RANK_HEADS.intersection(words) and set(NAME_HEADS).intersection(words):
-            table.heading = heading_of(text, _is_column, HEADS_BEFORE_CLUB)
+        if comment and RANK_HEADINGS.intersection(words) and set(NAME_HEADINGS).intersection(words):
+            table.heading = parse_heading(text, _is_column, HEADINGS_BEFORE_CLUB)
         return
-    row = row_of(number, told.split("|")[0], first=not table.rows)
+    row = parse_row(number, content.split("|")[0], first=not table.rows)
     if row is None:
         table.faults.add(number, Message("swiss_h9_no_player"), H9_HELP)
         return
-    pin = _PIN.search(told)
+    pin = _PIN.search(content)
     table.rows.append(row)
     table.pins.append(pin[1] if pin else "")
 
 
-_HEADS = frozenset(term.name for term in VOCABULARY.terms if term.kind == "heading")
-_ROUND = re.compile(r"r?[0-9]{1,2}", re.IGNORECASE)
+_KNOWN_HEADINGS = frozenset(term.name for term in VOCABULARY.terms if term.kind == "heading")
+_ROUND_HEADING = re.compile(r"r?[0-9]{1,2}", re.IGNORECASE)
 
 
 def _is_column(name: str) -> bool:
-    return name.lower() in _HEADS or _ROUND.fullmatch(name) is not None
+    return name.lower() in _KNOWN_HEADINGS or _ROUND_HEADING.fullmatch(name) is not None
 
 
-def _place_columns(table: ResultsTable) -> None:
+def _assign_columns(table: ResultsTable) -> None:
     """Split each player's line of the table into its columns, as the heading names them."""
     heading = table.heading
-    found = assign_columns(table.rows, heading)
-    for k, (row, columns) in enumerate(zip(table.rows, found, strict=True), start=1):
-        broken = _broken(row, columns, heading)
-        for word in broken:
+    split_rows = assign_columns(table.rows, heading)
+    for k, (row, columns) in enumerate(zip(table.rows, split_rows, strict=True), start=1):
+        malformed = _malformed_words(row, columns, heading)
+        for word in malformed:
             table.faults.add(row.line, Message("swiss_no_result", text=quoted(word)), H9_HELP)
-        if columns is None and not broken:
+        if columns is None and not malformed:
             names = list(heading.columns) if heading is not None else []
             table.faults.add(row.line, Message("swiss_h9_columns", names=names), H9_HELP)
-        if columns is None or broken:
+        if columns is None or malformed:
             continue
-        before = table.lines[-1] if table.lines else None
-        place = row.place if row.place is not None else before.place if before else 1
+        previous = table.lines[-1] if table.lines else None
+        place = row.place if row.place is not None else previous.place if previous else 1
         number = row.place or k
-        cells = tuple(cell_of(word) for word in columns.results)
-        player = _player(table, row, number, columns.origins)
+        cells = tuple(parse_cell(word) for word in columns.results)
+        player = _build_player(table, row, number, columns.origins)
         line = crosstable.CrosstableLine(row.line, number, cells)
         table.lines.append(ResultsLine(line, player, place, columns.values, table.pins[k - 1]))
         table.width = len(columns.values)
-    crosstable.refuse_twice((line.cells for line in table.lines), table.faults, H9_HELP)
+    crosstable.refuse_duplicate_lines((line.cells for line in table.lines), table.faults, H9_HELP)
 
 
-def _broken(row: TableRow, columns: SplitRow | None, heading: Heading | None) -> list[str]:
+def _malformed_words(row: TableRow, columns: SplitRow | None, heading: Heading | None) -> list[str]:
     """Return the words of a player's line that look like a result but are malformed, each once."""
     texts = [word.text for word in row.rest] if columns is None else list(columns.values)
-    found = [
+    words = [
         text
         for text in texts
         if (_LIKE_RESULT.fullmatch(text) and not CELL.fullmatch(text))
         or (heading is None and text == crosstable.OPEN)
     ]
     if columns is not None:
-        found += [text for text in columns.results if not CELL.fullmatch(text)]
+        words += [text for text in columns.results if not CELL.fullmatch(text)]
         origins = " ".join(columns.origins).split()
-        found += [text for text in origins if _LIKE_PLAYED.fullmatch(text)]
+        words += [text for text in origins if _LIKE_PLAYED.fullmatch(text)]
         if heading is None and crosstable.OPEN in origins:
-            found.append(crosstable.OPEN)
+            words.append(crosstable.OPEN)
         if heading is None:
-            found += [text for text in columns.values if not is_number(text)]
-    return list(dict.fromkeys(found))
+            words += [text for text in columns.values if not is_number(text)]
+    return list(dict.fromkeys(words))
 
 
-def _player(table: ResultsTable, row: TableRow, number: int, origins: Sequence[str]) -> Player:
-    rank, rating = strength_of(row.rank.text)
+def _build_player(
+    table: ResultsTable, row: TableRow, number: int, origins: Sequence[str]
+) -> Player:
+    rank, rating = parse_strength(row.rank.text)
     names = [word.replace("_", " ") for word in row.names]
-    before = () if table.heading is None else tuple(n.lower() for n in table.heading.before)
-    licensed = LICENCE in before
-    first = origins[0] if origins else ""
+    headings_before = (
+        () if table.heading is None else tuple(n.lower() for n in table.heading.before)
+    )
+    has_licence = LICENCE in headings_before
+    first_origin = origins[0] if origins else ""
     details = [("firstName", names[-1])] if len(names) > 1 else []
-    if licensed and first.strip("0-"):
-        details.append(("ffgLicence", first))
+    if has_licence and first_origin.strip("0-"):
+        details.append(("ffgLicence", first_origin))
     return Player(
         number,
-        name_of(" ".join(names[:-1]), names[-1]) if len(names) > 1 else names[0],
+        full_name(" ".join(names[:-1]), names[-1]) if len(names) > 1 else names[0],
         rating,
         rank,
-        club=known(origins[1]) if len(origins) > 1 else "",
-        country="" if licensed else known(first),
+        club=text_if_known(origins[1]) if len(origins) > 1 else "",
+        country="" if has_licence else text_if_known(first_origin),
         details=tuple(details),
     )
 
@@ -237,29 +241,29 @@ def write_h9(path: Path, tournament: Tournament) -> None:
     InputError
         The file cannot be written.
     """
-    order = standings(tournament)
-    place = {ranked.player: k for k, ranked in enumerate(order, start=1)}
-    told = [dict(ranked.ties) for ranked in order]
+    ranking = standings(tournament)
+    place = {row.player: k for k, row in enumerate(ranking, start=1)}
+    tie_values = [dict(row.ties) for row in ranking]
     ties = [
         name
-        for name, _ in (order[0].ties[:2] if order else ())
-        if name != DRAW and all(each[name] is not None for each in told)
+        for name, _ in (ranking[0].ties[:2] if ranking else ())
+        if name != DRAW and all(each[name] is not None for each in tie_values)
     ]
-    heads = " ".join(["Score", *(name.replace(" ", "_") for name in map(str, ties))])
-    lines = [f"; EV[{tournament.name}]", "; HA[h9]", ";", f"; Pl Name Rk Co Club {heads}"]
-    for ranked in order:
-        player = tournament.by_id[ranked.player]
-        names = [part.replace(" ", "_") for part in names_of(player) if part]
-        values = dict(ranked.ties)
+    headings = " ".join(["Score", *(name.replace(" ", "_") for name in map(str, ties))])
+    lines = [f"; EV[{tournament.name}]", "; HA[h9]", ";", f"; Pl Name Rk Co Club {headings}"]
+    for row in ranking:
+        player = tournament.by_id[row.player]
+        names = [part.replace(" ", "_") for part in split_name(player) if part]
+        values = dict(row.ties)
         pin = player_detail(player, "egfPin")
-        cells = [_written(cell, place) for cell in crosstable.cells_of(tournament, player.id)]
+        cells = [_format_cell(cell, place) for cell in crosstable.cells_of(tournament, player.id)]
         words = [
             str(place[player.id]),
             *names,
             rank_of(player),
-            (player.country or UNKNOWN).replace(" ", "_"),
-            (player.club or UNKNOWN).replace(" ", "_"),
-            format_exact(ranked.score),
+            (player.country or UNKNOWN_MARK).replace(" ", "_"),
+            (player.club or UNKNOWN_MARK).replace(" ", "_"),
+            format_exact(row.score),
             *(format_exact(Fraction(values[name] or 0)) for name in ties),
             *cells,
             *([f"|{pin}"] if pin else []),
@@ -268,7 +272,7 @@ def write_h9(path: Path, tournament: Tournament) -> None:
     write_text(path, "\r\n".join(lines) + "\r\n")
 
 
-def _written(cell: crosstable.CrosstableCell, place: dict[int, int]) -> str:
+def _format_cell(cell: crosstable.CrosstableCell, place: dict[int, int]) -> str:
     if not cell.opponent:
         return f"0{cell.result}"
     forfeit = "!" if cell.forfeit else ""

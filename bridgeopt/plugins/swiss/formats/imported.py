@@ -54,7 +54,7 @@ def compare_with_file(
     *,
     without_start: bool = False,
 ) -> ImportedTournament:
-    """Return an imported tournament, with notes where its scores or places differ from the file's.
+    """Return an imported tournament with notes on scores and places that differ from the file's.
 
     Players who are tied in this program's standings may have any order in the file.
 
@@ -63,11 +63,11 @@ def compare_with_file(
     imported
         The tournament as it was imported.
     points
-        The file's scores by player id, where it has them.
+        The file's scores by player id, as far as it has them.
     places
-        The file's places by player id, where it has them.
+        The file's places by player id, as far as it has them.
     without_start
-        Whether the file's scores count games only, without initial scores.
+        Whether the file's scores exclude initial scores.
     """
     beginning = imported.beginning
     ties = tuple(name for name in beginning.settings.tie_breaks if name != DRAW)
@@ -75,25 +75,32 @@ def compare_with_file(
     tournament = replace(beginning.tournament(), settings=settings)
     ranked = standings(tournament)
     tied = Counter(each.place for each in ranked)
-    begun = scores(tournament, 0) if without_start else {}
-    own = {each.player: each.score - begun.get(each.player, 0) for each in ranked}
-    scored = [
-        each for each in ranked if points.get(each.player, own[each.player]) != own[each.player]
+    initial = scores(tournament, 0) if without_start else {}
+    own_scores = {each.player: each.score - initial.get(each.player, 0) for each in ranked}
+    with_other_score = [
+        each
+        for each in ranked
+        if points.get(each.player, own_scores[each.player]) != own_scores[each.player]
     ]
-    placed = [
+    with_other_place = [
         each
         for each in ranked
         if not 0 <= places.get(each.player, each.place) - each.place < tied[each.place]
     ]
     notes = list(imported.notes)
-    for key, those in (("swiss_scores_differ", scored), ("swiss_places_differ", placed)):
-        if those:
-            one = those[0]
-            by_score = those is scored
-            there = format_exact(points[one.player]) if by_score else str(places[one.player])
-            here = format_exact(own[one.player]) if by_score else str(one.place)
-            name = tournament.by_id[one.player].name
-            notes.append(Message(key, n=len(those), player=name, there=there, here=here))
+    for key, rows in (
+        ("swiss_scores_differ", with_other_score),
+        ("swiss_places_differ", with_other_place),
+    ):
+        if rows:
+            first = rows[0]
+            by_score = rows is with_other_score
+            file_value = (
+                format_exact(points[first.player]) if by_score else str(places[first.player])
+            )
+            own_value = format_exact(own_scores[first.player]) if by_score else str(first.place)
+            name = tournament.by_id[first.player].name
+            notes.append(Message(key, n=len(rows), player=name, there=file_value, here=own_value))
     return ImportedTournament(beginning, tuple(notes))
 
 
@@ -106,56 +113,55 @@ def rank_of(player: Player) -> str:
 
 
 def player_detail(player: Player, name: str) -> str:
-    """Return the text that a player's entry has in its further column ``name``, or ""."""
+    """Return the text in the further column ``name`` of a player's entry, or ""."""
     return dict(player.details).get(name, "")
 
 
-def name_of(surname: str, first: str) -> str:
+def full_name(surname: str, first_name: str) -> str:
     """Return a full name, with the first name first."""
-    return " ".join(part for part in (first, surname) if part)
+    return " ".join(part for part in (first_name, surname) if part)
 
 
-def names_of(player: Player) -> tuple[str, str]:
+def split_name(player: Player) -> tuple[str, str]:
     """Return a player's surname and first name.
 
-    If the first name was imported, it is used. Otherwise the name is split at a comma, or after the
-    first word.
+    An imported first name is used. Without one, the name is split at a comma, or after the first
+    word.
     """
-    first = player_detail(player, "firstName")
-    if first and player.name.startswith(first + " "):
-        return player.name[len(first) + 1 :], first
-    surname, comma, after = player.name.partition(",")
+    first_name = player_detail(player, "firstName")
+    if first_name and player.name.startswith(first_name + " "):
+        return player.name[len(first_name) + 1 :], first_name
+    surname, comma, after_comma = player.name.partition(",")
     if comma:
-        return surname.strip(), after.strip()
-    before, _, rest = player.name.partition(" ")
-    return (rest, before) if rest else (before, "")
+        return surname.strip(), after_comma.strip()
+    first_word, _, others = player.name.partition(" ")
+    return (others, first_word) if others else (first_word, "")
 
 
-def own_numbers(given: Sequence[str]) -> tuple[int, ...] | None:
-    """Return the texts ``given`` as numbers, to be used as the players' ids.
+def ids_from_pins(pins: Sequence[str]) -> tuple[int, ...] | None:
+    """Return players' numbers in another system (pins) as integers, to be used as ids.
 
-    The texts are players' numbers in another system (pins). Return ``None`` if a number is missing,
-    invalid or repeated.
+    Return ``None`` if a number is missing, invalid or repeated.
     """
-    if not all(is_digits(text) and int(text) for text in given):
+    if not all(is_digits(text) and int(text) for text in pins):
         return None
-    numbers = tuple(map(int, given))
+    numbers = tuple(map(int, pins))
     return numbers if len(set(numbers)) == len(numbers) else None
 
 
 def with_volunteer_byes(rounds: Iterable[Round]) -> tuple[Round, ...]:
-    """Return the rounds with each player's second and later forced byes marked as a volunteer's.
+    """Return the rounds with repeated forced byes of a player marked as those of a volunteer.
 
     Only a volunteer may have more than one forced bye (criterion 2).
     """
-    had: set[int] = set()
-    told = []
-    for each in rounds:
+    players_with_bye: set[int] = set()
+    new_rounds = []
+    for played in rounds:
         byes = []
-        for player, kind in each.byes:
-            again = kind is ByeKind.FORCED and player in had
-            byes.append(Bye(player, ByeKind.VOLUNTEER if again else kind))
+        for player, kind in played.byes:
+            is_repeated = kind is ByeKind.FORCED and player in players_with_bye
+            byes.append(Bye(player, ByeKind.VOLUNTEER if is_repeated else kind))
             if kind.is_forced:
-                had.add(player)
-        told.append(Round(each.games, tuple(byes)))
-    return tuple(told)
+                players_with_bye.add(player)
+        new_rounds.append(Round(played.games, tuple(byes)))
+    return tuple(new_rounds)

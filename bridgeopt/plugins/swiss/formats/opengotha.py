@@ -21,9 +21,10 @@ from bridgeopt.plugins.swiss import codecs
 from bridgeopt.plugins.swiss.entries import SHODAN_RATING
 from bridgeopt.plugins.swiss.file import TournamentBeginning
 from bridgeopt.plugins.swiss.formats.imported import (
+    LOWEST_RANK,
     ImportedTournament,
-    name_of,
-    own_numbers,
+    full_name,
+    ids_from_pins,
     with_volunteer_byes,
     without_colours,
 )
@@ -41,8 +42,9 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 
 MAX_ROUNDS = 20
-_HELP = Message("swiss_gotha_help")
-LOWEST = -30
+"""The number of rounds that OpenGotha's files have room for."""
+
+_GOTHA_HELP = Message("swiss_gotha_help")
 RESULTS = {
     "RESULT_WHITEWINS": Result.WHITE,
     "RESULT_BLACKWINS": Result.BLACK,
@@ -78,14 +80,16 @@ CRITERIA = {
     "RATING": "rating",
     "Rating": "rating",
 }
-_BY_WINS = {"SOSW", "SOSOSW", "SODOSW", "CUSSW", "NBW", "EXT", "EXR"}
-"""OpenGotha's tie-breaks that count numbers of wins, so that initial scores do not matter."""
-_AS_SCORES = {"SOSW": "SOS", "SODOSW": "SODOS", "SOSOSW": "SOSOS", "CUSSW": "CUSS"}
-"""Maps a tie-break over wins to the one over scores; they are equal if initial scores are 0."""
-_BY_SCORES = {"MMS", "SOSM", "SOSOSM", "SODOSM", "CUSSM"}
-"""OpenGotha's ranking criteria that use McMahon scores. A file that ranks by one of these may still
-rank by wins first."""
-_PINS = "agaId", "egfPin", "ffgLicence"
+_WIN_CRITERIA = {"SOSW", "SOSOSW", "SODOSW", "CUSSW", "NBW", "EXT", "EXR"}
+"""OpenGotha's tie-breaks over numbers of wins, which ignore initial scores."""
+_SCORE_TIE_BREAKS = {"SOSW": "SOS", "SODOSW": "SODOS", "SOSOSW": "SOSOS", "CUSSW": "CUSS"}
+"""Maps a tie-break over wins to one over scores, which is equal if all initial scores are 0."""
+_SCORE_CRITERIA = {"MMS", "SOSM", "SOSOSM", "SODOSM", "CUSSM"}
+"""OpenGotha's ranking criteria over McMahon scores.
+
+A file that ranks by one of these may still rank by wins first.
+"""
+_PIN_ATTRIBUTES = "agaId", "egfPin", "ffgLicence"
 
 
 def _terms(kind: str, treatment: Treatment, names: str, note: str = "") -> tuple[Term, ...]:
@@ -172,8 +176,7 @@ VOCABULARY = Vocabulary(
     },
     case_sensitive=True,
 )
-"""How the program treats each element, attribute, result and tie-break of the format, for instance
-reads or ignores it."""
+"""The treatment of each element, attribute, result and tie-break: read, ignored, and so on."""
 _NOT_REGISTERED = "PRE"
 _TENTHS = re.compile(r"^([0-9]{1,2})[.,][0-9]{1,3}(?=[dkp]$)", re.IGNORECASE)
 """Matches a rank with decimals, which are dropped: 5.1D is read as 5 dan."""
@@ -188,9 +191,9 @@ class _Reading:
     faults: FaultList
     notes: list[Message] = field(default_factory=list)
 
-    def fault(self, element: XmlElement, key: str, **told: object) -> None:
-        """Add a fault about an XML element, as the message ``key`` with the given values."""
-        self.faults.add(element.line, Message(key, **told), _HELP)
+    def fault(self, element: XmlElement, key: str, **values: object) -> None:
+        """Add a fault about an XML element: the message ``key`` with ``values``."""
+        self.faults.add(element.line, Message(key, **values), _GOTHA_HELP)
 
     def number(self, element: XmlElement, name: str, default: int) -> int:
         """Return the element's attribute ``name`` as an integer.
@@ -229,78 +232,78 @@ def read_opengotha(path: Path) -> ImportedTournament:
     Raises
     ------
     InputError
-        With every fault of the file: invalid XML, not a tournament, unknown players, or a player
-        with two games in a round.
+        The file is faulty: invalid XML, no tournament, unknown players, or a player with two games
+        in a round. The error has all faults, by line.
     """
     (root,) = read_xml(path, Message("swiss_xml_help")).children  # XML has one outermost element
     if root.tag != "Tournament":
         wrong = Message("swiss_gotha_no_tournament")
-        raise InputError(Fault(wrong, str(path), root.line, _HELP))
+        raise InputError(Fault(wrong, str(path), root.line, _GOTHA_HELP))
     reading = _Reading(root, FaultList(path, FileKind.TOURNAMENT))
-    _tell_left(reading)
+    _note_unread(reading)
     general = reading.first("GeneralParameterSet")
-    players, keys, start, absent = _players(reading, general)
+    players, keys, start, absent = _read_players(reading, general)
     played = max((reading.number(g, "roundNumber", 1) for g in root.find("Game")), default=0)
     rounds = reading.number(general, "numberOfRounds", max(played, 1))
     if not max(played, 1) <= rounds <= MAX_ROUNDS:
         reading.fault(general, "swiss_gotha_rounds", n=rounds, most=MAX_ROUNDS)
-    asked = _criteria(reading)
-    graded = len(set(start.values())) > 1 and asked[:1] != ["NBW"]
-    has_start = any(start.values()) and asked[:1] != ["NBW"]
-    worth = _worth(reading, "MMS" if has_start else "NBW")
-    taken = _Rounds(reading, keys, played, absent, worth)
+    criteria = _criteria(reading)
+    has_bands = len(set(start.values())) > 1 and criteria[:1] != ["NBW"]
+    has_start = any(start.values()) and criteria[:1] != ["NBW"]
+    unplayed = _unplayed_scores(reading, "MMS" if has_start else "NBW")
+    builder = _RoundBuilder(reading, keys, played, absent, unplayed)
     for game in root.find("Game"):
-        taken.take_game(game)
+        builder.add_game(game)
     for bye in root.find("ByePlayer"):
-        taken.take_bye(bye)
-    posted = taken.all_taken()
+        builder.add_bye(bye)
+    posted = builder.build_rounds()
     reading.faults.raise_if_any()
-    settings = _settings(reading, rounds, graded=graded, has_start=has_start)
+    settings = _read_settings(reading, rounds, has_bands=has_bands, has_start=has_start)
     name = general.attributes.get("name") or path.stem
     initial = tuple(sorted(start.items())) if has_start else ()
-    later = tuple(sorted((p, r) for p, r in absent if r > played))
+    later_absences = tuple(sorted((p, r) for p, r in absent if r > played))
     beginning = TournamentBeginning(
         name=name,
         settings=settings,
         players=players,
         initial=initial,
         rounds=posted,
-        absent=later,
-        adjusted=_rounded(reading, posted),
+        absent=later_absences,
+        adjusted=_rounding_adjustments(reading, posted),
     )
     imported = ImportedTournament(beginning, tuple(reading.notes))
-    told = all(g.attributes.get("knownColor", "true") != "false" for g in root.find("Game"))
-    return imported if told else without_colours(imported)
+    has_colours = all(g.attributes.get("knownColor", "true") != "false" for g in root.find("Game"))
+    return imported if has_colours else without_colours(imported)
 
 
-def _tell_left(reading: _Reading) -> None:
-    """Add a note that names the elements and attributes that are not read but could matter."""
+def _note_unread(reading: _Reading) -> None:
+    """Add a note with the names of elements and attributes that are not read but may matter."""
     names: dict[str, None] = {}
-    treated = cache(VOCABULARY.treatment)
+    treatment_of = cache(VOCABULARY.treatment)
 
-    def look(element: XmlElement) -> None:
-        treatment = treated("element", element.tag)
+    def visit(element: XmlElement) -> None:
+        treatment = treatment_of("element", element.tag)
         if treatment is Treatment.WARNED:
             names[element.tag] = None
         if treatment is not Treatment.HONOURED:
             return
         for attribute, value in element.attributes.items():
             name = f"{element.tag}.{attribute}"
-            warned = treated("attribute", name) is Treatment.WARNED
+            warned = treatment_of("attribute", name) is Treatment.WARNED
             if warned and not _is_usual(reading, name, value.strip()):
                 names[name] = None
         for child in element.children:
-            look(child)
+            visit(child)
 
-    look(reading.root)
+    visit(reading.root)
     if names:
         reading.notes.append(Message("swiss_gotha_left", n=len(names), names=list(names)))
 
 
 def _is_usual(reading: _Reading, name: str, value: str) -> bool:
-    """Return whether an attribute that is not read has a value that changes nothing.
+    """Return whether an unread attribute has a value that has no effect.
 
-    ``name`` is ``Element.attribute``.
+    ``name`` has the form ``Element.attribute``.
     """
     if name == "GeneralParameterSet.numberOfCategories":
         return value in ("", "1")
@@ -310,32 +313,32 @@ def _is_usual(reading: _Reading, name: str, value: str) -> bool:
     return False
 
 
-def _players(
+def _read_players(
     reading: _Reading, general: XmlElement
 ) -> tuple[tuple[Player, ...], dict[str, int], dict[int, Fraction], set[tuple[int, int]]]:
     """Read the players of the file.
 
-    Return the players; their ids by the names that games use; their initial scores by id; and
-    absences as pairs of an id and a round, from 1.
+    Return the players; their ids, by the names that games use; their initial scores, by id; and the
+    absences, as pairs of an id and a round, from 1.
     """
-    found = [p for group in reading.root.find("Players") for p in group.find("Player")]
-    if not found:
-        reading.faults.add(None, Message("players_none_in_file"), _HELP)
-    numbers: tuple[int, ...] = tuple(range(1, len(found) + 1))
-    for pin in _PINS[:2]:
-        own = own_numbers([p.attributes.get(pin, "") for p in found])
-        if found and own is not None:
-            numbers = own
+    elements = [p for group in reading.root.find("Players") for p in group.find("Player")]
+    if not elements:
+        reading.faults.add(None, Message("players_none_in_file"), _GOTHA_HELP)
+    numbers: tuple[int, ...] = tuple(range(1, len(elements) + 1))
+    for pin in _PIN_ATTRIBUTES[:2]:
+        ids = ids_from_pins([p.attributes.get(pin, "") for p in elements])
+        if elements and ids is not None:
+            numbers = ids
             break
-    zero = reading.rank(general, "genMMZero", LOWEST)
-    floor = reading.rank(general, "genMMFloor", LOWEST)
+    zero = reading.rank(general, "genMMZero", LOWEST_RANK)
+    floor = reading.rank(general, "genMMFloor", LOWEST_RANK)
     bar = reading.rank(general, "genMMBar", 8)
     players, keys, start, absent = [], dict[str, int](), dict[int, Fraction](), set()
     lines: dict[str, int] = {}
-    for number, element in zip(numbers, found, strict=True):
-        player = _player(reading, element, number)
+    for number, element in zip(numbers, elements, strict=True):
+        player = _read_player(reading, element, number)
         players.append(player)
-        key = key_of(element.attributes.get("name", "") + element.attributes.get("firstName", ""))
+        key = name_key(element.attributes.get("name", "") + element.attributes.get("firstName", ""))
         if key in lines:
             reading.fault(element, "swiss_gotha_twice", player=player.name, line=str(lines[key]))
         lines.setdefault(key, element.line)
@@ -343,39 +346,39 @@ def _players(
         rank = player.rank if player.rank is not None else floor
         correction = reading.number(element, "smmsCorrection", 0)
         start[number] = Fraction(min(max(rank, floor), bar) - zero + correction)
-        there = element.attributes.get("participating", "").strip() or "1"
+        participation = element.attributes.get("participating", "").strip() or "1"
         if element.attributes.get("registeringStatus", "").strip() == _NOT_REGISTERED:
-            there = "0"  # OpenGotha does not pair these players
-        if set(there) - {"0", "1"}:
+            participation = "0"  # OpenGotha does not pair players with this status
+        if set(participation) - {"0", "1"}:
             reading.fault(
-                element, "swiss_gotha_no_number", name="participating", text=quoted(there)
+                element, "swiss_gotha_no_number", name="participating", text=quoted(participation)
             )
         # The attribute may have too few digits; the last digit then holds for all later rounds.
-        there = there.ljust(codecs.MAX_ROUNDS, there[-1:])
-        absent |= {(number, k) for k, digit in enumerate(there, start=1) if digit == "0"}
+        participation = participation.ljust(codecs.MAX_ROUNDS, participation[-1:])
+        absent |= {(number, k) for k, digit in enumerate(participation, start=1) if digit == "0"}
     return tuple(players), keys, start, absent
 
 
-def _player(reading: _Reading, element: XmlElement, number: int) -> Player:
-    told = element.attributes
-    first = told.get("firstName", "").strip()
+def _read_player(reading: _Reading, element: XmlElement, number: int) -> Player:
+    attributes = element.attributes
+    first = attributes.get("firstName", "").strip()
     # Prefer the rank: a grade may be on any scale, such as 2S.
-    has_rank = bool(told.get("rank", "").strip())
-    rank = reading.rank(element, "rank" if has_rank else "grade", LOWEST)
-    details = [("firstName", first), *((pin, told.get(pin, "")) for pin in _PINS)]
+    has_rank = bool(attributes.get("rank", "").strip())
+    rank = reading.rank(element, "rank" if has_rank else "grade", LOWEST_RANK)
+    details = [("firstName", first), *((pin, attributes.get(pin, "")) for pin in _PIN_ATTRIBUTES)]
     return Player(
         number,
-        name_of(told.get("name", "").strip(), first) or str(number),
+        full_name(attributes.get("name", "").strip(), first) or str(number),
         Fraction(reading.number(element, "rating", SHODAN_RATING + 100 * rank)),
         rank,
-        club=told.get("club", ""),
-        country=told.get("country", ""),
-        details=tuple((head, text) for head, text in details if text),
+        club=attributes.get("club", ""),
+        country=attributes.get("country", ""),
+        details=tuple((key, text) for key, text in details if text),
     )
 
 
-class _Worth(NamedTuple):
-    """The score of an absence and of a bye by the file's settings, in half points."""
+class _UnplayedScores(NamedTuple):
+    """The file's scores of an absence and of a bye, in half points."""
 
     absent: int
     bye: int
@@ -383,57 +386,66 @@ class _Worth(NamedTuple):
     @property
     def absence(self) -> ByeKind:
         """The kind of bye that a player gets for a round of absence."""
-        return _BY_HALVES.get(self.absent, ByeKind.VOLUNTARY)
+        return _BYE_KIND_BY_HALVES.get(self.absent, ByeKind.VOLUNTARY)
 
     @property
     def odd_bye(self) -> ByeKind:
         """The kind of bye that the player left over in an odd field gets."""
-        return ByeKind.FORCED if self.bye == _WHOLE else _BY_HALVES.get(self.bye, ByeKind.FORCED)
+        return (
+            ByeKind.FORCED
+            if self.bye == _WHOLE_POINT
+            else _BYE_KIND_BY_HALVES.get(self.bye, ByeKind.FORCED)
+        )
 
 
-_WHOLE = 2
-_BY_HALVES = {0: ByeKind.VOLUNTARY, 1: ByeKind.HALF, _WHOLE: ByeKind.FULL}
+_WHOLE_POINT = 2
+_BYE_KIND_BY_HALVES = {0: ByeKind.VOLUNTARY, 1: ByeKind.HALF, _WHOLE_POINT: ByeKind.FULL}
 
 
-def _worth(reading: _Reading, kind: str) -> _Worth:
-    """Return the values of absences and byes in the file's settings.
+def _unplayed_scores(reading: _Reading, kind: str) -> _UnplayedScores:
+    """Return the scores of absences and byes in the file's settings.
 
-    ``kind`` selects these settings: MMS for McMahon scores, NBW for numbers of wins.
+    ``kind`` selects the settings: MMS for McMahon scores, NBW for numbers of wins.
     """
     general = reading.first("GeneralParameterSet")
-    found = _Worth(
+    scores = _UnplayedScores(
         reading.number(general, f"gen{kind}2ValueAbsent", 0),
-        reading.number(general, f"gen{kind}2ValueBye", _WHOLE),
+        reading.number(general, f"gen{kind}2ValueBye", _WHOLE_POINT),
     )
-    for name, value in zip(("Absent", "Bye"), found, strict=True):
-        if value not in _BY_HALVES:
-            told = f"gen{kind}2Value{name}"
-            reading.fault(general, "swiss_gotha_no_number", name=told, text=quoted(str(value)))
-    return found
+    for name, value in zip(("Absent", "Bye"), scores, strict=True):
+        if value not in _BYE_KIND_BY_HALVES:
+            attribute = f"gen{kind}2Value{name}"
+            reading.fault(general, "swiss_gotha_no_number", name=attribute, text=quoted(str(value)))
+    return scores
 
 
-def _tell_values(reading: _Reading, *, has_start: bool) -> None:
+def _note_other_scores(reading: _Reading, *, has_start: bool) -> None:
     """Add notes if byes or absences score differently in the file than in this program.
 
-    Rounds in the file keep the file's scores; later rounds get those of this program. A note also
-    names tie-breaks over wins, if byes or absences score differently in wins than in McMahon
-    scores. ``has_start`` says whether the file has initial scores.
+    Rounds in the file keep the file's scores; later rounds get those of this program. If byes or
+    absences score differently in wins than in McMahon scores, a note also names the tie-breaks over
+    wins. ``has_start`` says whether the file has initial scores.
     """
     kind = "MMS" if has_start else "NBW"
-    worth = _worth(reading, kind)
-    if worth != (0, _WHOLE):
-        told = {"absent": str(Fraction(worth.absent, 2)), "bye": str(Fraction(worth.bye, 2))}
-        reading.notes.append(Message("swiss_gotha_values", **told))
-    by_wins = [name for name in _criteria(reading) if name in _BY_WINS]
-    if has_start and by_wins and _worth(reading, "NBW") != worth:
+    unplayed = _unplayed_scores(reading, kind)
+    if unplayed != (0, _WHOLE_POINT):
+        values = {
+            "absent": str(Fraction(unplayed.absent, 2)),
+            "bye": str(Fraction(unplayed.bye, 2)),
+        }
+        reading.notes.append(Message("swiss_gotha_values", **values))
+    by_wins = [name for name in _criteria(reading) if name in _WIN_CRITERIA]
+    if has_start and by_wins and _unplayed_scores(reading, "NBW") != unplayed:
         reading.notes.append(Message("swiss_gotha_by_wins", names=by_wins))
 
 
-def _rounded(reading: _Reading, rounds: Iterable[Round]) -> tuple[tuple[int, Fraction], ...]:
+def _rounding_adjustments(
+    reading: _Reading, rounds: Iterable[Round]
+) -> tuple[tuple[int, Fraction], ...]:
     """Return -1/2 for each player who loses half a point because OpenGotha rounds scores down.
 
-    These are the players with an odd number of byes that score half a point. Return nothing if the
-    file's settings switch rounding off.
+    These are the players with an odd number of byes that score half a point. The result is empty if
+    the file's settings switch rounding off.
     """
     general = reading.first("GeneralParameterSet")
     if general.attributes.get("genRoundDownNBWMMS", "true").strip() == "false":
@@ -441,19 +453,19 @@ def _rounded(reading: _Reading, rounds: Iterable[Round]) -> tuple[tuple[int, Fra
     halves = Counter(
         player for each in rounds for player, kind in each.byes if kind is ByeKind.HALF
     )
-    odd = sorted(player for player, n in halves.items() if n % 2)
-    if odd:
-        reading.notes.append(Message("swiss_halves_rounded", n=len(odd)))
-    return tuple((player, Fraction(-1, 2)) for player in odd)
+    players_with_odd_halves = sorted(player for player, n in halves.items() if n % 2)
+    if players_with_odd_halves:
+        reading.notes.append(Message("swiss_halves_rounded", n=len(players_with_odd_halves)))
+    return tuple((player, Fraction(-1, 2)) for player in players_with_odd_halves)
 
 
-def key_of(name: str) -> str:
+def name_key(name: str) -> str:
     """Return a name in the form that games use: in capitals, without spaces."""
     return "".join(name.split()).replace("\u0130", "I").replace("\u0131", "I").upper()
 
 
-class _Rounds:
-    """Collects the rounds of a file; a player has at most one game or bye in each round."""
+class _RoundBuilder:
+    """Builds the rounds of a file; a player has at most one game or bye in each round."""
 
     def __init__(
         self,
@@ -461,15 +473,15 @@ class _Rounds:
         keys: dict[str, int],
         played: int,
         absent: set[tuple[int, int]],
-        worth: _Worth,
+        unplayed: _UnplayedScores,
     ) -> None:
         self.reading, self.keys = reading, keys
-        self.absent, self.worth = absent, worth
+        self.absent, self.unplayed = absent, unplayed
         self.games: dict[int, list[Game]] = {k: [] for k in range(1, played + 1)}
         self.byes: dict[int, list[Bye]] = {k: [] for k in range(1, played + 1)}
         self.busy: dict[tuple[int, int], int] = {}
 
-    def take_game(self, element: XmlElement) -> None:
+    def add_game(self, element: XmlElement) -> None:
         """Read a ``Game`` element and add it to its round, or add faults."""
         if (k := self._round_of(element)) is None:
             return
@@ -483,29 +495,29 @@ class _Rounds:
             table = self.reading.number(element, "tableNumber", len(self.games[k]) + 1)
             self.games[k].append(Game(table, first, second, stones, RESULTS[code]))
 
-    def take_bye(self, element: XmlElement) -> None:
+    def add_bye(self, element: XmlElement) -> None:
         """Read a ``ByePlayer`` element and add the bye to its round, or add faults."""
         if "player" in element.attributes and (k := self._round_of(element)) is not None:
             player = self._player_of(element, "player", k)
             if player is not None:
-                self.byes[k].append(Bye(player, self.worth.odd_bye))
+                self.byes[k].append(Bye(player, self.unplayed.odd_bye))
 
-    def all_taken(self) -> tuple[Round, ...]:
+    def build_rounds(self) -> tuple[Round, ...]:
         """Return the rounds; a player with neither a game nor a bye in a round gets a bye.
 
-        This bye scores what the file gives for absences, if the player was absent. Otherwise it
-        scores nothing.
+        If the player was absent, this bye scores as absences do in the file. Otherwise it scores
+        nothing.
         """
-        told = []
+        rounds = []
         for k, games in self.games.items():
-            rest = (p for p in self.keys.values() if (p, k) not in self.busy)
-            away = self.worth.absence
+            others = (p for p in self.keys.values() if (p, k) not in self.busy)
+            absence_kind = self.unplayed.absence
             byes = self.byes[k] + [
-                Bye(player, away if (player, k) in self.absent else ByeKind.VOLUNTARY)
-                for player in rest
+                Bye(player, absence_kind if (player, k) in self.absent else ByeKind.VOLUNTARY)
+                for player in others
             ]
-            told.append(Round(_tabled(games), tuple(byes)))
-        return with_volunteer_byes(told)
+            rounds.append(Round(_sorted_by_table(games), tuple(byes)))
+        return with_volunteer_byes(rounds)
 
     def _round_of(self, element: XmlElement) -> int | None:
         k = self.reading.number(element, "roundNumber", 1)
@@ -520,14 +532,14 @@ class _Rounds:
         Add a fault and return ``None`` if the player is unknown or already has a game or bye in the
         round.
         """
-        called = element.attributes.get(name, "")
-        player = self.keys.get(key_of(called))
+        name_in_file = element.attributes.get(name, "")
+        player = self.keys.get(name_key(name_in_file))
         if player is None:
-            self.reading.fault(element, "season_no_player", player=quoted(called))
+            self.reading.fault(element, "season_no_player", player=quoted(name_in_file))
         elif (player, k) in self.busy:
-            before = str(self.busy[player, k])
+            line = str(self.busy[player, k])
             self.reading.fault(
-                element, "swiss_gotha_busy", player=called, round=str(k), line=before
+                element, "swiss_gotha_busy", player=name_in_file, round=str(k), line=line
             )
         else:
             self.busy[player, k] = element.line
@@ -535,7 +547,7 @@ class _Rounds:
         return None
 
 
-def _tabled(games: list[Game]) -> tuple[Game, ...]:
+def _sorted_by_table(games: list[Game]) -> tuple[Game, ...]:
     """Return the games sorted by table; if two share a table number, tables are numbered from 1."""
     games.sort(key=lambda game: game.table)
     if len({game.table for game in games}) == len(games):
@@ -555,31 +567,33 @@ def _criteria(reading: _Reading) -> list[str]:
     return [name for name in names if name not in ("NULL", "", "CAT")]
 
 
-def _settings(reading: _Reading, rounds: int, *, graded: bool, has_start: bool) -> Settings:
-    stones = reading.first("HandicapParameterSet")
-    ceiling = reading.number(stones, "hdCeiling", 0)
-    reduction = reading.number(stones, "hdCorrection", 0)
+def _read_settings(reading: _Reading, rounds: int, *, has_bands: bool, has_start: bool) -> Settings:
+    handicaps = reading.first("HandicapParameterSet")
+    ceiling = reading.number(handicaps, "hdCeiling", 0)
+    reduction = reading.number(handicaps, "hdCorrection", 0)
     if ceiling and not 0 <= reduction <= 2:
         reading.notes.append(Message("swiss_gotha_correction", n=reduction))
         reduction = min(max(reduction, 0), 2)
-    asked = _criteria(reading)
-    ours = CRITERIA if has_start else CRITERIA | _AS_SCORES
-    ties = list(dict.fromkeys(ours[name] for name in asked if name in ours))
-    left = [name for name in asked if name not in CRITERIA and name not in ("MMS", "NBW")]
-    if left:
-        reading.notes.append(Message("swiss_gotha_criteria", names=left))
-    if "DC" in asked:
+    criteria = _criteria(reading)
+    tie_break_of = CRITERIA if has_start else CRITERIA | _SCORE_TIE_BREAKS
+    tie_breaks = list(
+        dict.fromkeys(tie_break_of[name] for name in criteria if name in tie_break_of)
+    )
+    unknown = [name for name in criteria if name not in CRITERIA and name not in ("MMS", "NBW")]
+    if unknown:
+        reading.notes.append(Message("swiss_gotha_criteria", names=unknown))
+    if "DC" in criteria:
         reading.notes.append(Message("swiss_gotha_direct"))
-    others = [name for name in asked if name in _BY_SCORES]
-    if others and asked[0] == "NBW":
-        reading.notes.append(Message("swiss_gotha_by_scores", names=others))
-    _tell_values(reading, has_start=has_start)
+    score_criteria = [name for name in criteria if name in _SCORE_CRITERIA]
+    if score_criteria and criteria[0] == "NBW":
+        reading.notes.append(Message("swiss_gotha_by_scores", names=score_criteria))
+    _note_other_scores(reading, has_start=has_start)
     general = reading.first("GeneralParameterSet")
     halves = general.attributes.get("genCountNotPlayedGamesAsHalfPoint", "").strip() == "true"
     return Settings(
         rounds,
-        System.MCMAHON if graded else System.SWISS,
+        System.MCMAHON if has_bands else System.SWISS,
         handicap=reduction if ceiling else None,
-        tie_breaks=(*ties, "draw") if ties else Settings(rounds).tie_breaks,
+        tie_breaks=(*tie_breaks, "draw") if tie_breaks else Settings(rounds).tie_breaks,
         counting=TieBreakCounting.OPENGOTHA_HALVES if halves else TieBreakCounting.OPENGOTHA,
     )

@@ -1,8 +1,8 @@
 """Turn the columns of another program's results table into a tournament.
 
 A table may use other tie-breaks, or count rounds without a game differently. The importer tries
-several interpretations, and takes the one that reproduces most values of the table's columns. A
-note names each column that still differs.
+several interpretations, and takes the one that reproduces the most values of the table. A note
+names each column that still differs.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bridgeopt.plugins.swiss.formats import crosstable
 from bridgeopt.plugins.swiss.formats.imported import (
     ImportedTournament,
     compare_with_file,
-    own_numbers,
+    ids_from_pins,
     with_volunteer_byes,
     without_colours,
 )
@@ -44,23 +44,22 @@ from bridgeopt.plugins.swiss.tournament import (
     parse_rank,
 )
 
-UNKNOWN = "--"
-UNKNOWNS = UNKNOWN, "XX", "xxxx"
+UNKNOWN_MARK = "--"
+UNKNOWN_MARKS = UNKNOWN_MARK, "XX", "xxxx"
 """Marks for an unknown country or club, in results tables and in OpenGotha's files."""
 H9_HELP = Message("swiss_h9_help")
-RANK_HEADS = frozenset({"rk", "gr", "grd", "niv", "str", "grade"})
-NAME_HEADS = "name", "nom", "pl", "num"
-SCORE_HEADS = ("mms", "mcm", "score", "sc", "pts", "nbw", "wins")
-"""Headings of score columns; if a table has several of them, the one that is named first here
-counts."""
+RANK_HEADINGS = frozenset({"rk", "gr", "grd", "niv", "str", "grade"})
+NAME_HEADINGS = "name", "nom", "pl", "num"
+SCORE_HEADINGS = ("mms", "mcm", "score", "sc", "pts", "nbw", "wins")
+"""Headings of score columns; if a table has several, the first of them in this order counts."""
 LICENCE = "licence"
-HEADS_BEFORE_CLUB = frozenset(
-    {*RANK_HEADS, *NAME_HEADS, "place", "prenom", "prénom", "co", "club", LICENCE}
+HEADINGS_BEFORE_CLUB = frozenset(
+    {*RANK_HEADINGS, *NAME_HEADINGS, "place", "prenom", "prénom", "co", "club", LICENCE}
 )
-_WINS = "nbw", "wins"
-"""Headings of columns with the number of wins, a score that starts at 0 for every player."""
-RATING_HEAD, CATEGORY = "rating", "cat"
-TIE_HEADS = {
+_WIN_HEADINGS = "nbw", "wins"
+"""Headings of columns with the number of wins, for which every player starts at 0."""
+RATING_HEADING, CATEGORY = "rating", "cat"
+TIE_BREAK_HEADINGS = {
     **{name.casefold(): name for name in (*TIE_BREAK_VALUES, FACE_TO_FACE)},
     "soso": "SOSOS",
     "sosm": "SOS",
@@ -71,21 +70,23 @@ TIE_HEADS = {
     "cus": "CUSS",
     "sos-1": "Buchholz_cut_1",
     "sos-2": "Buchholz_cut_2",
-    "ratin": RATING_HEAD,
-    "rating": RATING_HEAD,
+    "ratin": RATING_HEADING,
+    "rating": RATING_HEADING,
     "dc": FACE_TO_FACE,
     "sdc": FACE_TO_FACE,
 }
-"""The name of the tie-break that a column holds, by the column's heading in lower case."""
-IRRELEVANT_HEADS = "gor", "rtg"
+"""Maps the heading of a column, in lower case, to the name of its tie-break."""
+IRRELEVANT_HEADINGS = "gor", "rtg"
 """Headings of ratings, which are not used for ranking."""
-UNLIKE_HEADS = "cps", "sts", "sosts", "bzs"
-"""Headings of OpenGotha's ranking columns that this program cannot compute."""
-_BY_WINS_TOO = {"SOS": "SOSW", "SOSOS": "SOSOSW", "SODOS": "SODOSW", "CUSS": "CUSSW"}
-"""Maps a tie-break from scores to the same tie-break from numbers of wins. OpenGotha shows both
-under the same heading."""
-_BY_WINS = tuple((name,) for name in _WINS)
-_HALVES = {crosstable.WON: 2, crosstable.EVEN: 1}
+UNSUPPORTED_HEADINGS = "cps", "sts", "sosts", "bzs"
+"""Headings of OpenGotha's ranking columns whose values this program cannot compute."""
+_WIN_TIE_BREAKS = {"SOS": "SOSW", "SOSOS": "SOSOSW", "SODOS": "SODOSW", "CUSS": "CUSSW"}
+"""Maps a tie-break over scores to the same tie-break over numbers of wins.
+
+OpenGotha shows both under the same heading.
+"""
+_WIN_HEADING_SLICES = tuple((name,) for name in _WIN_HEADINGS)
+_HALF_POINTS = {crosstable.WON: 2, crosstable.EVEN: 1}
 _LOST_SIGN = "?"
 _QUARTERS = {"¼": 1, "½": 2, "¾": 3}
 
@@ -108,9 +109,11 @@ class ResultsLine(NamedTuple):
         """The number by which results in other players' lines name this player."""
         return self.cells.player
 
-    def gained(self) -> Fraction:
-        """Return the points that the player's results in this line add up to."""
-        return sum((Fraction(_HALVES.get(c.result, 0), 2) for c in self.cells.cells), Fraction(0))
+    def points_gained(self) -> Fraction:
+        """Return the sum of the points of the player's results in this line."""
+        return sum(
+            (Fraction(_HALF_POINTS.get(c.result, 0), 2) for c in self.cells.cells), Fraction(0)
+        )
 
 
 @dataclass
@@ -122,7 +125,7 @@ class ResultsTable:
     score
         The index of the score column; ``None`` if there is none.
     width
-        The number of heading columns that hold values; the remaining ones are rounds.
+        The number of the heading's columns that hold values; the others are rounds.
     is_opengotha
         Whether a comment says that OpenGotha wrote the table.
     """
@@ -140,22 +143,25 @@ class ResultsTable:
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """The names of the value columns, spelt as in the heading."""
+        """The names of the value columns, as in the heading."""
         return () if self.heading is None else self.heading.columns[: self.width]
 
     @property
-    def heads(self) -> tuple[str, ...]:
+    def column_keys(self) -> tuple[str, ...]:
         """The names of the value columns in lower case."""
         return tuple(name.lower() for name in self.columns)
 
     @property
     def by_wins(self) -> bool:
         """Whether the score column counts wins, so that every player starts at 0."""
-        return self.score is not None and self.heads[self.score : self.score + 1] in _BY_WINS
+        return (
+            self.score is not None
+            and self.column_keys[self.score : self.score + 1] in _WIN_HEADING_SLICES
+        )
 
 
-def strength_of(text: str) -> tuple[int | None, Fraction]:
-    """Return the rank and the rating that a text stands for: 5.4D is a 5 dan rated 2540.
+def parse_strength(text: str) -> tuple[int | None, Fraction]:
+    """Return the rank and the rating for which a text stands: 5.4D is a 5 dan rated 2540.
 
     A grade that is neither dan nor kyu gives (None, 0).
     """
@@ -163,125 +169,125 @@ def strength_of(text: str) -> tuple[int | None, Fraction]:
     if letter not in "dkp":
         return None, Fraction(0)
     rank = parse_rank(f"{int(Fraction(number))}{letter}")
-    part = Fraction(number) % 1
-    return rank, SHODAN_RATING + 100 * (rank + (-part if letter == "k" else part))
+    fraction = Fraction(number) % 1
+    return rank, SHODAN_RATING + 100 * (rank + (-fraction if letter == "k" else fraction))
 
 
-def known(word: str) -> str:
+def text_if_known(word: str) -> str:
     """Return a word with blanks instead of underscores; "" if it is a mark for an unknown value."""
-    return "" if word in UNKNOWNS or not word.strip("-") else word.replace("_", " ")
+    return "" if word in UNKNOWN_MARKS or not word.strip("-") else word.replace("_", " ")
 
 
-def cell_of(word: str) -> crosstable.CrosstableCell:
+def parse_cell(word: str) -> crosstable.CrosstableCell:
     """Return the crosstable cell for a round's result; ``word`` must match `CELL`."""
-    found = CELL.fullmatch(word)
-    assert found is not None
-    opponent, how, early, colour, stones, late, half = found.groups()
-    if half:  # 0=0 is how some programs write half a point
+    match = CELL.fullmatch(word)
+    assert match is not None
+    opponent, sign, early, colour, stones, late, half = match.groups()
+    if half:  # some programs write half a point as 0=0
         return crosstable.CrosstableCell(0, crosstable.EVEN)
-    seen = colour if colour in ("w", "b") else ""
+    known_colour = colour if colour in ("w", "b") else ""
     return crosstable.CrosstableCell(
-        int(opponent), how, seen, int(stones or 0), bool(early or late)
+        int(opponent), sign, known_colour, int(stones or 0), bool(early or late)
     )
 
 
-def _value(text: str) -> Fraction:
-    """Return the number in a cell; a "?" in place of ½, which some files lost, counts as a half."""
+def _parse_value(text: str) -> Fraction:
+    """Return the number in a cell; "?" counts as ½, since some files lost that sign."""
     sign = text[-1]
     if sign in _QUARTERS or sign == _LOST_SIGN:
-        whole = Fraction(text[:-1] or 0)
-        part = Fraction(_QUARTERS.get(sign, 2), 4)
-        return whole - part if text.startswith("-") else whole + part
+        integer = Fraction(text[:-1] or 0)
+        fraction = Fraction(_QUARTERS.get(sign, 2), 4)
+        return integer - fraction if text.startswith("-") else integer + fraction
     return Fraction(text.replace(",", "."))
 
 
-def imported_from(table: ResultsTable) -> ImportedTournament:
+def import_table(table: ResultsTable) -> ImportedTournament:
     """Return the tournament that a table describes, once all its lines have been read.
 
     Raises
     ------
     InputError
-        With every fault of the file.
+        The file is faulty; the error has all faults, by line.
     """
-    found = table.lines
-    _find_score(table)
+    table_lines = table.lines
+    _find_score_column(table)
     table.faults.raise_if_any()
-    pins = own_numbers([line.pin for line in found])
-    ids = {line.number: pins[k] if pins else line.number for k, line in enumerate(found)}
-    lines = [_renumbered(line.cells, ids) for line in found]
-    rounds = with_volunteer_byes(crosstable.rounds_of(lines, table.faults, both_may_win=True))
+    pins = ids_from_pins([line.pin for line in table_lines])
+    ids = {line.number: pins[k] if pins else line.number for k, line in enumerate(table_lines)}
+    lines = [_with_ids(line.cells, ids) for line in table_lines]
+    rounds = with_volunteer_byes(crosstable.build_rounds(lines, table.faults, both_may_win=True))
     table.faults.raise_if_any()
-    points = {} if table.score is None else _column(table, table.score, ids)
-    places = {ids[line.number]: line.place for line in found if rounds}
-    readings = [
-        _reading(table, ids, rounds, points, counting=counting, rounded=rounded)
-        for rounded in _roundings(table, ids, points)
-        for counting in _countings(table)
+    points = {} if table.score is None else _column_values(table, table.score, ids)
+    places = {ids[line.number]: line.place for line in table_lines if rounds}
+    interpretations = [
+        _interpret(table, ids, rounds, points, counting=counting, rounded=rounded)
+        for rounded in _possible_roundings(table, ids, points)
+        for counting in _possible_countings(table)
     ]
-    chosen = min(readings, key=lambda each: _differences(table, each, places, ids))
-    ties = chosen.ties
-    start = chosen.beginning.settings.system is System.MCMAHON or chosen.beginning.initial
-    imported = ImportedTournament(chosen.beginning, ())
-    imported = compare_with_file(imported, points if start or table.by_wins else {}, places)
-    moved = any(note.key == "swiss_places_differ" for note in imported.notes)
-    if chosen.counting.is_opengotha:
-        table.notes.append(Message("swiss_counts_opengotha", how=chosen.counting.value))
-    if chosen.beginning.adjusted:
-        rounded = chosen.beginning.adjusted
+    best_fit = min(interpretations, key=lambda each: _count_differences(table, each, places, ids))
+    ties = best_fit.ties
+    has_start = best_fit.beginning.settings.system is System.MCMAHON or best_fit.beginning.initial
+    imported = ImportedTournament(best_fit.beginning, ())
+    imported = compare_with_file(imported, points if has_start or table.by_wins else {}, places)
+    has_moved_places = any(note.key == "swiss_places_differ" for note in imported.notes)
+    if best_fit.counting.is_opengotha:
+        table.notes.append(Message("swiss_counts_opengotha", how=best_fit.counting.value))
+    if best_fit.beginning.adjusted:
+        rounded = best_fit.beginning.adjusted
         table.notes.append(Message("swiss_halves_rounded", n=len(rounded)))
-    _tell_columns(table, ties, moved=moved)
-    both = [g.result for each in rounds for g in each.games].count(Result.BOTH_WIN)
-    if both:
-        table.notes.append(Message("swiss_h9_both_win", n=both))
-    differing = _other_ties(table, ties, imported, ids)
-    imported = imported._replace(notes=(*table.notes, *imported.notes, *differing))
+    _note_unused_columns(table, ties, has_moved_places=has_moved_places)
+    num_both_win = [g.result for each in rounds for g in each.games].count(Result.BOTH_WIN)
+    if num_both_win:
+        table.notes.append(Message("swiss_h9_both_win", n=num_both_win))
+    tie_break_notes = _describe_other_tie_breaks(table, ties, imported, ids)
+    imported = imported._replace(notes=(*table.notes, *imported.notes, *tie_break_notes))
     return imported if crosstable.has_colours(lines) else without_colours(imported)
 
 
-class _Reading(NamedTuple):
-    """One way to understand a table: the tournament that it gives, and each column's tie-break."""
+class _Interpretation(NamedTuple):
+    """An interpretation of a table: the tournament that it gives, and each column's tie-break."""
 
     beginning: TournamentBeginning
     ties: dict[int, str]
 
     @property
     def counting(self) -> TieBreakCounting:
-        """How the tie-breaks count rounds that a player did not play."""
+        """The way in which the tie-breaks count rounds that a player did not play."""
         return self.beginning.settings.counting
 
 
-def _countings(table: ResultsTable) -> list[TieBreakCounting]:
-    """Return the possible ways of counting unplayed rounds in tie-breaks, the most likely first."""
-    ways = [TieBreakCounting.OPENGOTHA, TieBreakCounting.OPENGOTHA_HALVES]
-    if not _tie_breaks(table):
+def _possible_countings(table: ResultsTable) -> list[TieBreakCounting]:
+    """Return the possible ways to count unplayed rounds in tie-breaks, the most likely first."""
+    gotha_countings = [TieBreakCounting.OPENGOTHA, TieBreakCounting.OPENGOTHA_HALVES]
+    if not _tie_breaks_by_column(table):
         return [TieBreakCounting.STANDARD]
     return (
-        [*ways, TieBreakCounting.STANDARD]
+        [*gotha_countings, TieBreakCounting.STANDARD]
         if table.is_opengotha
-        else [TieBreakCounting.STANDARD, *ways]
+        else [TieBreakCounting.STANDARD, *gotha_countings]
     )
 
 
-def _roundings(
+def _possible_roundings(
     table: ResultsTable, ids: Mapping[int, int], points: Mapping[int, Fraction]
 ) -> list[dict[int, Fraction]]:
-    """Return the possible sets of half points that rounding took from players, likeliest first.
+    """Return the possible losses of half points by rounding, the most likely ones first.
 
-    Each set maps the id of a player who lost half a point to -1/2. OpenGotha rounds the points for
+    Each dict maps the id of a player who lost half a point to -1/2. OpenGotha rounds the points for
     absences and byes down. Its initial scores are whole, so a loss shows in ``points``, the table's
     scores by id. ``ids`` maps the table's numbers to ids.
     """
-    taken = {
+    losses = {
         ids[line.number]: Fraction(-1, 2)
         for line in table.lines
         if points
-        and (points[ids[line.number]] - line.gained()).denominator == 2
+        and (points[ids[line.number]] - line.points_gained()).denominator == 2
         and sum(not c.opponent and c.result == crosstable.EVEN for c in line.cells.cells) % 2
     }
-    return [taken, {}] if taken else [{}]
+    return [losses, {}] if losses else [{}]
 
 
-def _reading(
+def _interpret(
     table: ResultsTable,
     ids: Mapping[int, int],
     rounds: tuple[Round, ...],
@@ -289,27 +295,29 @@ def _reading(
     *,
     counting: TieBreakCounting,
     rounded: Mapping[int, Fraction],
-) -> _Reading:
+) -> _Interpretation:
     """Return the tournament that the table describes, under two assumptions.
 
-    ``counting`` is how its tie-breaks were counted, and ``rounded`` has the points that players
-    lost by rounding. ``ids`` maps the table's numbers to ids, and ``points`` ids to the table's
-    scores.
+    The assumptions are ``counting``, the way in which its tie-breaks count unplayed rounds, and
+    ``rounded``, the points that players lost by rounding. ``ids`` maps the table's numbers to ids,
+    and ``points`` ids to the table's scores.
     """
-    gained = {ids[line.number]: line.gained() for line in table.lines}
-    initial = {p: points[p] - gained[p] - rounded.get(p, 0) for p in gained if points}
-    graded = not table.by_wins and len(set(initial.values())) > 1
-    ties = _tie_breaks(table)
-    named = tuple(ties.values())
+    points_gained = {ids[line.number]: line.points_gained() for line in table.lines}
+    initial = {p: points[p] - points_gained[p] - rounded.get(p, 0) for p in points_gained if points}
+    has_bands = not table.by_wins and len(set(initial.values())) > 1
+    ties = _tie_breaks_by_column(table)
+    tie_breaks = tuple(ties.values())
     stones = any(game.handicap for each in rounds for game in each.games)
     settings = Settings(
         max(len(rounds), 1),
-        System.MCMAHON if graded else System.SWISS,
+        System.MCMAHON if has_bands else System.SWISS,
         handicap=0 if stones else None,
-        tie_breaks=TIE_BREAKS if named == TIE_BREAKS[: len(named)] else (*named, DRAW),
+        tie_breaks=TIE_BREAKS
+        if tie_breaks == TIE_BREAKS[: len(tie_breaks)]
+        else (*tie_breaks, DRAW),
         counting=counting,
     )
-    has_start = graded or (not table.by_wins and any(initial.values()))
+    has_start = has_bands or (not table.by_wins and any(initial.values()))
     beginning = TournamentBeginning(
         table.name,
         settings,
@@ -318,64 +326,68 @@ def _reading(
         rounds,
         adjusted=tuple(sorted(rounded.items())),
     )
-    ties = _by_wins_where_equal(table, beginning, ties, ids) if rounds else ties
-    if named != (named := tuple(ties.values())):
-        settings = replace(settings, tie_breaks=(*named, DRAW))
-    return _Reading(replace(beginning, settings=settings), ties)
+    ties = _tie_breaks_that_fit(table, beginning, ties, ids) if rounds else ties
+    if tie_breaks != (tie_breaks := tuple(ties.values())):
+        settings = replace(settings, tie_breaks=(*tie_breaks, DRAW))
+    return _Interpretation(replace(beginning, settings=settings), ties)
 
 
-def _by_wins_where_equal(
+def _tie_breaks_that_fit(
     table: ResultsTable,
     beginning: TournamentBeginning,
     ties: Mapping[int, str],
     ids: Mapping[int, int],
 ) -> dict[int, str]:
-    """Return each column's tie-break, counted from wins where that fits the column better.
+    """Return each column's tie-break, over wins instead of scores if that fits the column better.
 
     ``ties`` are the tie-breaks by column index; ``ids`` maps the table's numbers to players' ids.
     """
-    standing = TournamentScores(beginning.tournament())
-    found = dict(ties)
+    scores = TournamentScores(beginning.tournament())
+    fitting = dict(ties)
     for column, tie in ties.items():
-        other = _BY_WINS_TOO.get(tie)
-        if other is None or other in ties.values():
+        win_tie_break = _WIN_TIE_BREAKS.get(tie)
+        if win_tie_break is None or win_tie_break in ties.values():
             continue
-        fewest = _unequal(table, standing, column, tie, ids)
-        if fewest and _unequal(table, standing, column, other, ids) < fewest:
-            found[column] = other
-    return found
+        num_unequal = _count_unequal(table, scores, column, tie, ids)
+        if num_unequal and _count_unequal(table, scores, column, win_tie_break, ids) < num_unequal:
+            fitting[column] = win_tie_break
+    return fitting
 
 
-def _unequal(
-    table: ResultsTable, standing: TournamentScores, column: int, tie: str, ids: Mapping[int, int]
+def _count_unequal(
+    table: ResultsTable, scores: TournamentScores, column: int, tie: str, ids: Mapping[int, int]
 ) -> int:
-    """Return in how many lines a column differs from the tie-break ``tie`` as computed here."""
-    worth = TIE_BREAK_VALUES[tie]
+    """Return the number of lines in which a column differs from the tie-break ``tie``."""
+    tie_break_value = TIE_BREAK_VALUES[tie]
     return sum(
-        not _is_same(line.values[column], worth(standing, ids[line.number])) for line in table.lines
+        not _is_equal(line.values[column], tie_break_value(scores, ids[line.number]))
+        for line in table.lines
     )
 
 
-def _differences(
-    table: ResultsTable, reading: _Reading, places: Mapping[int, int], ids: Mapping[int, int]
+def _count_differences(
+    table: ResultsTable,
+    interpretation: _Interpretation,
+    places: Mapping[int, int],
+    ids: Mapping[int, int],
 ) -> tuple[int, int]:
-    """Return how many tie-break values and how many places the reading does not reproduce."""
+    """Return the numbers of tie-break values and of places that differ from the table's."""
     if not places:
         return 0, 0
-    standing = TournamentScores(reading.beginning.tournament())
+    scores = TournamentScores(interpretation.beginning.tournament())
     values = sum(
-        _unequal(table, standing, column, tie, ids)
-        for column, tie in reading.ties.items()
-        if tie in TIE_BREAK_VALUES and tie != RATING_HEAD
+        _count_unequal(table, scores, column, tie, ids)
+        for column, tie in interpretation.ties.items()
+        if tie in TIE_BREAK_VALUES and tie != RATING_HEADING
     )
-    there = compare_with_file(ImportedTournament(reading.beginning, ()), {}, places)
-    return values, sum(note.values["n"] for note in there.notes)
+    compared = compare_with_file(ImportedTournament(interpretation.beginning, ()), {}, places)
+    return values, sum(note.values["n"] for note in compared.notes)
 
 
-def _column(table: ResultsTable, column: int, ids: Mapping[int, int]) -> dict[int, Fraction]:
+def _column_values(table: ResultsTable, column: int, ids: Mapping[int, int]) -> dict[int, Fraction]:
     """Return the numbers in a column, by player id; ``ids`` maps the table's numbers to ids."""
     return {
-        ids[line.number]: _value(line.values[column])
+        ids[line.number]: _parse_value(line.values[column])
         for line in table.lines
         if is_number(line.values[column])
     }
@@ -388,144 +400,161 @@ def _players(
 
     ``ids`` maps the table's numbers to players' ids.
     """
-    column = next((k for k, tie in ties.items() if tie == RATING_HEAD), None)
-    ratings = {} if column is None else _column(table, column, ids)
+    column = next((k for k, tie in ties.items() if tie == RATING_HEADING), None)
+    ratings = {} if column is None else _column_values(table, column, ids)
     return tuple(
         replace(
             line.player,
             id=ids[line.number],
             rating=ratings.get(ids[line.number], line.player.rating),
-            details=(*line.player.details, *_pin(line.pin)),
+            details=(*line.player.details, *_pin_detail(line.pin)),
         )
         for line in table.lines
     )
 
 
-def _find_score(table: ResultsTable) -> None:
+def _find_score_column(table: ResultsTable) -> None:
     """Find the score column by its heading; without a heading, by the values in the rows."""
     if table.heading is None:
-        _find_score_by_rows(table)
+        _find_score_column_by_values(table)
         return
-    found, heads = table.lines, table.heads
-    named = [heads.index(name) for name in SCORE_HEADS if name in heads]
-    table.score = named[0] if named else None
+    lines, keys = table.lines, table.column_keys
+    score_columns = [keys.index(name) for name in SCORE_HEADINGS if name in keys]
+    table.score = score_columns[0] if score_columns else None
     if table.score is None:
-        told = Message("swiss_h9_no_scores", names=list(table.columns))
-        table.notes.append(told if table.columns else Message("swiss_h9_no_column"))
+        message = Message("swiss_h9_no_scores", names=list(table.columns))
+        table.notes.append(message if table.columns else Message("swiss_h9_no_column"))
         return
-    falling = [k for k in named if _is_numeric(found, k) and _falls(found, k)]
+    falling = [k for k in score_columns if _is_numeric(lines, k) and _never_rises(lines, k)]
     if falling and table.score not in falling:
         names = [table.columns[k] for k in (falling[0], table.score)]
         table.notes.append(Message("swiss_h9_score_of", name=names[0], other=names[1]))
         table.score = falling[0]
-    for line in found:
+    for line in lines:
         value = line.values[table.score]
         if not is_number(value):
             wrong = Message("swiss_no_result", text=quoted(value))
             table.faults.add(line.cells.number, wrong, H9_HELP)
-    lost = [line.values[table.score] for line in found if line.values[table.score][-1:] == "?"]
-    if lost:
-        half = f"{lost[0][:-1]}½"
-        table.notes.append(Message("swiss_h9_halves", n=len(lost), text=quoted(lost[0]), half=half))
+    cut_values = [
+        line.values[table.score] for line in lines if line.values[table.score][-1:] == "?"
+    ]
+    if cut_values:
+        half = f"{cut_values[0][:-1]}½"
+        table.notes.append(
+            Message("swiss_h9_halves", n=len(cut_values), text=quoted(cut_values[0]), half=half)
+        )
 
 
-def _find_score_by_rows(table: ResultsTable) -> None:
+def _find_score_column_by_values(table: ResultsTable) -> None:
     """Find the score column of a table without a heading.
 
     The score column is the first plausible column or, if none is plausible, the first numeric one.
     A column is plausible if its values never rise down the table, and players of one rank start
     with the same score.
     """
-    found = table.lines
-    shared = min(len(line.values) for line in found)
-    numbers = [k for k in range(shared) if _is_numeric(found, k)]
-    fitting = [k for k in numbers if _falls(found, k) and _begins_by_rank(found, k)]
-    table.score = fitting[0] if fitting else numbers[0] if numbers else None
+    lines = table.lines
+    num_shared = min(len(line.values) for line in lines)
+    numeric_columns = [k for k in range(num_shared) if _is_numeric(lines, k)]
+    plausible_columns = [
+        k
+        for k in numeric_columns
+        if _never_rises(lines, k) and _has_initial_scores_by_rank(lines, k)
+    ]
+    table.score = (
+        plausible_columns[0]
+        if plausible_columns
+        else numeric_columns[0]
+        if numeric_columns
+        else None
+    )
     if table.score is None:
-        if any(line.values for line in found):
+        if any(line.values for line in lines):
             table.notes.append(Message("swiss_h9_no_scores_here"))
-    elif not fitting:
+    elif not plausible_columns:
         table.notes.append(Message("swiss_h9_score_first"))
-    elif fitting[0] != numbers[0]:
-        table.notes.append(Message("swiss_h9_score_by_rows", column=str(fitting[0] + 1)))
+    elif plausible_columns[0] != numeric_columns[0]:
+        table.notes.append(Message("swiss_h9_score_by_rows", column=str(plausible_columns[0] + 1)))
 
 
-def _is_numeric(found: Sequence[ResultsLine], column: int) -> bool:
-    return all(is_number(line.values[column]) for line in found)
+def _is_numeric(lines: Sequence[ResultsLine], column: int) -> bool:
+    return all(is_number(line.values[column]) for line in lines)
 
 
-def _falls(found: Sequence[ResultsLine], column: int) -> bool:
+def _never_rises(lines: Sequence[ResultsLine], column: int) -> bool:
     """Return whether the values of a column never rise from one line to the next one below it."""
-    values = [_value(line.values[column]) for line in found]
+    values = [_parse_value(line.values[column]) for line in lines]
     return all(above >= below for above, below in pairwise(values))
 
 
-def _begins_by_rank(found: Sequence[ResultsLine], column: int) -> bool:
+def _has_initial_scores_by_rank(lines: Sequence[ResultsLine], column: int) -> bool:
     """Return whether scores in a column fit initial scores by rank.
 
     A player's initial score is the score minus the points of the results. Players of one rank must
-    have the same initial score, and players of a higher rank no lower one.
+    have the same initial score, and players of a higher rank must not have a lower one.
     """
-    begun: dict[Fraction, set[Fraction]] = {}
-    for line in found:
-        start = _value(line.values[column]) - line.gained()
-        begun.setdefault(line.player.rating, set()).add(start)
-    starts = [begun[rating] for rating in sorted(begun)]
-    one_each = all(len(each) == 1 for each in starts)
-    return one_each and all(max(low) <= min(high) for low, high in pairwise(starts))
+    starts_by_rating: dict[Fraction, set[Fraction]] = {}
+    for line in lines:
+        initial_score = _parse_value(line.values[column]) - line.points_gained()
+        starts_by_rating.setdefault(line.player.rating, set()).add(initial_score)
+    starts_in_order = [starts_by_rating[rating] for rating in sorted(starts_by_rating)]
+    one_each = all(len(each) == 1 for each in starts_in_order)
+    return one_each and all(max(low) <= min(high) for low, high in pairwise(starts_in_order))
 
 
-def _tie_breaks(table: ResultsTable) -> dict[int, str]:
+def _tie_breaks_by_column(table: ResultsTable) -> dict[int, str]:
     """Return the tie-break in each column, by column index.
 
     If two columns have the same tie-break, only the first is included.
     """
     ties: dict[int, str] = {}
-    for k, head in enumerate(table.heads):
-        tie = TIE_HEADS.get(head)
+    for k, key in enumerate(table.column_keys):
+        tie = TIE_BREAK_HEADINGS.get(key)
         if k != table.score and tie is not None and tie not in ties.values():
             ties[k] = tie
     return ties
 
 
-def _tell_columns(table: ResultsTable, ties: Mapping[int, str], *, moved: bool) -> None:
+def _note_unused_columns(
+    table: ResultsTable, ties: Mapping[int, str], *, has_moved_places: bool
+) -> None:
     """Add notes about the ranks and columns of a table that this program cannot use.
 
-    A category column is noted only if ``moved``: if some player's place differs from the table's.
+    A category column is noted only if some player's place differs from the table's
+    (``has_moved_places``).
     """
-    ranks = [row.rank.text for row in table.rows if strength_of(row.rank.text)[0] is None]
+    ranks = [row.rank.text for row in table.rows if parse_strength(row.rank.text)[0] is None]
     if ranks:
-        named = list(dict.fromkeys(ranks))
-        table.notes.append(Message("swiss_h9_ranks", n=len(ranks), names=named))
+        unknown_ranks = list(dict.fromkeys(ranks))
+        table.notes.append(Message("swiss_h9_ranks", n=len(ranks), names=unknown_ranks))
     if table.heading is None:
         return
-    before = table.heading.before
-    unknown = [word for word in before if word.lower() not in HEADS_BEFORE_CLUB]
+    headings_before = table.heading.before
+    unknown = [word for word in headings_before if word.lower() not in HEADINGS_BEFORE_CLUB]
     if unknown:
         table.notes.append(Message("swiss_h9_heads_unknown", names=unknown))
-    left = [
+    unused = [
         name
         for k, name in enumerate(table.columns)
         if k not in ties
         and k != table.score
-        and _says_something(table, k)
-        and (moved or table.heads[k] != CATEGORY)
+        and _may_affect_ranking(table, k)
+        and (has_moved_places or table.column_keys[k] != CATEGORY)
     ]
-    if left and table.score is not None:
-        table.notes.append(Message("swiss_h9_columns_left", n=len(left), names=left))
+    if unused and table.score is not None:
+        table.notes.append(Message("swiss_h9_columns_left", n=len(unused), names=unused))
 
 
-def _says_something(table: ResultsTable, column: int) -> bool:
+def _may_affect_ranking(table: ResultsTable, column: int) -> bool:
     """Return whether a column that is not used may have affected the table's ranking.
 
-    It may have done so if its values differ between players, unless its heading is known to be
+    It may have done so if its values are not all equal, unless its heading is known to be
     irrelevant.
     """
-    differ = len({line.values[column] for line in table.lines}) > 1
-    return differ and table.heads[column] not in IRRELEVANT_HEADS
+    has_differences = len({line.values[column] for line in table.lines}) > 1
+    return has_differences and table.column_keys[column] not in IRRELEVANT_HEADINGS
 
 
-def _other_ties(
+def _describe_other_tie_breaks(
     table: ResultsTable,
     ties: Mapping[int, str],
     imported: ImportedTournament,
@@ -535,55 +564,58 @@ def _other_ties(
 
     ``ties`` are the tie-breaks by column index; ``ids`` maps the table's numbers to players' ids.
     """
-    standing = TournamentScores(imported.beginning.tournament())
+    scores = TournamentScores(imported.beginning.tournament())
     for first, tie in ties.items():
-        if tie in (RATING_HEAD, FACE_TO_FACE) or not standing.rounds:
+        if tie in (RATING_HEADING, FACE_TO_FACE) or not scores.rounds:
             continue
-        own = {
-            line.number: TIE_BREAK_VALUES[tie](standing, ids[line.number]) for line in table.lines
+        own_values = {
+            line.number: TIE_BREAK_VALUES[tie](scores, ids[line.number]) for line in table.lines
         }
-        columns = [first, *(k for k, head in enumerate(table.heads) if TIE_HEADS.get(head) == tie)]
+        columns = [
+            first,
+            *(k for k, head in enumerate(table.column_keys) if TIE_BREAK_HEADINGS.get(head) == tie),
+        ]
         differing = [
             [
                 line
                 for line in table.lines
-                if k != table.score and not _is_same(line.values[k], own[line.number])
+                if k != table.score and not _is_equal(line.values[k], own_values[line.number])
             ]
             for k in columns
         ]
-        fewest = min(differing, key=len)
-        if fewest:
-            one, column = fewest[0], columns[differing.index(fewest)]
+        fewest_lines = min(differing, key=len)
+        if fewest_lines:
+            first_line, column = fewest_lines[0], columns[differing.index(fewest_lines)]
             yield Message(
                 "swiss_tie_differs",
                 name=table.columns[first],
-                n=len(fewest),
-                player=one.player.name,
-                there=one.values[column],
-                here=format_exact(own[one.number]),
+                n=len(fewest_lines),
+                player=first_line.player.name,
+                there=first_line.values[column],
+                here=format_exact(own_values[first_line.number]),
             )
 
 
-def _is_same(text: str, own: Fraction) -> bool:
-    """Return whether a cell's text agrees with ``own``, the value computed here.
+def _is_equal(text: str, value: Fraction) -> bool:
+    """Return whether a cell's text agrees with ``value``, which this program computed.
 
-    A cell whose fraction sign was lost, or that was cut to four characters, may agree too.
+    A text also agrees if only its fraction sign was lost, or if it was cut to four characters.
     """
     if not is_number(text):
         return False
     if text.endswith(_LOST_SIGN):
-        return own // 1 == int(text[:-1]) and own != own // 1
-    return _value(text) == own or (len(text) == _CUT and str(own // 1).startswith(text))
+        return value // 1 == int(text[:-1]) and value != value // 1
+    return _parse_value(text) == value or (
+        len(text) == _MAX_VALUE_LENGTH and str(value // 1).startswith(text)
+    )
 
 
-_CUT = 4
+_MAX_VALUE_LENGTH = 4
 """Maximum length of a value in OpenGotha, in characters; longer values are truncated."""
 
 
-def _renumbered(
-    line: crosstable.CrosstableLine, ids: Mapping[int, int]
-) -> crosstable.CrosstableLine:
-    """Return a line that names players by id instead of by the table's numbers.
+def _with_ids(line: crosstable.CrosstableLine, ids: Mapping[int, int]) -> crosstable.CrosstableLine:
+    """Return a line in which ids replace the table's numbers of players.
 
     A number that no player has becomes negative.
     """
@@ -593,5 +625,5 @@ def _renumbered(
     return crosstable.CrosstableLine(line.number, ids[line.player], tuple(cells))
 
 
-def _pin(pin: str) -> tuple[tuple[str, str], ...]:
+def _pin_detail(pin: str) -> tuple[tuple[str, str], ...]:
     return (("egfPin", pin),) if pin else ()

@@ -63,8 +63,7 @@ VOCABULARY = Vocabulary(
         "bye": Treatment.REFUSED,
     },
 )
-"""How the program treats each kind of line, result, colour and bye, for instance reads or ignores
-it."""
+"""The treatment of each kind of line, result, colour and bye: read, ignored, and so on."""
 
 WHY_IGNORED = {
     "152": "colour",
@@ -74,7 +73,7 @@ WHY_IGNORED = {
     "202": "ties",
     "212": "ties",
 }
-"""The keyword for the reason why a kind of line is ignored; it selects the message's wording."""
+"""Maps a kind of line to a word for the reason why it is ignored; it selects the message."""
 
 OUTCOMES = {
     "1": (crosstable.WON, False),
@@ -87,7 +86,7 @@ OUTCOMES = {
     "D": (crosstable.EVEN, False),
     "": (crosstable.OPEN, False),
 }
-"""Meaning of a game's result code: the outcome, and whether it was by forfeit."""
+"""Maps the result code of a game to the outcome, and to whether it was by forfeit."""
 
 BYES = {
     "U": ByeKind.FORCED,
@@ -104,8 +103,10 @@ BYES = {
     "-": ByeKind.VOLUNTARY,
     "": ByeKind.VOLUNTARY,
 }
-"""The kind of bye that a result code without an opponent means. Older programs use digits and
-signs."""
+"""Maps a result code without an opponent to the kind of bye.
+
+Older programs use digits and signs.
+"""
 
 BYE_OUTCOMES = {
     Fraction(1): crosstable.WON,
@@ -122,7 +123,7 @@ USUAL_POINTS: Mapping[str, Fraction | int] = {
     "P": 1,
     "X": Fraction(1, 2),
 }
-"""The usual points for each letter in a line ``162``; such a line sets the points of results."""
+"""The usual points for each letter in a ``162`` line, which sets the points of results."""
 
 USUAL_BBP_POINTS: Mapping[str, Fraction | int] = {
     "BBW": 1,
@@ -139,8 +140,8 @@ USUAL_XXS_POINTS: Mapping[str, Fraction | int] = {
 }
 
 MARK = "### bridgeopt"
-"""Beginning of the comments in which this program keeps what the format cannot hold."""
+"""Beginning of the comments of this program, for data that the format cannot hold."""
 GROUP = f"{MARK} group "
-"""Beginning of a comment that names a group: the players in the lines below it never meet."""
+"""Beginning of a comment that names a group, whose players are in the following lines."""
 FIRST_COLOUR = " ".join(("XXC", "white1"))
-"""The line by which chess programs know the colours of round 1."""
+"""The line from which chess programs derive the colours of round 1."""

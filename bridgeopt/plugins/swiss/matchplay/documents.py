@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from bridgeopt.plugins.swiss.matchplay.event import Match, PostedMatches, SwissEvent
 from bridgeopt.plugins.swiss.matchplay.pairing import table_turns
-from bridgeopt.plugins.swiss.show.documents import number
+from bridgeopt.plugins.swiss.show.documents import score_as_number
 from bridgeopt.plugins.swiss.standings import StandingsRow
 from bridgeopt.plugins.swiss.tournament import format_exact
 
@@ -54,9 +54,9 @@ def match_document(match: Match, played: PostedMatches, event: SwissEvent) -> di
     if match.scores:
         result["boards"] = match.boards_played
         if match.scores[0].percentage is not None:
-            result["percentage"] = number(match.margin)
+            result["percentage"] = score_as_number(match.margin)
         else:
-            result["imps"] = [number(each) for each in match.imps]
+            result["imps"] = [score_as_number(each) for each in match.imps]
     if match.forfeit is not None:
         result["forfeit"] = match.forfeit.value
     return told | {"result": result}
@@ -164,7 +164,7 @@ def standings_document(ranked: Iterable[StandingsRow]) -> list[dict[str, Any]]:
             "place": each.place,
             "player": each.player,
             "score": format_vps(each.score),
-            "tiebreaks": {name: number(value) for name, value in each.ties},
+            "tiebreaks": {name: score_as_number(value) for name, value in each.ties},
         }
         for each in ranked
     ]
@@ -177,8 +177,8 @@ def butler_document(lines: Iterable[ButlerLine]) -> list[dict[str, Any]]:
             "player": line.side,
             "seats": line.seats,
             "boards": line.boards,
-            "imps": number(line.imps),
-            "mean": number(line.mean),
+            "imps": score_as_number(line.imps),
+            "mean": score_as_number(line.mean),
         }
         for line in lines
     ]

@@ -31,7 +31,7 @@ from bridgeopt.plugins.swiss.matchplay.event import (
 )
 from bridgeopt.plugins.swiss.matchplay.pairing import TableTurn, home_tables, table_turns
 from bridgeopt.plugins.swiss.matchplay.standings import EventScores, last_begun_round, rank_sides
-from bridgeopt.plugins.swiss.show.pages import PRINTED, ChartLine, NameLine, TableLine
+from bridgeopt.plugins.swiss.show.pages import PRINTED_PAGES, ChartLine, NameLine, TableLine
 from bridgeopt.plugins.swiss.show.terminal import (
     format_score,
     format_tie_break,
@@ -622,7 +622,7 @@ def write_event(
         out = OutFolder(folder, "swiss")
         written = out.write(contents)
         out.remove_old_files()
-        for name in PRINTED if to_pdf else ():
+        for name in PRINTED_PAGES if to_pdf else ():
             assert to_pdf is not None
             written += out.write({f"{name}.pdf": to_pdf(folder / f"{name}.html")})
         return WrittenFolder.of(out, written)

@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from bridgeopt.plugins.swiss.preference import Value
 
 
-def number(value: Fraction | None) -> int | float | None:
-    """Return a score as JSON can hold it: an integer if it is whole, otherwise a float."""
+def score_as_number(value: Fraction | None) -> int | float | None:
+    """Return a score in a form that JSON can hold: an integer if possible, otherwise a float."""
     if value is None:
         return None
     return value.numerator if value.denominator == 1 else float(value)
 
 
 def pairs_document(games: Sequence[Game], why: Sequence[Iterable[Message]]) -> list[dict[str, Any]]:
-    """Return the pairs of a round for JSON, each with the reasons why they meet."""
+    """Return the pairs of a round for JSON, each with the reasons why the players meet."""
     return [
         {
             "table": game.table,
@@ -42,10 +42,10 @@ def pairs_document(games: Sequence[Game], why: Sequence[Iterable[Message]]) -> l
 
 def byes_document(byes: Sequence[Bye], why: Sequence[Message] = ()) -> list[dict[str, Any]]:
     """Return the byes of a round for JSON, each with its reason."""
-    told: list[dict[str, Any]] = [{"player": p, "kind": str(kind)} for p, kind in byes]
-    for bye, reason in zip(told, why, strict=False):
+    documents: list[dict[str, Any]] = [{"player": p, "kind": str(kind)} for p, kind in byes]
+    for bye, reason in zip(documents, why, strict=False):
         bye["why"] = in_english(reason)
-    return told
+    return documents
 
 
 def order_document(order: Iterable[tuple[str, Value]]) -> list[dict[str, Any]]:
@@ -71,15 +71,18 @@ def posted_document(
 
 
 def pairing_cost_document(price: PairingCost | None) -> dict[str, Any] | None:
-    """Return for JSON what the director's requests cost a round; ``None`` if they cost nothing."""
+    """Return the cost of the director's requests for JSON; ``None`` if they cost nothing."""
     return None if price is None else {"name": price.level, "best": price.best, "now": price.now}
 
 
 def determined_document(round_number: int, determined: DeterminedPairings) -> dict[str, Any]:
-    """Return for JSON the pairs and byes of the next round that unfinished games cannot change."""
+    """Return the pairs and byes that unfinished games cannot change, for JSON."""
     return {
         "round": round_number,
-        "open": [{"round": number, "table": game.table} for number, game in determined.open],
+        "open": [
+            {"round": score_as_number, "table": game.table}
+            for score_as_number, game in determined.open
+        ],
         "outcomes": determined.outcomes,
         "certain": [{"players": list(pair)} for pair in determined.pairs],
         "byes": byes_document(determined.byes),
@@ -87,12 +90,12 @@ def determined_document(round_number: int, determined: DeterminedPairings) -> di
 
 
 def changed_document(changed: Iterable[ChangedRound]) -> list[dict[str, Any]]:
-    """Return for JSON how later rounds would have differed with corrected results."""
+    """Return the differences that corrected results would have made to later rounds, for JSON."""
     return [
         {
             "round": each.round,
             "scores": [
-                {"player": p, "before": number(before), "now": number(now)}
+                {"player": p, "before": score_as_number(before), "now": score_as_number(now)}
                 for p, before, now in each.rescored
             ],
             "byes": byes_document(each.byes),
@@ -109,27 +112,27 @@ def standings_document(ranked: Iterable[StandingsRow]) -> list[dict[str, Any]]:
         {
             "place": each.place,
             "player": each.player,
-            "score": number(each.score),
-            "tiebreaks": {name: number(value) for name, value in each.ties},
+            "score": score_as_number(each.score),
+            "tiebreaks": {name: score_as_number(value) for name, value in each.ties},
         }
         for each in ranked
     ]
 
 
 def bands_document(tournament: Tournament) -> list[dict[str, Any]]:
-    """Return the bands for JSON, from the top, each with the score that its players begin with."""
-    begin = initial_scores(tournament)
+    """Return the bands for JSON, from the top, with the initial scores of their players."""
+    first_scores = initial_scores(tournament)
     return [
         {
             "band": k,
-            "separation": number(step),
+            "separation": score_as_number(step),
             "players": [
                 {
                     "player": player,
                     "name": tournament.by_id[player].name,
-                    "rating": number(tournament.by_id[player].rating),
+                    "rating": score_as_number(tournament.by_id[player].rating),
                     "rank": format_rank(tournament.by_id[player].rank),
-                    "score": number(begin[player]),
+                    "score": score_as_number(first_scores[player]),
                 }
                 for player in band.players
             ],

@@ -20,8 +20,8 @@ from bridgeopt.plugins.swiss.tournament import ByeKind, ColourRule, Game, Round,
 from bridgeopt.show.pages.html import render, split_into_pages
 from bridgeopt.show.surnames import SortName, sort_name
 
-PRINTED = "swiss-pairings", "swiss-slips", "swiss-chart"
-"""The pages that are meant for paper, by their file names without ending."""
+PRINTED_PAGES = "swiss-pairings", "swiss-slips", "swiss-chart"
+"""The file names of the pages that are meant for paper, without extension."""
 
 SCREEN = "swiss-screen"
 
@@ -36,7 +36,7 @@ class TableLine(NamedTuple):
 
 
 class NameLine(NamedTuple):
-    """A line of the list by name: a player, the opponent, and the table.
+    """A line of the list by name: a player, the table, and the opponent.
 
     The table is ``None`` for a player with a bye.
     """
@@ -58,7 +58,7 @@ class ChartLine(NamedTuple):
 
 @dataclass(frozen=True)
 class TournamentPages:
-    """A tournament and one posted round of it, with all that the page templates show.
+    """The values that the page templates show: a tournament, and one of its posted rounds.
 
     Attributes
     ----------
@@ -77,15 +77,15 @@ class TournamentPages:
     @property
     def round_title(self) -> str:
         """The title of the round."""
-        of = str(self.tournament.settings.rounds)
-        title = str(Message("swiss_round_title", round=str(self.number), of=of))
+        num_rounds = str(self.tournament.settings.rounds)
+        title = str(Message("swiss_round_title", round=str(self.number), of=num_rounds))
         return title[:1].upper() + title[1:]
 
     @property
     def heads(self) -> tuple[str, str]:
         """The headings of the two columns of players: White and Black, or first and second."""
-        drawn = self.tournament.settings.colours is ColourRule.NIGIRI
-        keys = ("swiss_first", "swiss_second") if drawn else ("swiss_white", "swiss_black")
+        is_nigiri = self.tournament.settings.colours is ColourRule.NIGIRI
+        keys = ("swiss_first", "swiss_second") if is_nigiri else ("swiss_white", "swiss_black")
         return str(Message(keys[0])), str(Message(keys[1]))
 
     @property
@@ -101,8 +101,8 @@ class TournamentPages:
 
     def _line(self, game: Game, before: dict[int, Fraction]) -> TableLine:
         names = [terminal.player_with_rank(self.tournament, player) for player in game.players]
-        shown = [terminal.format_score(before[player]) for player in game.players]
-        return TableLine(game.table, (names[0], names[1]), (shown[0], shown[1]), game.handicap)
+        texts = [terminal.format_score(before[player]) for player in game.players]
+        return TableLine(game.table, (names[0], names[1]), (texts[0], texts[1]), game.handicap)
 
     @property
     def byes(self) -> tuple[str, ...]:
@@ -117,11 +117,11 @@ class TournamentPages:
             game = self._round.by_player.get(player.id)
             if game is None:
                 kind = self._round.bye_kinds.get(player.id, ByeKind.VOLUNTARY)
-                meets = str(Message("swiss_bye_kind", kind=str(kind)))
-                lines.append(NameLine(sort_name(player.name), None, meets))
+                opponent = str(Message("swiss_bye_kind", kind=str(kind)))
+                lines.append(NameLine(sort_name(player.name), None, opponent))
             else:
-                meets = terminal.player_with_rank(self.tournament, game.opponent_of(player.id))
-                lines.append(NameLine(sort_name(player.name), game.table, meets))
+                opponent = terminal.player_with_rank(self.tournament, game.opponent_of(player.id))
+                lines.append(NameLine(sort_name(player.name), game.table, opponent))
         return tuple(sorted(lines, key=lambda line: line.filed.key))
 
     @property
@@ -141,19 +141,19 @@ class TournamentPages:
 
     @property
     def _counted(self) -> int:
-        """The number of rounds that count: all up to the last with a result or without games."""
+        """The number of counted rounds: all up to the last one with a result or without games."""
         return min(self.number, num_begun_rounds(self.tournament))
 
     @cached_property
     def chart(self) -> tuple[ChartLine, ...]:
-        """The lines of the wall chart, on which a player's opponents are given by their places."""
+        """The lines of the wall chart, which give a player's opponents by line number."""
         ranked = standings(self.tournament, self._counted)
-        line_of = {each.player: k for k, each in enumerate(ranked, start=1)}
+        line_numbers = {each.player: k for k, each in enumerate(ranked, start=1)}
         return tuple(
             ChartLine(
-                line_of[each.player],
+                line_numbers[each.player],
                 terminal.player_with_rank(self.tournament, each.player),
-                tuple(self._cell(each.player, number, line_of) for number in self.rounds),
+                tuple(self._cell(each.player, number, line_numbers) for number in self.rounds),
                 terminal.format_score(each.score),
                 tuple(
                     "" if v is None else terminal.format_tie_break(name, v) for name, v in each.ties
@@ -162,7 +162,7 @@ class TournamentPages:
             for each in ranked
         )
 
-    def _cell(self, player: int, number: int, line_of: dict[int, int]) -> str:
+    def _cell(self, player: int, number: int, line_numbers: dict[int, int]) -> str:
         played = self.tournament.rounds[number - 1]
         game = played.by_player.get(player)
         if game is None:
@@ -172,7 +172,7 @@ class TournamentPages:
             return f"{Message('swiss_bye')} {'=' if kind is ByeKind.HALF else '+'}"
         sign = terminal.result_sign(game, player)
         stones = f"/{game.handicap}" if game.handicap else ""
-        return f"{line_of[game.opponent_of(player)]}{sign}{stones}"
+        return f"{line_numbers[game.opponent_of(player)]}{sign}{stones}"
 
     @property
     def _round(self) -> Round:
@@ -194,16 +194,18 @@ def write_swiss(
 
     Returns
     -------
-    The files written, and notes about older files that were renamed to make room.
+    The written files, and notes about older files that were renamed to make room.
     """
     with use_locale(t):
         values = {"t": t, "cup": cup, "paper": paper.value, "in_pages": split_into_pages}
-        pages = (PRINTED[0], SCREEN, *PRINTED[1:])
-        contents = {f"{page}.html": render(f"{page}.html", **values).encode() for page in pages}
+        file_stems = (PRINTED_PAGES[0], SCREEN, *PRINTED_PAGES[1:])
+        contents = {
+            f"{stem}.html": render(f"{stem}.html", **values).encode() for stem in file_stems
+        }
         out = OutFolder(folder, "swiss")
         written = out.write(contents)
         out.remove_old_files()
-        for page in PRINTED if to_pdf else ():
+        for stem in PRINTED_PAGES if to_pdf else ():
             assert to_pdf is not None
-            written += out.write({f"{page}.pdf": to_pdf(folder / f"{page}.html")})
+            written += out.write({f"{stem}.pdf": to_pdf(folder / f"{stem}.html")})
         return WrittenFolder.of(out, written)

@@ -1,4 +1,4 @@
-"""Swiss tournaments on a terminal: bands, rounds, standings, consequences, checks, simulations."""
+"""Show Swiss tournaments on a terminal: bands, rounds, standings, checks and so on."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from bridgeopt.plugins.swiss.study import StrengthRow
 
 
-_LOGGED = {
+_LOG_KEYS = {
     ChangeState.DONE: "log_done",
     ChangeState.UNDONE: "log_taken_back",
     ChangeState.DROPPED: "log_taken_back_for_good",
@@ -69,17 +69,17 @@ def format_score(score: Fraction) -> str:
 
 def player_with_rank(tournament: Tournament, player: int) -> str:
     """Return a player's name, with the rank if it is known."""
-    known = tournament.by_id[player]
-    rank = format_rank(known.rank)
-    return f"{known.name} ({rank})" if rank else known.name
+    player_entry = tournament.by_id[player]
+    rank = format_rank(player_entry.rank)
+    return f"{player_entry.name} ({rank})" if rank else player_entry.name
 
 
 def show_bands(console: Console, tournament: Tournament) -> None:
-    """Print each band: the score that its players begin with, and the players."""
+    """Print each band with its initial score and its players."""
     starts, steps = band_scores(tournament), separations(tournament)
-    own = dict(tournament.initial)
+    set_scores = dict(tournament.initial)
     for k, band in enumerate(tournament.bands):
-        told = Message(
+        heading = Message(
             "swiss_band_told",
             band=str(k + 1),
             n=len(band.players),
@@ -89,20 +89,20 @@ def show_bands(console: Console, tournament: Tournament) -> None:
         )
         if k:
             console.print()
-        print_message(console, str(told), style="bold")
+        print_message(console, str(heading), style="bold")
         table = plain_table()
         for head in (Message("swiss_id"), Message("plan_rating")):
             table.add_column(str(head), justify="right", no_wrap=True)
         table.add_column(str(Message("name")), ratio=1, overflow="fold")
         table.add_column(str(Message("club_column")), overflow="fold")
         for player in band.players:
-            known = tournament.by_id[player]
-            begins = f" [{format_score(own[player])}]" if player in own else ""
+            player_entry = tournament.by_id[player]
+            score_suffix = f" [{format_score(set_scores[player])}]" if player in set_scores else ""
             table.add_row(
                 str(player),
-                format_score(known.rating),
-                Text(player_with_rank(tournament, player) + begins),
-                Text(known.club),
+                format_score(player_entry.rating),
+                Text(player_with_rank(tournament, player) + score_suffix),
+                Text(player_entry.club),
             )
         console.print(table)
 
@@ -118,59 +118,63 @@ def show_round(
 ) -> None:
     """Print the games and byes of a round, and the reasons for them.
 
-    ``why`` has the reasons of games, in order, and ``why_byes`` those of byes.
+    ``why`` has the reasons for the games, in order, and ``why_byes`` the reasons for the byes.
     """
     title = Message("swiss_round_title", round=str(number), of=str(tournament.settings.rounds))
     print_message(console, f"{tournament.name}: {title}", style="bold")
     before = scores(tournament, number - 1)
     table = plain_table()
     table.add_column(str(Message("table")), justify="right", no_wrap=True)
-    coloured = tournament.settings.colours is not ColourRule.NIGIRI
+    has_colours = tournament.settings.colours is not ColourRule.NIGIRI
     table.add_column(
-        str(Message("swiss_white" if coloured else "swiss_first")), ratio=1, overflow="fold"
+        str(Message("swiss_white" if has_colours else "swiss_first")), ratio=1, overflow="fold"
     )
     table.add_column(str(Message("score")), no_wrap=True, justify="right")
     table.add_column(
-        str(Message("swiss_black" if coloured else "swiss_second")), ratio=1, overflow="fold"
+        str(Message("swiss_black" if has_colours else "swiss_second")), ratio=1, overflow="fold"
     )
     table.add_column(str(Message("score")), no_wrap=True, justify="right")
-    stones = any(game.handicap for game in this_round.games)
-    if stones:
+    has_stones = any(game.handicap for game in this_round.games)
+    if has_stones:
         table.add_column(str(Message("swiss_stones")), justify="right", no_wrap=True)
     table.add_column(str(Message("swiss_result")), no_wrap=True)
     for game in this_round.games:
         cells = [str(game.table)]
         for player in game.players:
             cells += [player_with_rank(tournament, player), format_score(before[player])]
-        cells += [str(game.handicap or "-")] if stones else []
+        cells += [str(game.handicap or "-")] if has_stones else []
         table.add_row(*map(Text, (*cells, game.result or "")))
     console.print(table)
     for bye in this_round.byes:
         print_hanging(console, describe_bye(tournament, bye))
-    reasons = [(game, each) for game, each in zip(this_round.games, why, strict=False) if each]
+    reasons = [
+        (game, game_reasons)
+        for game, game_reasons in zip(this_round.games, why, strict=False)
+        if game_reasons
+    ]
     forced = [
         reason for bye, reason in zip(this_round.byes, why_byes, strict=False) if bye.kind.is_forced
     ]
     if reasons or forced:
         console.print()
         print_message(console, Message("swiss_why_so"), style="bold")
-    for game, each in reasons:
-        for reason in each:
-            table_told = Message("swiss_at_table", table=str(game.table), what=reason)
-            print_hanging(console, table_told)
+    for game, game_reasons in reasons:
+        for reason in game_reasons:
+            message = Message("swiss_at_table", table=str(game.table), what=reason)
+            print_hanging(console, message)
     for reason in forced:
         print_hanging(console, Message("swiss_sentence", what=reason))
 
 
 def describe_bye(tournament: Tournament, bye: Bye) -> Message:
-    """Return a message that a player does not play in a round, and why."""
+    """Return a message that a player does not play in a round, with the reason."""
     return Message(
         "swiss_bye_told", player=player_with_rank(tournament, bye.player), kind=str(bye.kind)
     )
 
 
 def describe_pairing_cost(price: PairingCost) -> Message:
-    """Return a message about what the director's requests cost a round."""
+    """Return a message about the cost of the director's requests for a round."""
     return Message("swiss_price", level=price.level, best=str(price.best), now=str(price.now))
 
 
@@ -183,10 +187,11 @@ def show_determined(
         "swiss_certain_title", round=str(number), n=len(open_tables), tables=open_tables
     )
     print_message(console, title, style="bold")
-    sure = 2 * len(determined.pairs) + len(determined.byes)
-    everybody = determined.players + sum(not bye.kind.is_forced for bye in determined.byes)
+    num_determined = 2 * len(determined.pairs) + len(determined.byes)
+    num_players = determined.players + sum(not bye.kind.is_forced for bye in determined.byes)
     print_hanging(
-        console, Message("swiss_certain", n=len(determined.pairs), sure=sure, all=everybody)
+        console,
+        Message("swiss_certain", n=len(determined.pairs), sure=num_determined, all=num_players),
     )
     for pair in determined.pairs:
         names = [player_with_rank(tournament, player) for player in pair]
@@ -195,11 +200,11 @@ def show_determined(
         print_hanging(console, describe_bye(tournament, bye), "  ")
 
 
-_MAX_LISTED = 12
+_MAX_LISTED_PAIRS = 12
 
 
 def show_changed(console: Console, tournament: Tournament, changed: Iterable[ChangedRound]) -> None:
-    """Print how each later round would have been different with corrected results."""
+    """Print the differences that corrected results would have made to each later round."""
     for each in changed:
         title, *lines = describe_changed_round(tournament, each)
         print_message(console, title, style="bold")
@@ -207,26 +212,28 @@ def show_changed(console: Console, tournament: Tournament, changed: Iterable[Cha
             print_hanging(console, line, "  ")
 
 
-def describe_changed_round(tournament: Tournament, each: ChangedRound) -> Iterator[Message]:
-    """Yield a title with a later round's number, and messages about what would be different."""
-    yield Message("swiss_changed_title", round=str(each.round))
-    for player, before, now in each.rescored:
+def describe_changed_round(
+    tournament: Tournament, changed_round: ChangedRound
+) -> Iterator[Message]:
+    """Yield a title with a later round's number, and messages about the differences."""
+    yield Message("swiss_changed_title", round=str(changed_round.round))
+    for player, before, now in changed_round.rescored:
         name = player_with_rank(tournament, player)
         yield Message(
             "event_rescored", player=name, before=format_score(before), now=format_score(now)
         )
-    for bye in each.byes:
+    for bye in changed_round.byes:
         yield describe_bye(tournament, bye)
-    if not each.tables:
+    if not changed_round.tables:
         yield Message("swiss_pairings_stay")
         return
-    tables = [str(table) for table in each.tables]
+    tables = [str(table) for table in changed_round.tables]
     yield Message("swiss_tables_differ", n=len(tables), tables=tables)
-    for pair in each.pairs[:_MAX_LISTED]:
+    for pair in changed_round.pairs[:_MAX_LISTED_PAIRS]:
         names = [player_with_rank(tournament, player) for player in pair]
         yield Message("swiss_would_meet", first=names[0], second=names[1])
-    if len(each.pairs) > _MAX_LISTED:
-        yield Message("log_more", n=len(each.pairs) - _MAX_LISTED)
+    if len(changed_round.pairs) > _MAX_LISTED_PAIRS:
+        yield Message("log_more", n=len(changed_round.pairs) - _MAX_LISTED_PAIRS)
 
 
 def show_standings_table(
@@ -240,27 +247,28 @@ def show_standings_table(
 ) -> None:
     """Print standings with all tie-breaks.
 
-    ``names`` are those of the players in ``ranked``, in order; ``scores`` has the heading and the
-    cells of the score column.
+    ``names`` has the names of the players in ``ranked``, in order; ``scores`` has the heading and
+    the cells of the score column.
     """
     print_message(console, title, style="bold")
-    wide = len(str(len(ranked)))
-    told = zip(ranked, names, strict=True)
-    lines = [Text(f"{each.place:>{wide}}  {name}") for each, name in told]
+    width = len(str(len(ranked)))
+    named_rows = zip(ranked, names, strict=True)
+    lines = [Text(f"{each.place:>{width}}  {name}") for each, name in named_rows]
     columns = [Column(str(scores[0]), scores[1])]
     for k, name in enumerate(tie_breaks):
         values = [each.ties[k][1] for each in ranked]
         cells = ["" if value is None else format_tie_break(name, value) for value in values]
         columns.append(Column(tie_break_name(name).replace(" ", "\n"), cells))
-    show_columns(console, f"{'#':>{wide}}  {Message('name')}", lines, columns, gap=2)
+    show_columns(console, f"{'#':>{width}}  {Message('name')}", lines, columns, gap=2)
 
 
 def show_standings(
     console: Console, tournament: Tournament, ranked: Sequence[StandingsRow], rounds: int
 ) -> None:
-    """Print the standings with all tie-breaks.
+    """Print the standings with all tie-breaks, and notes below them.
 
-    Lines below the table say how byes count: as games against virtual opponents (phantoms).
+    The notes are about open games, and about byes, which count as games against virtual opponents
+    (phantoms).
     """
     title = f"{tournament.name}: {Message('event_standings_title', n=rounds)}"
     names = [player_with_rank(tournament, each.player) for each in ranked]
@@ -277,10 +285,7 @@ def show_standings(
 
 
 def describe_open_games(tournament: Tournament, rounds: int) -> Iterator[Message]:
-    """Yield a message with the tables of open games, for each of the first ``rounds`` rounds.
-
-    Rounds without an open game have none.
-    """
+    """Yield a message with the open tables of each of the first ``rounds`` rounds that has any."""
     for k, played in enumerate(tournament.rounds[:rounds], start=1):
         tables = [str(game.table) for game in played.games if game.result is None]
         if tables:
@@ -293,7 +298,7 @@ def tie_break_name(name: str) -> str:
 
 
 def format_tie_break(name: str, value: Fraction) -> str:
-    """Return the value of tie-break ``name`` as text, with three decimals at most."""
+    """Return the value of tie-break ``name`` as text, with at most three decimals."""
     if name == DRAW:
         return str(value)
     if (1000 * value).denominator == 1:
@@ -305,43 +310,47 @@ def describe_phantoms(tournament: Tournament, rounds: int) -> list[Message]:
     """Return a message for each player with a bye, about scores in the tie-breaks SOMS and SODOMS.
 
     The message has two scores: that of the phantom (the virtual opponent in the bye), and the
-    player's score as it counts in opponents' tie-breaks. A tournament without these tie-breaks has
-    no messages.
+    player's score as it counts in opponents' tie-breaks. Without these tie-breaks, the list is
+    empty.
     """
     if not {"SOMS", "SODOMS"} & set(tournament.settings.tie_breaks):
         return []
-    standing = TournamentScores(tournament, rounds)
+    results = TournamentScores(tournament, rounds)
     byes: dict[int, list[str]] = defaultdict(list)
-    for k, met in ((p.id, standing.met[p.id]) for p in tournament.players):
-        byes[k] = [str(r) for r, each in enumerate(met, start=1) if each.opponent is None]
-    told = []
-    for player, missed in byes.items():
-        if not missed:
+    for k, opponents in ((p.id, results.met[p.id]) for p in tournament.players):
+        byes[k] = [str(r) for r, each in enumerate(opponents, start=1) if each.opponent is None]
+    messages = []
+    for player, missed_rounds in byes.items():
+        if not missed_rounds:
             continue
-        phantom = format_score(standing.phantom(player))
+        phantom = format_score(results.phantom(player))
         name = tournament.by_id[player].name
-        credit = standing.score_for_opponents(player) - standing.scores[player]
-        told.append(
+        credit = results.score_for_opponents(player) - results.scores[player]
+        messages.append(
             Message(
                 "swiss_phantom_told",
                 player=name,
-                n=len(missed),
-                rounds=missed,
+                n=len(missed_rounds),
+                rounds=missed_rounds,
                 phantom=phantom,
                 credited="yes" if credit else "no",
-                effective=format_score(standing.score_for_opponents(player)),
+                effective=format_score(results.score_for_opponents(player)),
             )
         )
-    return told
+    return messages
 
 
 def show_player(console: Console, tournament: Tournament, player: int) -> None:
     """Print the results of one player, round by round."""
-    known = tournament.by_id[player]
-    print_message(console, f"{known.id}  {player_with_rank(tournament, player)}", style="bold")
-    begin, now = scores(tournament, 0)[player], scores(tournament)[player]
-    told = Message("swiss_player_scores", begin=format_score(begin), now=format_score(now))
-    print_message(console, told)
+    player_entry = tournament.by_id[player]
+    print_message(
+        console, f"{player_entry.id}  {player_with_rank(tournament, player)}", style="bold"
+    )
+    first_score, last_score = scores(tournament, 0)[player], scores(tournament)[player]
+    message = Message(
+        "swiss_player_scores", begin=format_score(first_score), now=format_score(last_score)
+    )
+    print_message(console, message)
     table = plain_table()
     table.add_column(str(Message("round")), justify="right", no_wrap=True)
     table.add_column(str(Message("table")), justify="right", no_wrap=True)
@@ -353,13 +362,13 @@ def show_player(console: Console, tournament: Tournament, player: int) -> None:
             kind = played.bye_kinds.get(player, ByeKind.VOLUNTARY)
             table.add_row(str(k), "-", Text(str(Message("swiss_bye_kind", kind=str(kind)))), "")
         else:
-            other = Text(player_with_rank(tournament, game.opponent_of(player)))
-            table.add_row(str(k), str(game.table), other, result_sign(game, player))
+            opponent = Text(player_with_rank(tournament, game.opponent_of(player)))
+            table.add_row(str(k), str(game.table), opponent, result_sign(game, player))
     console.print(table)
 
 
 def result_sign(game: Game, player: int) -> str:
-    """Return a player's result of a game as on wall charts: ``+``, ``-`` or ``=``."""
+    """Return a player's result of a game as on a wall chart: ``+``, ``-`` or ``=``."""
     if game.result is None:
         return "?"
     points = game.points_of(player)
@@ -368,47 +377,49 @@ def result_sign(game: Game, player: int) -> str:
 
 
 def show_log(console: Console, changes: Iterable[Change]) -> None:
-    """Print all changes to a tournament in order; changes that were undone are marked."""
+    """Print all changes to a tournament in order, and mark those that were undone."""
     table = plain_table()
     table.add_column("#", justify="right", no_wrap=True)
     table.add_column(str(Message("log_when")), no_wrap=True)
     table.add_column(str(Message("log_what")), ratio=1)
     for change in changes:
-        told = str(Message(_LOGGED[change.state], what=change.summary))
+        text = str(Message(_LOG_KEYS[change.state], what=change.summary))
         style = "" if change.is_done else "dim"
-        table.add_row(str(change.id), change.when, Text(told), style=style)
+        table.add_row(str(change.id), change.when, Text(text), style=style)
     console.print(table)
 
 
-def show_missing(console: Console, tournament: Tournament) -> None:
+def show_absences(console: Console, tournament: Tournament) -> None:
     """Print absences, volunteers for byes, and standing wishes."""
     for player in tournament.players:
-        if rounds := _rounds_of(player, tournament.absent):
+        if rounds := _rounds_of_player(player, tournament.absent):
             print_hanging(
                 console, Message("swiss_sentence", what=describe_absence(player.name, rounds))
             )
     for player in tournament.players:
-        if rounds := _rounds_of(player, tournament.volunteers):
-            listed = list(map(str, rounds))
-            told = Message("swiss_did_volunteer", player=player.name, n=len(rounds), rounds=listed)
-            print_hanging(console, Message("swiss_sentence", what=told))
-    for told in wishes_told(tournament):
-        print_hanging(console, Message("swiss_sentence", what=told))
+        if rounds := _rounds_of_player(player, tournament.volunteers):
+            round_texts = list(map(str, rounds))
+            message = Message(
+                "swiss_did_volunteer", player=player.name, n=len(rounds), rounds=round_texts
+            )
+            print_hanging(console, Message("swiss_sentence", what=message))
+    for message in describe_tournament_wishes(tournament):
+        print_hanging(console, Message("swiss_sentence", what=message))
 
 
-def wishes_told(tournament: Tournament) -> list[Message]:
+def describe_tournament_wishes(tournament: Tournament) -> list[Message]:
     """Return messages about byes asked for, groups kept apart, and points for pairing only."""
 
-    def told(name: str, rounds: Sequence[int], kind: ByeKind) -> Message:
+    def describe_bye(name: str, rounds: Sequence[int], kind: ByeKind) -> Message:
         numbers = list(map(str, rounds))
-        said = {"player": name, "n": len(numbers), "rounds": numbers}
-        return Message("swiss_did_ask_bye", **said, how=kind.value)
+        values = {"player": name, "n": len(numbers), "rounds": numbers}
+        return Message("swiss_did_ask_bye", **values, how=kind.value)
 
-    return describe_wishes(tournament, told)
+    return describe_wishes(tournament, describe_bye)
 
 
-def _rounds_of(player: Player, those: Iterable[tuple[int, int]]) -> list[int]:
-    return sorted(round_number for one, round_number in those if one == player.id)
+def _rounds_of_player(player: Player, pairs: Iterable[tuple[int, int]]) -> list[int]:
+    return sorted(round_number for player_id, round_number in pairs if player_id == player.id)
 
 
 def describe_settings(settings: Settings) -> list[Message]:
@@ -460,30 +471,30 @@ def describe_settings(settings: Settings) -> list[Message]:
 def show_check(
     console: Console, tournament: Tournament, rounds: Iterable[CheckedRound], against: CheckRules
 ) -> None:
-    """Print the criteria that each round broke, and how the best pairing differs.
+    """Print the criteria that each round broke, and compare it with the best pairing.
 
     ``against`` has the rules that were checked.
     """
-    print_hanging(console, _told(against))
-    known = tournament.by_id
-    first = True
-    for each in rounds:
+    print_hanging(console, _describe_rules(against))
+    by_id = tournament.by_id
+    is_empty = True
+    for checked in rounds:
         console.print()
-        first = False
-        show_title(console, str(Message("text_round", round=str(each.number))))
-        for fault in each.broken:
-            names = [known[player].name for player in fault.players]
-            told = Message("swiss_check_broken", criterion=fault.criterion, players=names)
-            print_hanging(console, told)
-        for player in each.needless_byes:
-            print_hanging(console, Message("swiss_check_needless", player=known[player].name))
-        print_message(console, _beside_best(each))
-    if first:
+        is_empty = False
+        show_title(console, str(Message("text_round", round=str(checked.number))))
+        for fault in checked.broken:
+            names = [by_id[player].name for player in fault.players]
+            message = Message("swiss_check_broken", criterion=fault.criterion, players=names)
+            print_hanging(console, message)
+        for player in checked.needless_byes:
+            print_hanging(console, Message("swiss_check_needless", player=by_id[player].name))
+        print_message(console, _compare_with_best(checked))
+    if is_empty:
         print_message(console, Message("swiss_check_no_rounds"))
 
 
-def _told(against: CheckRules) -> Message:
-    """Return a message with the rules that the rounds were checked against."""
+def _describe_rules(against: CheckRules) -> Message:
+    """Return a message with the rules of a check."""
     avoided = against.avoid if against.until else ()
     return Message(
         "swiss_check_against",
@@ -495,23 +506,23 @@ def _told(against: CheckRules) -> Message:
     )
 
 
-def _beside_best(each: CheckedRound) -> Message:
-    if each.best is None:
+def _compare_with_best(checked: CheckedRound) -> Message:
+    if checked.best is None:
         return Message("swiss_check_none")
-    if each.first_worse_level is None:
-        return Message("swiss_check_best", proved="yes" if each.proved else "no")
-    values = dict(each.order), dict(each.best)
-    was, best = (value[each.first_worse_level] for value in values)
-    level = Message("swiss_level_name", level=each.first_worse_level)
-    if isinstance(was, tuple) or isinstance(best, tuple):
+    if checked.first_worse_level is None:
+        return Message("swiss_check_best", proved="yes" if checked.proved else "no")
+    values = dict(checked.order), dict(checked.best)
+    posted, best = (value[checked.first_worse_level] for value in values)
+    level = Message("swiss_level_name", level=checked.first_worse_level)
+    if isinstance(posted, tuple) or isinstance(best, tuple):
         return Message("swiss_check_lost_in_turn", level=level)
-    return Message("swiss_check_lost", level=level, was=str(was), best=str(best))
+    return Message("swiss_check_lost", level=level, was=str(posted), best=str(best))
 
 
 def check_document(
     tournament: Tournament, rounds: Iterable[CheckedRound], against: CheckRules
 ) -> dict[str, Any]:
-    """Return a check for JSON: for each round, broken criteria, its costs, and the lowest costs."""
+    """Return a check for JSON: each round's broken criteria, its costs, and the lowest costs."""
     return {
         "name": tournament.name,
         "players": len(tournament.players),
@@ -521,30 +532,30 @@ def check_document(
             "colours": against.colours,
             "order": against.order,
         },
-        "rounds": [_round(each) for each in rounds],
+        "rounds": [_round_document(each) for each in rounds],
     }
 
 
-def _round(each: CheckedRound) -> dict[str, Any]:
+def _round_document(checked: CheckedRound) -> dict[str, Any]:
     broken: dict[int, list[list[int]]] = {number: [] for number in (KEPT_APART, 1, 2, 3, 4)}
-    for fault in each.broken:
+    for fault in checked.broken:
         broken[fault.criterion].append(list(fault.players))
     return {
-        "round": each.number,
-        "players": each.players,
+        "round": checked.number,
+        "players": checked.players,
         "criteria": {
-            str(number): {"kept": not who, "broken": who}
-            for number, who in broken.items()
+            str(number): {"kept": not players, "broken": players}
+            for number, players in broken.items()
             if number != KEPT_APART
         },
         "met_though_apart": broken[KEPT_APART],
-        "needless_byes": list(each.needless_byes),
-        "vector": order_document(each.order),
-        "best": None if each.best is None else order_document(each.best),
-        "is_best": each.best is not None and each.order == each.best,
-        "lost_at": each.first_worse_level,
-        "best_pairs": [list(two) for two in each.better],
-        "proved": each.proved,
+        "needless_byes": list(checked.needless_byes),
+        "vector": order_document(checked.order),
+        "best": None if checked.best is None else order_document(checked.best),
+        "is_best": checked.best is not None and checked.order == checked.best,
+        "lost_at": checked.first_worse_level,
+        "best_pairs": [list(pair) for pair in checked.better],
+        "proved": checked.proved,
     }
 
 
@@ -599,10 +610,10 @@ def show_strength(console: Console, rows: Sequence[StrengthRow]) -> None:
 
 
 def _percent(value: Estimate) -> str:
-    told = current_locale().number(f"{100 * value.mean:.1f}")
-    return f"{told} ± {current_locale().number(f'{100 * value.margin:.1f}')} %"
+    mean = current_locale().number(f"{100 * value.mean:.1f}")
+    return f"{mean} ± {current_locale().number(f'{100 * value.margin:.1f}')} %"
 
 
 def _decimal(value: Estimate) -> str:
-    told = current_locale().number(f"{value.mean:.3f}")
-    return f"{told} ± {current_locale().number(f'{value.margin:.3f}')}"
+    mean = current_locale().number(f"{value.mean:.3f}")
+    return f"{mean} ± {current_locale().number(f'{value.margin:.3f}')}"

@@ -1,4 +1,4 @@
-"""Tasks about results and a tournament's pages, which need neither pairing nor arrays."""
+"""Tasks about results and printed pages of a tournament; they load neither numpy nor pairing."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ class ResultsReport(NamedTuple):
     still_open
         The tables of the round without a result.
     changed
-        For each later posted round, how it would have differed with the corrected results.
+        For each later posted round, the differences that the corrected results would have made.
     is_done
-        Whether the results were entered; if not, the report only says what would change.
+        Whether the results were entered; if not, the report only shows what would change.
     """
 
     tournament: Tournament
@@ -46,15 +46,15 @@ class ResultsReport(NamedTuple):
     is_done: bool = True
 
 
-def results_of(
+def read_results_of_round(
     tournament: Tournament, path: Path, round_number: int | None
 ) -> tuple[ScoredGames, ...]:
-    """Return the results by table that a file holds; each table must have a game in the round.
+    """Return the results by table in a file; each table must have a game in the round.
 
     Raises
     ------
     InputError
-        With every fault of the file.
+        The file is faulty; the error has all faults, by line.
     RequestError
         The round has not been posted.
     """
@@ -80,7 +80,7 @@ def is_correction(
 def enter_results(
     file: SwissFile, scored: Sequence[ScoredGames], round_number: int | None = None
 ) -> ResultsReport:
-    """Enter results of a round, from 1, by default the last one, and report the effect.
+    """Enter results of a round, from 1 (by default the last one), and report the effect.
 
     Raises
     ------
@@ -99,7 +99,7 @@ def enter_results(
 def replaced_tables(
     tournament: Tournament, number: int, scored: Sequence[ScoredGames]
 ) -> tuple[int, ...]:
-    """Return the tables of a round, from 1, whose known result is replaced by another."""
+    """Return the tables of a round, from 1, whose known result is replaced by another result."""
     return tuple(
         table
         for table, result, _ in scored
@@ -116,7 +116,7 @@ def open_tables(tournament: Tournament, number: int) -> tuple[int, ...]:
 def set_stones(
     file: SwissFile, table: int, stones: int, round_number: int | None = None
 ) -> Tournament:
-    """Set the handicap of the game at a table in a round, from 1, by default the last one."""
+    """Set the handicap of the game at a table of a round, from 1 (by default the last one)."""
     tournament, revision = file.read()
     return file.do(
         SetHandicap(requested_round(tournament, round_number), table, stones), revision
@@ -132,9 +132,9 @@ def print_swiss(
     *,
     pdf: bool = False,
 ) -> WrittenFolder:
-    """Write the pages of a round, from 1, by default of the last one.
+    """Write the pages of a round, from 1 (by default the last one), and return the written files.
 
-    Return the files written; the first one is the list of pairings.
+    The first file is the list of pairings.
 
     Raises
     ------
@@ -143,8 +143,8 @@ def print_swiss(
     InputError
         A file cannot be written.
     """
-    asked = max(len(tournament.rounds), 1) if number is None else number
-    posted_round(tournament, asked)
+    round_number = max(len(tournament.rounds), 1) if number is None else number
+    posted_round(tournament, round_number)
     return write_swiss(
-        folder, TournamentPages(tournament, asked), t, paper, PdfMaker() if pdf else None
+        folder, TournamentPages(tournament, round_number), t, paper, PdfMaker() if pdf else None
     )

@@ -50,9 +50,9 @@ class PairedRound(NamedTuple):
     why, why_byes
         The reasons for each game and each bye, in order.
     price
-        The cost of the director's requests, where they make the round worse; otherwise ``None``.
+        The cost of the director's requests if they make the round worse; otherwise ``None``.
     notes
-        Messages about forced pairs that cannot meet, since a player is missing.
+        Messages about forced pairs that cannot meet, because a player is missing.
     """
 
     tournament: Tournament
@@ -66,15 +66,16 @@ class PairedRound(NamedTuple):
 
     @property
     def proof_scope(self) -> str:
-        """A word for the pairings among which the round is proven to be the best.
+        """A word for the set of pairings of which the round is proven to be the best.
 
-        "yes" means all pairings, and "hand" those that obey the director's requests. "wishes" means
-        those that also keep groups of players apart, and "no" that there is no proof.
+        "yes" means all pairings, and "hand" the pairings that obey the director's requests.
+        "wishes" means those that also keep groups of players apart. "no" means that there is no
+        proof.
         """
-        return _among(self.proposal)
+        return _proof_scope(self.proposal)
 
 
-def _among(proposal: Proposal) -> str:
+def _proof_scope(proposal: Proposal) -> str:
     """Return the value of `PairedRound.proof_scope` for a proposal."""
     field = proposal.field
     if not proposal.paired.proved:
@@ -87,8 +88,8 @@ def _among(proposal: Proposal) -> str:
 class ExplainedRound(NamedTuple):
     """A posted round, with the reasons for each game and bye, and the scope of its proof.
 
-    ``proof_scope`` is that of `PairedRound`. It is "no" for a round that is not the best one, such
-    as a round that another program paired; such a round has no reasons.
+    ``proof_scope`` is as in `PairedRound`. It is "no" for a round that is not the best one, for
+    example because another program paired it. Such a round has no reasons.
     """
 
     round: Round
@@ -99,7 +100,7 @@ class ExplainedRound(NamedTuple):
 
 def pair_next(
     file: SwissFile,
-    by_hand: Sequence[SetPairing] = (),
+    manual_pairings: Sequence[SetPairing] = (),
     make_ready: Callable[[], None] | None = None,
     *,
     again: bool = False,
@@ -108,17 +109,18 @@ def pair_next(
 ) -> PairedRound | consequences.DeterminedPairings:
     """Pair and post the next round.
 
-    While games have no result, return only the pairs and byes that no result can change.
+    While games have no result, nothing is posted: return only the pairs and byes that no result can
+    change.
 
     Parameters
     ----------
     file
         The tournament's file.
-    by_hand
+    manual_pairings
         Pairs that the director requires or forbids.
     make_ready
-        Called before a computation that takes longer than loading kernels: a large field, or all
-        outcomes of some games.
+        Called before a computation that takes longer than loading kernels: for a large field, or
+        for all outcomes of unfinished games.
     again
         Whether to pair the last posted round again, which must have no results yet.
     rematches
@@ -129,32 +131,37 @@ def pair_next(
     Raises
     ------
     RequestError
-        There are no more rounds, more than three games are open, or the round cannot be paired; in
-        this case, the error gives the smallest reason.
+        There are no more rounds, more than three games are open, or the round cannot be paired. The
+        error then gives the smallest reason.
     """
     tournament, revision = file.read()
     number = len(tournament.rounds) + (not again)
     refuse_round(tournament, number, again=again)
-    actions: list[TournamentAction] = list(by_hand)
-    _refuse_by_hand(tournament, by_hand)
+    actions: list[TournamentAction] = list(manual_pairings)
+    _refuse_manual_pairings(tournament, manual_pairings)
     for action in actions:
         tournament = action.apply(tournament)
     if again:
         tournament = replace(tournament, rounds=tournament.rounds[:-1])
     still_open = () if again else consequences.open_games(tournament)
-    load_if_large(tournament, make_ready, many=0 < len(still_open) <= consequences.MAX_OPEN_GAMES)
+    load_kernels_if_large(
+        tournament, make_ready, has_many_rounds=0 < len(still_open) <= consequences.MAX_OPEN_GAMES
+    )
     if still_open:
         return consequences.determined_pairings(tournament)
     proposal = certified_round(tournament, number - 1, rematches=rematches)
     price = None
-    if any(asked == number for asked, _ in tournament.forced | tournament.forbidden):
+    if any(
+        round_of_request == number
+        for round_of_request, _ in tournament.forced | tournament.forbidden
+    ):
         proposal, price = consequences.manual_pairing_cost(tournament, number - 1)
     why, why_byes = explain_round_reasons(proposal.field, proposal.paired, proposal.as_round)
     if post:
         refuse_bad_certificate(proposal)
         actions.append(PostRound(number, proposal.as_round.games, proposal.as_round.byes))
         tournament = file.do_all(actions, revision).state
-    off = tuple(_off(tournament, number))
+    impossible_pairs = tuple(_describe_impossible_pairs(tournament, number))
     return PairedRound(
         tournament=tournament,
         number=number,
@@ -163,18 +170,22 @@ def pair_next(
         why_byes=why_byes,
         price=price,
         is_posted=post,
-        notes=off,
+        notes=impossible_pairs,
     )
 
 
-def _off(tournament: Tournament, number: int) -> Iterator[Message]:
+def _describe_impossible_pairs(tournament: Tournament, number: int) -> Iterator[Message]:
     """Yield a message for each forced pair of a round, from 1, with a player who does not play."""
-    for asked, two in sorted(tournament.forced):
-        gone = [player for player in two if not _plays(tournament, player, number)]
-        if asked == number and gone:
-            first, second = (player_name(tournament, player) for player in two)
-            told = {"first": first, "second": second, "player": player_name(tournament, gone[0])}
-            yield Message("swiss_forced_is_off", round=str(number), **told)
+    for round_of_pair, pair in sorted(tournament.forced):
+        missing = [player for player in pair if not _plays(tournament, player, number)]
+        if round_of_pair == number and missing:
+            first, second = (player_name(tournament, player) for player in pair)
+            values = {
+                "first": first,
+                "second": second,
+                "player": player_name(tournament, missing[0]),
+            }
+            yield Message("swiss_forced_is_off", round=str(number), **values)
 
 
 def _plays(tournament: Tournament, player: int, number: int) -> bool:
@@ -184,47 +195,53 @@ def _plays(tournament: Tournament, player: int, number: int) -> bool:
     )
 
 
-def _refuse_by_hand(tournament: Tournament, by_hand: Sequence[SetPairing]) -> None:
+def _refuse_manual_pairings(tournament: Tournament, manual_pairings: Sequence[SetPairing]) -> None:
     """Raise an error if a request of the director cannot be carried out.
 
     Such requests are pairs that are both forced and forbidden, and forced pairs with a player who
     does not play the round.
     """
-    forbidden = {pair_key(each.first, each.second) for each in by_hand if each.how == FORBID}
-    for each in by_hand:
-        if each.how != FORCE:
+    forbidden = {
+        pair_key(pairing.first, pairing.second)
+        for pairing in manual_pairings
+        if pairing.how == FORBID
+    }
+    for pairing in manual_pairings:
+        if pairing.how != FORCE:
             continue
-        both = each.first, each.second
-        names = [player_name(tournament, player) for player in both]
-        if pair_key(*both) in forbidden:
-            told = Message("swiss_forced_and_forbidden", first=names[0], second=names[1])
-            raise RequestError(told)
-        for player, name in zip(both, names, strict=True):
-            if not _plays(tournament, player, each.round):
-                told = Message("swiss_forced_absent", player=name, round=str(each.round))
-                raise RequestError(told)
+        pair = pairing.first, pairing.second
+        names = [player_name(tournament, player) for player in pair]
+        if pair_key(*pair) in forbidden:
+            message = Message("swiss_forced_and_forbidden", first=names[0], second=names[1])
+            raise RequestError(message)
+        for player, name in zip(pair, names, strict=True):
+            if not _plays(tournament, player, pairing.round):
+                message = Message("swiss_forced_absent", player=name, round=str(pairing.round))
+                raise RequestError(message)
 
 
-def load_if_large(
-    tournament: Tournament, make_ready: Callable[[], None] | None, *, many: bool = False
+def load_kernels_if_large(
+    tournament: Tournament, make_ready: Callable[[], None] | None, *, has_many_rounds: bool = False
 ) -> None:
-    """Call ``make_ready``, which loads kernels, if the field is large or ``many`` is set.
+    """Call ``make_ready``, which loads kernels, if pairing will take long.
 
-    ``many`` says that many rounds will be paired, which takes long even for a small field.
+    It takes long for a large field, and if many rounds will be paired (``has_many_rounds``).
     """
-    if make_ready is not None and (many or len(tournament.players) > MAX_VERTICES_IN_PYTHON):
+    if make_ready is not None and (
+        has_many_rounds or len(tournament.players) > MAX_VERTICES_IN_PYTHON
+    ):
         make_ready()
 
 
 def certified_round(
     tournament: Tournament, round_number: int, *, rematches: bool = False
 ) -> Proposal:
-    """Return the best round, which counts from 0, once its certificate has been checked.
+    """Return the best pairing of a round, from 0, after a check of its certificate.
 
     Raises
     ------
     ImpossibleRoundError
-        There is no pairing, and the error gives the smallest reason; or its certificate is wrong.
+        There is no pairing (the error gives the smallest reason), or the certificate is wrong.
     """
     proposal = propose(tournament, round_number, rematches=rematches)
     if isinstance(proposal, NoPerfectMatching):
@@ -244,8 +261,8 @@ def refuse_bad_certificate(proposal: Proposal) -> None:
 def refuse_round(tournament: Tournament, number: int, *, again: bool) -> None:
     """Raise an error if round ``number``, from 1, cannot be paired.
 
-    A round after the last one cannot be paired. A round that is to be paired ``again`` must have
-    been posted, and must have no results.
+    There is no round after the last one. A round that is to be paired ``again`` must be posted and
+    must have no results.
     """
     rounds = tournament.settings.rounds
     if number > rounds:
@@ -273,14 +290,14 @@ def explain_round(
     number: int,
     make_ready: Callable[[], None] | None = None,
     *,
-    usual: bool = False,
+    with_places: bool = False,
 ) -> ExplainedRound:
     """Return a posted round, from 1, and the reasons for each game and bye.
 
-    With ``usual``, games that follow from split and shift have a reason, too: the upper half of a
-    score group meets the lower half. Reasons compare the round with all other pairings. A round
-    that is not the best one has no reasons; another program may have paired it, or a result may
-    have been corrected later. ``make_ready`` is called as in `pair_next`.
+    With ``with_places``, games that follow from split and shift have a reason, too: the upper half
+    of a score group meets the lower half. Reasons compare the round with all other pairings. A
+    round that is not the best one has no reasons. Another program may have paired it, or a result
+    may have been corrected later. ``make_ready`` is called as in `pair_next`.
 
     Raises
     ------
@@ -288,31 +305,34 @@ def explain_round(
         The round has not been posted.
     """
     this_round = posted_round(tournament, number)
-    load_if_large(tournament, make_ready)
+    load_kernels_if_large(tournament, make_ready)
     before = consequences.with_attendance_of(tournament, number)
-    had = {pair_key(*game.players) for game in this_round.games}
-    again = not had.isdisjoint(meetings(tournament, number - 1))
-    best = propose(before, number - 1, rematches=again)
+    played_pairs = {pair_key(*game.players) for game in this_round.games}
+    has_rematches = not played_pairs.isdisjoint(meetings(tournament, number - 1))
+    best = propose(before, number - 1, rematches=has_rematches)
     unexplained = ExplainedRound(this_round, [()] * len(this_round.games), [], "no")
     if isinstance(best, NoPerfectMatching) or not best.paired.proved:
         return unexplained
-    rest = [
+    forced_byes = [
         {bye for bye in each.byes if bye.kind.is_forced} for each in (this_round, best.as_round)
     ]
-    if had != {pair_key(*game.players) for game in best.as_round.games} or rest[0] != rest[1]:
+    if (
+        played_pairs != {pair_key(*game.players) for game in best.as_round.games}
+        or forced_byes[0] != forced_byes[1]
+    ):
         return unexplained
     why, why_byes = explain_round_reasons(best.field, best.paired, this_round)
-    if usual:
+    if with_places:
         why = with_group_places(best.field, best.paired, this_round, why)
-    return ExplainedRound(this_round, why, why_byes, _among(best))
+    return ExplainedRound(this_round, why, why_byes, _proof_scope(best))
 
 
 KEEP, SWAP, ANEW = "keep", "swap", "anew"
-"""The ways to treat a round that was posted after the corrected one: leave it, pair some tables
-again, or pair all tables again."""
+"""The ways to treat a round posted after a corrected one: leave it, or pair some or all tables
+again."""
 
 
-def correct(
+def correct_results(
     file: SwissFile,
     scored: Sequence[ScoredGames],
     round_number: int | None = None,
@@ -321,7 +341,9 @@ def correct(
     swap: Sequence[int] = (),
     make_ready: Callable[[], None] | None = None,
 ) -> ResultsReport:
-    """Correct results and later rounds; without ``then``, only return what would change.
+    """Correct results, and perhaps pair the last round again.
+
+    With ``then`` = ``None``, only return what would change.
 
     Parameters
     ----------
@@ -332,8 +354,8 @@ def correct(
     round_number
         The round of these results, from 1; ``None`` for the last one.
     then
-        How to treat the last round, if it was posted after the corrected one: `KEEP`, `SWAP` or
-        `ANEW`. With ``None`` nothing is entered.
+        The treatment of the last round if it was posted after the corrected one: `KEEP`, `SWAP` or
+        `ANEW`. With ``None``, nothing is entered.
     swap
         With `SWAP`, the tables of the last round whose players are paired again among themselves.
     make_ready
@@ -349,23 +371,25 @@ def correct(
     action = EnterResults(number, tuple(scored))
     corrected = action.apply(tournament)
     replaced = replaced_tables(tournament, number, scored)
-    load_if_large(tournament, make_ready)
+    load_kernels_if_large(tournament, make_ready)
     changed = consequences.changed_rounds(tournament, corrected, number)
     if then is None:
-        left = open_tables(tournament, number)
-        return ResultsReport(tournament, number, replaced, left, changed, is_done=False)
-    done: TournamentAction = action
+        still_open = open_tables(tournament, number)
+        return ResultsReport(tournament, number, replaced, still_open, changed, is_done=False)
+    final_action: TournamentAction = action
     if then in (SWAP, ANEW):
         last = (
-            _anew(corrected) if then == ANEW else consequences.with_swapped_tables(corrected, swap)
+            _paired_again(corrected)
+            if then == ANEW
+            else consequences.with_swapped_tables(corrected, swap)
         )
-        done = CorrectResults(number, action.scored, last.games, last.byes)
-    tournament = file.do(done, revision).state
-    left = open_tables(tournament, number)
-    return ResultsReport(tournament, number, replaced, left, changed)
+        final_action = CorrectResults(number, action.scored, last.games, last.byes)
+    tournament = file.do(final_action, revision).state
+    still_open = open_tables(tournament, number)
+    return ResultsReport(tournament, number, replaced, still_open, changed)
 
 
-def _anew(tournament: Tournament) -> Round:
+def _paired_again(tournament: Tournament) -> Round:
     number = len(tournament.rounds)
     refuse_round(tournament, number, again=True)
     before = replace(tournament, rounds=tournament.rounds[:-1])

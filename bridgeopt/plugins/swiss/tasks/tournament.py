@@ -1,4 +1,4 @@
-"""Tasks about tournaments: making them, entries, bands and settings; import, export, checks."""
+"""Tasks about tournaments: create, change, import, export and check them."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from bridgeopt.plugins.swiss.standings import (
     num_begun_rounds,
     standings,
 )
-from bridgeopt.plugins.swiss.tasks.rounds import load_if_large
+from bridgeopt.plugins.swiss.tasks.rounds import load_kernels_if_large
 from bridgeopt.plugins.swiss.tournament import (
     AVOIDABLE,
     KEEPABLE,
@@ -91,7 +91,7 @@ def create_tournament(
     name
         The tournament's name.
     ratings
-        A TDList, the rating list of the American association; it fills in empty cells of the
+        A TDList, the rating list of the American association, which fills in empty cells of the
         entries.
 
     Raises
@@ -102,8 +102,8 @@ def create_tournament(
         The bar or the density is invalid.
     """
     refuse_density(settings.density)
-    listed = None if ratings is None else read_tdlist(ratings)
-    players = read_entries(entries, listed)
+    rating_list = None if ratings is None else read_tdlist(ratings)
+    players = read_entries(entries, rating_list)
     try:
         refuse_too_few_players(len(players))
     except RequestError as error:
@@ -116,8 +116,8 @@ def create_tournament(
 def parse_bar(text: str, players: Sequence[Player]) -> Fraction | None:
     """Return the bar, the lowest rating of the top band; ``None`` if the text is blank.
 
-    The text is a rating, or a rank such as ``1d``, which means the lowest rating of players with
-    this rank or a higher one.
+    The text is a rating or a rank. A rank such as ``1d`` stands for the lowest rating of players
+    with this rank or a higher one.
 
     Raises
     ------
@@ -130,10 +130,12 @@ def parse_bar(text: str, players: Sequence[Player]) -> Fraction | None:
         rank = parse_rank(text)
     except ValueError:
         return parse_number(text)
-    above = [player.rating for player in players if player.rank is not None and player.rank >= rank]
-    if not above:
+    ratings = [
+        player.rating for player in players if player.rank is not None and player.rank >= rank
+    ]
+    if not ratings:
         raise RequestError(Message("swiss_nobody_above_bar", bar=text))
-    return min(above)
+    return min(ratings)
 
 
 def parse_number(text: str) -> Fraction:
@@ -154,19 +156,19 @@ def parse_number(text: str) -> Fraction:
 
 
 def parse_tie_breaks(text: str) -> tuple[str, ...]:
-    """Return the names of tie-breaks that a text lists; raises as `parse_names` does."""
+    """Return the names of tie-breaks in a list; the errors are those of `parse_names`."""
     return parse_names(text, TIE_BREAK_NAMES, "unknown_tie_break")
 
 
 def parse_avoid(text: str) -> tuple[str, ...]:
-    """Return the kinds of meetings to avoid that a text lists; raises as `parse_names` does."""
+    """Return the kinds of meetings to avoid in a list; the errors are those of `parse_names`."""
     return parse_names(text, AVOIDABLE, "swiss_unknown_avoided")
 
 
-_LISTED = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2}))?")
+_ROUND_RANGE = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2}))?")
 
 
-def rounds_in(text: str, last: int) -> tuple[int, ...]:
+def parse_rounds(text: str, last: int) -> tuple[int, ...]:
     """Return the rounds in a list such as ``3,4`` or ``3-6``, of which none is after ``last``.
 
     Raises
@@ -176,7 +178,7 @@ def rounds_in(text: str, last: int) -> tuple[int, ...]:
     """
     rounds: list[int] = []
     for part in text.split(","):
-        match = _LISTED.fullmatch(part.strip())
+        match = _ROUND_RANGE.fullmatch(part.strip())
         if not match or not int(match[1]) or int(match[2] or match[1]) < int(match[1]):
             raise RequestError(Message("swiss_rounds_expected", text=quoted(text)))
         rounds += range(int(match[1]), int(match[2] or match[1]) + 1)
@@ -185,24 +187,24 @@ def rounds_in(text: str, last: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(rounds))
 
 
-def never_of(text: str) -> tuple[str, ...]:
-    """Return the properties, such as a club, that a text lists, by which players are kept apart.
+def parse_never(text: str) -> tuple[str, ...]:
+    """Return the names of properties in a list, such as ``club``, that keep players apart.
 
-    It raises the same errors as `parse_names`.
+    The errors are those of `parse_names`.
     """
     return parse_names(text, KEEPABLE, "swiss_unknown_avoided")
 
 
 def add_players(file: SwissFile, entries: Path) -> tuple[FileState[Tournament], int]:
-    """Enter players who came late or were forgotten; return the new state and their number.
+    """Enter further players; return the new state and the number of these players.
 
     Raises
     ------
     InputError
         The entries cannot be used, or have an id that is taken.
     """
-    taken = file.read().state.by_id
-    players = read_entries(entries, first_id=max(taken, default=0) + 1)
+    known_ids = file.read().state.by_id
+    players = read_entries(entries, first_id=max(known_ids, default=0) + 1)
     try:
         return file.do(EnterPlayers(players)), len(players)
     except RequestError as error:
@@ -210,9 +212,9 @@ def add_players(file: SwissFile, entries: Path) -> tuple[FileState[Tournament], 
 
 
 def do_actions(file: SwissFile, actions: Sequence[TournamentAction]) -> FileState[Tournament]:
-    """Do several actions, or none if one of them is impossible."""
-    stands = file.read()
-    return file.do_all(actions, stands.revision) if actions else stands
+    """Do all actions, or none of them if one is impossible."""
+    current = file.read()
+    return file.do_all(actions, current.revision) if actions else current
 
 
 def volunteer_action(tournament: Tournament, player: int, rounds: tuple[int, ...]) -> SetVolunteer:
@@ -230,9 +232,9 @@ def volunteer_action(tournament: Tournament, player: int, rounds: tuple[int, ...
 
 def change_settings(file: SwissFile, changed: Mapping[str, Any]) -> FileState[Tournament]:
     """Change the settings in ``changed``, which maps fields of `Settings` to new values."""
-    stands = file.read()
-    settings = replace(stands.state.settings, **changed)
-    return file.do(ChangeSettings(settings), stands.revision)
+    current = file.read()
+    settings = replace(current.state.settings, **changed)
+    return file.do(ChangeSettings(settings), current.revision)
 
 
 class HasPlayers(Protocol):
@@ -248,7 +250,7 @@ class HasPlayers(Protocol):
 
 
 def find_player(tournament: HasPlayers, text: str) -> int:
-    """Return the id of a player who is given by id or by name.
+    """Return the id of a player; ``text`` is the id or the name.
 
     Raises
     ------
@@ -270,25 +272,26 @@ def standings_after(
 ) -> tuple[Tournament, tuple[StandingsRow, ...], int]:
     """Return the tournament with ``tie_breaks``, its standings, and the number of counted rounds.
 
-    By default, the tie-breaks are the tournament's own, and all rounds with a result count.
+    By default, the tie-breaks are those of the tournament's settings, and all rounds with a result
+    count.
 
     Raises
     ------
     RequestError
         Fewer rounds were posted.
     """
-    there = len(tournament.rounds)
-    count = num_begun_rounds(tournament) if rounds is None else rounds
-    if count > there:
-        raise RequestError(Message("swiss_not_posted", round=str(count), n=there))
+    num_posted = len(tournament.rounds)
+    num_rounds = num_begun_rounds(tournament) if rounds is None else rounds
+    if num_rounds > num_posted:
+        raise RequestError(Message("swiss_not_posted", round=str(num_rounds), n=num_posted))
     if tie_breaks is not None:
         settings = replace(tournament.settings, tie_breaks=tuple(tie_breaks))
         tournament = replace(tournament, settings=settings)
-    return tournament, standings(tournament, count), count
+    return tournament, standings(tournament, num_rounds), num_rounds
 
 
 class LoadedTournament(NamedTuple):
-    """A tournament that was read from a file of this program or of another one, with notes.
+    """A tournament that was read from a file of this program or another program, with notes.
 
     ``is_ours`` says whether the file is one of this program.
     """
@@ -299,7 +302,7 @@ class LoadedTournament(NamedTuple):
 
 
 def load_tournament(path: Path) -> LoadedTournament:
-    """Return a tournament from a file of this program or of another.
+    """Return the tournament in a file of this program or another program.
 
     Raises
     ------
@@ -308,12 +311,12 @@ def load_tournament(path: Path) -> LoadedTournament:
     """
     if read_bytes(path).startswith(SQLITE_HEAD):
         return LoadedTournament(SwissFile(path).read().state, is_ours=True)
-    found = read_tournament(path)
-    return LoadedTournament(found.beginning.tournament(), found.notes)
+    imported = read_tournament(path)
+    return LoadedTournament(imported.beginning.tournament(), imported.notes)
 
 
 def entry_kind(path: Path) -> str | None:
-    """Return "teams" or "pairs" if a file of this program holds an event of teams or pairs.
+    """Return the kind of entrants in a file of this program: "teams" or "pairs".
 
     Return ``None`` for a tournament of single players, and for files of other programs.
 
@@ -333,25 +336,25 @@ def import_tournament(path: Path, out: Path) -> LoadedTournament:
     InputError
         It cannot be read, or the new file exists already.
     """
-    found = read_tournament(path)
-    made = SwissFile.create(out, found.beginning)
-    return LoadedTournament(made.read().state, found.notes)
+    imported = read_tournament(path)
+    file = SwissFile.create(out, imported.beginning)
+    return LoadedTournament(file.read().state, imported.notes)
 
 
-def export_tournament(file: SwissFile, out: Path, named: str | None = None) -> LoadedTournament:
-    """Write a tournament in another program's format; by default the ending of ``out`` names it.
+def export_tournament(file: SwissFile, out: Path, requested: str | None = None) -> LoadedTournament:
+    """Write a tournament in another program's format, by default that of the suffix of ``out``.
 
-    Return the tournament, with notes about scores that differ in the other format.
+    Return the tournament, with notes about scores that differ in that format.
 
     Raises
     ------
     InputError
         The format is not known, or the file cannot be written.
     """
-    name = format_of(out, named)
+    format_name = format_of(out, requested)
     tournament = file.read().state
-    WRITERS[name](out, tournament)
-    notes = scoring_differences(tournament) if name in NON_NEGATIVE_FORMATS else ()
+    WRITERS[format_name](out, tournament)
+    notes = scoring_differences(tournament) if format_name in NON_NEGATIVE_FORMATS else ()
     return LoadedTournament(tournament, notes, is_ours=True)
 
 
@@ -362,7 +365,7 @@ RULES_TO_LEAVE_OUT = "avoid", "colours", "order"
 class CheckReport(NamedTuple):
     """A tournament whose rounds were compared with the best pairings, and notes.
 
-    ``against`` has the rules that were checked.
+    ``against`` has the rules of the check.
     """
 
     tournament: Tournament
@@ -373,44 +376,45 @@ class CheckReport(NamedTuple):
     @property
     def is_sound(self) -> bool:
         """Whether no round had a needless bye or a needless second meeting."""
-        return not any(_avoidable(each) for each in self.rounds)
+        return not any(_has_avoidable_fault(each) for each in self.rounds)
 
 
 def parse_left_out_rules(text: str) -> tuple[str, ...]:
-    """Parse a list of rules that a check should ignore; raise the errors of `parse_names`."""
+    """Return the rules in a list that a check should ignore; errors are those of `parse_names`."""
     return parse_names(text, RULES_TO_LEAVE_OUT, "swiss_unknown_left_off")
 
 
 def check_file(
-    path: Path, without: Collection[str] = (), make_ready: Callable[[], None] | None = None
+    path: Path, left_out: Collection[str] = (), make_ready: Callable[[], None] | None = None
 ) -> CheckReport:
-    """Check the rounds in a file of this program or of another, perhaps without some rules.
+    """Check the rounds in a file of this program or another program.
 
-    ``without`` are names in `RULES_TO_LEAVE_OUT`. ``make_ready``, which loads kernels, is called if
-    checking takes longer than that. Errors are those of `load_tournament`.
+    ``left_out`` has the rules that the check ignores, names in `RULES_TO_LEAVE_OUT`.
+    ``make_ready``, which loads kernels, is called if the check takes longer than that. The errors
+    are those of `load_tournament`.
     """
     tournament, notes, is_ours = load_tournament(path)
-    load_if_large(tournament, make_ready)
+    load_kernels_if_large(tournament, make_ready)
     settings = tournament.settings
-    if "avoid" in without:
+    if "avoid" in left_out:
         settings = replace(settings, avoid=())
-    if "colours" in without:
+    if "colours" in left_out:
         settings = replace(settings, colours=ColourRule.OFF)
-    order = "order" not in without
+    checks_order = "order" not in left_out
     tournament = replace(tournament, settings=settings)
-    against = CheckRules.from_settings(settings, order=order)
-    if not is_ours and order:
+    rules = CheckRules.from_settings(settings, order=checks_order)
+    if not is_ours and checks_order:
         notes = (*notes, Message("swiss_our_rules"))
     return CheckReport(
-        tournament, tuple(check_rounds(tournament, within_groups=order)), against, notes
+        tournament, tuple(check_rounds(tournament, within_groups=checks_order)), rules, notes
     )
 
 
 _MANDATORY = "second_byes", "rematches"
 
 
-def _avoidable(each: CheckedRound) -> bool:
-    return each.first_worse_level in _MANDATORY or bool(each.needless_byes)
+def _has_avoidable_fault(checked: CheckedRound) -> bool:
+    return checked.first_worse_level in _MANDATORY or bool(checked.needless_byes)
 
 
 def simulate_tournaments(
@@ -419,14 +423,14 @@ def simulate_tournaments(
     on_progress: Callable[[int, int], None] | None = None,
     stop: Stop | None = None,
 ) -> tuple[StrengthRow, ...]:
-    """Play the tournaments of a study in processes of this computer or on a cluster.
+    """Play the tournaments of a study, in processes on this computer or on a cluster.
 
     Raises
     ------
     BridgeoptError
         A worker was killed, or the cluster cannot be reached.
     RequestError
-        ``workers`` was given for a cluster, which has its own number of workers.
+        ``workers`` has both a cluster and a number of workers; a cluster has its own number.
     """
     workers.check()
     with workers.executor(stop, warm_up) as executor:

@@ -1,4 +1,4 @@
-"""Tournaments on the page, the program's screens in a browser: find, open and begin them."""
+"""Tournaments on the page, which is the program in a browser: find, open and create them."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from bridgeopt.tasks.club import erase_traces
 from bridgeopt.tasks.plugin_types import FormValues, OpenEvent
 from bridgeopt.tasks.startup import as_file_name
 
-_ENDING = ".swiss"
-_HOWELLS = "howells"
-_SYSTEMS = (*System, *WhoPlays, _HOWELLS)
+_FILE_EXTENSION = ".swiss"
+_HOWELL_PAIRS = "howells"
+_SYSTEMS = (*System, *WhoPlays, _HOWELL_PAIRS)
 _MAX_ROUNDS, _MAX_BOARDS = 99, 200
 
 
@@ -34,7 +34,7 @@ class SwissEvents:
 
     def find(self, folder: Path) -> list[Path]:
         """Return the tournaments' files in a folder."""
-        return sorted(file for file in folder.glob(f"*{_ENDING}") if file.is_file())
+        return sorted(file for file in folder.glob(f"*{_FILE_EXTENSION}") if file.is_file())
 
     def open(self, path: Path, _tell: Callable[[], None]) -> OpenEvent:
         """Open a tournament of players, of teams or of pairs.
@@ -66,23 +66,23 @@ class SwissEvents:
             The list or a number is invalid, or the file exists already.
         """
         name = " ".join(values.text("name").split())
-        path = folder / f"{as_file_name(name)}{_ENDING}"
+        path = folder / f"{as_file_name(name)}{_FILE_EXTENSION}"
         system = values.choice("system", tuple(map(str, _SYSTEMS)))
-        rounds = _within(values.integer("rounds"), _MAX_ROUNDS)
+        rounds = _require_between(values.integer("rounds"), _MAX_ROUNDS)
         with entries_file(values.text("list")) as entries:
             if system in tuple(System):
                 settings = Settings(rounds, System(system))
                 create_tournament(path, entries, settings, bar=values.text("bar"), name=name)
             else:
-                boards = _within(values.integer("boards"), _MAX_BOARDS)
-                howells = system == _HOWELLS
-                who = WhoPlays.PAIRS if howells else WhoPlays(system)
-                rules = rules_for(who, rounds, boards, {"howell": howells})
+                boards = _require_between(values.integer("boards"), _MAX_BOARDS)
+                has_howells = system == _HOWELL_PAIRS
+                entry = WhoPlays.PAIRS if has_howells else WhoPlays(system)
+                rules = rules_for(entry, rounds, boards, {"howell": has_howells})
                 make_event(path, entries, rules, name)
         return path
 
 
-def _within(number: int, maximum: int) -> int:
+def _require_between(number: int, maximum: int) -> int:
     if not 1 <= number <= maximum:
         raise RequestError(Message("event_number_between", least=1, most=maximum))
     return number

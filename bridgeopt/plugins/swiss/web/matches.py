@@ -52,13 +52,13 @@ from bridgeopt.tasks.plugin_types import (
 )
 from bridgeopt.tasks.plugin_types import EventAction as PageAction
 
-_MAX_TOLD = 12
+_MAX_LISTED_PAIRS = 12
 
 
 class MatchesSession(TournamentSession[SwissEvent]):
     """An event of teams or pairs that is open in the browser."""
 
-    head = Message("match_vps")
+    score_heading = Message("match_vps")
 
     def __init__(self, path: Path) -> None:
         self._event = EventFile(path)
@@ -67,7 +67,7 @@ class MatchesSession(TournamentSession[SwissEvent]):
     @property
     def actions(self) -> Mapping[str, PageAction]:
         """All actions that the page offers on the event, by name."""
-        wishes = {name: self._wish(read) for name, read in EVENT_WISHES.items()}
+        wishes = {name: self._wish_action(read) for name, read in EVENT_WISHES.items()}
         return {**super().actions, **wishes}
 
     def wishes(self, state: SwissEvent) -> ShownWishes:
@@ -75,16 +75,16 @@ class MatchesSession(TournamentSession[SwissEvent]):
         return shown_wishes_of_event(state)
 
     @property
-    def hint(self) -> str:
+    def result_hint(self) -> str:
         """The key of the message that explains how to type a result."""
         teams = self._state.rules.entry is WhoPlays.TEAMS
         return "swiss_page_type_imps" if teams else "swiss_page_type_percentage"
 
-    def sizes(self, state: SwissEvent) -> tuple[int, int]:
+    def round_counts(self, state: SwissEvent) -> tuple[int, int]:
         """Return the number of posted rounds, and the number of all rounds."""
         return len(state.rounds), state.rules.rounds
 
-    def about(self, player: Player) -> str:
+    def describe_entry(self, player: Player) -> str:
         """Return the number of a team or pair, shown beside its name."""
         return str(player.id)
 
@@ -98,27 +98,29 @@ class MatchesSession(TournamentSession[SwissEvent]):
 
     def add_entries(self, values: FormValues) -> int:
         """Enter a list of entries, or one entry by name; return the number of new entries."""
-        listed = (
+        csv_text = (
             values.text("list")
             if "list" in values
             else entry_as_csv([("name", values.text("name"))])
         )
-        with entries_file(listed) as entries:
+        with entries_file(csv_text) as entries:
             return tasks.add_sides(self._event, entries)
 
     def find_round(self, *, again: bool) -> Callable[[], ProposedRound | DeterminedLines]:
         """Pair the next round, or the last one ``again``, without posting it.
 
-        Return a function that describes the pairing.
+        Return a function that returns the lines about the pairing.
         """
         event = self._state
-        found = tasks.next_matches(self._event, make_ready=warm_up, again=again, post=False)
-        if isinstance(found, DeterminedMatches):
-            return lambda: DeterminedLines([*show.describe_determined(event, found)])
-        lacking = (
-            [] if event.rounds or event_rounds_possible(event) is not False else [_lacking(event)]
+        paired = tasks.next_matches(self._event, make_ready=warm_up, again=again, post=False)
+        if isinstance(paired, DeterminedMatches):
+            return lambda: DeterminedLines([*show.describe_determined(event, paired)])
+        warnings = (
+            []
+            if event.rounds or event_rounds_possible(event) is not False
+            else [_impossible_rounds_message(event)]
         )
-        return lambda: _proposed(found, lacking)
+        return lambda: _proposed_round(paired, warnings)
 
     def post_round(self, *, again: bool) -> None:
         """Pair the next round, or the last one ``again``, and post it."""
@@ -126,49 +128,53 @@ class MatchesSession(TournamentSession[SwissEvent]):
 
     def lines(self, state: SwissEvent, number: int) -> Sequence[GameLine]:
         """Return a line for each match of a posted round, from 1."""
-        return _lines(state, number, state.rounds[number - 1])
+        return _match_lines(state, number, state.rounds[number - 1])
 
     def below_games(self, state: SwissEvent, number: int) -> Sequence[object]:
         """Return messages about a round, from 1: triples, byes, absences and second meetings."""
         return list(show.describe_sit_outs(state, state.rounds[number - 1]))
 
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
-        """Enter the result of a table that was typed, in a round from 1.
+        """Enter the result that a user typed for a table, in a round from 1.
 
         If it would replace another result, enter nothing and return the correction, which the user
         must confirm.
         """
         event, revision = self._event.read()
         match = match_at(event, number, table)
-        action = EnterOutcomes(number, (_outcome(event, match, typed),))
+        action = EnterOutcomes(number, (_parse_typed_outcome(event, match, typed),))
         corrected = action.apply(event)
-        now = match_at(corrected, number, table)
-        if not match.is_over or now == match:
+        new_match = match_at(corrected, number, table)
+        if not match.is_over or new_match == match:
             tasks.enter_outcomes(self._event, [action], number)
             return None
 
-        def best(number: int) -> PostedMatches:
+        def best_round(number: int) -> PostedMatches:
             before = replace(corrected, rounds=corrected.rounds[: number - 1])
             return proposed_round(by_possible_wishes(before, number), number, warm_up).posted
 
-        later = [
-            (k, event.rounds[k - 1], best(k)) for k in range(number + 1, len(event.rounds) + 1)
+        later_rounds = [
+            (k, event.rounds[k - 1], best_round(k))
+            for k in range(number + 1, len(event.rounds) + 1)
         ]
 
-        def told() -> list[object]:
-            return [*_moved(event, corrected), *_would_meet(event, later)]
+        def describe() -> list[object]:
+            return [
+                *_describe_changed_ranking(event, corrected),
+                *_describe_changed_rounds(event, later_rounds),
+            ]
 
-        def accept(_then: str) -> None:
+        def accept(_treatment: str) -> None:
             tasks.enter_outcomes(self._event, [action], number)
 
-        choices = {"keep": "swiss_page_accept_keep" if later else "event_accept"}
+        choices = {"keep": "swiss_page_accept_keep" if later_rounds else "event_accept"}
         return CorrectedResult(
             revision=revision,
             number=number,
             table=table,
-            before=_typed(event, number, match),
-            now=_typed(corrected, number, now) or "?",
-            description=told,
+            before=_result_text(event, number, match),
+            now=_result_text(corrected, number, new_match) or "?",
+            description=describe,
             choices=choices,
             accept=accept,
         )
@@ -180,34 +186,32 @@ class MatchesSession(TournamentSession[SwissEvent]):
         pages = show.EventPages(state, number)
         return [(table, "", (other,)) for table, other in pages.matches_of(player)]
 
-    def ranked(self, state: SwissEvent) -> tuple[int, Sequence[tuple[int | None, int, str]]]:
-        """Return how many rounds count, and the place, the id and the score of each side."""
-        _, places, rounds = tasks.standings_after(state)
-        return rounds, [
-            (each.place, each.player, show.describe_points(each.score)) for each in places
-        ]
+    def ranking(self, state: SwissEvent) -> tuple[int, Sequence[tuple[int | None, int, str]]]:
+        """Return the number of counted rounds; and each side's place, id and score."""
+        _, rows, rounds = tasks.standings_after(state)
+        return rounds, [(row.place, row.player, show.describe_points(row.score)) for row in rows]
 
     def standings(self, state: SwissEvent) -> StandingsView:
         """Return the standings."""
-        event, places, rounds = tasks.standings_after(state)
+        event, rows, rounds = tasks.standings_after(state)
         lines = [
             StandingsRow(
-                each.place,
-                event.by_id[each.player].name,
-                show.describe_points(each.score),
-                tuple("" if v is None else format_tie_break(name, v) for name, v in each.ties),
+                row.place,
+                event.by_id[row.player].name,
+                show.describe_points(row.score),
+                tuple("" if v is None else format_tie_break(name, v) for name, v in row.ties),
             )
-            for each in places
+            for row in rows
         ]
-        heads = tuple(map(tie_break_name, event.rules.tie_breaks))
+        headings = tuple(map(tie_break_name, event.rules.tie_breaks))
         notes = [
             *show.describe_adjustments(event, rounds),
             *show.describe_open_matches(event, rounds),
         ]
-        return StandingsView(Message("event_standings_title", n=rounds), heads, lines, notes)
+        return StandingsView(Message("event_standings_title", n=rounds), headings, lines, notes)
 
     def names_at_tables(self, state: SwissEvent, number: int) -> Sequence[ProjectorLine]:
-        """Return a line for each player of a posted round, from 1, by name, with the table."""
+        """Return a line for each side of a posted round, from 1: the name and the table."""
         return [
             ProjectorLine(str(line.filed), line.opponent, str(line.table or "-"))
             for line in show.EventPages(state, number).by_name
@@ -218,8 +222,8 @@ class MatchesSession(TournamentSession[SwissEvent]):
         tasks.print_event(state, folder, current_locale())
 
 
-def _outcome(event: SwissEvent, match: Match, typed: str) -> MatchOutcome:
-    """Return the outcome that was typed for a match; a percentage may leave out its sign.
+def _parse_typed_outcome(event: SwissEvent, match: Match, typed: str) -> MatchOutcome:
+    """Return the outcome for a typed text; the percent sign may be left out.
 
     Raises
     ------
@@ -228,16 +232,20 @@ def _outcome(event: SwissEvent, match: Match, typed: str) -> MatchOutcome:
     """
     if typed == "?":
         return MatchOutcome(match.table)
-    pairs = event.rules.entry is WhoPlays.PAIRS
-    code = f"{typed}%" if pairs and typed.replace(",", "").replace(".", "").isdecimal() else typed
+    is_for_pairs = event.rules.entry is WhoPlays.PAIRS
+    code = (
+        f"{typed}%"
+        if is_for_pairs and typed.replace(",", "").replace(".", "").isdecimal()
+        else typed
+    )
     score = parse_score(code, 0, event.rules.entry)
     return outcome_of(match, {0: score}, event.rules)
 
 
-def _typed(event: SwissEvent, number: int, match: Match) -> str:
+def _result_text(event: SwissEvent, number: int, match: Match) -> str:
     """Return a match's result in the form in which users type it; "" if the match is open.
 
-    For a forfeit or an award by the director, the text has the victory points of both sides.
+    For a forfeit or an award, the text has the victory points of both sides.
     """
     if not match.is_over:
         return ""
@@ -246,73 +254,75 @@ def _typed(event: SwissEvent, number: int, match: Match) -> str:
     )
 
 
-def _lines(event: SwissEvent, number: int, played: PostedMatches) -> list[GameLine]:
+def _match_lines(event: SwissEvent, number: int, played: PostedMatches) -> list[GameLine]:
     before = EventScores(event, number - 1).totals
-    found = []
+    lines = []
     for match in played.matches:
         first, second = match.sides
         names = event.by_id[first].name, event.by_id[second].name
-        shown = show.describe_points(before[first]), show.describe_points(before[second])
+        score_texts = show.describe_points(before[first]), show.describe_points(before[second])
         points = show.describe_result(match, played, event.rules)
-        typed = show.describe_margin(match) or points if match.is_over else ""
-        found.append(GameLine(match.table, names, shown, typed, points))
-    return found
+        result_text = show.describe_margin(match) or points if match.is_over else ""
+        lines.append(GameLine(match.table, names, score_texts, result_text, points))
+    return lines
 
 
-def _lacking(event: SwissEvent) -> Message:
-    """Return a message that the remaining rounds are impossible without a second meeting."""
+def _impossible_rounds_message(event: SwissEvent) -> Message:
+    """Return a warning that the remaining rounds are impossible without a second meeting."""
     if event.kept_apart or event.asked_byes:
         return lacking_by_wishes(event)
-    n, rounds = len(event.players), event.rules.rounds
-    return Message("match_rounds_not_had_on_page", n=n, rounds=rounds)
+    num_sides, rounds = len(event.players), event.rules.rounds
+    return Message("match_rounds_not_had_on_page", n=num_sides, rounds=rounds)
 
 
-def _proposed(found: tasks.PairedMatches, lacking: Sequence[Message]) -> ProposedRound:
-    beside = [*lacking, *found.notes, *show.describe_sit_outs(found.event, found.posted)]
-    lines = _lines(found.event, found.number, found.posted)
-    return ProposedRound(found.number, lines, beside, found.proof_message)
+def _proposed_round(paired: tasks.PairedMatches, warnings: Sequence[Message]) -> ProposedRound:
+    messages = [*warnings, *paired.notes, *show.describe_sit_outs(paired.event, paired.posted)]
+    lines = _match_lines(paired.event, paired.number, paired.posted)
+    return ProposedRound(paired.number, lines, messages, paired.proof_message)
 
 
-def _moved(event: SwissEvent, corrected: SwissEvent) -> Iterator[Message]:
-    """Yield messages about victory points and places that a correction changes.
+def _describe_changed_ranking(event: SwissEvent, corrected: SwissEvent) -> Iterator[Message]:
+    """Yield messages about the victory points and places that a correction changes.
 
     ``corrected`` is the event with the correction.
     """
-    before, now = EventScores(event).totals, EventScores(corrected).totals
-    was = {each.player: each.place for each in rank_sides(event)}
-    for each in rank_sides(corrected):
-        side, name = each.player, event.by_id[each.player].name
-        if before[side] != now[side]:
+    old_totals, new_totals = EventScores(event).totals, EventScores(corrected).totals
+    old_places = {row.player: row.place for row in rank_sides(event)}
+    for row in rank_sides(corrected):
+        side, name = row.player, event.by_id[row.player].name
+        if old_totals[side] != new_totals[side]:
             points = {
-                "before": show.describe_points(before[side]),
-                "now": show.describe_points(now[side]),
+                "before": show.describe_points(old_totals[side]),
+                "now": show.describe_points(new_totals[side]),
             }
             yield Message("event_rescored", player=name, **points)
-        if was[side] != each.place:
-            places = {"before": was[side], "now": each.place}
+        if old_places[side] != row.place:
+            places = {"before": old_places[side], "now": row.place}
             yield Message("event_place_changed", player=name, **places)
 
 
-def _would_meet(
-    event: SwissEvent, later: Sequence[tuple[int, PostedMatches, PostedMatches]]
+def _describe_changed_rounds(
+    event: SwissEvent, later_rounds: Sequence[tuple[int, PostedMatches, PostedMatches]]
 ) -> Iterator[Message]:
-    """Yield a message for each later round about the round that would now be the best one.
+    """Yield messages that compare each later round with the best round after a correction.
 
-    ``later`` has the round's number, from 1, the posted round, and the best round after the
-    correction.
+    Each item of ``later_rounds`` has the round's number, from 1, the posted round, and the best
+    round.
     """
-    for number, had, best in later:
+    for number, posted, best in later_rounds:
         yield Message("swiss_changed_title", round=str(number))
-        there = {frozenset(match.sides): match.table for match in had.matches}
-        would = [match.sides for match in best.matches if frozenset(match.sides) not in there]
-        kept = {frozenset(match.sides) for match in best.matches}
-        tables = [str(table) for two, table in there.items() if two not in kept]
+        table_of = {frozenset(match.sides): match.table for match in posted.matches}
+        new_pairs = [
+            match.sides for match in best.matches if frozenset(match.sides) not in table_of
+        ]
+        best_pairs = {frozenset(match.sides) for match in best.matches}
+        tables = [str(table) for pair, table in table_of.items() if pair not in best_pairs]
         if not tables:
             yield Message("swiss_pairings_stay")
             continue
         yield Message("swiss_tables_differ", n=len(tables), tables=tables)
-        for first, second in would[:_MAX_TOLD]:
+        for first, second in new_pairs[:_MAX_LISTED_PAIRS]:
             names = {"first": event.by_id[first].name, "second": event.by_id[second].name}
             yield Message("swiss_would_meet", **names)
-        if len(would) > _MAX_TOLD:
-            yield Message("log_more", n=len(would) - _MAX_TOLD)
+        if len(new_pairs) > _MAX_LISTED_PAIRS:
+            yield Message("log_more", n=len(new_pairs) - _MAX_LISTED_PAIRS)

@@ -1,8 +1,8 @@
-"""Code that the pages of all tournaments share: screens, proposed rounds, and corrections.
+"""The part of the page that all tournaments share: screens, proposed rounds, and corrections.
 
 A round is first proposed, with reasons and proof, and then posted. A result that replaces another
-is entered only after its consequences have been shown. The proposed round and the new result are
-not in the file before that.
+one is entered only after the page has shown its consequences. Until then, the proposed round or the
+new result is not in the file.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bridgeopt.journal.changes import Revision, changed_since_read_message
 from bridgeopt.journal.file import RevisionConflictError
 from bridgeopt.plugins.swiss.file import TournamentFile
 from bridgeopt.plugins.swiss.matchplay.event import SwissEvent
-from bridgeopt.plugins.swiss.show.pages import PRINTED
+from bridgeopt.plugins.swiss.show.pages import PRINTED_PAGES
 from bridgeopt.plugins.swiss.tournament import Player, Tournament
 from bridgeopt.tasks.plugin_types import (
     CorrectedResult,
@@ -78,7 +78,8 @@ class GameLine(NamedTuple):
 class ProposedRound(NamedTuple):
     """A proposed round as the page shows it.
 
-    It has the round's games, messages about byes and absences, and a message about the proof.
+    It has the round's number and games, messages about byes and absences, and a message about the
+    proof.
     """
 
     number: int
@@ -88,13 +89,13 @@ class ProposedRound(NamedTuple):
 
 
 class DeterminedLines(NamedTuple):
-    """Lines about the pairings of the next round that no missing result can change."""
+    """The lines about pairings of the next round that no missing result can change."""
 
     lines: Sequence[object]
 
 
 @dataclass(frozen=True)
-class PairingResult:
+class StoredProposal:
     """A proposed round, which is valid for one revision of the file.
 
     ``replaces_round`` says whether the proposal replaces the last posted round, and ``message`` is
@@ -107,7 +108,7 @@ class PairingResult:
 
 
 class TournamentSession(ABC, Generic[S]):
-    """A tournament that is open in the browser; base class for players, and for teams and pairs.
+    """A tournament that is open in the browser; base class for players and for teams and pairs.
 
     Parameters
     ----------
@@ -122,18 +123,18 @@ class TournamentSession(ABC, Generic[S]):
     }
     printouts: Mapping[str, str] = dict(
         zip(
-            PRINTED,
+            PRINTED_PAGES,
             ("swiss_page_paper_pairings", "swiss_page_paper_slips", "swiss_page_paper_standings"),
             strict=True,
         )
     )
-    head: Message
+    score_heading: Message
     """The heading of the column with scores."""
 
     def __init__(self, path: Path, file: TournamentFile[S]) -> None:
         self._path = path
         self._file = file
-        self._proposal: PairingResult | None = None
+        self._proposal: StoredProposal | None = None
         self._correction: CorrectedResult | None = None
 
     @property
@@ -148,22 +149,22 @@ class TournamentSession(ABC, Generic[S]):
             "leave": self._leave,
             "propose": self._propose,
             "again": self._propose_again,
-            "drop": self._drop,
+            "drop": self._discard,
             "post": self._post,
             "result": self._result,
             "accept": self._accept,
         }
 
-    def _wish(self, read: Callable[[S, FormValues], StateAction[S]]) -> EventAction:
+    def _wish_action(self, parse_form: Callable[[S, FormValues], StateAction[S]]) -> EventAction:
         """Return a page action that stores a standing wish.
 
-        ``read`` takes the state and a form, and returns the action on the tournament.
+        ``parse_form`` takes the state and a form, and returns the action on the tournament.
         """
 
-        def done(values: FormValues, expected: Revision) -> None:
-            self._file.do(read(self._state, values), expected)
+        def store_wish(values: FormValues, expected: Revision) -> None:
+            self._file.do(parse_form(self._state, values), expected)
 
-        return done
+        return store_wish
 
     @property
     def title(self) -> str:
@@ -178,15 +179,15 @@ class TournamentSession(ABC, Generic[S]):
 
     @property
     @abstractmethod
-    def hint(self) -> str:
+    def result_hint(self) -> str:
         """The key of the message that explains how to type a result."""
 
     @abstractmethod
-    def sizes(self, state: S) -> tuple[int, int]:
+    def round_counts(self, state: S) -> tuple[int, int]:
         """Return the number of posted rounds, and the number of all rounds."""
 
     @abstractmethod
-    def about(self, player: Player) -> str:
+    def describe_entry(self, player: Player) -> str:
         """Return the text that the list of entries shows beside a name, such as the rank."""
 
     @abstractmethod
@@ -205,7 +206,7 @@ class TournamentSession(ABC, Generic[S]):
     def find_round(self, *, again: bool) -> Callable[[], ProposedRound | DeterminedLines]:
         """Pair the next round or, if ``again``, the last posted one, without posting it.
 
-        Return a function that describes the pairing.
+        Return a function that returns the lines about the pairing.
         """
 
     @abstractmethod
@@ -218,11 +219,11 @@ class TournamentSession(ABC, Generic[S]):
 
     @abstractmethod
     def below_games(self, state: S, number: int) -> Sequence[object]:
-        """Return messages about a posted round that are shown with its games, such as byes."""
+        """Return messages to show below the games of a posted round, for example about byes."""
 
     @abstractmethod
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
-        """Enter the result of a table that was typed, in a round from 1.
+        """Enter the result that a user typed for a table, in a round from 1.
 
         If it would replace another result, enter nothing and return the correction, which the user
         must confirm.
@@ -234,7 +235,7 @@ class TournamentSession(ABC, Generic[S]):
 
     @abstractmethod
     def names_at_tables(self, state: S, number: int) -> Sequence[ProjectorLine]:
-        """Return a line for each player of a posted round, from 1, by name, with the table."""
+        """Return a line for each player of a posted round, from 1: the name and the table."""
 
     @abstractmethod
     def opponents(
@@ -243,8 +244,8 @@ class TournamentSession(ABC, Generic[S]):
         """Return a player's games in a posted round, from 1: table, seat and opponents' ids."""
 
     @abstractmethod
-    def ranked(self, state: S) -> tuple[int, Sequence[tuple[int | None, int, str]]]:
-        """Return how many rounds count, and the place, the id and the score of each player."""
+    def ranking(self, state: S) -> tuple[int, Sequence[tuple[int | None, int, str]]]:
+        """Return the number of counted rounds; and each player's place, id and score."""
 
     @abstractmethod
     def write_pages(self, state: S, folder: Path) -> None:
@@ -253,14 +254,14 @@ class TournamentSession(ABC, Generic[S]):
     # Methods that return the content of the page.
 
     def state(self) -> EventState:
-        """Return the file's revision, and descriptions of the changes to undo and redo next."""
+        """Return the file's revision, and descriptions of the next changes to undo and to redo."""
         steps = self._file.next_undo_redo()
         undo, redo = (None if step is None else step.summary for step in steps)
         return EventState(self._file.revision(), undo, redo)
 
     def first_screen(self) -> str:
-        """Return the path of the first screen: the entries; once a round is posted, the round."""
-        return ROUND if self.sizes(self._state)[0] else ENTRIES
+        """Return the path of the first screen: the entries or, if one is posted, the round."""
+        return ROUND if self.round_counts(self._state)[0] else ENTRIES
 
     def view(self, screen: str, parameters: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
         """Return the name of a screen's template, and the values for it.
@@ -268,19 +269,23 @@ class TournamentSession(ABC, Generic[S]):
         ``parameters`` are the values in the request, such as the round to show.
         """
         state, revision = self._file.read()
-        posted, rounds = self.sizes(state)
-        values: dict[str, Any] = {"posted": posted, "rounds": rounds, "score_head": self.head}
+        posted, rounds = self.round_counts(state)
+        values: dict[str, Any] = {
+            "posted": posted,
+            "rounds": rounds,
+            "score_head": self.score_heading,
+        }
         if screen == ENTRIES:
-            away = [
-                {each.id for each in state.players if (each.id, k) in state.absent}
+            absent_by_round = [
+                {player.id for player in state.players if (player.id, k) in state.absent}
                 for k in range(posted + 1, rounds + 2)
             ]
             values |= {
                 "entries": state.players,
-                "about": self.about,
-                "away": away[0],
-                "left": set.intersection(*away),
-                "strengths": self.with_strengths,
+                "about": self.describe_entry,
+                "away": absent_by_round[0],
+                "left": set.intersection(*absent_by_round),
+                "strengths": self.shows_strengths,
                 "wishes": self.wishes(state),
             }
         elif screen == STANDINGS:
@@ -296,10 +301,10 @@ class TournamentSession(ABC, Generic[S]):
                 "lines": lines,
                 "beside": below_games,
                 "open": sum(not line.result_text for line in lines),
-                "quick": self.quick,
-                "hint": self.hint,
-                "proposed": self._proposed(revision),
-                "correction": self._corrected(revision),
+                "quick": self.quick_results,
+                "hint": self.result_hint,
+                "proposed": self._current_proposal(revision),
+                "correction": self._current_correction(revision),
             }
         return _TEMPLATES[screen], values
 
@@ -322,19 +327,19 @@ class TournamentSession(ABC, Generic[S]):
         """
         return self.lines(state, number), self.below_games(state, number)
 
-    with_strengths = False
+    shows_strengths = False
     """Whether the list of entries shows each player's strength and club."""
 
-    quick: Sequence[tuple[str, str, str]] = ()
+    quick_results: Sequence[tuple[str, str, str]] = ()
     """Buttons for results: the text to enter, the label, and the message key of the tooltip."""
 
     def projector_view(self) -> ProjectorView | None:
-        """Return the content of the projector: tables in the last round, or the final standings.
+        """Return the content of the projector: the last round's tables, or the final standings.
 
         Return ``None`` if no round is posted.
         """
         state = self._state
-        posted, rounds = self.sizes(state)
+        posted, rounds = self.round_counts(state)
         if not posted:
             return None
         if posted == rounds and all(line.result_text for line in self.lines(state, posted)):
@@ -342,16 +347,18 @@ class TournamentSession(ABC, Generic[S]):
             lines = [
                 ProjectorLine(f"{each.place}  {each.name}", "", each.score) for each in places.lines
             ]
-            return ProjectorView(str(places.title), (str(Message("name")), str(self.head)), lines)
+            return ProjectorView(
+                str(places.title), (str(Message("name")), str(self.score_heading)), lines
+            )
         title = str(Message("swiss_round_title", round=str(posted), of=str(rounds)))
-        heads = str(Message("name")), str(Message("table"))
+        headings = str(Message("name")), str(Message("table"))
         return ProjectorView(
-            title[:1].upper() + title[1:], heads, self.names_at_tables(state, posted)
+            title[:1].upper() + title[1:], headings, self.names_at_tables(state, posted)
         )
 
     def phone_title(self) -> str | None:
         """Return the name of the tournament once a round is posted (see `ShownOnPhones`)."""
-        return self.title if self.sizes(self._state)[0] else None
+        return self.title if self.round_counts(self._state)[0] else None
 
     def phone_view(self, number: int, *, by_name: bool) -> PhoneView | None:
         """Return the tournament as a player's phone shows it (see `ShownOnPhones`).
@@ -359,7 +366,7 @@ class TournamentSession(ABC, Generic[S]):
         Players are chosen by id.
         """
         state = self._state
-        posted, rounds = self.sizes(state)
+        posted, rounds = self.round_counts(state)
         if not posted:
             return None
         names = {player.id: player.name for player in state.players}
@@ -368,14 +375,14 @@ class TournamentSession(ABC, Generic[S]):
             return f"{player} {names[player]}".strip() if by_name else str(player)
 
         def turns(k: int) -> list[PhoneTurn]:
-            own = self.opponents(state, k, number)
+            games = self.opponents(state, k, number)
             return [
                 PhoneTurn(k, table, seat, "", tuple(map(label, others)), is_against=True)
-                for table, seat, others in own
+                for table, seat, others in games
             ] or [PhoneTurn(k)]
 
         playing = any(not line.result_text for line in self.lines(state, posted))
-        counted, places = self.ranked(state)
+        counted, places = self.ranking(state)
         return PhoneView(
             title=self.title,
             choices=[
@@ -404,66 +411,68 @@ class TournamentSession(ABC, Generic[S]):
     def close(self) -> None:
         """Do nothing: no work runs in the background."""
 
-    def _proposed(self, revision: Revision) -> ProposedRound | DeterminedLines | None:
-        found = self._proposal
-        return found.message() if found is not None and found.revision == revision else None
+    def _current_proposal(self, revision: Revision) -> ProposedRound | DeterminedLines | None:
+        proposal = self._proposal
+        return (
+            proposal.message() if proposal is not None and proposal.revision == revision else None
+        )
 
-    def _corrected(self, revision: Revision) -> CorrectedResult | None:
-        found = self._correction
-        return found if found is not None and found.revision == revision else None
+    def _current_correction(self, revision: Revision) -> CorrectedResult | None:
+        correction = self._correction
+        return correction if correction is not None and correction.revision == revision else None
 
     # Methods for the page's actions.
 
-    def _refuse_overtaken(self, expected: Revision) -> None:
+    def _require_revision(self, expected: Revision) -> None:
         """Raise `RevisionConflictError` if the file is no longer at revision ``expected``.
 
-        The user who sent the request has then not seen its present state.
+        In that case, the user who sent the request has not seen the present state.
         """
         if self._file.revision() != expected:
             raise RevisionConflictError(
                 Fault(changed_since_read_message(self._file.kind), str(self._path))
             )
 
-    def _undo(self, _given: FormValues, expected: Revision) -> Message:
+    def _undo(self, _values: FormValues, expected: Revision) -> Message:
         return Message("page_undone", what=self._file.undo(expected).summary)
 
-    def _redo(self, _given: FormValues, expected: Revision) -> Message:
+    def _redo(self, _values: FormValues, expected: Revision) -> Message:
         return Message("page_redone", what=self._file.redo(expected).summary)
 
     def _enter(self, values: FormValues, expected: Revision) -> Message:
-        self._refuse_overtaken(expected)
+        self._require_revision(expected)
         return Message("event_entered", n=self.add_entries(values))
 
-    def _next(self) -> int:
-        posted, rounds = self.sizes(self._state)
+    def _next_round(self) -> int:
+        posted, rounds = self.round_counts(self._state)
         if posted == rounds:
             raise RequestError(Message("swiss_all_rounds_posted", n=rounds))
         return posted + 1
 
     def _stay_away(self, values: FormValues, expected: Revision) -> None:
-        action = self.absence(values.integer("player"), (self._next(),), absent=True)
+        action = self.absence(values.integer("player"), (self._next_round(),), absent=True)
         self._file.do(action, expected)
 
     def _come_back(self, values: FormValues, expected: Revision) -> None:
-        rounds = self.sizes(self._state)[1]
-        coming = tuple(range(self._next(), rounds + 1))
-        self._file.do(self.absence(values.integer("player"), coming, absent=False), expected)
+        rounds = self.round_counts(self._state)[1]
+        rounds_ahead = tuple(range(self._next_round(), rounds + 1))
+        self._file.do(self.absence(values.integer("player"), rounds_ahead, absent=False), expected)
 
     def _leave(self, values: FormValues, expected: Revision) -> None:
-        self._file.do(self.leaving(values.integer("player"), self._next()), expected)
+        self._file.do(self.leaving(values.integer("player"), self._next_round()), expected)
 
-    def _propose(self, _given: FormValues, expected: Revision, *, again: bool = False) -> None:
-        self._refuse_overtaken(expected)
-        self._proposal = PairingResult(expected, again, self.find_round(again=again))
+    def _propose(self, _values: FormValues, expected: Revision, *, again: bool = False) -> None:
+        self._require_revision(expected)
+        self._proposal = StoredProposal(expected, again, self.find_round(again=again))
 
     def _propose_again(self, values: FormValues, expected: Revision) -> None:
         self._propose(values, expected, again=True)
 
-    def _drop(self, _given: FormValues, _expected: Revision) -> None:
+    def _discard(self, _values: FormValues, _expected: Revision) -> None:
         self._proposal = self._correction = None
 
-    def _post(self, _given: FormValues, expected: Revision) -> None:
-        self._refuse_overtaken(expected)
+    def _post(self, _values: FormValues, expected: Revision) -> None:
+        self._require_revision(expected)
         proposal = self._proposal
         if proposal is None or proposal.revision != expected:
             raise RequestError(Message("event_nothing_proposed"))
@@ -471,13 +480,13 @@ class TournamentSession(ABC, Generic[S]):
         self._proposal = None
 
     def _result(self, values: FormValues, expected: Revision) -> None:
-        self._refuse_overtaken(expected)
+        self._require_revision(expected)
         number, table = values.integer("round"), values.integer("table")
         self._correction = self.enter(number, table, values.text("typed").strip())
 
     def _accept(self, values: FormValues, expected: Revision) -> None:
-        correction = self._corrected(expected)
-        self._refuse_overtaken(expected)
+        correction = self._current_correction(expected)
+        self._require_revision(expected)
         if correction is None:
             raise RequestError(Message("event_nothing_proposed"))
         correction.accept(values.choice("then", tuple(correction.choices)))
@@ -501,9 +510,9 @@ def entry_as_csv(cells: Sequence[tuple[str, str]]) -> str:
 
     Empty cells are left out.
     """
-    kept = [(head, " ".join(cell.split())) for head, cell in cells if cell.strip()]
+    filled = [(heading, " ".join(cell.split())) for heading, cell in cells if cell.strip()]
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow([head for head, _ in kept])
-    writer.writerow([cell for _, cell in kept])
+    writer.writerow([heading for heading, _ in filled])
+    writer.writerow([cell for _, cell in filled])
     return out.getvalue()

@@ -1,4 +1,4 @@
-"""Standing wishes, which hold for several rounds, on the page: its forms and lists."""
+"""Forms and lists of standing wishes, which hold for several rounds, on the page."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from bridgeopt.plugins.swiss.matchplay.actions import (
 )
 from bridgeopt.plugins.swiss.matchplay.event import SwissEvent
 from bridgeopt.plugins.swiss.matchplay.show import describe_points, wishes_of_event
-from bridgeopt.plugins.swiss.show.terminal import wishes_told
-from bridgeopt.plugins.swiss.tasks.tournament import find_player, parse_number, rounds_in
+from bridgeopt.plugins.swiss.show.terminal import describe_tournament_wishes
+from bridgeopt.plugins.swiss.tasks.tournament import find_player, parse_number, parse_rounds
 from bridgeopt.plugins.swiss.tournament import (
     KEEPABLE,
     Acceleration,
@@ -35,18 +35,22 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 from bridgeopt.tasks.plugin_types import FormValues
 
-_BYES: Mapping[str, ByeKind | None] = {"half": ByeKind.HALF, "full": ByeKind.FULL, "none": None}
+_BYE_KINDS: Mapping[str, ByeKind | None] = {
+    "half": ByeKind.HALF,
+    "full": ByeKind.FULL,
+    "none": None,
+}
 
 
 class ShownWishes(NamedTuple):
-    """Standing wishes as the page shows them: sentences, names of groups kept apart, and settings.
+    """Standing wishes as the page shows them: sentences, names of groups, and settings.
 
     Attributes
     ----------
     byes
         The text that the page shows for each kind of bye, by the kind's name in forms.
     never, never_on
-        The properties that keep players apart, and a list of the rounds in which they do; "" for
+        The properties that keep players apart; and a list of the rounds in which they do so, "" for
         all rounds.
     settings
         The settings of single players; ``None`` for teams and pairs, which have no Baku system and
@@ -65,13 +69,13 @@ class ShownWishes(NamedTuple):
 def shown_wishes(tournament: Tournament) -> ShownWishes:
     """Return a tournament's standing wishes as the page shows them."""
     settings = tournament.settings
-    byes = {kind: Message("swiss_page_bye_kind", kind=kind) for kind in _BYES}
+    byes = {kind: Message("swiss_page_bye_kind", kind=kind) for kind in _BYE_KINDS}
     return ShownWishes(
-        _sentences(wishes_told(tournament)),
-        _names(tournament.apart),
+        _sentences(describe_tournament_wishes(tournament)),
+        _group_names(tournament.apart),
         byes,
         never=settings.never,
-        never_on=_listed(settings.never_rounds),
+        never_on=_format_rounds(settings.never_rounds),
         settings=settings,
     )
 
@@ -85,32 +89,32 @@ def shown_wishes_of_event(event: SwissEvent) -> ShownWishes:
         else Message(
             "match_page_bye_points", points=describe_points(rules.points_of_asked_bye(kind))
         )
-        for name, kind in _BYES.items()
+        for name, kind in _BYE_KINDS.items()
     }
     return ShownWishes(
         _sentences(wishes_of_event(event)),
-        _names(event.apart),
+        _group_names(event.apart),
         byes,
         never=rules.never,
-        never_on=_listed(rules.never_rounds),
+        never_on=_format_rounds(rules.never_rounds),
     )
 
 
-def _sentences(told: Sequence[Message]) -> tuple[Message, ...]:
-    return tuple(Message("swiss_sentence", what=each) for each in told)
+def _sentences(messages: Sequence[Message]) -> tuple[Message, ...]:
+    return tuple(Message("swiss_sentence", what=message) for message in messages)
 
 
-def _names(groups: Sequence[Apart]) -> tuple[str, ...]:
+def _group_names(groups: Sequence[Apart]) -> tuple[str, ...]:
     return tuple(group.name for group in groups)
 
 
-def _listed(rounds: Sequence[int]) -> str:
+def _format_rounds(rounds: Sequence[int]) -> str:
     return ",".join(map(str, rounds))
 
 
 def wish_bye(tournament: Tournament, values: FormValues) -> TournamentAction:
     """Return the action for a form in which a player asks for a bye that scores, or cancels it."""
-    return AskBye(*_bye(values, tournament.settings.rounds))
+    return AskBye(*_parse_bye(values, tournament.settings.rounds))
 
 
 def wish_group(tournament: Tournament, values: FormValues) -> TournamentAction:
@@ -118,12 +122,12 @@ def wish_group(tournament: Tournament, values: FormValues) -> TournamentAction:
 
     Without members, the group is dissolved.
     """
-    return KeepApart(*_group(tournament, values, tournament.settings.rounds))
+    return KeepApart(*_parse_group(tournament, values, tournament.settings.rounds))
 
 
 def wish_points(tournament: Tournament, values: FormValues) -> TournamentAction:
     """Return the action for a form that gives a player extra points for pairing only."""
-    rounds = rounds_in(values.text("rounds"), tournament.settings.rounds)
+    rounds = parse_rounds(values.text("rounds"), tournament.settings.rounds)
     return Accelerate(values.integer("player"), rounds, parse_number(values.text("points")))
 
 
@@ -131,7 +135,7 @@ def wish_settings(tournament: Tournament, values: FormValues) -> TournamentActio
     """Return the action for a form with the standing wishes that are settings for all players."""
     settings = replace(
         tournament.settings,
-        **_never(values, tournament.settings.rounds),
+        **_parse_never(values, tournament.settings.rounds),
         acceleration=Acceleration.BAKU if "baku" in values else Acceleration.NONE,
         second_cycle="second_cycle" in values,
     )
@@ -139,20 +143,20 @@ def wish_settings(tournament: Tournament, values: FormValues) -> TournamentActio
 
 
 def _side_bye(event: SwissEvent, values: FormValues) -> EventAction:
-    return AskSideBye(*_bye(values, event.rules.rounds))
+    return AskSideBye(*_parse_bye(values, event.rules.rounds))
 
 
 def _side_group(event: SwissEvent, values: FormValues) -> EventAction:
-    return KeepSidesApart(*_group(event, values, event.rules.rounds))
+    return KeepSidesApart(*_parse_group(event, values, event.rules.rounds))
 
 
 def _side_points(event: SwissEvent, values: FormValues) -> EventAction:
-    rounds = rounds_in(values.text("rounds"), event.rules.rounds)
+    rounds = parse_rounds(values.text("rounds"), event.rules.rounds)
     return AccelerateSide(values.integer("player"), rounds, parse_number(values.text("points")))
 
 
 def _event_settings(event: SwissEvent, values: FormValues) -> EventAction:
-    return SetRules(replace(event.rules, **_never(values, event.rules.rounds)))
+    return SetRules(replace(event.rules, **_parse_never(values, event.rules.rounds)))
 
 
 EVENT_WISHES: Mapping[str, Callable[[SwissEvent, FormValues], EventAction]] = {
@@ -161,33 +165,35 @@ EVENT_WISHES: Mapping[str, Callable[[SwissEvent, FormValues], EventAction]] = {
     "wish_points": _side_points,
     "wish_settings": _event_settings,
 }
-"""The function that makes an action from a form about wishes of teams or pairs, by form name."""
+"""Maps the name of a form about wishes of teams or pairs to the function that makes its action."""
 
 
-def _bye(values: FormValues, last: int) -> tuple[int, tuple[int, ...], ByeKind, bool]:
-    """Return the values of a form about a bye: player, rounds, kind, and whether it is wanted.
+def _parse_bye(values: FormValues, last: int) -> tuple[int, tuple[int, ...], ByeKind, bool]:
+    """Return the values of a form about a bye: player, rounds, kind, and whether it is requested.
 
     ``last`` is the last round of the tournament.
     """
-    rounds = rounds_in(values.text("rounds"), last)
-    kind = _BYES[values.choice("kind", tuple(_BYES))]
+    rounds = parse_rounds(values.text("rounds"), last)
+    kind = _BYE_KINDS[values.choice("kind", tuple(_BYE_KINDS))]
     return values.integer("player"), rounds, kind or ByeKind.HALF, kind is not None
 
 
-def _group(
+def _parse_group(
     state: Tournament | SwissEvent, values: FormValues, last: int
 ) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
-    """Return the values of a form about a group: its name, members and rounds (none means all).
+    """Return the values of a form about a group: its name, members and rounds.
+
+    An empty tuple of rounds means all rounds.
 
     ``last`` is the last round of the tournament.
     """
-    listed = values.text("members").replace("\n", ",").split(",") if "members" in values else []
-    members = tuple(find_player(state, each) for each in listed if each.strip())
+    names = values.text("members").replace("\n", ",").split(",") if "members" in values else []
+    members = tuple(find_player(state, name) for name in names if name.strip())
     rounds = values.text("rounds").strip() if "rounds" in values else ""
-    return values.text("name").strip(), members, rounds_in(rounds, last) if rounds else ()
+    return values.text("name").strip(), members, parse_rounds(rounds, last) if rounds else ()
 
 
-def _never(values: FormValues, last: int) -> dict[str, Any]:
+def _parse_never(values: FormValues, last: int) -> dict[str, Any]:
     """Return the settings in a form that keep players with a common property apart.
 
     The result maps fields of the settings to values; ``last`` is the tournament's last round.
@@ -195,5 +201,5 @@ def _never(values: FormValues, last: int) -> dict[str, Any]:
     rounds = values.text("never_rounds").strip() if "never_rounds" in values else ""
     return {
         "never": tuple(kind for kind in KEEPABLE if f"never_{kind}" in values),
-        "never_rounds": rounds_in(rounds, last) if rounds else (),
+        "never_rounds": parse_rounds(rounds, last) if rounds else (),
     }

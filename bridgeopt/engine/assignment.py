@@ -1,7 +1,7 @@
 """Linear assignment, and minimum-weight regular subgraphs.
 
-Such a subgraph is the cheapest choice of meetings in which each item has the same number of
-opponents. Its weight is a lower bound of the cost of any rounds without repeats.
+A minimum-weight regular subgraph is the cheapest choice of meetings in which all items have the
+same number of opponents. Its weight is a lower bound on the cost of any rounds without repeats.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import kernel
 
 FORBIDDEN = 1 << 56
-"""Cost of a forbidden entry. All other costs are so small that a total of at least half this cost
-must contain a forbidden entry."""
+"""Cost of a forbidden entry. The totals of all other costs stay below half of it, so a total of at
+least half of it contains a forbidden entry."""
 
 INFEASIBLE = 1 << 61
-"""The result if every assignment contains a forbidden entry; above any total."""
+"""The result if every assignment contains a forbidden entry; it exceeds any total."""
 
 
 @kernel
@@ -160,9 +160,10 @@ def regular_subgraph(weight: NDArray[np.int64], degree: int) -> list[tuple[int, 
     """Return a minimum-weight ``degree``-regular subgraph of the complete graph.
 
     The result is exact, by a reduction to maximum-weight perfect matching (Tutte, Canadian Journal
-    of Mathematics 6, 1954). In the larger graph, each end of an edge becomes a vertex, a port. An
-    edge is chosen if its two ports are matched with each other. Each original vertex also gets
-    ``n - 1 - degree`` blanks, vertices that are matched to the ports of edges not chosen.
+    of Mathematics 6, 1954). In the larger graph, each end of an edge becomes a vertex, called a
+    port. An edge is chosen if its two ports are matched with each other. Each original vertex also
+    gets ``n - 1 - degree`` further vertices, called blanks, which are matched to its ports of edges
+    that are not chosen.
 
     Parameters
     ----------

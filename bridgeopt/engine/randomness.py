@@ -16,13 +16,13 @@ from bridgeopt.engine.jit import kernel
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
-"""Keeps the low 64 bits of a Python integer."""
+"""Mask for the low 64 bits of a Python integer."""
 
 
 def derive_seed(seed: int, stream: int) -> int:
-    """Return the seed of one of many independent streams of random numbers from one seed.
+    """Return the seed of stream number ``stream``, one of many independent random streams.
 
-    ``stream`` is the stream's number, any integer. Different streams give unrelated numbers.
+    ``stream`` is any integer. Different streams of one seed give unrelated random numbers.
     """
     return Random((seed * 0x9E3779B97F4A7C15 + stream) & _MASK).bits()
 
@@ -84,7 +84,7 @@ def next_below(state: NDArray[np.uint64], n: int) -> int:
 
 
 TABLE_BITS, FRACTION_BITS = 12, 8
-"""The table `exponentials` has 2^12 entries, which are integers in units of 2^-8."""
+"""The table `exponentials` has 2^`TABLE_BITS` entries, in units of 2^-`FRACTION_BITS`."""
 
 
 _NEAR = 1e-6

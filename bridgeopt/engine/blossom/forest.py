@@ -1,9 +1,9 @@
 """The state of the matching kernel: blossoms, the alternating tree, and duals as vectors of limbs.
 
 Numbers below ``n`` are vertices. Numbers from ``n`` on are blossoms; there are at most ``n // 2``
-at a time, since odd sets of three or more vertices are nested. Weights and duals are vectors of
-integers, called limbs, which are compared lexicographically. They form an ordered group like the
-integers, without carrying.
+at a time, since any two of these odd sets of three or more vertices are nested or disjoint. Weights
+and duals are vectors of integers, called limbs, which are added limb by limb and compared
+lexicographically.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ inner blossom (`steps.expand_blossom`)."""
 LARGEST = 1 << 60
 """Bound on each limb of a doubled weight, a stored potential or a stored price.
 
-A key (see `Forest`) is the sum of three such numbers, at most three times the bound. The clock
-never exceeds a key. A stored value plus twice the clock is therefore at most 1 + 2 · 3 = 7 times
-the bound, which 64 bits hold.
+A key (see `Forest`) is a sum of three such numbers, so it is at most three times the bound. The
+clock never exceeds a key. A stored value plus twice the clock is therefore at most 1 + 2 · 3 = 7
+times the bound, which fits 64 bits.
 """
 
 Ints = NDArray[np.int64]
@@ -52,42 +52,43 @@ class Forest(NamedTuple):
     weights
         Shape ``(n, n, limbs)``, symmetric.
     allowed
-        Shape ``(n, n)``, symmetric: which edges may be matched.
+        Shape ``(n, n)``, symmetric: the mask of edges that may be matched.
     mate
         Shape ``(n,)``: the partner of each vertex; -1 for none.
     top
         Shape ``(n,)``: the largest blossom that holds each vertex.
     base
-        Shape ``(size,)``: the one vertex of each blossom that is not matched inside it.
+        Shape ``(size,)``: in each blossom, the one vertex that is not matched inside it.
     parent
         Shape ``(size,)``: the smallest blossom around each blossom; -1 for none.
     label
-        Shape ``(size,)``: one of `FREE`, `OUTER`, `INNER`, `WAITING`; it counts for blossoms that
-        no other blossom contains.
+        Shape ``(size,)``: one of `FREE`, `OUTER`, `INNER`, `WAITING`; it has a meaning only for
+        blossoms that no other blossom contains.
     first
-        Shape ``(size,)``: which child of each blossom holds the blossom's base; -1 for a vertex and
-        for an unused number.
+        Shape ``(size,)``: the child of each blossom that holds the blossom's base; -1 for a vertex
+        and for an unused number.
     following, preceding
         Shape ``(size,)``: the neighbours of each child in its parent's odd cycle.
     leaving, reaching
-        Shape ``(size,)``: the edge from each child to the following child: its end in the child,
-        and its end in the following child.
+        Shape ``(size,)``: the two ends of the edge from each child to the following child: in the
+        child, and in the following child.
     head, tail, after
         The vertices of a blossom as a linked list: the first and the last vertex of each blossom,
         shape ``(size,)``, and the next vertex after each vertex, shape ``(n,)``.
     from_outer, into_inner
-        Shape ``(size,)``: for each inner blossom, the ends of the edge by which the tree reached
-        it: in the outer blossom, and in the inner blossom.
+        Shape ``(size,)``: the two ends of the edge by which the tree reached each inner blossom: in
+        the outer blossom, and in the inner blossom.
     potential
         Shape ``(n, limbs)``: the stored potential of each vertex (see above).
     price
         Shape ``(size, limbs)``: the stored price of each blossom (see above).
     reach, nearest
-        For each vertex v that is not outer: the minimum of ``2w - y[u]`` over the edges from outer
-        vertices u to v, shape ``(n, limbs)``, and that u, shape ``(n,)``; -1 for none.
+        Shapes ``(n, limbs)`` and ``(n,)``. For each vertex v that is not outer, the minimum of
+        ``2w - y[u]`` over the edges from outer vertices u to v, and the u with this minimum; -1 for
+        none.
     rows
-        Shape ``(n // 2, n)``: for each outer blossom of several vertices (its number minus n) and
-        each vertex v, the blossom's vertex with the smallest key to v; -1 for none.
+        Shape ``(n // 2, n)``: the vertex of outer blossom n + b with the smallest key to vertex v,
+        at index (b, v); -1 for none.
     meeting
         Shape ``(size, limbs)``: for each outer blossom, the minimum key of an edge to another outer
         blossom.
@@ -100,8 +101,8 @@ class Forest(NamedTuple):
     too_large
         Shape ``(1,)``: whether a limb has exceeded `LARGEST`.
     work
-        Scratch space, shape ``(3, 2 * size)``: a stack of blossoms whose base is to change; their
-        new bases; and marks of the blossoms on the way to the root (all 0 between calls).
+        Scratch space, shape ``(3, 2 * size)``: a stack of blossoms whose base must change; their
+        new bases; and marks of the blossoms on the path to the root (all 0 between calls).
     """
 
     weights: Ints
@@ -189,10 +190,10 @@ class Forest(NamedTuple):
 
 @inner_kernel
 def is_forward(forest: Forest, child: int, last: int) -> bool:
-    """Return whether the number of edges forward from ``child`` to ``last`` is even.
+    """Return whether the number of edges from ``child`` forward to ``last`` is even.
 
-    The two are children of one blossom. A blossom's children form a cycle, and forward is the
-    direction of ``following`` (see `Forest`).
+    The two are children of one blossom, whose children form a cycle. Forward is the direction of
+    ``following`` (see `Forest`).
     """
     even = True
     while child != last:

@@ -1,4 +1,4 @@
-"""The matching kernel: a stage for each unmatched vertex, until all are matched.
+"""The matching kernel: stages, each of which matches one more vertex.
 
 The algorithm is primal-dual, with one alternating tree in each stage (Edmonds 1965; Galil,
 "Efficient algorithms for finding maximum matching in graphs", ACM Computing Surveys 18, 1986,
@@ -35,8 +35,8 @@ def initialise_duals(forest: Forest) -> None:  # noqa: C901 - one compiled pass;
     """Choose feasible potentials, and match greedily along tight edges.
 
     Each vertex's potential (dual value, see `Forest`) begins at the minimum weight of its edges.
-    Then the potential of each unmatched vertex in turn is raised as far as its edges allow. If a
-    tight edge leads to an unmatched vertex, the two are matched.
+    Then the potential of each unmatched vertex in turn is raised as far as its edges allow. If the
+    edge that has become tight leads to an unmatched vertex, the two are matched.
     """
     n, limbs = len(forest.mate), len(forest.clock)
     potential, weights = forest.potential, forest.weights
@@ -79,8 +79,8 @@ def is_lighter(forest: Forest, u: int, v: int, best: int) -> bool:
 def is_tighter(forest: Forest, u: int, v: int, best: int) -> bool:
     """Return whether the edge to v limits the potential of u more than the edge to ``best``.
 
-    An edge of weight w limits the potential of u to ``2w - y[v]``, with the potential y[v]. If both
-    edges limit it equally, return whether v is unmatched and ``best`` is not.
+    An edge of weight w limits the potential of u to ``2w - y[v]``, where y[v] is the potential of
+    v. If both limits are equal, return whether v is unmatched and ``best`` is matched.
     """
     for k in range(len(forest.clock)):
         mine = 2 * forest.weights[u, v, k] - forest.potential[v, k]
@@ -129,8 +129,8 @@ def stage(forest: Forest, root: int, due: Ints) -> bool:
     for v in range(n):
         forest.nearest[v] = -1
     make_outer(forest, forest.top[root], False)  # noqa: FBT003 - kernels take arguments by position
-    # Invariant: with the dual values at the time of the clock, no allowed edge has negative slack,
-    # and the edges of the tree and of the matching are tight. No event happens before the clock.
+    # Invariant: with the dual values at the clock's time, no allowed edge has negative slack, and
+    # the edges of the tree and of the matching are tight. All later events are after that time.
     while not forest.too_large[0]:
         what, where = find_next(forest, due)
         if what == NOTHING:
@@ -169,7 +169,7 @@ def dissolve_tree(forest: Forest) -> None:
 def find_next(forest: Forest, due: Ints) -> tuple[int, int]:  # noqa: C901 - one compiled pass over all edges
     """Return the next event and its place.
 
-    If several events are simultaneous, one that ends the stage (an unmatched vertex is reached) is
+    Among simultaneous events, one that ends the stage (an unmatched vertex is reached) is
     preferred.
 
     Parameters
@@ -181,12 +181,12 @@ def find_next(forest: Forest, due: Ints) -> tuple[int, int]:  # noqa: C901 - one
 
     Returns
     -------
-    The kind of event; and the vertex that is reached, or the outer blossom that meets another, or
-    the inner blossom whose price becomes 0.
+    The kind of event; and its place: the vertex that is reached, the outer blossom that meets
+    another, or the inner blossom whose price becomes 0.
     """
     n = len(forest.top)
     what, where, ends = NOTHING, -1, False
-    # Invariant: of the events at vertices before v, the first is (what, where), at time `due`.
+    # Invariant: (what, where) is the first event at vertices before v, and happens at time `due`.
     for v in range(n):
         blossom = forest.top[v]
         label = forest.label[blossom]

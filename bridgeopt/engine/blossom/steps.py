@@ -51,10 +51,10 @@ def set_outermost(forest: Forest, blossom: int, outermost: int) -> None:
 
 @inner_kernel
 def reaches_nearer(forest: Forest, u: int, v: int) -> bool:
-    """Return whether v is nearer to the outer vertex u than to the nearest known one.
+    """Return whether v is nearer to the outer vertex u than to ``forest.nearest[v]``.
 
-    Nearness is ``2w - y[u]``, for the weight w of the edge and the stored potential y[u]; for the
-    nearest known vertex it is ``forest.reach[v]``.
+    The distance is ``2w - y[u]``, for the weight w of the edge and the stored potential y[u]. For
+    ``forest.nearest[v]`` it is ``forest.reach[v]``.
     """
     if forest.nearest[v] < 0:
         return True
@@ -69,7 +69,7 @@ def reaches_nearer(forest: Forest, u: int, v: int) -> bool:
 def is_nearer(forest: Forest, u: int, other: int, v: int) -> bool:
     """Return whether v is nearer to u than to ``other`` (-1: no other vertex).
 
-    Nearness is ``2w - y[u]``, for the weight w of the edge and the stored potential y[u].
+    The distance is ``2w - y[u]``, for the weight w of the edge and the stored potential y[u].
     """
     if other < 0:
         return True
@@ -159,17 +159,17 @@ def clear_row(forest: Forest, blossom: int) -> None:
 
 @inner_kernel
 def make_outer(forest: Forest, blossom: int, since_inner: bool) -> None:  # noqa: FBT001 - kernels take arguments by position
-    """Make a blossom that no other contains an outer one, and scan the edges of its vertices.
+    """Make a blossom outer, and scan the edges of its vertices.
 
     Parameters
     ----------
     forest
         The state, which is changed.
     blossom
-        The blossom; its stored price is the current one.
+        The blossom, which no other contains. Its stored price is the current price.
     since_inner
         Whether its vertices' potentials are stored as those of an inner blossom; otherwise the
-        stored potentials are the current ones.
+        stored potentials are the current potentials.
     """
     forest.label[blossom] = OUTER
     add_clock_to_vertices(forest, blossom, -2 if since_inner else -1)
@@ -185,7 +185,7 @@ def make_outer(forest: Forest, blossom: int, since_inner: bool) -> None:  # noqa
 
 @inner_kernel
 def grow(forest: Forest, vertex: int) -> None:
-    """Add to the tree the matched blossom that holds a vertex, as inner, and its partner, as outer.
+    """Add two blossoms to the tree: the one that holds a vertex, as inner; its partner, as outer.
 
     A tight edge leads from ``nearest[vertex]``, an outer vertex, to the vertex.
     """
@@ -212,17 +212,14 @@ def link(forest: Forest, child: int, following: int, leaving: int, reaching: int
 
 @inner_kernel
 def outer_parent(forest: Forest, outer: int) -> int:
-    """Return the next outer blossom on the way from an outer blossom to the tree's root.
-
-    Return -1 at the root.
-    """
+    """Return the next outer blossom on the path from an outer one to the root; -1 at the root."""
     up = forest.mate[forest.base[outer]]
     return -1 if up < 0 else forest.top[forest.from_outer[forest.top[up]]]
 
 
 @inner_kernel
 def lowest_common_outer(forest: Forest, one: int, other: int) -> int:
-    """Return the first outer blossom in which the ways from two outer blossoms to the root meet."""
+    """Return the first outer blossom that the paths from two outer blossoms to the root share."""
     start, seen = one, forest.work
     while one >= 0:
         seen[2, one] = 1
@@ -295,9 +292,9 @@ def shrink(forest: Forest, u: int, v: int) -> None:
 def absorb_child_duals(forest: Forest, blossom: int, child: int, n: int) -> None:
     """Convert the dual values of a child of a new outer blossom, and update the blossom's ``rows``.
 
-    The child's price no longer changes: it becomes the current price. If the child was outer, its
-    vertices remain outer, and its row is merged into the blossom's row. If the child was inner, its
-    vertices become outer, and scan their edges. ``n`` is the number of vertices.
+    The child's stored price becomes its current price, which no longer changes. If the child was
+    outer, its vertices remain outer, and its row is merged into the blossom's row. If the child was
+    inner, its vertices become outer, and scan their edges. ``n`` is the number of vertices.
     """
     inner = forest.label[child] == INNER
     add_clock(forest, forest.price, child, -2 if inner else 2)
@@ -326,9 +323,9 @@ def expand_blossom(forest: Forest, blossom: int) -> None:
     """Replace an inner blossom, whose price has fallen to 0, by its children.
 
     The tree enters the blossom at one child, and leaves it at the child with the base. In one
-    direction round the cycle, an even number of edges leads from the first of these children to the
-    second. The children on that path join the tree, alternately inner and outer. The children on
-    the other path become free.
+    direction round the cycle, the path from the first of these children to the second has an even
+    number of edges. The children on that path join the tree, alternately inner and outer. The
+    children on the other path become free.
     """
     entry = child_containing(forest, blossom, forest.into_inner[blossom])
     last = forest.first[blossom]

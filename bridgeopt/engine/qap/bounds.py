@@ -13,14 +13,14 @@ from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.symmetry import cells
 
 SCALE = 16
-"""Scaled costs and bounds are multiples of 1/16 of a unit (see `Layers`), so that a cost can be
-split between two items."""
+"""Scaled costs and bounds count in 1/16 of a unit (see `Layers`), so that a cost can be split
+between two items."""
 
 MAX_SPLIT_COST = 1 << 51
-"""Limit of the sum of the absolute values in a node's cost splitting (see `instance.MAX_UNITS`)."""
+"""Limit on the sum of the absolute values in a node's cost splitting (see `instance.MAX_UNITS`)."""
 
 MAX_DUAL = 1 << 51
-"""Limit of the absolute dual price of a place with which an assignment starts."""
+"""Limit on the absolute initial dual price of a place in an assignment."""
 
 
 class KernelProblem(NamedTuple):
@@ -31,7 +31,7 @@ class KernelProblem(NamedTuple):
     delta
         Shape ``(layers, n, n)``: `Layers.delta` times `SCALE`.
     neighbours
-        Shape ``(layers, n)``: in each layer, the set of places that each place meets.
+        Shape ``(layers, n)``: the set of places that each place meets in each layer.
     meetings
         Shape ``(n, n)``: how often two places meet.
     place_cost
@@ -41,18 +41,19 @@ class KernelProblem(NamedTuple):
         be on one of the places ``allowed_places[r, k]``, shape ``(rules, n)``. Each rule occurs in
         both directions.
     base_colour
-        Shape ``(n,)``: places have different colours if they differ in which items may take them,
-        or at which cost.
+        Shape ``(n,)``: the colour of each place; two places have equal colours if the same items
+        may take them at the same costs.
     cells, cell_of
         The cells of the places (see `symmetry.cells`) as sets, shape ``(cells,)``, and the cell of
         each place, shape ``(n,)``.
     weight
-        Shape ``(n,)``: how much the choice of an item's place matters, to break ties.
+        Shape ``(n,)``: how much the choice of each item's place matters (`branching_weights`); used
+        to break ties.
     class_of, class_cost, constant
-        A second lower bound, scaled, of any numbering's cost: ``constant[0]`` plus ``class_cost[s,
-        i, j] >= 0`` for each two items i and j whose places are of class s. The class of two places
-        is in ``class_of``, shape ``(n, n)``. The array ``class_cost`` has shape ``(0, n, n)`` if no
-        such bound is known.
+        A second lower bound, scaled, on any numbering's cost: ``constant[0]`` plus, for any two
+        items i and j, ``class_cost[s, i, j] >= 0``, where s is the class of their places. The class
+        of two places is in ``class_of``, shape ``(n, n)``. The array ``class_cost`` has shape ``(0,
+        n, n)`` if no such bound is known.
     """
 
     delta: NDArray[np.int64]
@@ -106,7 +107,7 @@ def as_set(members: NDArray[np.bool_]) -> NDArray[np.int64]:
 
 
 def place_colours(instance: Instance) -> NDArray[np.int64]:
-    """Return a colour per place, equal if the same items may take the places at the same costs."""
+    """Return a colour for each place; it is equal if the same items may take it at equal costs."""
     columns = np.concatenate([instance.allowed, instance.place_cost])
     _, colour = np.unique(columns, axis=1, return_inverse=True)
     return np.asarray(colour, dtype=np.int64).reshape(instance.n)
@@ -120,17 +121,17 @@ def rules_of(instance: Instance) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     for r, (i, j) in enumerate(rules):
         fits = instance.permitted[i, j][instance.meetings] & ~np.eye(n, dtype=np.bool_)
         fitting[r] = as_set(fits)
-    # Store the result by rows: `argwhere` returns it by columns, and for that layout the kernels
-    # would have to be compiled again.
+    # Store the result by rows: `argwhere` returns it by columns, a layout for which the kernels are
+    # not compiled.
     return np.ascontiguousarray(rules, dtype=np.int64), fitting
 
 
 def branching_weights(delta: NDArray[np.int64]) -> NDArray[np.int64]:
     """Return, for each item, how much the choice of its place matters, shape ``(n,)``.
 
-    The absolute costs of pairs of items are fitted by the sum of two prices, one for each item. If
-    all places have equally many meetings, the fitted part costs the same in every numbering. The
-    weight of an item is therefore the sum of the absolute remainders.
+    The absolute cost of two items is fitted by the sum of two prices, one for each item. If all
+    places have the same number of meetings, the fitted part is the same in every numbering. The
+    weight of an item is therefore the sum of its absolute remainders.
     """
     size = np.abs(delta).sum(axis=0)
     n = len(size)
@@ -155,13 +156,13 @@ class Scratch(NamedTuple):
     cost, u, v, row_of, work
         The assignment problem and its solution, as in `assignment.reassign`; scaled.
     excluded, forced
-        Shape ``(layers, n)``: for each free place, two sets of items (see `_look_around`). Excluded
+        Shape ``(layers, n)``: two sets of items for each free place (see `_look_around`). Excluded
         items cannot be on a place that meets it; forced items must be on such a place.
     num_forced, degree
-        Shape ``(layers, n)``: for each free place, the number of forced items, and the number of
-        free places that meet it.
+        Shape ``(layers, n)``: the number of forced items of each free place, and the number of free
+        places that meet it.
     prefix
-        Shape ``(layers, n + 1)``: for one item, the sums of its 0, 1, 2 … cheapest shares.
+        Shape ``(layers, n + 1)``: the sums of one item's 0, 1, 2 … cheapest shares.
     chosen
         Shape ``(layers, n, n)``: see `_choose`.
     best_share
@@ -260,8 +261,8 @@ def _look_around(
     """Fill in ``degree``, ``forced`` and ``excluded`` of ``s``, for each layer and free place.
 
     In each layer, ``degree`` is the number of free places that meet the free place. A free item is
-    forced if all places in its domain meet the free place, and excluded if none of them does.
-    Without ``sharp``, no items are forced or excluded.
+    forced if all other places in its domain meet the free place, and excluded if none of them does.
+    If ``sharp`` is false, no items are forced or excluded.
     """
     for t in range(len(problem.delta)):
         for b in range(m):
@@ -292,11 +293,12 @@ def _fill_costs(  # noqa: C901 - one compiled loop, in which proofs spend their 
     item_mask: int,
     s: Scratch,
 ) -> None:
-    """Fill ``s.cost[a, b]`` with a lower bound of the cost of item a on place b.
+    """Fill ``s.cost[a, b]`` with a lower bound on the cost of item a on place b.
 
     It is Gilmore and Lawler's bound. The cost of two items that meet is split between them into
-    shares. The bound is the fixed cost, plus the item's cheapest shares for as many meetings as the
-    place has with free places. Forced items must be among these meetings, excluded ones cannot.
+    shares. The bound is the fixed cost, plus the item's cheapest shares, one for each meeting that
+    the place has with free places. These meetings must include all forced items and no excluded
+    ones.
     """
     layers, n, _ = share.shape
     for a in range(m):
@@ -358,7 +360,7 @@ def node_bound(
     sharp: bool,  # noqa: FBT001 - kernels take arguments by position
     s: Scratch,
 ) -> int:
-    """Return a lower bound, scaled, of the total cost of the m unplaced items.
+    """Return a lower bound, scaled, on the total cost of the m unplaced items.
 
     The optimal assignment of the bound, and its dual prices, remain in ``s``.
 
@@ -397,9 +399,9 @@ def node_bound(
 def _choose(  # noqa: C901 - one compiled pass over what the bound counts
     share: NDArray[np.int64], order: NDArray[np.int64], m: int, item_mask: int, s: Scratch
 ) -> int:
-    """Set ``s.chosen[t, i, j]`` to 1 if the bound counts item i's share of its meeting with j.
+    """Fill ``s.chosen[t, i, j]``: whether (1 or 0) the bound counts item i's share with item j.
 
-    Otherwise it is 0. Return the number of meetings in which the share of one item only is counted.
+    Return the number of meetings for which the bound counts only one of the two shares.
     """
     layers, n, _ = share.shape
     for t in range(layers):
@@ -448,9 +450,9 @@ def improve_splitting(  # noqa: C901 - one compiled loop; each way out keeps the
 
     It takes at most ``iterations`` subgradient steps (Held, Wolfe and Crowder, Mathematical
     Programming 6, 1974), and ends after the step in which another thread sets ``stop``. If the
-    bound counts a meeting for only one of its two items, a step raises the share of that item and
-    lowers the other's. The two shares always add up to the same cost, so every splitting gives a
-    valid bound.
+    bound counts a meeting for only one of its two items, a step raises that item's share and lowers
+    the other item's. The sum of the two shares never changes, so every splitting gives a valid
+    bound.
     """
     if iterations <= 0:
         return

@@ -33,8 +33,8 @@ class Stack(NamedTuple):
     domain
         Shape ``(depths, n)``: the places that each item may take, as sets.
     fixed_cost
-        Shape ``(depths, n, n)``: what each item pays on each place, for that place and for meetings
-        with placed items.
+        Shape ``(depths, n, n)``: the cost of each item on each place, for that place and for
+        meetings with placed items.
     dual
         Shape ``(depths, n)``: the dual prices of places.
     fixed_total
@@ -42,22 +42,22 @@ class Stack(NamedTuple):
     item_mask
         Shape ``(depths,)``: the set of unplaced items.
     class_cost
-        Shape ``(depths, n, n)``: for the bound by classes (see `KernelProblem`), what each item
-        pays on each place with respect to placed items; ``(depths, 0, n)`` without such a bound.
+        Shape ``(depths, n, n)``: for the bound by classes (see `KernelProblem`), the class cost of
+        each item on each place with all placed items; ``(depths, 0, n)`` without such a bound.
     constant, lower_bound
-        Shape ``(depths,)``: the constant of the bound by classes, plus its costs among placed
-        items; and the highest bound by classes of the node or its ancestors.
+        Shape ``(depths,)``: the constant of the bound by classes, plus the class costs among placed
+        items; and the highest bound by classes of the node and its ancestors.
     splitting, order
         Shape ``(depths, layers, n, n)``: the cost splitting and its order (see
         `bounds.sort_splitting`), stored only at nodes where it was improved.
     level
-        Shape ``(depths,)``: the depth of the ancestor, or the node itself, whose ``splitting`` the
-        node uses.
+        Shape ``(depths,)``: the depth of the node whose ``splitting`` the node uses: itself or an
+        ancestor.
     symmetric
         Shape ``(depths,)``: whether any symmetry of the problem may be left.
     child_item, child_places, child_bound
-        Shape ``(depths, n)``: for each child, lowest bound first, an item, the set of places to
-        which it is confined, and the child's bound.
+        Shape ``(depths, n)``: an item for each child, lowest bound first; the set of places to
+        which the child confines that item; and the child's bound.
     children, next_child
         Shape ``(depths,)``: the number of children, and the index of the next child to enter.
     """
@@ -158,9 +158,9 @@ def open_nodes(
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
     """Return the nodes left open if a search ends before entering the node at ``depth``.
 
-    They are the node at ``depth``, which its parent already counts as entered, and all children of
-    its ancestors that have not been entered. Nodes whose bound has become high enough are included;
-    they are cut off when entered. If ``depth`` is -1, no nodes are open.
+    They are the node at ``depth``, although its parent already counts it as entered, and all
+    children of its ancestors that have not been entered. Some of them may have a bound that cuts
+    them off when they are entered. If ``depth`` is -1, no nodes are open.
 
     Returns
     -------
@@ -202,8 +202,8 @@ CELL_ITERATIONS = 6
 def propagate(problem: KernelProblem, domain: NDArray[np.int64]) -> bool:  # noqa: C901 - one compiled loop; each step goes back to its start
     """Reduce the domains by constraint propagation; return ``False`` on a contradiction.
 
-    A place that is the only one left for an item is taken from the other items. A cell with as many
-    items confined to it as it has places is closed to all other items. Rules confine an item to the
+    If only one place is left for an item, the other items lose that place. If as many items are
+    confined to a cell as it has places, the other items lose the cell. Rules confine an item to the
     places that fit the other item's domain.
     """
     n = len(domain)
@@ -315,9 +315,9 @@ def filter_places(domain: NDArray[np.int64], m: int, bound: int, cutoff: int, s:
 
 @inner_kernel
 def _many_places(domain: NDArray[np.int64], m: int, s: Scratch) -> bool:
-    """Return whether free items may, on average, still take more than 3/4 of the free places.
+    """Return whether free items can, on average, still take more than 3/4 of the free places.
 
-    Then hardly any meeting is forced or excluded, and the sharper bound would not be better.
+    If so, hardly any meetings are forced or excluded, and the sharper bound would not be better.
     """
     left = 0
     for a in range(m):
@@ -343,8 +343,8 @@ def _bound_by_classes(
     problem, domain, m, s
         As in `bounds.node_bound`.
     dearer
-        Shape ``(n, n)``: the class cost of each item on each place with respect to placed items
-        (`Stack.class_cost`); the items just placed are added.
+        Shape ``(n, n)``: the class cost of each item on each place with all placed items
+        (`Stack.class_cost`); the costs with the items just placed are added.
     least
         The constant plus the class costs among the items placed earlier.
     placed
@@ -438,7 +438,7 @@ def _bound(
 
 @inner_kernel
 def _is_exact(problem: KernelProblem, m: int, s: Scratch) -> bool:
-    """Return whether no two free places meet; the assignment is then the node's optimum."""
+    """Return whether no two free places meet, so that the assignment is the node's optimum."""
     for b in range(m):
         for t in range(len(problem.delta)):
             if s.degree[t, s.places[b]] != 0:
@@ -510,9 +510,9 @@ def explore(
     best = INFEASIBLE
     depth = 0
     entering = True  # whether the node at `depth` is new, or returned to for its next child
-    # Invariant: the optimum of the subtree is in `found`, or below an entry of the stack that has
-    # not been cut off. A cost of at most (incumbent - 1) units is an improvement; any bound of at
-    # least `cutoff` rounds up to more than that.
+    # Invariant: if a numbering in the subtree improves on the incumbent, the best one is in
+    # `found`, or below an entry of the stack that has not been cut off. An improvement costs at
+    # most (incumbent - 1) units, and any bound of at least `cutoff` rounds up to more than that.
     while depth >= 0:
         # Use `best` too: another thread may have overwritten the incumbent with a worse cost.
         cutoff = (min(incumbent[0], best) - 1) * SCALE + 1

@@ -1,6 +1,6 @@
-"""Branching: the item or place to decide next, and its children.
+"""Branching: choose the item or place to decide next, and list the children.
 
-If several choices are equal by symmetry, only the first becomes a child.
+Among choices that are equal by symmetry, only the first becomes a child.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bridgeopt.engine.qap.symmetry import orbits
 
 @kernel
 def undecided(problem: KernelProblem, domain: NDArray[np.int64], item_mask: int) -> bool:
-    """Return whether any item of ``item_mask`` may still go to more than one cell of the places."""
+    """Return whether any item in ``item_mask`` can still go to more than one cell of the places."""
     if len(problem.cells) < 2:
         return False
     for i in range(len(domain)):
@@ -32,9 +32,9 @@ def _colours(
 ) -> None:
     """Fill ``colour``, shape ``(n,)``, with a colour for each place at a node.
 
-    A symmetry that maps each place to one of the same colour keeps all decisions on the path to the
-    node. Therefore the place of a placed item has a colour of its own. If an item is confined to a
-    cell of places, that cell's colours occur in no other cell.
+    A symmetry that preserves these colours preserves all decisions on the path to the node.
+    Therefore the place of a placed item has a unique colour. If an item is confined to a cell of
+    places, that cell's colours occur in no other cell.
     """
     n = len(domain)
     num_cells = len(problem.cells)
@@ -55,9 +55,9 @@ def _colours(
 
 @inner_kernel
 def _dearer(s: Scratch, a: int, b: int, gap: int) -> int:
-    """Return how much the bound rises if one free item takes one free place, at most ``gap``.
+    """Return how much the bound rises if row a's item takes column b's place, at most ``gap``.
 
-    They are row a and column b of the assignment problem in ``s``. The rise is the reduced cost.
+    Rows and columns are those of the assignment problem in ``s``. The rise is the reduced cost.
     """
     return int(min(gap, s.cost[a, b] - s.u[a] - s.v[b]))
 
@@ -68,8 +68,8 @@ def _choose_for_cells(
 ) -> int:
     """Return the row of the item to branch on while items can go to several cells of the places.
 
-    It is the item for which the bound rises most, added over the cells that it can go to. Ties are
-    broken by ``problem.weight``. Rows are those of the assignment problem in ``s``.
+    It is the item with the largest sum, over the cells that it can go to, of the rise of the bound.
+    Ties are broken by ``problem.weight``. Rows are those of the assignment problem in ``s``.
     """
     num_cells = len(problem.cells)
     chosen, best_score, best_weight = -1, -1, -1
@@ -104,9 +104,9 @@ def _dearer_in_cell(
 
 @inner_kernel
 def _partners(problem: KernelProblem, domain: NDArray[np.int64], a: int, m: int, s: Scratch) -> int:
-    """Return the free items that row a's item may still meet, as bits.
+    """Return the free items that row a's item can still meet, as bits.
 
-    Items are given by their rows in the assignment problem in ``s``.
+    Items are numbered by their rows in the assignment problem in ``s``.
     """
     near, found = 0, 0
     for t in range(len(problem.delta)):
@@ -130,8 +130,8 @@ def _twice_prices(
 ) -> None:
     """Fill ``price``, shape ``(layers, m)``, with twice the price of a meeting of each row's item.
 
-    The price is the mean of two of the item's shares. The first belongs to the most expensive
-    meeting that the bound counts, the second to the cheapest meeting that it does not count.
+    The price is the mean of two of the item's shares: the largest share that the bound counts, and
+    the smallest share that it does not count.
     ``partners`` is the result of `_partners` for each row; ``share`` and ``order`` are as in
     `bounds.node_bound`.
     """
@@ -165,7 +165,7 @@ def _most_telling(
     gap: int,
     s: Scratch,
 ) -> int:
-    """Return the one of ``rows`` (bits) whose item's meetings affect the bound most.
+    """Return the row in the set ``rows`` (bits) whose item's meetings affect the bound most.
 
     If the meeting of two items costs more than their two prices together, letting them meet raises
     the bound by the excess. If it costs less, keeping them apart raises the bound by the deficit.
@@ -206,15 +206,15 @@ def _choose_for_places(
     gap: int,
     s: Scratch,
 ) -> tuple[int, bool]:
-    """Choose the row or column with the fewest children; of several, the one with highest bounds.
+    """Choose the row or column with the fewest children; ties go to the highest sum of bounds.
 
-    Ties between rows are broken by `_most_telling`. All rows tie, for example, when nothing is
-    decided and all places have equally many meetings.
+    `_most_telling` breaks the remaining ties between rows. All rows tie, for example, if nothing is
+    decided and all places have the same number of meetings.
 
     Returns
     -------
-    The row or column, and whether it is a row: an item whose place is decided. A column is a place
-    whose item is decided.
+    The row or column, and whether it is a row. A row is an item whose place is decided next, and a
+    column is a place whose item is decided next.
     """
     chosen, by_item, fewest, dearest, alike = -1, True, m + 1, -1, 0
     for a in range(m):
@@ -244,8 +244,8 @@ def _choose_for_places(
 def _repeats_a_cell(problem: KernelProblem, orbit: NDArray[np.int64], c: int) -> bool:
     """Return whether a symmetry maps a place of cell c to a place of an earlier cell.
 
-    If so, trying cell c would repeat that earlier cell. ``orbit`` has the first place of each
-    place's orbit.
+    If so, a child for cell c would repeat the child for that earlier cell. ``orbit`` has the first
+    place of each place's orbit.
     """
     n = len(orbit)
     for k in range(n):
@@ -274,7 +274,7 @@ def branch(
 ) -> tuple[int, bool]:
     """List a node's children, lowest bound first.
 
-    While any item may go to several cells, the node decides one item's cell. After that it decides
+    While any item can go to several cells, the node decides one item's cell. Otherwise it decides
     one item's place, or the item of one place. Children whose bound reaches the cutoff are left
     out.
 

@@ -1,11 +1,9 @@
 """The classical branch and bound for quadratic assignment, as in textbooks.
 
 It uses Gilmore and Lawler's bound (Gilmore, SIAM Journal on Applied Mathematics 10, 1962; Lawler,
-Management Science 9, 1963), and places items in a fixed order, depth first. The second proof,
-`verify`, uses it. Therefore it shares no code with `branch` or its bounds, and is simple rather
-than fast.
-
-Item 0 is placed first, then item 1, and so on: the caller puts the items in order.
+Management Science 9, 1963). It searches depth first and places items by number; the caller chooses
+their order. The second proof, `verify`, uses it. Therefore it shares no code with
+`branch_and_bound` or its bounds, and is simple rather than fast.
 """
 
 from __future__ import annotations
@@ -20,16 +18,15 @@ from bridgeopt.engine.graphs import make_graph
 from bridgeopt.engine.jit import inner_kernel, kernel
 
 DONE, FOUND, MORE = 0, 1, 2
-"""How a search ended: everything searched; a numbering found; or all steps used."""
+"""How a search ended: everything was searched, a numbering was found, or all steps were used."""
 
 IMPOSSIBLE = 1 << 58
 """The cost of a place that an item may not take; totals of at least half of it are infeasible."""
 
 
 STEPS, USUAL = 5000, 18
-"""Number of search steps between checks of the clock, about 20 ms: `STEPS` with up to `USUAL`
-items. With n > `USUAL` items a step takes longer (`hungarian`), so the number is divided by (n /
-`USUAL`)³."""
+"""With up to `USUAL` items, the clock is checked every `STEPS` search steps, about 20 ms. With
+n > `USUAL` items a step takes longer (`hungarian`), so the number is divided by (n / `USUAL`)³."""
 
 
 class SearchTree(NamedTuple):
@@ -41,7 +38,7 @@ class SearchTree(NamedTuple):
     Attributes
     ----------
     cost
-        Shape ``(layers, n, n)``: what two items pay together if their places are near.
+        Shape ``(layers, n, n)``: the cost of two items together if their places are near.
     near
         Shape ``(layers, n, n)``, 0 or 1: whether two places are near.
     allowed
@@ -50,7 +47,7 @@ class SearchTree(NamedTuple):
         Shape ``(n,)``: the first of the places that are interchangeable with this one.
     cheapest
         Shape ``(n, layers, n, n)``: ``cheapest[d, t, i, c]`` is the smallest sum of item i's shares
-        for c meetings, in layer t, with items from d on.
+        for c meetings with items from d on, in layer t.
     depth
         Shape ``(1,)``: the number of items placed.
     place
@@ -58,14 +55,15 @@ class SearchTree(NamedTuple):
     taken
         Shape ``(n,)``: whether each place is in use.
     fixed_cost
-        Shape ``(n + 1, n, n)``: for each d, item i and place k, what i pays on k for that place and
-        for meetings with placed items.
+        Shape ``(n + 1, n, n)``: at index (d, i, k), the cost of item i on place k, for that place
+        and for meetings with placed items.
     degree
-        Shape ``(n + 1, layers, n)``: for each d and layer, the number of free places near place k.
+        Shape ``(n + 1, layers, n)``: at index (d, t, k), the number of free places near place k in
+        layer t.
     fixed_total
-        Shape ``(n + 1,)``: for each d, the total cost of the placed items among themselves.
+        Shape ``(n + 1,)``: at index d, the total cost of the placed items.
     child
-        Shape ``(n, n)``: for each d and place k, the lower bound with item d on k (see `_bound`).
+        Shape ``(n, n)``: at index (d, k), the lower bound with item d on place k (see `_bound`).
     """
 
     cost: NDArray[np.int64]
@@ -95,7 +93,7 @@ class SearchTree(NamedTuple):
         near
             Shape ``(layers, n, n)``, 0 or 1, symmetric, zero diagonal.
         price
-            Shape ``(n, n)``: what an item pays on a place, or `IMPOSSIBLE` if it may not be there.
+            Shape ``(n, n)``: the cost of an item on a place, or `IMPOSSIBLE` if it may not take it.
         """
         layers, n, _ = share.shape
         allowed = price < IMPOSSIBLE
@@ -126,7 +124,7 @@ class SearchTree(NamedTuple):
 
 
 def _twins(near: NDArray[np.int64], price: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return, for each place, the first earlier place that is its twin; without one, itself.
+    """Return each place's first earlier twin, or the place itself if it has none.
 
     Two places are twins if exchanging them changes the cost of no numbering.
     """
@@ -231,7 +229,7 @@ def _put(tree: SearchTree, d: int, k: int) -> None:
 
 @inner_kernel
 def _bound(tree: SearchTree, d: int) -> np.int64:
-    """Return a lower bound of the total cost with d items placed; fill ``tree.child[d]``.
+    """Return a lower bound on the total cost with d items placed; fill ``tree.child[d]``.
 
     It is Gilmore and Lawler's bound. An entry of the assignment problem is the fixed cost of an
     item on a free place, plus the item's cheapest shares for that place's meetings with other free
@@ -308,9 +306,9 @@ def explore(tree: SearchTree, start: int, cutoff: int, steps: int) -> int:
     ``steps`` steps: then call again to continue.
     """
     depth = tree.depth[0]
-    # Invariant: items 0 to depth - 1 are placed, and tree.child[d] is filled for d <= depth. All
-    # numberings below tree.place[d] and earlier places of item d have been searched or cut off,
-    # except, for d < depth, those below tree.place[d] itself.
+    # Invariant: items 0 to depth - 1 are placed, and tree.child[d] is filled for d <= depth. The
+    # numberings with item d on a place before tree.place[d] have been searched or cut off. At
+    # d = depth, this includes those with item d on tree.place[d].
     for _ in range(steps):
         k = _next_place(tree, depth, cutoff)
         if k < 0:
@@ -334,7 +332,7 @@ def explore(tree: SearchTree, start: int, cutoff: int, steps: int) -> int:
 def place_orbits(
     near: NDArray[np.int64], price: NDArray[np.int64], fixed: tuple[int, ...] = ()
 ) -> list[int]:
-    """Return, for each place, the first place of its orbit under symmetries that fix some places.
+    """Return the first place of each place's orbit under symmetries that fix the places ``fixed``.
 
     Symmetries preserve which places are near, and map a place to one with the same price for each
     item. To find them, each edge between near places gets a vertex in its middle, coloured by the

@@ -1,12 +1,12 @@
-"""Splits of the items over two halves of the places that meet only each other.
+"""Splits of the items over two halves of the places, if places of a half never meet.
 
-The relaxation keeps, of the graph, only the number of meetings of each place. It is bounded by
-prices (Lagrangian multipliers, Held and Karp, Mathematical Programming 1, 1971). Item i receives
-``price[i]`` for each meeting that it has, and pays ``price[i]`` for each that it should have. The
-bound therefore counts a meeting of two items whenever they can be in different halves and the cost
-is below the sum of their prices. It does not limit their number of meetings. Any integers are valid
-prices, and subgradient steps find good ones. Splits that the bound does not exclude go on to
-`branch.explore`, with the halves as domains.
+The relaxation knows only the number of meetings of each place, not which places meet. It is bounded
+by prices (Lagrangian multipliers, Held and Karp, Mathematical Programming 1, 1971). Item i receives
+``price[i]`` for each meeting that it has, and pays ``price[i]`` for each meeting that it should
+have. The bound therefore counts a meeting of two items whenever they can be in different halves and
+the cost is below the sum of their prices. It does not limit the number of meetings. Any integers
+are valid prices, and subgradient steps find good ones. Splits that the bound does not exclude go on
+to `branch_and_bound.explore_each`, with the halves as domains.
 """
 
 from __future__ import annotations
@@ -28,12 +28,11 @@ STEPS, LEAF_STEPS = 10, 30
 """Subgradient steps at a node, and further steps once all items of the node have a half."""
 
 SPLITS_AT_ONCE = 64
-"""Maximum number of splits of the items over the two halves that one call of `explore_splits`
-returns."""
+"""Maximum number of complete splits that one call of `explore_splits` returns."""
 
 OVERSHOOT = 8
-"""A subgradient step aims beyond the cutoff, by the largest gap so far divided by this. Steps that
-aim at the cutoff itself would approach it without reaching it."""
+"""A subgradient step aims beyond the cutoff by the largest gap so far, divided by this number. If
+steps aimed at the cutoff itself, the bound would approach it without reaching it."""
 
 PATIENCE, SHORTER = 4, 614
 """After `PATIENCE` steps without a better bound, the step length is multiplied by `SHORTER` /
@@ -46,12 +45,12 @@ class Sides(NamedTuple):
     Attributes
     ----------
     cost
-        Shape ``(n, n)``, symmetric, scaled: what two items pay if they meet.
+        Shape ``(n, n)``, symmetric, scaled: the cost of two items if they meet.
     side_cost
-        Shape ``(2, n)``, scaled: the least that an item pays for a place of either half.
+        Shape ``(2, n)``, scaled: in each half, the lowest cost of a place for each item.
     degree, size
-        Shape ``(2,)``: the number of meetings of a place in either half, and the half's number of
-        places.
+        Shape ``(2,)``: the number of meetings of a place in each half, and the number of places in
+        each half.
     limit
         Shape ``(1,)``: the largest absolute price. With this limit no sum exceeds 64 bits, and the
         cost splitting of a split (`splitting_of`) stays below `bounds.MAX_SPLIT_COST`.
@@ -96,8 +95,8 @@ class Sides(NamedTuple):
 def undecided_halves(instance: Instance, problem: KernelProblem) -> NDArray[np.int64]:
     """Return the half of the places in which each item must be at the root, shape ``(n,)``.
 
-    It is `OPEN` unless the item has no allowed place in the other half. If a symmetry exchanges the
-    halves, item 0 is put in the first one.
+    It is `OPEN` if the item has allowed places in both halves. If a symmetry exchanges the halves,
+    item 0 is put in the first half.
     """
     n = instance.n
     start = np.full(n, OPEN, dtype=np.int64)
@@ -112,7 +111,7 @@ def undecided_halves(instance: Instance, problem: KernelProblem) -> NDArray[np.i
 
 
 def initial_duals(sides: Sides) -> NDArray[np.int64]:
-    """Return initial prices, shape ``(n,)``: ``price[i] + price[j]`` fits ``cost[i, j]`` best.
+    """Return the prices for which ``price[i] + price[j]`` fits ``cost[i, j]`` best, shape ``(n,)``.
 
     If the fit is exact, all numberings cost the same, and the bound equals that cost.
     """
@@ -154,8 +153,8 @@ class SplitScratch(NamedTuple):
         For each undecided item, the sum of its negative reduced costs with items of the first half,
         of the second, and with other undecided items.
     gap
-        For each undecided item, what the bound counts for it in the first half minus what it counts
-        in the second half.
+        For each undecided item, the bound with the item in the first half minus the bound with the
+        item in the second half.
     chosen
         The half that an item takes in the relaxation.
     met
@@ -228,11 +227,11 @@ def _bound(
 ) -> int:
     """Return the bound, scaled, that the prices give a node.
 
-    There are ``unknown`` undecided items. The ``wanted`` ones with the least ``gap`` go to the
-    first half, the others to the second. The reduced cost of two items is their cost minus both
+    There are ``unknown`` undecided items. The ``wanted`` ones with the smallest ``gap`` go to the
+    first half, and the others to the second. The reduced cost of two items is their cost minus both
     prices. The bound counts the negative reduced costs of any two items in different halves, and of
     any two undecided items. It adds each item's price times the degree of its half, and the item's
-    least cost of a place in that half. The arrays of ``pool`` from ``to_first`` to ``met`` are
+    lowest cost of a place in that half. The arrays of ``pool`` from ``to_first`` to ``met`` are
     filled, and ``order`` is sorted.
     """
     n = len(side)
@@ -300,12 +299,12 @@ def _bound(
 def _fix(
     side: NDArray[np.int64], bound: int, cutoff: int, unknown: int, wanted: int, pool: SplitScratch
 ) -> int:
-    """Decide the half of each item that would raise the bound to the cutoff in the other half.
+    """Decide the half of each item that, in the other half, would raise the bound to the cutoff.
 
     ``pool.order`` lists the ``unknown`` undecided items by ``pool.gap``. In the relaxation, the
-    first ``wanted`` of them are in the first half, the rest in the second. If an item is to move to
-    the other half, the nearest item in the list that is in that half must take its place. Return
-    the number of items decided.
+    first ``wanted`` of them are in the first half, the others in the second. If an item moved to
+    the other half, the nearest item in the list from that half would take its place. Return the
+    number of items decided.
     """
     fixed = 0
     for at in range(unknown):
@@ -354,7 +353,7 @@ def _move_prices(
 
 @inner_kernel
 def _copy_into(target: NDArray[np.int64], source: NDArray[np.int64]) -> None:
-    """Copy prices; a loop compiles in a fraction of the time of an array assignment."""
+    """Copy prices; a loop compiles much faster than an array assignment."""
     for i in range(len(target)):
         target[i] = source[i]
 
@@ -382,8 +381,8 @@ def _relax(
     pace, stalled, beyond = 1024, 0, 0
     unknown, wanted = n, -1
     # Invariant: pool.best has the prices of the bound `best`. Every numbering of the node that is
-    # below the cutoff agrees with the halves in `side`. `wanted` of the `unknown` undecided items
-    # go to the first half; it is -1 until these numbers are computed again.
+    # below the cutoff agrees with the halves in `side`. There are `unknown` undecided items, and
+    # `wanted` of them go to the first half; it is -1 if both numbers must be computed again.
     while True:
         if wanted < 0:  # an item's half has been decided
             unknown = _take_sides(side, pool)
@@ -414,7 +413,7 @@ def _relax(
 
 @inner_kernel
 def _most_telling(side: NDArray[np.int64], pool: SplitScratch) -> int:
-    """Return the undecided item to branch on: the item whose half affects the bound most."""
+    """Return the undecided item whose half affects the bound most, to branch on."""
     chosen, most = -1, -1
     for i in range(len(side)):
         if side[i] == OPEN:
@@ -460,8 +459,8 @@ def explore_splits(  # noqa: C901 - one loop, all of which works on one stack
     nodes
         The number of nodes visited.
     halves, prices, bounds
-        Splits that are not excluded and nodes that are still open, with their prices and bounds;
-        shapes ``(left, n)`` and ``(left,)``.
+        The complete splits that are not excluded, and the nodes that are still open, with their
+        prices and bounds; shapes ``(left, n)`` and ``(left,)``.
     """
     n = len(start)
     room = SPLITS_AT_ONCE + n + 2

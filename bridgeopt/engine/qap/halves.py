@@ -1,8 +1,8 @@
-"""Second proof: splits of the items over two halves of the places that meet only each other.
+"""Second proof, if the places form two halves and places of a half never meet.
 
-The cost then depends mostly on which items are in which half. All splits are enumerated: 24,310 for
-two exchangeable halves of nine places. Each is bounded by a relaxation that keeps, of the graph,
-only the number of meetings of each place.
+The cost then depends mostly on which items are in which half. All splits of the items over the
+halves are enumerated: 24,310 for two exchangeable halves of nine places. Each split is bounded by a
+relaxation that knows only the number of meetings of each place, not which places meet.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ ROUNDS = 60
 """Maximum number of subgradient steps on one split."""
 
 SPLITS, USUAL = 1000, 18
-"""Number of splits to bound between checks of the clock: `SPLITS` with up to `USUAL` items. With n
-> `USUAL` items it is divided by (n / `USUAL`)²."""
+"""With up to `USUAL` items, the clock is checked after every `SPLITS` splits. With n > `USUAL`
+items, that number is divided by (n / `USUAL`)²."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,10 +45,10 @@ class Halves:
 
     @classmethod
     def of(cls, near: NDArray[np.int64], price: NDArray[np.int64]) -> Halves | None:
-        """Return the two halves.
+        """Return the two halves; ``None`` if the places do not form halves.
 
-        Return ``None`` if two places of a half meet, or have different numbers of meetings. The
-        graph must be connected, so that there is only one way to divide it. ``price`` is as in
+        No two places of a half may meet, and all must have the same number of meetings. The graph
+        must be connected, so that there is only one way to divide it. ``price`` is as in
         `classical.SearchTree.of`.
         """
         if len(near) != 1:
@@ -81,8 +81,8 @@ def _reaches(  # noqa: C901 - one compiled bound; its ways out share the sums
     Each item j of the second half chooses its ``other_degree`` cheapest meetings with items i of
     the first half, at reduced costs ``cost[i, j] - price[i]``. For each item i of the first half,
     ``degree * price[i]`` is added. The total is a Lagrangian bound for any prices. Subgradient
-    steps lower the prices of items that are chosen too often, and raise those of items that are not
-    chosen often enough. Parameters are those of `next_split`; ``price`` is changed.
+    steps lower the prices of items that are chosen too often, and raise the prices of items that
+    are chosen too seldom. Parameters are those of `next_split`; ``price`` is changed.
     """
     n = len(cost)
     chosen = np.empty(n, np.int64)
@@ -147,7 +147,7 @@ def next_split(
     in_first: NDArray[np.bool_],
     price: NDArray[np.int64],
 ) -> int:
-    """Bound up to ``splits`` splits; stop at the first that its bound does not exclude.
+    """Bound up to ``splits`` splits; stop at the first split that is not excluded by its bound.
 
     Parameters
     ----------
@@ -211,7 +211,7 @@ def open_splits(
 
     Yields
     ------
-    Whether each item is in the first half; and the price of each item (see `_reaches`). Both have
+    The mask of items in the first half, and the price of each item (see `_reaches`). Both have
     shape ``(n,)``.
     """
     n = len(cost)

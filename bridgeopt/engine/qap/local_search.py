@@ -1,12 +1,12 @@
 """Iterated local search: steepest descents, each from a perturbed earlier local optimum.
 
-In a local optimum, no exchange of two items makes a numbering cheaper. A perturbation of a few
-random exchanges leads from it to the next one. If that one costs more, the search goes back
-(Lourenço, Martin and Stützle, *Iterated local search*, 2003). After some descents without
-improvement, it restarts at random.
+In a local optimum, no exchange of two items makes a numbering cheaper. A perturbation (a few random
+exchanges) and another descent lead to the next local optimum. If that costs more, the search
+returns to the earlier one (Lourenço, Martin and Stützle, *Iterated local search*, 2003). After some
+descents without improvement, it restarts at random.
 
-The search maintains, for every two items, what the first would pay on the second one's place.
-Evaluating an exchange therefore takes a few additions. Making an exchange takes O(n²) operations.
+The search maintains the cost of each item on each other item's place. Evaluating an exchange
+therefore takes a few additions. Making an exchange takes O(n²) operations.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from bridgeopt.engine.randomness import derive_seed, next_below
 from bridgeopt.engine.stopping import Stop
 
 STEPS = 1000
-"""Number of passes over all exchanges of two items in one search; with 18 items, all these passes
-take 0.8 ms."""
+"""Number of passes over all exchanges of two items in one search, which takes 0.8 ms with 18
+items."""
 
 SEARCHES = 100
-"""Number of searches of one instance; docs/benchmarks.md says how often they find the optimum."""
+"""Number of searches for one instance; docs/benchmarks.md says how often they find the optimum."""
 
 MIN_KICK, MAX_KICK = 4, 7
 """Smallest and largest number of random exchanges in a perturbation."""
@@ -41,9 +41,9 @@ PATIENCE = 20
 def _start(
     allowed: NDArray[np.bool_], state: NDArray[np.uint64], numbering: NDArray[np.int64]
 ) -> bool:
-    """Fill ``numbering`` with a random allowed one; return ``False`` if there is none.
+    """Fill ``numbering`` with a random allowed numbering; return ``False`` if there is none.
 
-    The numbering is an optimal assignment for random costs.
+    It is an optimal assignment for random costs.
     """
     n = len(allowed)
     cost = np.empty((n, n), np.int64)
@@ -74,7 +74,7 @@ class SearchState(NamedTuple):
     near
         Shape ``(layers, n, n)``, 0 or 1: whether the places of two items meet in a layer.
     pair_cost
-        Shape ``(n, n)``: twice what two items pay for the meetings of their places.
+        Shape ``(n, n)``: twice the cost of two items for the meetings of their places.
     scratch
         Scratch space, shape ``(n,)``.
     """
@@ -149,7 +149,7 @@ def exchange_delta(state: SearchState, i: int, j: int) -> int:
     """Return how much the cost would change if items i and j exchanged places.
 
     ``exchange_cost[i, j]`` counts no meeting of j with i, because i is still on that place. After
-    the exchange, the two meet as often as before; ``pair_cost`` adds their cost for both.
+    the exchange, the two meet as often as before, so ``pair_cost`` adds their cost twice.
     """
     price = state.exchange_cost
     return int(price[i, j] + price[j, i] - price[i, i] - price[j, j] + state.pair_cost[i, j])
@@ -250,8 +250,8 @@ def iterated_local_search(
     """Search from a random start, and fill ``best``; return ``False`` if no numbering is allowed.
 
     The search ends after the descent in which the number of passes over all exchanges reaches
-    ``steps``, or during which another thread sets ``stop``, shape ``(1,)``. ``best`` has shape
-    ``(n,)``: the place of each item. Other arrays are those of `Layers` and `Instance`.
+    ``steps``, or another thread sets ``stop``, shape ``(1,)``. ``best``, shape ``(n,)``, gets the
+    place of each item. Other arrays are those of `Layers` and `Instance`.
     """
     n = len(allowed)
     random = np.empty(1, np.uint64)

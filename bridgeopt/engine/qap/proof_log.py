@@ -1,4 +1,4 @@
-"""Proof logging: one pass of branch and bound that logs each node's bounds and branching.
+"""Proof logging: a pass of branch and bound that logs each node's bounds and branching.
 
 The optimum is known, so one depth-first pass proves it. `proof_lines` turns the log into the text
 format of docs/certificates.md, which `bridgeopt_check` checks.
@@ -50,15 +50,15 @@ NODES = 2_000_000
 """Maximum number of nodes in a log; a longer proof is not certified."""
 
 SHARES, BOUND, BY_ITEM, BY_PLACE = range(4)
-"""Kinds of log entries. A log is a sequence of integers: for each entry, its kind, the count of the
-numbers that follow, and these numbers."""
+"""Kinds of log entries. A log is a sequence of integers. Each entry consists of its kind, the count
+of its numbers, and these numbers."""
 
 USE_FORCED_MEETINGS = True
 """Whether bounds use forced and excluded meetings (``sharp`` in `bounds.node_bound`)."""
 
 _FAR = 1 << 55
-"""Amount by which the prices of some places are lowered if more items are confined to these places
-than there are such places. It exceeds any cost."""
+"""If too many items are confined to some places, the prices of these places are lowered by this
+amount, which exceeds any cost."""
 
 
 @inner_kernel
@@ -92,7 +92,7 @@ def _log_shares(
 def _log_prices(bound: int, m: int, log: NDArray[np.int64], end: int, s: Scratch) -> int:
     """Log the dual prices of places that prove a bound; return the log's new end.
 
-    If there is no assignment, more items are confined to some places than there are such places.
+    If there is no assignment, some set of places has more items confined to it than it has places.
     `reassign` has marked these places in ``s.work[3]``. Their prices are lowered by `_FAR`, so that
     the bound exceeds any cost.
     """
@@ -108,9 +108,9 @@ def _log_prices(bound: int, m: int, log: NDArray[np.int64], end: int, s: Scratch
 
 @inner_kernel
 def _settle_certain(domain: NDArray[np.int64]) -> bool:
-    """Remove the only place of an item from the domains of all other items.
+    """Remove each place that is the only one left for an item from the other items' domains.
 
-    Return ``False`` if a domain becomes empty.
+    Repeat this until nothing changes. Return ``False`` if a domain becomes empty.
     """
     changed = True
     while changed:
@@ -138,11 +138,11 @@ def _bound_logged(
     end: int,
     s: Scratch,
 ) -> tuple[int, int, int]:
-    """Bound a node much as `branch.explore` does, and log the cost splitting and the prices.
+    """Bound a node much as `branch_and_bound.explore` does; log the cost splitting and the prices.
 
     There are two differences, so that the checker needs fewer rules. All bounds use forced and
-    excluded meetings. Domains are only reduced by `_settle_certain` and by the bound, which also
-    closes full cells.
+    excluded meetings. Only `_settle_certain` and the bound reduce domains; the bound also closes
+    full cells.
 
     Returns
     -------
@@ -188,11 +188,11 @@ def _log_children(
 ) -> int:
     """Log how a node is branched; return the log's new end.
 
-    An entry `BY_ITEM` has the number of children, and the set of places of each. Then it has the
-    number of candidate items and, for each, the item and its domain. It ends with the set of places
-    of each decision on the path to the node. There are several candidates only if there are no
-    children: then all places of an item are excluded by symmetry, and the reader of the log finds
-    out which item.
+    An entry `BY_ITEM` has the number of children, and the set of places of each child. Then come
+    the number of candidate items, and the number and domain of each candidate. It ends with the set
+    of places of each decision on the path to the node. There are several candidates only if there
+    are no children. Then all places of one of them are excluded by symmetry; `_split` finds that
+    item.
 
     An entry `BY_PLACE` has the place, and the items that may take it.
     """
@@ -276,8 +276,8 @@ def log_proof(
     log = np.empty(64 * room, np.int64)
     nodes, end, depth = 0, 0, 0
     entering = True  # whether the node at `depth` is new, or returned to for its next child
-    # Invariant: log[:end] has the entries of the nodes so far, in the order in which they were
-    # entered. No numbering below a node that was left costs less than `units`.
+    # Invariant: log[:end] has the entries of the nodes so far, in the order in which the search
+    # entered them. No numbering below a finished node costs less than `units`.
     while depth >= 0:
         if entering:
             if nodes >= node_limit or stop[0]:
@@ -317,7 +317,7 @@ def proof_lines(instance: Instance, cost: int, stop: Stop | None = None) -> list
     """Return the lines of a proof that no numbering costs less than ``cost``, the optimum.
 
     The result is ``None`` if the tree is too large, or the pass was stopped. The instance must not
-    have rules (``permitted``); its costs may include them as penalties (`Instance.penalised`).
+    have rules (``permitted``), but its costs may have penalties instead (`Instance.penalised`).
     """
     problem = KernelProblem.of(instance)
     assert not len(problem.rules)
@@ -355,8 +355,8 @@ def _text(instance: Instance, log: list[int]) -> Iterator[str]:
 def _split(numbers: list[int], symmetries: _Symmetries) -> Iterator[str]:
     """Yield the line of a `BY_ITEM` entry, preceded by lines for symmetries not used before.
 
-    The line names symmetries that map each excluded place of the item's domain to a place that is
-    tried, or that is not in the domain.
+    For each excluded place of the item's domain, the line names a symmetry that maps it to a place
+    that is tried, or that is not in the domain.
     """
     count, sets, rest = numbers[0], numbers[1 : 1 + numbers[0]], numbers[1 + numbers[0] :]
     items, kept = rest[1 : 1 + 2 * rest[0]], rest[1 + 2 * rest[0] :]
@@ -398,7 +398,7 @@ class _Symmetries:
     def all_taking(
         self, places: int, targets: int, kept: Sequence[int]
     ) -> dict[int, list[int]] | None:
-        """Return a permutation for each of ``places``, as `_taking` finds it, by place.
+        """Return the permutation that `_taking` finds for each of ``places``, by place.
 
         The sets ``places`` and ``targets`` are bits. Return ``None`` if some place has no such
         permutation.

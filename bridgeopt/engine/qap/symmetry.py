@@ -1,8 +1,8 @@
 """Symmetries of meetings: permutations of places that change no cost.
 
-An automorphism is a permutation of the places that preserves every number of meetings. Numberings
-that differ by an automorphism cost the same. The proof therefore tries one place of each orbit, and
-the numbering to play is drawn from the equal ones.
+An automorphism is a permutation of the places that preserves the number of meetings of any two
+places. Numberings that differ by an automorphism cost the same. Therefore the proof tries only one
+place of each orbit, and the numbering to play is drawn at random from all equal ones.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ def _refine(
 ) -> None:
     """Refine the colours of places, ``rounds`` times.
 
-    A place's new colour is a hash of its colour, and of the colours of all other places with the
-    number of meetings with each. Places that an automorphism maps to each other keep equal colours.
+    A place's new colour is a hash of its colour, and of the colour and the number of meetings of
+    each other place. If an automorphism maps a place to another, the two keep equal colours.
     """
     n = len(meetings)
     for _ in range(rounds):
@@ -56,7 +56,7 @@ def _refine(
 
 @kernel
 def _twins(meetings: NDArray[np.int64], k: int, x: int) -> bool:
-    """Return whether exchanging two places alone is an automorphism."""
+    """Return whether the exchange of two places is an automorphism."""
     for y in range(len(meetings)):
         if y not in (k, x) and meetings[k, y] != meetings[x, y]:
             return False
@@ -73,8 +73,8 @@ def _told_apart(
 ) -> np.uint64:
     """Give place k a colour of its own, refine all colours, and return a hash of them.
 
-    ``base`` are the colours to begin with; ``colour``, shape ``(n,)``, is filled with the refined
-    ones. If the hashes of two places differ, no automorphism maps one to the other.
+    ``base`` has the initial colours; ``colour``, shape ``(n,)``, is filled with the refined
+    colours. If the hashes for two places differ, no automorphism maps one to the other.
     """
     n = len(meetings)
     for x in range(n):
@@ -119,9 +119,9 @@ def _extends(  # noqa: C901 - one compiled search; its steps share depth and tra
 ) -> bool:
     """Find an automorphism that maps the colours ``before`` to the colours ``after``.
 
-    The search backtracks over the places in this ``order``, and first tries to map a place to
-    itself. ``image``, shape ``(n,)``, is filled with the image of each place. Return ``False`` if
-    there is none, or after ``steps`` attempts.
+    The search backtracks over the places in ``order``, and first tries to map each place to itself.
+    ``image``, shape ``(n,)``, is filled with the image of each place. Return ``False`` if there is
+    no automorphism, or after ``steps`` attempts.
     """
     n = len(meetings)
     next_try = np.empty(n, dtype=np.int64)
@@ -131,9 +131,9 @@ def _extends(  # noqa: C901 - one compiled search; its steps share depth and tra
         next_try[x] = -1
         used[x] = False
     depth = 0
-    # Invariant: the places order[:depth] have images, which keep their meetings and colours.
-    # Whether y is one of these images is in used[y]. The next image to try for the place order[d]
-    # is next_try[d]; -1 stands for the place itself.
+    # Invariant: the places order[:depth] have images with the same meetings and matching colours;
+    # used[y] says whether y is one of these images. The next image to try for the place order[d] is
+    # next_try[d]; -1 stands for the place itself.
     while 0 <= depth < n:
         place = order[depth]
         if image[place] >= 0:
@@ -191,8 +191,8 @@ def orbits(  # noqa: C901 - one compiled loop over places and the first of each 
     colour
         Shape ``(n,)``; a place is only mapped to one of its own colour.
     orbit
-        Filled with the first place of each place's orbit. If a search for an automorphism takes too
-        long, one orbit may be reported as two; this only makes the proof longer.
+        Filled with the first place of each place's orbit. If the search for an automorphism gives
+        up, one orbit may be reported as two, which only makes the proof longer.
 
     Returns
     -------
@@ -237,10 +237,10 @@ def orbits(  # noqa: C901 - one compiled loop over places and the first of each 
 def cells(meetings: NDArray[np.int64]) -> list[list[int]]:
     """Return a partition of the places into cells: each automorphism maps cells to cells.
 
-    Three partitions are tried in order: into the components of the meeting graph, into those of its
-    complement, and into the two sides if the graph is bipartite. The first one with more than one
-    cell is returned; without any, all places are one cell. If the search first decides which items
-    go to which cell, the rest of the proof is much smaller.
+    Three partitions are tried in order: the components of the meeting graph, the components of its
+    complement, and the two sides of a bipartite graph. The first one with more than one cell is
+    returned; if there is none, all places are one cell. Deciding each item's cell before its place
+    makes proofs much smaller.
     """
     n = len(meetings)
     off_diagonal = ~np.eye(n, dtype=bool)
@@ -268,11 +268,11 @@ def _graph(joined: NDArray[np.bool_]) -> Graph:
 
 
 def coloured_graph(meetings: NDArray[np.int64]) -> tuple[Graph, list[int]]:
-    """Return a graph with the same automorphisms as meetings, and its colours.
+    """Return a graph with the automorphisms of the meetings, and the colours of its vertices.
 
-    Places keep their indices and have colour 0. Each number of meetings except the most frequent
-    one becomes a kind of edge. The first kind is a plain edge; every other kind is an edge with a
-    coloured vertex in its middle.
+    Places keep their indices and have colour 0. Two places are joined unless they meet the most
+    frequent number of times. For the second most frequent number, they are joined by an edge; for
+    every other number, by a path through an additional vertex, whose colour stands for the number.
     """
     n = len(meetings)
     rows, columns = np.triu_indices(n, 1)
@@ -316,9 +316,9 @@ def random_equivalent(
     """Return one of the numberings that are equal to this one by symmetry, each equally likely.
 
     Symmetries map places to places of the same ``colour``, shape ``(n,)``. The draw follows a chain
-    of stabilisers (Seress, Permutation Group Algorithms, 4.1). Each item in turn gets one of the
-    places to which its place is mapped by symmetries that fix the places of all earlier items. With
-    the same random numbers, all numberings that are equal by symmetry give the same result.
+    of stabilisers (Seress, Permutation Group Algorithms, 4.1). Each item in turn moves by a random
+    symmetry that fixes the places of all earlier items. With the same random numbers, all
+    numberings that are equal by symmetry give the same result.
 
     Returns
     -------

@@ -1,4 +1,4 @@
-"""Exhaustive search: deciding whether given meetings can be played in rounds."""
+"""Exhaustive search: decide whether a choice of meetings can be played in rounds."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def search_exhaustively(  # noqa: C901 - one compiled search; its steps share de
     patience: int,
     stop: NDArray[np.bool_],
 ) -> int:
-    """Decide whether given meetings can be played, by trying all their arrangements in rounds.
+    """Decide whether meetings can be played, by trying all their arrangements in rounds.
 
     The order of rounds does not matter, so item 0 meets its opponents in ascending order.
 
@@ -57,9 +57,9 @@ def search_exhaustively(  # noqa: C901 - one compiled search; its steps share de
     gave_up = False
     forward = True
     # Invariant: the first `depth` tables, round by round, are set in `partner`. The opponents that
-    # item v has not met in them are in left[v]. The items without a table in the current round are
-    # in `free`. The opponents left to try for item who[d] are in options[d]. If `forward` is false,
-    # table `depth` is set, and must get another pair of items.
+    # item v has not met at these tables are in left[v]. The items without a table in the current
+    # round are in `free`. The opponents still to be tried for item who[d] are in options[d]. If
+    # `forward` is false, table `depth` is set too, and must get another pair of items.
     while True:
         if forward:
             if depth == num_rounds * num_tables:

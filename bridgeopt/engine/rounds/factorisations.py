@@ -13,7 +13,7 @@ from bridgeopt.engine.qap.bounds import count_bits
 from bridgeopt.engine.randomness import next_below
 
 _PATIENCE = 200
-"""Maximum number of tables to try for one round; then `draw_rounds` fails."""
+"""Maximum number of tables that `draw_rounds` tries for one round before it fails."""
 
 
 @inner_kernel
@@ -31,14 +31,13 @@ def draw_rounds(  # noqa: C901 - one compiled draw; each round that fails is dra
 ) -> bool:
     """Fill ``partner`` with a random one-factorisation, round by round.
 
-    Within a round, the next item is always one with the fewest opponents left (random among ties);
-    its opponent is drawn from these, with backtracking.
+    Within a round, the next item is always one with the fewest possible opponents (random among
+    ties). Its opponent is drawn from these at random, with backtracking.
 
     Parameters
     ----------
     meets
-        Shape ``(items,)``: each item's opponents, as bits; every item has as many as there are
-        rounds.
+        Shape ``(items,)``: each item's opponents, as bits; each item has one for each round.
     partner
         Shape ``(rounds, items)``: filled with each item's opponent in each round.
     state
@@ -53,7 +52,8 @@ def draw_rounds(  # noqa: C901 - one compiled draw; each round that fails is dra
     who = np.empty(n // 2, np.int64)
     options = np.empty(n // 2, np.int64)
     # Invariant: left[v] has the opponents of item v in rounds r and later, as bits. Within a round,
-    # `free` has the items without a table, and options[d] the opponents left to try for who[d].
+    # `free` has the items without a table, and options[d] the opponents still to be tried for item
+    # who[d].
     for r in range(num_rounds):
         free = (1 << n) - 1
         depth = tried = 0
@@ -103,7 +103,8 @@ def exchange_rounds(partner: NDArray[np.int64], r: int, s: int, start: int) -> i
 
     Returns
     -------
-    The number of items in the chain. If it is all items, the two rounds have only changed places.
+    The number of items in the chain. If the chain has all items, the two rounds have only been
+    exchanged.
     """
     v, length = start, 0
     while True:

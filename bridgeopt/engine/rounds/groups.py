@@ -1,12 +1,12 @@
-"""Groups for given rounds: matchings across the rounds, and an exact cover by them.
+"""Groups for rounds: matchings across the rounds, and an exact cover of the tables by them.
 
 A candidate is a set of tables at which one group can be played. It is a perfect matching of the
-items, with no more tables of any round than may share a group. A solution consists of as many
-candidates as there are groups; every table is in exactly one of them.
+items, with a limited number of tables of each round, since only so many tables may share a group. A
+solution has one candidate for each group, and every table is in exactly one of them.
 
-With R rounds and G groups, each item misses G - R groups. There are G - R *blanks*, further
-"rounds" without play: if a group is at a table of a blank, both items of that table miss the group.
-The number of rounds, including blanks, thus always equals the number of groups.
+With R rounds and G groups, each item misses G - R groups. Therefore G - R *blanks* are added, which
+are rounds without play: if a group is at a table of a blank, both items of that table miss the
+group. The number of rounds, including blanks, thus always equals the number of groups.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ MAX_CANDIDATES = 1 << 16
 """Maximum number of candidates; rounds that have more are given up."""
 
 FOUND, NONE, GAVE_UP = 1, 0, -1
-"""Results of a search: a solution was found; it is proven that there is none; the search gave up
-undecided."""
+"""Results of a search: a solution was found, it is proven that there is none, or the search gave
+up."""
 
 
 @inner_kernel
 def _number_tables(partner: NDArray[np.int64], table: NDArray[np.int64]) -> None:
-    """Fill ``table[r, v]`` with the number of the table at which item v is in round r.
+    """Fill ``table[r, v]`` with the number of item v's table in round r.
 
-    Both arrays have shape ``(rounds, items)``. Tables are numbered from 0, round by round, and in
-    each round by their lower items.
+    Both arrays have shape ``(rounds, items)``. Tables are numbered from 0, round by round, and
+    within a round in the order of their lower items.
     """
     num_rounds, n = partner.shape
     count = 0
@@ -76,9 +76,9 @@ def list_candidates(
     who[0], how[0] = 0, -1
     depth = count = 0
     # Invariant: at each depth d < `depth`, item who[d] is matched by its table of round how[d]. The
-    # other items are in `free`, as bits. The number of tables of round r in use is used[r]. The
-    # rounds still need `owed` more tables in total, so that each round r has least[r]. At `depth`,
-    # the rounds up to how[depth] have been tried for item who[depth], the lowest free one.
+    # unmatched items are in `free`, as bits. The number of tables of round r in use is used[r]. In
+    # total, the rounds need `owed` more tables to reach least[r] each. At `depth`, the rounds up to
+    # how[depth] have been tried for item who[depth], the lowest unmatched item.
     while depth >= 0:
         v = who[depth]
         r = how[depth] + 1
@@ -118,11 +118,11 @@ def _extend(
     sets: NDArray[np.int64],
     chosen: NDArray[np.int64],
 ) -> int:
-    """List all ways to choose one table from each round from ``first`` to ``last - 1``.
+    """List all choices of one table from each round from ``first`` to ``last - 1``.
 
-    No item may be at two of the tables. For each way, ``sets`` is filled with the items at its
-    tables, as bits, and ``chosen`` with the lower item of each table, five bits each, the first
-    round lowest. Both have shape ``(capacity,)``. Return the number of ways; -1 if there are more
+    No item may be at two of the tables. For each choice, ``sets`` gets the items at its tables, as
+    bits. ``chosen`` gets the lower item of each table in five bits each, the first round in the
+    lowest bits. Both have shape ``(capacity,)``. Return the number of choices; -1 if there are more
     than the capacity.
     """
     n = partner.shape[1]
@@ -139,8 +139,8 @@ def _extend(
     taken = np.zeros(last - first + 1, np.int64)
     packed = np.zeros(last - first + 1, np.int64)
     depth = count = 0
-    # Invariant: taken[d] and packed[d] describe the tables chosen for the d first rounds, as in
-    # `sets` and `chosen`. The table last tried in round first + d is at[d].
+    # Invariant: taken[d] and packed[d] describe the tables chosen for the first d rounds, in the
+    # form of `sets` and `chosen`. The table tried last in round first + d is at[d].
     while depth >= 0:
         k = at[depth] + 1
         while k < n // 2 and taken[depth] & pair[depth, k]:
@@ -174,17 +174,17 @@ def list_full_candidates(
 ) -> int:
     """List all perfect matchings with one table of each round.
 
-    If there are as many rounds as tables, these are the matchings of `list_candidates`. This
-    function is several times faster: it lists the choices for the first half of the rounds and for
-    the second half, and combines those with complementary sets of items.
+    If there are as many rounds as tables in a round, these are the matchings of `list_candidates`.
+    This function is several times faster. It lists the choices for the first half of the rounds and
+    for the second half, and combines choices with complementary sets of items.
 
     Parameters
     ----------
     partner
         Each item's opponent, shape ``(rounds, items)``; half as many rounds as items.
     first_of
-        Scratch space, shape ``(2 ** items,)``, all -1 before and after: by set of items, the first
-        choice for the first half of the rounds.
+        Scratch space, shape ``(2 ** items,)``, all -1 before and after: for each set of items, its
+        first choice for the first half of the rounds.
     sets, chosen
         Scratch space for `_extend`, shape ``(2, capacity)``: a row for each half of the rounds.
     following
@@ -195,7 +195,8 @@ def list_full_candidates(
 
     Returns
     -------
-    The number of matchings; -1 if these, or the choices for a half, are more than the capacity.
+    The number of matchings; -1 if there are more matchings, or choices for a half, than the
+    capacity.
     """
     num_rounds, n = partner.shape
     table = np.empty((num_rounds, n), np.int64)
@@ -269,10 +270,10 @@ def exact_cover(  # noqa: C901 - one compiled search; its steps share depth and 
     size[0] = num_candidates
     depth = nodes = 0
     fresh = True
-    # Invariant: group_of[x] is the depth at which table x was covered, or -1. The size[depth]
-    # candidates whose tables are all uncovered before this depth are in lists[depth]. The table to
-    # cover at this depth is column[depth]. The candidate last tried for it is at position at[depth]
-    # of lists[depth].
+    # Invariant: group_of[x] is the depth at which table x was covered, or -1. The candidates that
+    # are usable at a depth, with no table covered at earlier depths, are the first size[depth] of
+    # lists[depth]. The table to cover is column[depth], and the candidate tried last for it is at
+    # position at[depth] of lists[depth].
     while True:
         if fresh:
             nodes += 1
@@ -337,8 +338,8 @@ def assign_groups(  # noqa: C901 - one compiled search; its steps share depth an
 ) -> int:
     """Give every table a group that neither of its items plays at another table.
 
-    The search is depth first. It branches on the table for which the fewest groups are left. Groups
-    without any table are interchangeable, so only the first of them is tried.
+    The search is depth first. It branches on the table for which the fewest groups are possible.
+    Groups without any table are interchangeable, so only the first of them is tried.
 
     Parameters
     ----------
@@ -378,10 +379,11 @@ def assign_groups(  # noqa: C901 - one compiled search; its steps share depth an
     depth = tried = 0
     forward = True
     # Invariant: the tables chosen[d] with d < `depth` have a group; all other tables have none.
-    # Sets of groups are stored as bits: played[v] has the groups that item v has played, full[r]
-    # the groups that `most` tables of round r play, and options[d] the groups still to be tried at
-    # table chosen[d]. At depth d, groups from begun[d] on are unused. If `forward` is false, the
-    # search has just returned to table chosen[depth], which must get another group.
+    # Sets of groups are stored as bits. The groups that item v has played are in played[v], and
+    # the groups that `most` tables of round r play are in full[r]. The groups still to be tried at
+    # table chosen[d] are in options[d]. At depth d, groups from begun[d] on are unused. If
+    # `forward` is false, the search has just returned to table chosen[depth], which must get
+    # another group.
     while True:
         if forward:
             if depth == num_tables:

@@ -1,7 +1,7 @@
-"""Choices of meetings: all that cost less than a limit, and all shapes for few items.
+"""Choices of meetings: all choices below a cost limit, and all shapes for few items.
 
-Meetings are a graph on the items, stored as each item's opponents, as bits. A shape is such a graph
-up to renumbering of the items.
+A choice of meetings is a graph on the items, stored as the set of each item's opponents, as bits. A
+shape is such a graph up to renumbering of the items.
 """
 
 from __future__ import annotations
@@ -17,11 +17,10 @@ from bridgeopt.engine.rounds.result import Playing, ProvedGroupCounts, RoundsFin
 from bridgeopt.engine.stopping import Stop
 
 _ASCENTS = 2_000
-"""Number of subgradient steps that improve the tolls, the prices of items (see
-`meetings_below`)."""
+"""Number of subgradient steps for the tolls (the prices of items, see `meetings_below`)."""
 
 _MAX_TOLL = 1 << 49
-"""Limit of the absolute value of an item's toll (see `meetings_below`). Sums over all pairs of 62
+"""Limit on the absolute value of an item's toll (see `meetings_below`). Sums over all pairs of 62
 items then fit 64 bits."""
 
 
@@ -37,7 +36,7 @@ def opponent_sets(edges: list[tuple[int, int]], n: int) -> NDArray[np.int64]:
 def canonical_form(meets: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Return meetings renumbered to a standard form, which is equal for isomorphic graphs.
 
-    It is found by canonical labelling (Junttila and Kaski, ALENEX 2007).
+    Canonical labelling finds the form (Junttila and Kaski, ALENEX 2007).
 
     Returns
     -------
@@ -64,19 +63,19 @@ def meetings_below(
     Each item has a toll, which is subtracted from the cost of each of its meetings. Every choice
     contains each toll ``num_rounds`` times, so the reduced costs rank all choices as the costs do.
     Subgradient steps on the Lagrangian dual choose the tolls, so that each item has nearly
-    ``num_rounds`` meetings of negative reduced cost. A choice costs more than the dual bound for
-    two reasons: it contains meetings of positive reduced cost, or omits meetings of negative
-    reduced cost. Each of these adds the absolute value of its reduced cost. Below the limit there
-    can be only few of them.
+    ``num_rounds`` meetings of negative reduced cost. A choice exceeds the dual bound by the
+    absolute reduced costs of its exceptions. An exception is a meeting of positive reduced cost
+    that it contains, or a meeting of negative reduced cost that it omits. Below the limit, a choice
+    can have only few exceptions.
 
     Parameters
     ----------
     delta
-        Shape ``(items, items)``, symmetric: what each meeting costs.
+        Shape ``(items, items)``, symmetric: the cost of each meeting.
     num_rounds
         The number of meetings of each item.
     limit
-        The limit of the cost, which is excluded.
+        The cost that choices must stay below.
     most
         The largest number of choices; with more, the search gives up.
     patience
@@ -139,8 +138,9 @@ def _enumerate(  # noqa: C901 - one compiled search; its steps share depth and t
 ) -> int:
     """List all regular graphs whose reduced cost is at most ``slack`` above the minimum.
 
-    The minimum takes all edges of negative cost, regular or not. Each edge that a graph has with a
-    positive cost, or lacks with a negative one, adds the absolute value of its cost.
+    The minimum is over all graphs, regular or not: it takes all edges of negative cost. Each edge
+    of positive cost in a graph, and each missing edge of negative cost, adds the absolute value of
+    its cost.
 
     Parameters
     ----------
@@ -177,8 +177,8 @@ def _enumerate(  # noqa: C901 - one compiled search; its steps share depth and t
     if slack < 0:
         return 0
     # Invariant: the edges before e are decided, in the order of (one, two). The chosen neighbours
-    # of v are in meets[v]; it lacks lack[v] more. The cost above the minimum of the decisions
-    # before e is spent[e]. The number of decisions tried for edge e is tried[e].
+    # of vertex v are in meets[v]; it lacks lack[v] more. The decisions before e add spent[e] to the
+    # minimum cost. The number of decisions tried for edge e is tried[e].
     while e >= 0:
         if e == num_edges:
             if count == len(found):
@@ -225,7 +225,8 @@ MAX_ITEMS = 10
 shapes with 6 meetings of each item."""
 
 _PATIENCE = 40_000_000
-"""Maximum number of nodes to decide whether one shape can be played (`search_exhaustively`)."""
+"""Maximum number of nodes of the search for whether one shape can be played
+(`search_exhaustively`)."""
 
 _Playable = tuple[list[tuple[NDArray[np.int64], Playing]], ProvedGroupCounts]
 """The result of `playable_graphs`."""
@@ -236,8 +237,8 @@ _known: dict[tuple[int, int, tuple[int, ...]], _Playable] = {}
 def list_regular_graphs(n: int, degree: int, stop: Stop | None = None) -> list[NDArray[np.int64]]:
     """Return one regular graph of each shape on n vertices, in standard form.
 
-    A graph is given as each vertex's neighbours, as bits. From any one of them, all others can be
-    reached by repeatedly exchanging the ends of two edges (Petersen 1891; Taylor, Constrained
+    A graph is stored as the set of each vertex's neighbours, as bits. Repeatedly exchanging the
+    ends of two edges leads from any graph to all others (Petersen 1891; Taylor, Constrained
     switchings in graphs, 1981). The search works on graphs or on their complements, whichever have
     fewer edges. If the search is stopped, the graphs found so far are returned.
     """
@@ -284,9 +285,9 @@ def playable_graphs(
 
     Returns
     -------
-    For each playable shape, its meetings, shape ``(items, items)``, 0 or 1, and rounds that play
-    it; shapes with the fewest groups come first. Then the numbers of groups for which it is proven
-    that no other shape can be played.
+    A list with two values for each playable shape, those with the fewest groups first: its
+    meetings, shape ``(items, items)``, 0 or 1, and rounds that play it. And the numbers of groups
+    for which it is proven that no other shape can be played.
     """
     if (n, num_rounds, groups) in _known:
         return _known[n, num_rounds, groups]

@@ -1,9 +1,9 @@
-"""The search for rounds: a random walk near the minimum cost that looks for groups on its way.
+"""The search for rounds: a random walk near the minimum cost that looks for groups at each step.
 
 A step makes one of two changes. It exchanges two rounds along a Kempe chain, which keeps all
-meetings. Or it exchanges the opponents at two tables of one round, which changes two meetings.
+meetings; or it exchanges the opponents at two tables of one round, which changes two meetings.
 Rounds for which groups exist are rare in the worst case (about one in 300,000 for 16 items in 8
-rounds), but checking one takes microseconds.
+rounds), but a check takes only microseconds.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ _PATIENCE = 2_000
 """Maximum number of nodes in the search for an exact cover."""
 
 _DRAWS = 100
-"""Attempts to draw rounds with the given meetings; after that, the walk starts from other
-rounds."""
+"""Number of attempts to draw rounds with the requested meetings; after these, the walk starts from
+other rounds."""
 
 _STEPS_WITHOUT = 200
 """Maximum number of steps in a trial; the first step that changes the rounds ends it."""
 
 _FRESH = 1_000
-"""Trials after which the walk starts again from newly drawn rounds."""
+"""Number of trials after which the walk restarts from newly drawn rounds."""
 
 _COOLING = 20_000
-"""Steps of simulated annealing from arbitrary to cheap rounds, if no rounds with the given meetings
-could be drawn."""
+"""Number of steps of simulated annealing from arbitrary to cheap rounds, if no rounds with the
+requested meetings could be drawn."""
 
 
 class WalkState(NamedTuple):
@@ -50,19 +50,19 @@ class WalkState(NamedTuple):
     Attributes
     ----------
     partner
-        Shape ``(groups, items)``: each item's opponent, first in each round, then in each blank
-        (see the module `groups`).
+        Shape ``(groups, items)``: each item's opponent in each round, and then in each blank (see
+        the module `groups`).
     least, most
-        Shape ``(groups,)``: the least and largest number of tables of each round or blank at which
-        one group may be.
+        Shape ``(groups,)``: the smallest and largest number of tables of each round or blank that
+        may share a group.
     group_of
         Shape ``(groups * items / 2,)``: the group of each table, numbered as by
         `groups._number_tables`.
     candidates, lists
         Arrays of `groups.exact_cover`.
     first_of, sets, chosen, following
-        Scratch space of `groups.list_full_candidates`; empty unless there are as many rounds, and
-        as many groups, as tables.
+        Scratch space of `groups.list_full_candidates`; empty unless the numbers of rounds, of
+        groups, and of tables in a round are equal.
     """
 
     partner: NDArray[np.int64]
@@ -80,7 +80,7 @@ class WalkState(NamedTuple):
     def of(cls, n: int, num_rounds: int, num_groups: int, *, evenly: bool) -> WalkState:
         """Allocate the arrays for ``n`` items and these numbers of rounds and groups.
 
-        If ``evenly``, the numbers of tables per group in a round may differ by at most one.
+        If ``evenly`` is true, the numbers of tables per group in a round may differ by at most one.
         """
         num_tables = n // 2
         least = np.zeros(num_groups, dtype=np.int64)
@@ -118,7 +118,7 @@ class MeetingCosts(NamedTuple):
         The walk ends once it has found rounds that cost at most this.
     below
         Only rounds that cost less than this are searched for. With the default and a ``delta`` of
-        0, any rounds will do.
+        zeros, any rounds qualify.
     """
 
     delta: NDArray[np.int64]
@@ -138,7 +138,7 @@ class WalkPace(NamedTuple):
         The temperature of the walk, in the unit of costs; at 0, the cost never rises.
     hottest
         The initial temperature of the annealing that finds the first rounds, if no rounds with the
-        given meetings could be drawn.
+        requested meetings could be drawn.
     """
 
     trials: int
@@ -150,8 +150,8 @@ class WalkPace(NamedTuple):
 def find_groups(desk: WalkState) -> int:
     """Search for groups with which the rounds in ``desk``, the arrays of a walk, can be played.
 
-    The rounds, and further blanks, are in ``desk.partner``; ``desk.group_of`` is filled. Return
-    `FOUND`, `NONE` or `GAVE_UP`.
+    The rounds and the blanks are in ``desk.partner``; ``desk.group_of`` is filled. Return `FOUND`,
+    `NONE` or `GAVE_UP`.
     """
     partner = desk.partner
     if len(desk.following):
@@ -167,7 +167,7 @@ def find_groups(desk: WalkState) -> int:
 
 @inner_kernel
 def _draw_blanks(partner: NDArray[np.int64], first: int, state: NDArray[np.uint64]) -> None:
-    """Pair all items at random in each blank (further rounds without play, from ``first`` on)."""
+    """Pair all items at random in each blank; blanks are the rounds from ``first`` on."""
     num_groups, n = partner.shape
     order = np.arange(n)
     for r in range(first, num_groups):
@@ -194,7 +194,7 @@ def _step(
 
     Returns
     -------
-    Whether the rounds have changed (beyond their order), and the increase of the cost.
+    Whether the rounds have changed in more than their order, and the increase of the cost.
     """
     n = partner.shape[1]
     r, v = next_below(state, num_rounds), next_below(state, n)
@@ -227,9 +227,9 @@ def _start(
     exponentials: NDArray[np.int64],
     state: NDArray[np.uint64],
 ) -> int:
-    """Fill ``partner`` with rounds to start from; return their cost.
+    """Fill ``partner`` with initial rounds; return their cost.
 
-    These are random rounds with the meetings ``meets``. If none can be drawn in `_DRAWS` attempts,
+    They are random rounds with the meetings ``meets``. If none can be drawn in `_DRAWS` attempts,
     they are the rounds of a round robin, improved by simulated annealing from temperature
     ``hottest``.
     """
@@ -287,8 +287,8 @@ def rounds_on(desk: WalkState, num_rounds: int) -> NDArray[np.int64]:
 def _all_played(rounds: NDArray[np.int64], num_groups: int) -> NDArray[np.int64]:
     """Return the rounds with every group played at least once, if there are enough tables.
 
-    A group without a table replaces another at one table: the last table of the group with the most
-    tables. This makes no item play a group twice, since no item has played the new group.
+    A group without a table replaces the group with the most tables, at its last table. No item then
+    plays a group twice, since no item has played the new group.
     """
     group_of = rounds[:, :, 2].reshape(-1).copy()
     for group in range(min(num_groups, len(group_of))):
@@ -352,14 +352,14 @@ def walk(
     stop: Stop,
     seed: int,
 ) -> tuple[int, NDArray[np.int64]] | None:
-    """Walk from rounds to rounds; return the cheapest that have groups and cost less than a limit.
+    """Walk from rounds to rounds; return the cheapest with groups that cost less than a limit.
 
     The walk ends after ``pace.trials`` trials, or when rounds cost at most ``costs.enough``.
 
     Parameters
     ----------
     meets
-        Shape ``(items,)``: the meetings of the first rounds, as each item's opponents, as bits.
+        Shape ``(items,)``: each item's opponents in the first rounds, as bits.
     costs
         The costs of meetings, and the limit.
     desk

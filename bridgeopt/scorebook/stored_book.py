@@ -192,7 +192,7 @@ def _last_statements(rows: Iterable[_StatementRow]) -> list[_StatementRow]:
 def _resolve(
     rows: Sequence[_StatementRow], result_of: _ResultReader, shared: frozenset[str]
 ) -> _Statements:
-    """Return which statements about each play are the last, which count, and which were typed.
+    """Return the last, the counting and the typed statements about each play.
 
     ``rows`` are the result of `_last_statements`. ``result_of`` returns the result that a row
     holds. ``shared`` holds the sections in which NS and EW share pair numbers.

@@ -314,7 +314,7 @@ class _Page:
         """Return the ZIP file with the current plan's proof; 404 until the file is written."""
         plan = self._evening_session.snapshot.evening.planned
         archive = (
-            None if plan is None else self._evening_session.work(seat.PROOF).poll(plan.id).state
+            None if plan is None else self._evening_session.task(seat.PROOF).poll(plan.id).state
         )
         if archive is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)

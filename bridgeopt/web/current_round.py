@@ -334,7 +334,7 @@ def changed_since_print(evening_session: EveningSession, plan: LoadedPlan) -> bo
     if not plan.printed:
         return False
     kinds = {ChangePlan.do, ImportPlan.do, MarkPrinted.do}
-    changes = evening_session.open.file.changes()
+    changes = evening_session.open_evening.file.changes()
     kinds_done = [change.kind for change in changes if change.is_done and change.kind in kinds]
     return bool(kinds_done) and kinds_done[-1] != MarkPrinted.do
 

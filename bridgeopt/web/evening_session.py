@@ -208,14 +208,14 @@ class EveningSession:
         self._closed = threading.Event()
         self._season_state: object = None
         self._snapshot: Snapshot | None = None
-        self.open, notes = open_evening(club, day, another=another)
+        self.open_evening, notes = open_evening(club, day, another=another)
         self.notes: Notes = (*sync_warnings(club), *notes)
-        self.clock = ClockFile(self.open.folder.path)
-        self.pair_requests = PairRequestFile(self.open.folder.path)
+        self.clock = ClockFile(self.open_evening.folder.path)
+        self.pair_requests = PairRequestFile(self.open_evening.folder.path)
         self.lan_access: LanAccess | None = None  # set when the page is opened for the room
         self.club_events: ClubEvents | None = None  # set by the page
         self.open_room: Callable[[], None] = lambda: None  # replaced by the server
-        self.results = self._results(self.open.folder.plan, day)
+        self.results = self._results(self.open_evening.folder.plan, day)
         self._past_results: dict[Path, EveningResults] = {}
         self.standings = StandingsKeeper()
         self.rules_change: RulesChange | None = None  # the last set-up of a competition
@@ -232,7 +232,7 @@ class EveningSession:
         )
         self._evening_tasks: tuple[LatestTask[Any], ...] = (changing, *less_urgent)
         self.proposals = Proposals(changing, self.kernels, cache, self.settings.limits)
-        self.designer = Designer(self.work("design"), self.kernels, self.open.folder.path)
+        self.designer = Designer(self.task("design"), self.kernels, self.open_evening.folder.path)
         self._read()
 
     @property
@@ -302,7 +302,7 @@ class EveningSession:
         """Return a message that lists the changes since a revision."""
         changes = [
             change
-            for change in self.open.file.changes()
+            for change in self.open_evening.file.changes()
             if change.id > revision.made and change.is_done
         ]
         if not changes:
@@ -313,7 +313,7 @@ class EveningSession:
 
     def missing_folder_message(self) -> Message | None:
         """Return a message if the club's folder or the evening's is gone; ``None`` otherwise."""
-        return missing_folder_message(self.club.file, self.open.folder.path)
+        return missing_folder_message(self.club.file, self.open_evening.folder.path)
 
     def begin(self) -> None:
         """Start watching the files for changes by commands, and start loading kernels."""
@@ -328,7 +328,7 @@ class EveningSession:
         for work in (*self._evening_tasks, *self._tasks.values()):
             work.close()
 
-    def work(self, name: str) -> LatestTask[Any]:
+    def task(self, name: str) -> LatestTask[Any]:
         """Return the background task with this name, and create it if needed.
 
         All pages are notified of the task's progress.
@@ -361,17 +361,17 @@ class EveningSession:
             snapshot = self.snapshot
             if meanwhile is not None and snapshot.revision == expected:
                 meanwhile(replace(snapshot, evening=action.apply(snapshot.evening)))
-            return self.open.do(action, expected)[1]
+            return self.open_evening.do(action, expected)[1]
 
         return self._run(act)
 
     def undo(self, expected: Revision) -> Notes:
         """Undo the last action; errors are those of `do`."""
-        return self._run(lambda: self.open.undo(expected)[1])
+        return self._run(lambda: self.open_evening.undo(expected)[1])
 
     def redo(self, expected: Revision) -> Notes:
         """Redo the action that was undone last; errors are those of `do`."""
-        return self._run(lambda: self.open.redo(expected)[1])
+        return self._run(lambda: self.open_evening.redo(expected)[1])
 
     def _run(self, act_on_evening: Callable[[], Notes]) -> Notes:
         with self._lock:
@@ -396,7 +396,7 @@ class EveningSession:
             The evening is no longer at the ``expected`` revision.
         """
         with self._lock:
-            self.notes = self.open.poll() or self.notes
+            self.notes = self.open_evening.poll() or self.notes
             self._read()
             if self.snapshot.revision != expected:
                 raise RevisionConflictError(Fault(changed_since_read_message(EVENING)))
@@ -429,7 +429,7 @@ class EveningSession:
         evening = evening_of(self.club.folder, season, session)
         if evening is None:
             return None
-        if evening.path == self.open.folder.path:
+        if evening.path == self.open_evening.folder.path:
             return session, self.results
         with self._lock:
             if evening.path not in self._past_results:
@@ -438,7 +438,7 @@ class EveningSession:
 
     def paper(self, name: str) -> Path | None:
         """Return the path of the page for printing with this file name; ``None`` without one."""
-        files = self.open.folder.path.iterdir()  # no request can name a file outside
+        files = self.open_evening.folder.path.iterdir()  # no request can name a file outside
         pages = (file for file in files if file.suffix in (".html", ".pdf"))
         return next((file for file in pages if file.name == name and file.is_file()), None)
 
@@ -468,7 +468,7 @@ class EveningSession:
             with self._lock:
                 before = self.snapshot
                 with suppress(*FAILURES):  # the director's next action reports the error
-                    self.notes = self.open.poll() or self.notes
+                    self.notes = self.open_evening.poll() or self.notes
                     self._read()
                 changed = self.snapshot is not before
             with suppress(*FAILURES):
@@ -480,7 +480,7 @@ class EveningSession:
 
     def _read(self) -> None:
         """Read the evening and the season; keep the object `snapshot` if nothing has changed."""
-        evening, revision = self.open.file.read()
+        evening, revision = self.open_evening.file.read()
         state = files_state(self.settings.season, self.settings.members, self.club.file)
         before = self._snapshot
         if before is not None and state == self._season_state:
@@ -501,7 +501,7 @@ class EveningSession:
         self._snapshot = Snapshot(
             evening=evening,
             revision=revision,
-            undo_redo=self.open.file.next_undo_redo(),
+            undo_redo=self.open_evening.file.next_undo_redo(),
             so_far=so_far,
             usual=usual,
             season_notes=notes,

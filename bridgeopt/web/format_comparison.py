@@ -102,7 +102,7 @@ class FormatComparing:
         The club's settings.
     kernels, cache
         The loader of the engine's compiled functions (kernels), and the cache of proven solutions.
-    tell
+    notify
         Callback for when there is news to show.
     """
 
@@ -111,15 +111,15 @@ class FormatComparing:
         settings: ClubSettings,
         kernels: KernelLoader,
         cache: SolutionCache,
-        tell: Callable[[], None],
+        notify: Callable[[], None],
     ) -> None:
         self.settings = settings
         self._kernels = kernels
         self._comparer = live_seating.FormatComparer(cache)
         self._sizes_read: tuple[Hashable, live_seating.MovementSizes] | None = None
         self._outcomes: tuple[Hashable, dict[Format, live_seating.FormatOutcome]] = None, {}
-        self.making: LatestTask[FormatComparison] = LatestTask(tell)
-        self.work: LatestTask[FormatComparison] = LatestTask(tell, less_urgent=(self.making,))
+        self.making: LatestTask[FormatComparison] = LatestTask(notify)
+        self.work: LatestTask[FormatComparison] = LatestTask(notify, less_urgent=(self.making,))
 
     @property
     def rules(self) -> EveningRules:

@@ -41,14 +41,14 @@ class KernelLoader:
 
     Parameters
     ----------
-    tell
+    notify
         Callback for when kernels have become ready.
     puzzles
         Whether the club prints or plays puzzles, whose kernels are then loaded too.
     """
 
-    def __init__(self, tell: Callable[[], None], *, puzzles: bool = False) -> None:
-        self._tell = tell
+    def __init__(self, notify: Callable[[], None], *, puzzles: bool = False) -> None:
+        self._notify = notify
         puzzle_modules = offered("kernel_warm_up") if puzzles else []
         modules = (kernel_loading, *puzzle_modules, tailored)
         self._steps = tuple(_Step(module, threading.Event()) for module in modules)
@@ -129,14 +129,14 @@ class KernelLoader:
                     return
                 if not step.module.is_cached():
                     self.compiling = step is self._steps[0]
-                    self._tell()
+                    self._notify()
                     self._compile(step.module.__name__)
                 if self._closed:
                     return
                 step.module.warm_up()
                 step.ready.set()
                 self.compiling = False
-                self._tell()
+                self._notify()
         finally:
             # After a failure, the waiting threads load the kernels themselves and report it.
             for step in self._steps:

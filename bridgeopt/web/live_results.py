@@ -142,7 +142,7 @@ class ResultListener:
 
     Parameters
     ----------
-    tell
+    notify
         Called after the first poll, and after each poll that changed results or the error.
 
     Attributes
@@ -151,8 +151,8 @@ class ResultListener:
         The status of the current source.
     """
 
-    def __init__(self, tell: Callable[[], None]) -> None:
-        self._tell = tell
+    def __init__(self, notify: Callable[[], None]) -> None:
+        self._notify = notify
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
         self.status = ListenerStatus()
@@ -204,7 +204,7 @@ class ResultListener:
                 return
             self.status = status
             if changed or not earlier_status.heard or str(earlier_status.trouble) != str(trouble):
-                self._tell()
+                self._notify()
             stop.wait(source.every if trouble is None else max(source.every, 1.0))
 
 
@@ -263,7 +263,7 @@ class EveningResults:
         The club's settings, which name its other files, and the file that holds them.
     bridgemates
         How to reach the Bridgemates, and their software's file.
-    tell
+    notify
         Callback for when results changed.
     """
 
@@ -273,7 +273,7 @@ class EveningResults:
         day: date,
         settings: ClubSettings,
         bridgemates: BridgemateAddress,
-        tell: Callable[[], None],
+        notify: Callable[[], None],
         *,
         settings_file: Path,
     ) -> None:
@@ -284,7 +284,7 @@ class EveningResults:
         self._bridgemates = bridgemates
         self.shown: frozenset[str] = frozenset()
         """Where the director shows the ranking list: any of `WALL` and `PHONES`; empty at first."""
-        self.incoming = ResultListener(tell)
+        self.incoming = ResultListener(notify)
         self._lock = threading.RLock()
         self._names_state: object = None
         self._scorebook_file: ScorebookFile | None = None

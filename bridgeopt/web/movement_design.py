@@ -43,7 +43,7 @@ class DesignProgress:
     movement
         The designed movement; ``None`` until the design is done.
     refused
-        Why no movement was found; ``None`` if that has not happened.
+        The error that ended the design without a movement; ``None`` without an error.
     lost
         Whether the program was closed during the design, which is therefore lost.
     """
@@ -180,17 +180,17 @@ class Designer:
         jobs = max(1, (os.cpu_count() or 1) - 1)  # one processor is left for the page
 
         def report_searches(done: int, searches: int) -> None:
-            self._tell(stop, done=done, searches=searches)
+            self._update_progress(stop, done=done, searches=searches)
 
         def report_balance(balance: float) -> None:
             current = self._current
             if current is not None and balance > (current.balance or 0.0):
-                self._tell(stop, balance=balance)
+                self._update_progress(stop, balance=balance)
 
         budget = SearchBudget(jobs=jobs, on_progress=report_searches, stop=stop)
         return movement_design.design_movement(request, budget, on_balance=report_balance)
 
-    def _tell(self, stop: Stop, **news: float) -> None:
+    def _update_progress(self, stop: Stop, **news: float) -> None:
         with self._lock:
             if self._current is not None and not stop.cancelled:
                 self._current = replace(self._current, **news)  # type: ignore[arg-type]

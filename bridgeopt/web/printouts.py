@@ -36,7 +36,7 @@ class WrittenPages(NamedTuple):
     pdfs
         Whether PDFs were made too.
     pdf_error
-        Why no PDFs could be made; ``None`` if that did not happen.
+        The error that prevented PDFs; ``None`` without an error.
     """
 
     reprint: tuple[str, ...]
@@ -52,7 +52,7 @@ def write_if_missing(
 
     Return the written pages, the error if they cannot be written, and whether PDFs are being made.
     """
-    content, work = _content(snapshot), evening_session.work("pages")
+    content, work = _content(snapshot), evening_session.task("pages")
     makes_pdfs = work.submitted_key == (content, _PDF_KEY)
     key = (content, _PDF_KEY) if makes_pdfs else content
     if not makes_pdfs:
@@ -70,14 +70,14 @@ def start_pdfs(evening_session: EveningSession, snapshot: Snapshot) -> None:
         except BridgeoptError as error:
             return _write(evening_session, stop)._replace(pdf_error=error)
 
-    evening_session.work("pages").submit(
+    evening_session.task("pages").submit(
         (_content(snapshot), _PDF_KEY), write, write_if_missing(evening_session, snapshot)[0]
     )
 
 
 def forget_error(evening_session: EveningSession) -> None:
     """Forget that the pages could not be written, so that the program tries again."""
-    evening_session.work("pages").cancel()
+    evening_session.task("pages").cancel()
 
 
 ALL_PAGES = "all"
@@ -138,11 +138,11 @@ def _content(snapshot: Snapshot) -> Hashable:
 
 def _write(evening_session: EveningSession, stop: Stop, *, pdf: bool = False) -> WrittenPages:
     evening_session.kernels.wait_for_puzzles(stop)
-    evening, style = evening_session.open.folder, evening_session.open.style
+    evening, style = evening_session.open_evening.folder, evening_session.open_evening.style
     request = print_request(evening, evening_session.settings, style, again=True, pdf=pdf)
     with folder_lock(request.folder):  # from reading names until the pages are written
         names = read_names(evening_session.settings.members, evening_session.settings.season)
-        guests = evening_session.open.file.read()[0].attendance.guests
+        guests = evening_session.open_evening.file.read()[0].attendance.guests
         written = write_pages(request, names.with_guests(guests))
     reprint = tuple(file.stem for file in written.reprint)
     return WrittenPages(reprint, written.as_in is not None)

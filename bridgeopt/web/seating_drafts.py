@@ -95,7 +95,7 @@ class SeatingDrafts:
         Compares formats.
     kernels, cache
         The loader of the engine's compiled functions (kernels), and the cache of proven solutions.
-    tell
+    notify
         Callback for when there is news to show.
     """
 
@@ -104,7 +104,7 @@ class SeatingDrafts:
         comparing: FormatComparing,
         kernels: KernelLoader,
         cache: SolutionCache,
-        tell: Callable[[], None],
+        notify: Callable[[], None],
     ) -> None:
         self._comparing = comparing
         self._kernels = kernels
@@ -114,7 +114,7 @@ class SeatingDrafts:
         self._instant: tuple[Hashable, SeatingProgress] | None = None
         self._screen_sent = threading.Event()
         self.work: LatestTask[SeatingProgress] = LatestTask(
-            tell, less_urgent=(comparing.work, comparing.making)
+            notify, less_urgent=(comparing.work, comparing.making)
         )
 
     def poll(self, tonight: EveningInput, chosen_format: Format) -> TaskStatus[SeatingProgress]:

@@ -208,7 +208,7 @@ def test_a_page_that_prints_meanwhile(club):
     while write_if_missing(desk, now)[:2] == (None, None):
         time.sleep(0.05)
     desk.close()
-    assert (now.evening.planned and desk.open.folder.path / "seating.html").exists()
+    assert (now.evening.planned and desk.open_evening.folder.path / "seating.html").exists()
     assert found(folder) == []
 
 

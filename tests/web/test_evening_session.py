@@ -28,7 +28,7 @@ def test_what_comes_next_begins_before_it_is_written(tmp_path):
     told: list[Any] = []
 
     def begin(now: Snapshot) -> None:
-        told.append((now.evening, desk.open.file.revision()))
+        told.append((now.evening, desk.open_evening.file.revision()))
 
     desk.do(ChooseFormat("multiplex", 2), before, begin)
     assert told == [(desk.snapshot.evening, before)]

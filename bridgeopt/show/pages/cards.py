@@ -123,7 +123,7 @@ class CardSet:
         The names on each number's card, in two lines; empty for a movement without pairs.
     earlier
         The names of a pair that held a number before its present pair, by number and round.
-    only
+    selection
         The cards to print; ``None`` for all.
     title
         The evening's title, which is on each card.
@@ -139,7 +139,7 @@ class CardSet:
     section: str = ""
     names: Mapping[int, tuple[str, str]] = field(default_factory=dict)
     earlier: Mapping[tuple[int, int], tuple[str, str]] = field(default_factory=dict)
-    only: CardSelection | None = None
+    selection: CardSelection | None = None
     title: str = ""
     large: bool = False
     paper: Paper = Paper.A4
@@ -160,13 +160,13 @@ class CardSet:
     def guide_cards(self) -> tuple[GuideCard, ...]:
         """The guide cards to print. A number that is absent in the last round has no card."""
         cards = guide_cards(self.movement, self.absent)
-        return tuple(c for c in cards if self.only is None or c.number in self.only[0])
+        return tuple(c for c in cards if self.selection is None or c.number in self.selection[0])
 
     @property
     def table_cards(self) -> tuple[TableCard, ...]:
         """The table cards to print."""
         cards = table_cards(self.movement, self.absent)
-        return tuple(c for c in cards if self.only is None or c.table in self.only[1])
+        return tuple(c for c in cards if self.selection is None or c.table in self.selection[1])
 
     @property
     def switched(self) -> frozenset[int]:

@@ -97,8 +97,8 @@ def write_evening(
         PDF is written to the same folder under the same name. The index links to PDFs only if all
         were made.
     reprints
-        For each page to print again, the evening to show on it (`only_changes`). These pages have
-        names that begin with ``reprints-``; all other pages show the whole evening.
+        For each page to print again, the evening to show on it (`reduce_to_changes`). These pages
+        have names that begin with ``reprints-``; all other pages show the whole evening.
 
     Returns
     -------

@@ -161,7 +161,7 @@ _WINDOWS_BROWSERS = (
 _MACOS_BROWSERS = ("Google Chrome", "Microsoft Edge", "Chromium", "Brave Browser")
 """Names of browser applications on macOS."""
 
-# Only the page: no first-run dialogs, no updates, no traffic of the browser's own.
+# These options prevent first-run dialogs, updates, and the browser's own network traffic.
 _BROWSER_OPTIONS = (
     "--headless",
     "--disable-gpu",

@@ -116,7 +116,7 @@ class PrintedEvening:
         Whether the plan's file is unchanged since it was made, so that its figures are valid.
     unprinted_sections
         Sections that are not printed, except for their players' lines in the list by name.
-    only
+    selections
         The cards to print, by section; a section without an entry prints all cards.
     guests
         The ids of guests, which are valid for tonight only.
@@ -138,7 +138,7 @@ class PrintedEvening:
     wishes: tuple[club.WishResult, ...] = ()
     intact: bool = True
     unprinted_sections: tuple[PaperSection, ...] = ()
-    only: Mapping[str, CardSelection | None] = field(default_factory=dict)
+    selections: Mapping[str, CardSelection | None] = field(default_factory=dict)
     guests: Collection[int] = ()
     objective: club.Objective = club.PAPER_OBJECTIVE
     warnings: bool = True
@@ -289,7 +289,7 @@ class PrintedEvening:
             section=section.name,
             names={line.number: line.names for line in self.pair_lines(section)},
             earlier=earlier,
-            only=self.only.get(section.name),
+            selection=self.selections.get(section.name),
             title=self.title,
             large=self.large_cards,
             paper=Paper(paper),

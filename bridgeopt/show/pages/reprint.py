@@ -92,7 +92,7 @@ def find_reprint(before: PrintedEvening, after: PrintedEvening) -> Reprint:
     )
 
 
-def only_changes(before: PrintedEvening, after: PrintedEvening) -> dict[str, PrintedEvening]:
+def reduce_to_changes(before: PrintedEvening, after: PrintedEvening) -> dict[str, PrintedEvening]:
     """Map each page to print again to an evening that is reduced to the changes.
 
     Pages without a change are left out.
@@ -106,15 +106,17 @@ def only_changes(before: PrintedEvening, after: PrintedEvening) -> dict[str, Pri
     if reprint.lists or reprint.by_name:
         pages["seating"] = _cut_down(after, reprint.lists)
     if reprint.guides:
-        pages["guide-cards"] = replace(_cut_down(after, reprint.guides), only=selections)
+        pages["guide-cards"] = replace(_cut_down(after, reprint.guides), selections=selections)
     if reprint.tables:
-        pages["table-cards"] = replace(_cut_down(after, reprint.tables), only=selections)
+        pages["table-cards"] = replace(_cut_down(after, reprint.tables), selections=selections)
     if reprint.director or reprint.warnings:
         pages["director"] = replace(_cut_down(after, reprint.director), warnings=reprint.warnings)
     return pages
 
 
-def only_sections(evening: PrintedEvening, names: Collection[str]) -> dict[str, PrintedEvening]:
+def reduce_to_sections(
+    evening: PrintedEvening, names: Collection[str]
+) -> dict[str, PrintedEvening]:
     """Map each page to an evening that is reduced to the sections ``names``."""
     return dict.fromkeys(PRINTED, _cut_down(evening, names))
 

@@ -97,7 +97,7 @@ def _one_table_per_sheet(tables: Iterable[ScoreTable]) -> Iterator[Sequence[Scor
 
 
 def _pack_tables(tables: Sequence[ScoreTable]) -> Sequence[Sequence[ScoreTable]]:
-    """Return sheets, each with as many whole tables as fit on it."""
+    """Divide tables among as few sheets as possible; no table is split."""
     if not tables:
         return ()
     return split_into_sheets(tables, 8, _table_height, _LINES_PER_SHEET + _HEADING_HEIGHT)

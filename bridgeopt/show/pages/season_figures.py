@@ -257,8 +257,8 @@ class HeatBand(NamedTuple):
     def rows(self) -> Iterator[list[tuple[int | None, bool]]]:
         """Yield each row's cells: how often two players met, and whether they were partners.
 
-        The count is ``None`` for two players who never sat in the same section, and for a player
-        with himself.
+        The count is ``None`` for two players who never sat in the same section, and on the
+        diagonal.
         """
         for i in range(self.first, len(self.heat_map.players)):
             yield [self.heat_map.cell(i, j) for j in range(self.first, self.end)]

@@ -196,7 +196,7 @@ def show_grid(
 
 
 def show_scores(console: Console, tables: Iterable[ScoreTable]) -> None:
-    """Print tables of scores below each other."""
+    """Print several tables of scores, one below the other."""
     for table in tables:
         console.print()
         print_message(console, table.title, style="bold")

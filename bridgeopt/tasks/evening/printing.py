@@ -27,7 +27,12 @@ from bridgeopt.seating.wishes import is_respected
 from bridgeopt.show.pages.evening_pages import write_evening
 from bridgeopt.show.pages.html import PdfMaker
 from bridgeopt.show.pages.paper import PrintedEvening, paper_sections
-from bridgeopt.show.pages.reprint import Reprint, find_reprint, only_changes, only_sections
+from bridgeopt.show.pages.reprint import (
+    Reprint,
+    find_reprint,
+    reduce_to_changes,
+    reduce_to_sections,
+)
 from bridgeopt.tasks.sources import plan_seatings
 
 
@@ -244,7 +249,7 @@ def write_pages(request: PrintRequest, names: Members) -> PrintResult:
         before = request.reprint.with_printed_plan(request.plan)
         old, more = _ready(read_plan(before), request, names)
         notes += more
-        again = only_changes(old, evening)
+        again = reduce_to_changes(old, evening)
         as_in = None if again else before
     elif request.reprint is not None:
         again = _only_sections(evening, request.reprint)
@@ -321,7 +326,7 @@ def _only_sections(evening: PrintedEvening, names: Sequence[str]) -> dict[str, P
     for name in names:
         if name not in there:
             raise RequestError(Message("no_such_section", section=name, sections=there))
-    return only_sections(evening, names)
+    return reduce_to_sections(evening, names)
 
 
 def _mark(request: PrintRequest) -> tuple[Message, ...]:

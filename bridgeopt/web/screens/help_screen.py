@@ -25,7 +25,7 @@ def help_view(evening_session: EveningSession, _now: Snapshot) -> dict[str, Any]
         "version": __version__,
         "layer": describe_layers(),
         "folder": str(evening_session.club.folder.resolve()),
-        "evening_folder": str(evening_session.open.folder.path.resolve()),
+        "evening_folder": str(evening_session.open_evening.folder.path.resolve()),
         "notes": sync_warnings(evening_session.club),
     }
 

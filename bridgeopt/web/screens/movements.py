@@ -109,7 +109,7 @@ class DesignForm(NamedTuple):
     description, best
         Messages with the request, and with the best balance so far and its upper bound.
     refused
-        Why the movement cannot be made; "" if that has not happened.
+        The text of the error that ended the design without a movement; "" without an error.
     """
 
     pairs: int

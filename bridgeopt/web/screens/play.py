@@ -37,7 +37,8 @@ from bridgeopt.web.values import ActionRequest, InvalidValuesError
 class PlayRow(NamedTuple):
     """A section's number and its pair in the shown round.
 
-    ``players`` are the pair's ids, none if no pair has the number. ``place`` says where it sits.
+    ``players`` holds the pair's ids; it is empty if no pair has the number. ``place`` says where
+    the pair sits.
     ``since_round_one`` is whether the pair holds the number in all rounds.
     """
 

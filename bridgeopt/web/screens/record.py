@@ -398,7 +398,7 @@ def undo_record(evening_session: EveningSession, season: Revision, expected: Rev
 def _request(evening_session: EveningSession, *, force: bool) -> recording.RecordRequest:
     settings = evening_session.settings
     return recording.RecordRequest(
-        evening_session.open.folder.plan, force, settings.family, settings.movements
+        evening_session.open_evening.folder.plan, force, settings.family, settings.movements
     )
 
 

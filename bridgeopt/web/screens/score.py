@@ -109,7 +109,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     return {
         **values,
         "sources": evening_session.results.sources(),
-        "folder": evening_session.open.folder.path.resolve(),
+        "folder": evening_session.open_evening.folder.path.resolve(),
         "bws": evening_session.results.bws(),
         "listening": listener,
         "trouble": listener.trouble and describe_error(listener.trouble, snapshot.members),
@@ -336,7 +336,7 @@ def has_bridgemates(evening_session: EveningSession) -> bool:
     settings = evening_session.settings
     if settings.bridgemate_club or settings.bridgemate_licence or evening_session.results.sources():
         return True
-    evenings = evening_session.open.folder.path.parent
+    evenings = evening_session.open_evening.folder.path.parent
     return any(True for name in (PUSHED_FILE, "*.bws") for _ in evenings.glob(f"*/{name}"))
 
 

@@ -238,8 +238,8 @@ def _proof(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any
     plan = snapshot.evening.planned
     if plan is None or not snapshot.so_far.is_source_of(plan):
         return None
-    is_requested = evening_session.work(PROOF).submitted_key == plan.id
-    archive, error, done = evening_session.work(PROOF).poll(plan.id)
+    is_requested = evening_session.task(PROOF).submitted_key == plan.id
+    archive, error, done = evening_session.task(PROOF).poll(plan.id)
     return {
         "writing": is_requested and not done,
         "made": archive if done else None,
@@ -494,13 +494,13 @@ def _prove(request: ActionRequest) -> None:
         evening_session.kernels.wait(stop)
         return make_proof_archive(plan, text, so_far, evening_session.day, stop)
 
-    evening_session.work(PROOF).submit(plan.id, write)
+    evening_session.task(PROOF).submit(plan.id, write)
     evening_session.events.notify("worked")
 
 
 def _unprove(request: ActionRequest) -> None:
     """Stop writing the proof archive."""
-    request.evening_session.work(PROOF).cancel()
+    request.evening_session.task(PROOF).cancel()
     request.evening_session.events.notify("worked")
 
 

@@ -90,7 +90,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         "again": again_pages,
         "pending": changed_since_print(evening_session, plan),
         "whole": [*_pages(PRINTED, ""), *_sit_out_sheet(evening_session)],
-        "folder": evening_session.open.folder.path.resolve(),
+        "folder": evening_session.open_evening.folder.path.resolve(),
         "pushed": pushed,
         "main": "record"
         if evening_session.results.is_complete()
@@ -140,8 +140,8 @@ def _sit_out_sheet(evening_session: EveningSession) -> list[tuple[str, Message, 
 
 def _pushed(evening_session: EveningSession, plan: str) -> PushStatus:
     work, has_evening = (
-        evening_session.work("push"),
-        (evening_session.open.folder.path / PUSHED_FILE).exists(),
+        evening_session.task("push"),
+        (evening_session.open_evening.folder.path / PUSHED_FILE).exists(),
     )
     key = work.submitted_key
     if not isinstance(key, tuple):
@@ -212,18 +212,18 @@ def _push(request: ActionRequest) -> None:
 
     def send(_stop: Stop, _tell: object) -> PushOutcome:
         return (
-            push_evening(evening, club, address, evening_session.open.folder.path),
+            push_evening(evening, club, address, evening_session.open_evening.folder.path),
             evening_session.clock.time(),
             (),
         )
 
-    evening_session.work("push").submit((plan.id, uuid4()), send)
+    evening_session.task("push").submit((plan.id, uuid4()), send)
 
 
 def _push_update(request: ActionRequest) -> None:
     """Send the plan's changes to the Bridgemates in the background; results there stay."""
     plan, evening_session = request.planned(), request.evening_session
-    settings, folder = evening_session.settings, evening_session.open.folder
+    settings, folder = evening_session.settings, evening_session.open_evening.folder
     evening, _ = printed_evening(
         plan,
         evening_session.snapshot.names,
@@ -240,7 +240,7 @@ def _push_update(request: ActionRequest) -> None:
         updated = update_tables(evening, listener, evening_session.bridgemates.club, folder.path)
         return listener.connector.address, evening_session.clock.time(), updated.describe_lost
 
-    evening_session.work("push").submit((plan.id, uuid4()), send)
+    evening_session.task("push").submit((plan.id, uuid4()), send)
 
 
 def _clock_action(act: ClockAction) -> Callable[[ActionRequest], None]:

@@ -103,9 +103,9 @@ def test_the_code_is_there_while_the_page_is_open():
     page = printouts.sit_out_sheet(desk)
     assert qr_svg(f"http://192.0.2.7:8421/{Access.SEE.value}") in page
     assert "10 november 2026" in page
-    desk.hall = SimpleNamespace(address=lambda access: None)
+    desk.lan_access = SimpleNamespace(address=lambda access: None)
     assert printouts.sit_out_sheet(desk) is None
-    desk.hall = None
+    desk.lan_access = None
     assert printouts.sit_out_sheet(desk) is None
 
 

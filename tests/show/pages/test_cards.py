@@ -491,7 +491,7 @@ def test_cards_printed_again_are_as_large_as_the_others():
     """The size depends on all cards of the section, not only on those printed again."""
     long = "Kingfisher-Nightingale van der Blackthorn-Rowan"
     names = {n: (long, long) if n < 6 else ("Robin Elm", "Robin Elm") for n in range(1, 7)}
-    assert not CardSet(howell(6), 4, section="A", names=names, only=((6,), ())).is_small
+    assert not CardSet(howell(6), 4, section="A", names=names, selection=((6,), ())).is_small
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,12 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.club import HoldingPeriod, Members, Pair, Wish, WishKind, WishResult
 from bridgeopt.show.pages.evening_pages import write_evening
-from bridgeopt.show.pages.reprint import PRINTED, find_reprint, only_changes, only_sections
+from bridgeopt.show.pages.reprint import (
+    PRINTED,
+    find_reprint,
+    reduce_to_changes,
+    reduce_to_sections,
+)
 from tests.support.generators.instances import sample
 
 ENGLISH = read_catalogue("en")
@@ -62,7 +67,7 @@ def test_exactly_the_cards_that_changed(evening, members, tmp_path, change, plac
     evening = replace(evening, members=members)
     now = with_section(evening, place, **change(evening.sections[place]))
     write_evening(tmp_path / "before", evening, ENGLISH)
-    again = only_changes(evening, now)
+    again = reduce_to_changes(evening, now)
     write_evening(tmp_path / "now", now, ENGLISH, reprints=again)
     for page, kind in (("guide-cards", "guide card"), ("table-cards", "table card")):
         old = pieces(tmp_path / "before", page, kind)
@@ -147,7 +152,7 @@ def test_what_differs_is_printed_again_and_nothing_else(evening, members, tmp_pa
     for _ in range(drawn.randint(1, 2)):
         now = otherwise(now, drawn)
     write_evening(tmp_path / "before", before, ENGLISH)
-    again = only_changes(before, now)
+    again = reduce_to_changes(before, now)
     write_evening(tmp_path / "now", now, ENGLISH, reprints=again)
     old, new = printed_pieces(tmp_path / "before"), printed_pieces(tmp_path / "now")
     printed = printed_pieces(tmp_path / "now", "again-")
@@ -165,8 +170,8 @@ def test_what_differs_is_printed_again_and_nothing_else(evening, members, tmp_pa
 @pytest.mark.slow
 def test_nothing_changed(evening, tmp_path):
     """Without a change there is nothing to print, no page says so, and old pages are deleted."""
-    assert not only_changes(evening, evening)
-    write_evening(tmp_path, evening, ENGLISH, reprints=only_sections(evening, ["A"]))
+    assert not reduce_to_changes(evening, evening)
+    write_evening(tmp_path, evening, ENGLISH, reprints=reduce_to_sections(evening, ["A"]))
     assert len(list(tmp_path.glob("again-*"))) == len(PRINTED)
     write_evening(tmp_path, evening, ENGLISH)
     assert not list(tmp_path.glob("again-*"))
@@ -177,14 +182,14 @@ def test_nothing_changed(evening, tmp_path):
 def test_a_section_that_is_not_there_any_more(evening, tmp_path):
     """Its players leave the list by name, which is the only sheet to print again."""
     now = replace(evening, sections=evening.sections[:3])
-    write_evening(tmp_path, now, ENGLISH, reprints=only_changes(evening, now))
+    write_evening(tmp_path, now, ENGLISH, reprints=reduce_to_changes(evening, now))
     assert [file.name for file in tmp_path.glob("again-*")] == ["again-seating.html"]
 
 
 @pytest.mark.slow
 def test_a_section(evening, tmp_path):
     """All of the section is printed, and of the others only the names in the list by name."""
-    written = write_evening(tmp_path, evening, ENGLISH, reprints=only_sections(evening, ["C"]))
+    written = write_evening(tmp_path, evening, ENGLISH, reprints=reduce_to_sections(evening, ["C"]))
     assert {tmp_path / f"again-{page}.html" for page in PRINTED} <= set(written)
     section = evening.sections[2]
     cards = pieces(tmp_path, "again-guide-cards", "guide card")
@@ -209,7 +214,7 @@ def test_the_index_links_what_there_is(evening, tmp_path):
         assert not any(link.endswith(".pdf") for link in links())
         return b"%PDF"
 
-    again = only_sections(evening, ["A"])
+    again = reduce_to_sections(evening, ["A"])
     write_evening(tmp_path, evening, ENGLISH, to_pdf=to_pdf, reprints=again)
     found = links()
     assert found[:2] == ["again-seating.html", "again-seating.pdf"]

@@ -239,7 +239,7 @@ def _parse_problem(document: Mapping[str, Any]) -> MeetingsProblem:
         tuple(map(_require_int, document["ranks"])),
         tuple((_require_int(a) - 1, _require_int(b) - 1) for a, b in document["precedences"]),
         _require_int(document["starting_day"]) % 7,
-        tuple(bool(each) for each in document["weekend_ok"]),
+        tuple(bool(allowed) for allowed in document["weekend_ok"]),
     )
     if problem.num_persons != persons:
         raise ValueError
@@ -317,7 +317,7 @@ class _Reader:
         self._faults.raise_if_any()
         span = self._span(root, None, None)
         resources = self._resources(tables)
-        events = self._events(tables["event"], span, {each.name for each in resources})
+        events = self._events(tables["event"], span, {resource.name for resource in resources})
         names = [event.name for event in events]
         precedences = self._precedences(tables["before"], names)
         if not events:
@@ -429,8 +429,8 @@ class _Reader:
             for name, key in (("hall", "closed"), ("person", "away"))
             for table in tables[name]
         ]
-        self._refuse_duplicates([(table.line, each.name) for table, each in resources])
-        return tuple(each for _, each in resources)
+        self._refuse_duplicates([(table.line, resource.name) for table, resource in resources])
+        return tuple(resource for _, resource in resources)
 
     def _events(
         self, tables: Sequence[_Table], span: DateSpan, resources: set[str]

@@ -128,9 +128,9 @@ class HighsYear:
         domains = self._limited_domains()
         if goal.kind is GoalKind.END:
             events = self._problem.events
-            return max(first_of(each) + events[k].length for k, each in enumerate(domains))
+            return max(first_of(domain) + events[k].length for k, domain in enumerate(domains))
         if goal.kind is GoalKind.EARLIEST:
-            return sum(goal.weights[k] * first_of(each) for k, each in enumerate(domains))
+            return sum(goal.weights[k] * first_of(domain) for k, domain in enumerate(domains))
         if goal.kind is GoalKind.DAYS:
             return sum(
                 min(abs(day - old_day) for day in days_of(domains[number]))
@@ -157,7 +157,7 @@ class HighsYear:
         bests = self._even_paths(domains, goal.until, 0)
         if bests is None:
             return _NO_CALENDAR
-        min_total = lower = sum(each.best for each in bests.values())
+        min_total = lower = sum(paths.best for paths in bests.values())
         starts = self._move_single_events(goal, starts, domains, stop)
         value = goal.value(starts)
         for slack in (*_SLACKS, math.inf):
@@ -244,7 +244,7 @@ class HighsYear:
             elif goal.kind is GoalKind.SPREAD:
                 paths = self._even_paths(domains, goal.until, 0)
                 assert paths is not None
-                slack = value - sum(each.best for each in paths.values())
+                slack = value - sum(event_paths.best for event_paths in paths.values())
                 limits = {name: slack for name in paths}
                 domains = self._limit_unevenness(domains, goal.until, limits)
                 continue

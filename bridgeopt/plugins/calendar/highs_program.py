@@ -61,10 +61,10 @@ class YearProgram:
         for column, days in zip(self._first_column, self.days, strict=True):
             for k in range(column, column + len(days) - 2):
                 self._require_order(k, k + 1)
-        for each in problem.distances:
-            self._require_distance(each.first, each.second, each.least)
-            if each.most is not None:
-                self._require_distance(each.second, each.first, -each.most)
+        for distance in problem.distances:
+            self._require_distance(distance.first, distance.second, distance.least)
+            if distance.most is not None:
+                self._require_distance(distance.second, distance.first, -distance.most)
         self._forbid_clashes()
 
     def _column_until(self, number: int, day: int) -> int | None:
@@ -174,12 +174,12 @@ class YearProgram:
             first = self._num_columns
             self._num_columns += len(costs)
             columns = np.arange(first, first + len(costs))
-            for number, days, at in (
+            for number, days, node_rows in (
                 (numbers[k], paths.days[k], i),
                 (numbers[k + 1], paths.days[k + 1], j),
             ):
                 begin = len(self._lower)
-                self._arc_blocks.append((begin + at, columns, np.ones(len(costs))))
+                self._arc_blocks.append((begin + node_rows, columns, np.ones(len(costs))))
                 for day in days.tolist():
                     self.add_row(_negative(self.starts_on(number, day)), 0, 0)
             for column, cost in zip(columns.tolist(), costs.tolist(), strict=True):

@@ -183,9 +183,9 @@ class OccurrenceProblem:
         """
         limits = []
         for a, b in pairwise(self.numbers[event]):
-            rules = [each for each in self.distances if (each.first, each.second) == (a, b)]
-            maxima = [each.most for each in rules if each.most is not None]
-            minimum = max((each.least for each in rules), default=0)
+            rules = [rule for rule in self.distances if (rule.first, rule.second) == (a, b)]
+            maxima = [rule.most for rule in rules if rule.most is not None]
+            minimum = max((rule.least for rule in rules), default=0)
             limits.append((minimum, min(maxima, default=self.days)) if rules else None)
         return limits
 

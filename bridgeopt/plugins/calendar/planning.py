@@ -114,7 +114,7 @@ class PlanResult:
         A better calendar would have a lower value of some aim, and the same values of all aims
         before it.
         """
-        return all(each.proved for each in self.reached)
+        return all(result.proved for result in self.reached)
 
 
 class ContradictionError(BridgeoptError):
@@ -133,7 +133,7 @@ class ContradictionError(BridgeoptError):
         self.smallest = smallest
         key = "calendar_impossible_smallest" if smallest else "calendar_impossible"
         super().__init__(
-            Message(key, n=len(demands), demands=Lines(each.description for each in demands))
+            Message(key, n=len(demands), demands=Lines(demand.description for demand in demands))
         )
 
 
@@ -257,7 +257,7 @@ def _plan(
         goal = Goal(kind, year, until, before or {})
         starts, bound = _minimise_and_limit(solver, goal, starts, stop)
         results.append(AimResult(kind.value, goal.value(starts), bound))
-    if all(each.proved for each in results):
+    if all(result.proved for result in results):
         starts = _break_ties(solver, year, starts, stop)
     calendar = as_calendar(year, starts)
     # Past occurrences may violate demands, so the check applies only to years without them.

@@ -32,10 +32,10 @@ def show_verdict(console: Console, year: Year, planned: PlanResult, *, changed: 
     """Print whether the calendar is proven best, and its value for each aim."""
     verdict = describe_verdict(planned, changed=changed)
     print_message(console, verdict, "green" if planned.proved else "yellow")
-    for each in planned.reached:
-        print_hanging(console, _describe_value(each.aim, each.value), "  ")
-        if not each.proved:
-            print_hanging(console, Message("calendar_bound", n=each.bound), "    ")
+    for result in planned.reached:
+        print_hanging(console, _describe_value(result.aim, result.value), "  ")
+        if not result.proved:
+            print_hanging(console, Message("calendar_bound", n=result.bound), "    ")
     for message in describe_spread(year, planned.calendar):
         print_hanging(console, message, "  ")
 
@@ -49,10 +49,10 @@ def describe_verdict(planned: PlanResult, *, changed: bool) -> Message:
 
 def describe_values(planned: PlanResult) -> Iterator[Message]:
     """Yield messages with a calendar's value and bound for each aim."""
-    for each in planned.reached:
-        yield _describe_value(each.aim, each.value)
-        if not each.proved:
-            yield Message("calendar_bound", n=each.bound)
+    for result in planned.reached:
+        yield _describe_value(result.aim, result.value)
+        if not result.proved:
+            yield Message("calendar_bound", n=result.bound)
 
 
 def _describe_value(aim: str, value: int) -> Message:

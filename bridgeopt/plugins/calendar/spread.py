@@ -167,7 +167,7 @@ def even_paths(
     EvenPaths or None
         ``None`` if the event cannot take place that many times.
     """
-    layers = [np.array(each, dtype=np.int64) for each in days]
+    layers = [np.array(occurrence_days, dtype=np.int64) for occurrence_days in days]
     steps = []
     for a, b, rule in zip(layers, layers[1:], apart, strict=False):
         gap = b[None, :] - a[:, None]

@@ -214,7 +214,7 @@ def with_absences(year: Year, absences: Sequence[tuple[str, DateSpan]]) -> Year:
     RequestError
         The year has no such hall or person.
     """
-    names = [each.name for each in year.resources]
+    names = [resource.name for resource in year.resources]
     for name, span in absences:
         if name not in names:
             wrong = Message("year_unknown_resource", name=quoted(name))
@@ -292,7 +292,7 @@ def format_calendar(result: CalendarResult) -> str:
     document = {
         "title": result.year.title,
         "entries": [_entry_as_json(entry) for entry in result.planned.calendar.entries],
-        "reached": [_result_as_json(each) for each in result.planned.reached],
+        "reached": [_result_as_json(aim_result) for aim_result in result.planned.reached],
         "proved": result.planned.proved,
     }
     return _json(document)
@@ -326,8 +326,13 @@ def _entry_as_json(entry: Entry) -> dict[str, object]:
     return {"date": entry.day.isoformat(), "event": entry.event}
 
 
-def _result_as_json(each: AimResult) -> dict[str, object]:
-    return {"aim": each.aim, "value": each.value, "bound": each.bound, "proved": each.proved}
+def _result_as_json(result: AimResult) -> dict[str, object]:
+    return {
+        "aim": result.aim,
+        "value": result.value,
+        "bound": result.bound,
+        "proved": result.proved,
+    }
 
 
 def _write(

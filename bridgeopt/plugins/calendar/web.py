@@ -260,7 +260,7 @@ class YearSession:
         context = copy_context()  # carries the current locale
         threading.Thread(target=context.run, args=(run,), daemon=True).start()
 
-    def _make(self, _given: FormValues, expected: Revision) -> None:
+    def _make(self, _values: FormValues, expected: Revision) -> None:
         """Make the best calendar."""
         year = read_year(self._path)
         self._start_work(
@@ -302,7 +302,7 @@ class YearSession:
         )
         return notes[0] if notes else None
 
-    def _stop(self, _given: FormValues, _expected: Revision) -> None:
+    def _stop(self, _values: FormValues, _expected: Revision) -> None:
         """End the search and use the best calendar found so far."""
         with self._lock:
             if self._work is not None:

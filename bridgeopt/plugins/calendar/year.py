@@ -227,7 +227,7 @@ class Year:
 
         Every other event precedes an event with `Event.comes_last`.
         """
-        stated_pairs = {(each.first, each.second) for each in self.precedences}
+        stated_pairs = {(precedence.first, precedence.second) for precedence in self.precedences}
         last_events = [event for event in self.events if event.comes_last]
         implied = (
             Precedence(event.name, last_event.name)
@@ -243,8 +243,8 @@ class Year:
         return replace(
             self,
             resources=tuple(
-                replace(each, away=each.away + added) if each.name == name else each
-                for each in self.resources
+                replace(resource, away=resource.away + added) if resource.name == name else resource
+                for resource in self.resources
             ),
         )
 
@@ -361,7 +361,7 @@ def measure(year: Year, calendar: Calendar, aim: Aim, end: date | None = None) -
 
 def last_day(year: Year, calendar: Calendar) -> date:
     """Return the day on which the last event of a calendar ends."""
-    return max(year.event(each.event).days_from(each.day).last for each in calendar.entries)
+    return max(year.event(entry.event).days_from(entry.day).last for entry in calendar.entries)
 
 
 def faults_of(year: Year, calendar: Calendar) -> list[Message]:
@@ -384,16 +384,16 @@ def faults_of(year: Year, calendar: Calendar) -> list[Message]:
                 and any(day in span for day in year.event(entry.event).days_from(entry.day))
             ]
     faults += _clashes(year, calendar)
-    for each in year.all_precedences():
-        before, after = calendar.days_of(each.first), calendar.days_of(each.second)
+    for precedence in year.all_precedences():
+        before, after = calendar.days_of(precedence.first), calendar.days_of(precedence.second)
         if not before or not after:
             continue
-        days = (after[0] - year.event(each.first).days_from(before[-1]).last).days
-        wrong = [("calendar_too_soon", each.least)] if days < each.least else []
-        if each.most is not None and days > each.most:
-            wrong.append(("calendar_too_late", each.most))
+        days = (after[0] - year.event(precedence.first).days_from(before[-1]).last).days
+        wrong = [("calendar_too_soon", precedence.least)] if days < precedence.least else []
+        if precedence.most is not None and days > precedence.most:
+            wrong.append(("calendar_too_late", precedence.most))
         faults += [
-            Message(key, first=each.first, second=each.second, n=n, day=after[0])
+            Message(key, first=precedence.first, second=precedence.second, n=n, day=after[0])
             for key, n in wrong
         ]
     return faults

@@ -109,8 +109,8 @@ class EnterPlayers(TournamentAction):
     def describe(self, state: Tournament) -> Message:
         """Return a message with the first players' names and the number of players."""
         names = [
-            Message(PLAYER_NAME_KEY, player=str(each.id), name=each.name)
-            for each in self.players[:4]
+            Message(PLAYER_NAME_KEY, player=str(player.id), name=player.name)
+            for player in self.players[:4]
         ]
         return Message("swiss_did_enter", n=len(self.players), players=names)
 
@@ -226,7 +226,7 @@ class SetInitialScore(TournamentAction):
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with the player's initial score set or, for ``None``, reset."""
         self.describe(state)
-        others = tuple(each for each in state.initial if each[0] != self.player)
+        others = tuple(entry for entry in state.initial if entry[0] != self.player)
         new_entry = () if self.score is None else ((self.player, self.score),)
         return replace(state, initial=others + new_entry)
 
@@ -249,7 +249,7 @@ class AdjustScore(TournamentAction):
     def apply(self, state: Tournament) -> Tournament:
         """Return the tournament with the player's points set; they replace earlier points."""
         self.describe(state)
-        others = tuple(each for each in state.adjustments if each[0] != self.player)
+        others = tuple(entry for entry in state.adjustments if entry[0] != self.player)
         new_entry = ((self.player, self.points),) if self.points else ()
         return replace(state, adjustments=others + new_entry)
 

@@ -255,8 +255,8 @@ def with_player_above(tournament: Tournament, player: int, above: int) -> Tourna
 
     This changes the order of strength; bands keep their players.
     """
-    others = [each for each in tournament.players if each.id != player]
-    index = next(k for k, each in enumerate(others) if each.id == above)
+    others = [other for other in tournament.players if other.id != player]
+    index = next(k for k, other in enumerate(others) if other.id == above)
     others.insert(index, tournament.by_id[player])
     changed = replace(tournament, players=tuple(others))
     bands = (replace(b, players=_in_order(changed, b.players)) for b in changed.bands)

@@ -310,7 +310,7 @@ def _change_players(file: SwissFile, request: PlayersRequest) -> None:
 def _erase(file: SwissFile | EventFile, names: tuple[str, ...], *, yes: bool) -> None:
     state = file.read().state
     known = state.by_id
-    players = list(dict.fromkeys(find_player(state, each) for each in names))
+    players = list(dict.fromkeys(find_player(state, name) for name in names))
     for player in players:
         confirm_or_abort(Message("erase_asked", name=known[player].name, file=file.path), yes=yes)
     problems: list[object] = []
@@ -393,7 +393,7 @@ def pair(
     manual_pairings = []
     for texts, how in ((let, LET), (forced, FORCE), (forbidden, FORBID)):
         for text in texts:
-            one, other = (find_player(tournament, each) for each in split_option(text, "-"))
+            one, other = (find_player(tournament, name) for name in split_option(text, "-"))
             manual_pairings.append(SetPairing(number, one, other, how))
     paired = pair_next(
         file,
@@ -466,13 +466,15 @@ def standings(
 @command("help_swiss_push")
 @tournament_file
 @bridgemate_options
-@option("--new-event", "anew", is_flag=True, formerly=("--anew",), help="help_match_push_anew")
+@option(
+    "--new-event", "create_new", is_flag=True, formerly=("--anew",), help="help_match_push_anew"
+)
 @option("--yes", is_flag=True, help="help_push_yes")
-def push(swiss_file: Path, bridgemates: BridgemateAddress, *, anew: bool, yes: bool) -> None:
+def push(swiss_file: Path, bridgemates: BridgemateAddress, *, create_new: bool, yes: bool) -> None:
     """Send the Bridgemates the posted rounds of teams or pairs."""
     if SwissFile(swiss_file).entry() is None:
         raise RequestError(Message("match_push_matches"))
-    matchplay_cli.push_rounds(swiss_file, bridgemates, anew=anew, yes=yes)
+    matchplay_cli.push_rounds(swiss_file, bridgemates, create_new=create_new, yes=yes)
 
 
 @command("help_swiss_scale")

@@ -241,8 +241,8 @@ def _player_ids(value: Any) -> tuple[int, ...]:
 def apart_documents(groups: tuple[Apart, ...]) -> list[dict[str, Any]]:
     """Return groups of players who must not meet, as dicts that JSON can hold."""
     return [
-        {"name": each.name, "players": list(each.players), "rounds": list(each.rounds)}
-        for each in groups
+        {"name": group.name, "players": list(group.players), "rounds": list(group.rounds)}
+        for group in groups
     ]
 
 
@@ -252,8 +252,10 @@ def apart_from(value: Any) -> tuple[Apart, ...]:
     It raises the same errors as `player_from`.
     """
     return tuple(
-        Apart(text(each["name"]), _player_ids(each["players"]), _rounds_or_none(each.get("rounds")))
-        for each in list_items(value, _MAX_LISTED)
+        Apart(
+            text(group["name"]), _player_ids(group["players"]), _rounds_or_none(group.get("rounds"))
+        )
+        for group in list_items(value, _MAX_LISTED)
     )
 
 

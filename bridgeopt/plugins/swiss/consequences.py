@@ -270,7 +270,7 @@ def manual_pairing_cost(
     unrestricted = replace(
         tournament,
         forced=tournament.forced - requests,
-        forbidden=frozenset(each for each in tournament.forbidden if each[0] != round_number + 1),
+        forbidden=frozenset(ban for ban in tournament.forbidden if ban[0] != round_number + 1),
     )
     free_field = field_of(unrestricted, round_number)
     rows = [(free_field.row.get(a), free_field.row.get(b)) for _, (a, b) in requests]

@@ -17,7 +17,7 @@ from bridgeopt.engine.stopping import interruptible
 from bridgeopt.plugins.swiss.cli import load_pairing_kernels
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.matchplay.cli import check_event
-from bridgeopt.plugins.swiss.matchplay.event_usebio import USEBIO, give_out_event
+from bridgeopt.plugins.swiss.matchplay.event_usebio import USEBIO, export_event
 from bridgeopt.plugins.swiss.options import parse_rounds, refuse_options, tournament_file
 from bridgeopt.plugins.swiss.settings_options import name_list_parser
 from bridgeopt.plugins.swiss.show.terminal import (
@@ -86,7 +86,7 @@ def export(swiss_file: Path, out_file: Path, format_name: str | None) -> None:
     if entry_kind(swiss_file) is not None:
         if format_name not in (None, USEBIO):
             raise click.UsageError(str(Message("swiss_event_format", name=format_name)))
-        event, notes = give_out_event(swiss_file, out_file)
+        event, notes = export_event(swiss_file, out_file)
         show_notes(notes)
         values = {"n": len(event.players), "rounds": len(event.rounds), "file": out_file}
         click.echo(Message("match_exported", **values))

@@ -80,11 +80,15 @@ class HowellRound(NamedTuple):
         ]
         return cls(
             tuple(
-                (each[0], each[1], each[2], each[3])
-                for each in groups_of_ids
-                if len(each) == GROUP_SIZE
+                (ids_of_group[0], ids_of_group[1], ids_of_group[2], ids_of_group[3])
+                for ids_of_group in groups_of_ids
+                if len(ids_of_group) == GROUP_SIZE
             ),
-            tuple((each[0], each[1]) for each in groups_of_ids if len(each) == 2),
+            tuple(
+                (ids_of_group[0], ids_of_group[1])
+                for ids_of_group in groups_of_ids
+                if len(ids_of_group) == 2
+            ),
             () if bye is None else (ids[bye],),
             tuple((ids[a], ids[b]) for a, b in sorted(rematches)),
             proved,

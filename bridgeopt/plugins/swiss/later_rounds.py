@@ -380,8 +380,8 @@ class LaterRounds:
                 continue
             new_limits = limits
             if len(bye) == 3:
-                new_limits = tuple(each - (v in bye) for v, each in enumerate(limits))
-            later_possible = tuple(self._without_meetings_of(each, bye) for each in possible[1:])
+                new_limits = tuple(limit - (v in bye) for v, limit in enumerate(limits))
+            later_possible = tuple(self._without_meetings_of(limit, bye) for limit in possible[1:])
             state_after = self._counts_with(counts, bye), self._unavailable_after(bye, numbers[0])
             # `previous` keeps interchangeable rounds in one order. A round for which
             # `first_triples` lists the triples is not interchangeable, so it sets no order.
@@ -450,7 +450,7 @@ class LaterRounds:
             for row in new_cells:
                 row[first] &= ~low
                 row[opponent] &= ~(1 << first)
-            new_cells[index] = [each & ~pair_mask for each in new_cells[index]]
+            new_cells[index] = [mask & ~pair_mask for mask in new_cells[index]]
             new_unpaired = list(unpaired)
             new_unpaired[index] &= ~pair_mask
             if self._fill_cells(new_cells, new_unpaired, pairs, rng):
@@ -517,7 +517,7 @@ class LaterRounds:
                 bye = next(self._possible_byes(present, allowed, counts, size, rng), None)
             if bye is None:
                 return None
-            rows = tuple(self._without_meetings_of(each, bye) for each in rows)
+            rows = tuple(self._without_meetings_of(round_rows, bye) for round_rows in rows)
             byes.append(bye)
             counts, unavailable = (
                 self._counts_with(counts, bye),

@@ -203,7 +203,7 @@ class LaterRoundsCheck:
             if not self._may_share_bye(met, bye, number):
                 continue
             new_state = self._state_after(met, counts, (bye, ()), number)
-            new_limits = [each - (len(bye) == 3 and v in bye) for v, each in enumerate(limits)]
+            new_limits = [limit - (len(bye) == 3 and v in bye) for v, limit in enumerate(limits)]
             if self._can_complete(
                 k + 1, num_rounds, new_state, new_limits, [*excluded, {*bye} | unavailable]
             ):
@@ -251,7 +251,7 @@ class LaterRoundsCheck:
         if number in self._wished_apart.get(pair, ()):
             return True
         rounds = met.get(pair, ())
-        return any(self._no_rematch(*sorted((each, number))) for each in rounds)
+        return any(self._no_rematch(*sorted((met_round, number))) for met_round in rounds)
 
     def _may_share_bye(self, met: _Met, sitting_out: Sequence[int], number: int) -> bool:
         """Return whether all members of a bye or triple may meet each other in round ``number``."""

@@ -357,7 +357,7 @@ def _group_bound(group: TripleBound) -> tuple[int, int]:
     doubled = np.delete(group.potentials, group.row, axis=0).sum(axis=0) + 2 * group.surcharge
     for members, price in group.sets:
         doubled = doubled - len(np.setdiff1d(members, [group.row])) // 2 * price
-    rematches, difference = (int(each) for each in doubled)
+    rematches, difference = (int(value) for value in doubled)
     return (rematches + 1) // 2, -1 if rematches % 2 else -(-difference // 2)
 
 

@@ -266,7 +266,9 @@ class MatchSearch:
             group = self._with_bound_below(group, self._heap[0][0])
             half = len(group) // 2
             self._pending_groups += [
-                (row, each) for each in (group[half:], group[:half]) if len(each)
+                (row, half_of_group)
+                for half_of_group in (group[half:], group[:half])
+                if len(half_of_group)
             ]
         elif len(group):
             self._match_bye(int(group[0]))

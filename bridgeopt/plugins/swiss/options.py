@@ -149,6 +149,6 @@ class ResultRequest(NamedTuple):
         """Whether the options name exactly one source: a result, a file, or a server."""
         single_results = [self.code, self.vps, self.forfeit]
         sources = [self.results, self.played, self.bridgemates]
-        has_one = sum(each is not None for each in (*single_results, *sources)) == 1
+        has_one = sum(value is not None for value in (*single_results, *sources)) == 1
         has_one = has_one and (self.table is None) == (single_results == [None] * 3)
         return has_one and (self.code is not None or self.boards is None is self.half)

@@ -324,7 +324,7 @@ def assign_colours(field: RoundField, better: int, other: int) -> tuple[int, int
     if field.settings.colours is not ColourRule.BALANCED:
         return first, second, 0
     choices = (better, other), (other, better)
-    penalties = [_colour_penalties(field, *each) for each in choices]
+    penalties = [_colour_penalties(field, *choice) for choice in choices]
     first_has_white = (
         Random(f"{field.settings.seed}/{field.round}/{first}/{second}").random() < 1 / 2
     )

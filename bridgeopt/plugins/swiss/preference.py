@@ -82,7 +82,10 @@ def group_levels(field: RoundField, pairs: Pairs | None = None) -> Iterator[Leve
     total = total_squared = None
     if pairs is not None:
         pair_differences = [int(differences[a, b]) for a, b in pairs]
-        total, total_squared = sum(pair_differences), sum(each**2 for each in pair_differences)
+        total, total_squared = (
+            sum(pair_differences),
+            sum(difference**2 for difference in pair_differences),
+        )
     for rows in field.groups[:-1]:
         differences_below = differences[rows.start : rows.stop, rows.stop :]
         yield Level(

@@ -188,7 +188,7 @@ def _check_round(
         if best_result
         else (),
         proved=not isinstance(best, NoPerfectMatching) and best.proved,
-        needless_byes=tuple(each.player for each in needless),
+        needless_byes=tuple(needless_bye.player for needless_bye in needless),
     )
 
 

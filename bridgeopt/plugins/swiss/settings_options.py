@@ -85,7 +85,7 @@ def settings_options(command: F) -> F:
     def with_settings(**option_values: Any) -> Any:
         groups = [
             {name: value for name in group if (value := option_values.pop(name)) is not None}
-            for group in (_PLAYER_OPTIONS, matchplay_cli.OF_RULES, _COMMON_OPTIONS)
+            for group in (_PLAYER_OPTIONS, matchplay_cli.RULE_PARAMETERS, _COMMON_OPTIONS)
         ]
         return command(**option_values, chosen=GivenOptions(*groups))
 
@@ -209,7 +209,7 @@ class GivenOptions(NamedTuple):
         Raise `click.UsageError` if an option is only for single players.
         """
         refuse_options(self.of_players, "swiss_option_of_players")
-        values = matchplay_cli.given_rules(self.of_matches) | self.of_all
+        values = matchplay_cli.rules_from_options(self.of_matches) | self.of_all
         if "tie_breaks" in values:
             values["tie_breaks"] = parse_event_tie_breaks(values["tie_breaks"])
         return values

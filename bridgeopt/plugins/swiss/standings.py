@@ -515,10 +515,14 @@ def face_to_face(results: TournamentScores, tied: Sequence[int]) -> Mapping[int,
     """
     tied_ids, wins_of = set(tied), {}
     for player in tied:
-        met = [each for each in results.met[player] if each.opponent in tied_ids]
-        if {each.opponent for each in met} != tied_ids - {player}:
+        met = [
+            met_opponent
+            for met_opponent in results.met[player]
+            if met_opponent.opponent in tied_ids
+        ]
+        if {met_opponent.opponent for met_opponent in met} != tied_ids - {player}:
             return None
-        wins_of[player] = sum((each.points for each in met), Fraction(0))
+        wins_of[player] = sum((met_opponent.points for met_opponent in met), Fraction(0))
     return wins_of
 
 

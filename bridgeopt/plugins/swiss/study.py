@@ -287,10 +287,10 @@ class StrengthRow(NamedTuple):
             way=way,
             rounds=rounds,
             tournaments=len(tournaments),
-            best_won=estimate([float(each.best_won) for each in tournaments]),
-            correlation=estimate([each.correlation for each in tournaments]),
-            top=estimate([each.top for each in tournaments]),
-            stable=fmean(each.stable for each in tournaments),
+            best_won=estimate([float(tournament.best_won) for tournament in tournaments]),
+            correlation=estimate([tournament.correlation for tournament in tournaments]),
+            top=estimate([tournament.top for tournament in tournaments]),
+            stable=fmean(tournament.stable for tournament in tournaments),
         )
 
 

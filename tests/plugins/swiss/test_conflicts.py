@@ -18,7 +18,7 @@ from bridgeopt.plugins.swiss.bands import propose_bands, sorted_by_strength
 from bridgeopt.plugins.swiss.field import field_of
 from bridgeopt.plugins.swiss.match_rule import OddRule
 from bridgeopt.plugins.swiss.matchplay.event import EventRules, OddSides, SwissEvent, WhoPlays
-from bridgeopt.plugins.swiss.matchplay.pairing import proposed_round
+from bridgeopt.plugins.swiss.matchplay.pairing import propose_round
 from bridgeopt.plugins.swiss.pairing import propose
 from bridgeopt.plugins.swiss.round_check import impossible_reason
 from bridgeopt.plugins.swiss.study import play_rounds
@@ -204,7 +204,7 @@ def test_wishes_of_teams_that_conflict_are_named(odd):
             forbidden=frozenset((1, *two) for two in forbidden),
         )
         try:
-            proposed_round(event, 1)
+            propose_round(event, 1)
         except RequestError as error:
             message = error.message
         else:

@@ -170,7 +170,7 @@ class ReplayedSeason(NamedTuple):
         )
         for session, _ in replayed:
             tally.add(session)
-        flags = [each for _, of_evening in replayed for each in of_evening]
+        flags = [is_proved for _, of_evening in replayed for is_proved in of_evening]
         figures = Figures.of_season([session for session, _ in replayed], tally)
         return cls(figures, len(flags), sum(flags))
 
@@ -249,7 +249,7 @@ class FederationReport(NamedTuple):
     @property
     def numbers(self) -> BestNumbering:
         """The results of the best numbers, added up over all clubs."""
-        return BestNumbering.total(each.numbers for each in self.clubs if each.numbers)
+        return BestNumbering.total(club.numbers for club in self.clubs if club.numbers)
 
     @property
     def copies(self) -> list[list[ClubSeason]]:
@@ -491,8 +491,8 @@ def report_on_clubs(
     with workers.executor(stop) as executor:
         results = list(_evaluate_all(executor, clubs, evaluate, on_progress, stop))
     return FederationReport(
-        tuple(each for each in results if isinstance(each, ClubSeason)),
-        tuple(each for each in results if isinstance(each, UnreadClub)),
+        tuple(result for result in results if isinstance(result, ClubSeason)),
+        tuple(result for result in results if isinstance(result, UnreadClub)),
         len(clubs) - len(results),
     )
 
@@ -507,8 +507,8 @@ def _evaluate_all(
     futures = [executor.submit(evaluate, club) for club in clubs]
     for done, future in enumerate(futures, start=1):
         if stop is not None and stop.is_over:
-            for each in futures:
-                each.cancel()
+            for pending in futures:
+                pending.cancel()
             return
         yield future.result()
         if on_progress is not None:

@@ -136,22 +136,22 @@ def report_document(report: FederationReport) -> dict[str, Any]:
     return {
         "clubs": [
             {
-                "club": each.club,
-                "evenings": each.evenings,
-                "first_evening": each.first and each.first.isoformat(),
-                "last_evening": each.last and each.last.isoformat(),
-                "players": each.players,
-                "rounds_sat_out": each.sat_out,
-                "most_rounds_sat_out": each.most_sat_out,
-                "figures": None if each.figures is None else _figure_values(each.figures),
-                "numbers": None if each.numbers is None else _numbering_values(each.numbers),
-                "again": None if each.replayed is None else _replayed_values(each.replayed),
+                "club": club.club,
+                "evenings": club.evenings,
+                "first_evening": club.first and club.first.isoformat(),
+                "last_evening": club.last and club.last.isoformat(),
+                "players": club.players,
+                "rounds_sat_out": club.sat_out,
+                "most_rounds_sat_out": club.most_sat_out,
+                "figures": None if club.figures is None else _figure_values(club.figures),
+                "numbers": None if club.numbers is None else _numbering_values(club.numbers),
+                "again": None if club.replayed is None else _replayed_values(club.replayed),
             }
-            for each in report.clubs
+            for club in report.clubs
         ],
         "numbers": _numbering_values(report.numbers),
         "not_looked_at": report.num_not_evaluated,
-        "unread": [{"club": each.club, "why": in_english(each.reason)} for each in report.unread],
+        "unread": [{"club": club.club, "why": in_english(club.reason)} for club in report.unread],
     }
 
 

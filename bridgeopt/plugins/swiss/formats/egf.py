@@ -247,7 +247,7 @@ def write_h9(path: Path, tournament: Tournament) -> None:
     ties = [
         name
         for name, _ in (ranking[0].ties[:2] if ranking else ())
-        if name != DRAW and all(each[name] is not None for each in tie_values)
+        if name != DRAW and all(values_of_row[name] is not None for values_of_row in tie_values)
     ]
     headings = " ".join(["Score", *(name.replace(" ", "_") for name in map(str, ties))])
     lines = [f"; EV[{tournament.name}]", "; HA[h9]", ";", f"; Pl Name Rk Co Club {headings}"]

@@ -74,18 +74,18 @@ def compare_with_file(
     settings = replace(beginning.settings, tie_breaks=ties)
     tournament = replace(beginning.tournament(), settings=settings)
     ranked = standings(tournament)
-    tied = Counter(each.place for each in ranked)
+    tied = Counter(row.place for row in ranked)
     initial = scores(tournament, 0) if without_start else {}
-    own_scores = {each.player: each.score - initial.get(each.player, 0) for each in ranked}
+    own_scores = {row.player: row.score - initial.get(row.player, 0) for row in ranked}
     with_other_score = [
-        each
-        for each in ranked
-        if points.get(each.player, own_scores[each.player]) != own_scores[each.player]
+        row
+        for row in ranked
+        if points.get(row.player, own_scores[row.player]) != own_scores[row.player]
     ]
     with_other_place = [
-        each
-        for each in ranked
-        if not 0 <= places.get(each.player, each.place) - each.place < tied[each.place]
+        row
+        for row in ranked
+        if not 0 <= places.get(row.player, row.place) - row.place < tied[row.place]
     ]
     notes = list(imported.notes)
     for key, rows in (

@@ -451,7 +451,7 @@ def _rounding_adjustments(
     if general.attributes.get("genRoundDownNBWMMS", "true").strip() == "false":
         return ()
     halves = Counter(
-        player for each in rounds for player, kind in each.byes if kind is ByeKind.HALF
+        player for played in rounds for player, kind in played.byes if kind is ByeKind.HALF
     )
     players_with_odd_halves = sorted(player for player, n in halves.items() if n % 2)
     if players_with_odd_halves:
@@ -560,9 +560,9 @@ def _sorted_by_table(games: list[Game]) -> tuple[Game, ...]:
 def _criteria(reading: _Reading) -> list[str]:
     """Return the names of the ranking criteria in the file, the most important first."""
     names = [
-        each.attributes.get("name", "")
+        criterion.attributes.get("name", "")
         for group in reading.root.find("PlacementParameterSet")
-        for each in group.find("PlacementCriterion")
+        for criterion in group.find("PlacementCriterion")
     ]
     return [name for name in names if name not in ("NULL", "", "CAT")]
 

@@ -72,7 +72,7 @@ def scoring_differences(tournament: Tournament) -> tuple[Message, ...]:
     halves = [p for p, score in scores(tournament, 0).items() if score.denominator > 1]
     rounding_notes = (Message("swiss_scores_rounded", n=len(halves)),) if halves else ()
     scored_kinds = ByeKind.HALF, ByeKind.FULL
-    byes = sum(kind in scored_kinds for each in tournament.rounds for _, kind in each.byes)
+    byes = sum(kind in scored_kinds for played in tournament.rounds for _, kind in played.byes)
     bye_notes = (Message("swiss_half_byes_lost", n=byes),) if byes else ()
     return (*shift_notes, *rounding_notes, *bye_notes)
 
@@ -157,7 +157,7 @@ def _unique_names(tournament: Tournament) -> dict[int, tuple[str, str]]:
 
 
 def _name_keys(tournament: Tournament) -> dict[int, str]:
-    return {player: name_key("".join(both)) for player, both in _unique_names(tournament).items()}
+    return {player: name_key("".join(names)) for player, names in _unique_names(tournament).items()}
 
 
 def _game_elements(tournament: Tournament) -> Iterator[str]:

@@ -224,7 +224,9 @@ def import_table(table: ResultsTable) -> ImportedTournament:
         for rounded in _possible_roundings(table, ids, points)
         for counting in _possible_countings(table)
     ]
-    best_fit = min(interpretations, key=lambda each: _count_differences(table, each, places, ids))
+    best_fit = min(
+        interpretations, key=lambda played: _count_differences(table, played, places, ids)
+    )
     ties = best_fit.ties
     has_start = best_fit.beginning.settings.system is System.MCMAHON or best_fit.beginning.initial
     imported = ImportedTournament(best_fit.beginning, ())
@@ -236,7 +238,7 @@ def import_table(table: ResultsTable) -> ImportedTournament:
         rounded = best_fit.beginning.adjusted
         table.notes.append(Message("swiss_halves_rounded", n=len(rounded)))
     _note_unused_columns(table, ties, has_moved_places=has_moved_places)
-    num_both_win = [g.result for each in rounds for g in each.games].count(Result.BOTH_WIN)
+    num_both_win = [g.result for played in rounds for g in played.games].count(Result.BOTH_WIN)
     if num_both_win:
         table.notes.append(Message("swiss_h9_both_win", n=num_both_win))
     tie_break_notes = _describe_other_tie_breaks(table, ties, imported, ids)
@@ -307,7 +309,7 @@ def _interpret(
     has_bands = not table.by_wins and len(set(initial.values())) > 1
     ties = _tie_breaks_by_column(table)
     tie_breaks = tuple(ties.values())
-    stones = any(game.handicap for each in rounds for game in each.games)
+    stones = any(game.handicap for played in rounds for game in played.games)
     settings = Settings(
         max(len(rounds), 1),
         System.MCMAHON if has_bands else System.SWISS,
@@ -497,7 +499,7 @@ def _has_initial_scores_by_rank(lines: Sequence[ResultsLine], column: int) -> bo
         initial_score = _parse_value(line.values[column]) - line.points_gained()
         starts_by_rating.setdefault(line.player.rating, set()).add(initial_score)
     starts_in_order = [starts_by_rating[rating] for rating in sorted(starts_by_rating)]
-    one_each = all(len(each) == 1 for each in starts_in_order)
+    one_each = all(len(scores) == 1 for scores in starts_in_order)
     return one_each and all(max(low) <= min(high) for low, high in pairwise(starts_in_order))
 
 

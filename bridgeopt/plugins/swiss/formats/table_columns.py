@@ -223,11 +223,12 @@ def assign_columns(rows: Sequence[TableRow], heading: Heading | None) -> list[Sp
         for fillers in range(max(_MIN_VALUE_COLUMNS - columns, 0) + 1):
             rows_split = [_split_by_count(row, columns, fillers, rounds) for row in rows]
             num_with_origins = sum(
-                each is not None and len(each.origins) == _NUM_ORIGINS for each in rows_split
+                split_row is not None and len(split_row.origins) == _NUM_ORIGINS
+                for split_row in rows_split
             )
-            num_fitting = sum(each is not None for each in rows_split)
+            num_fitting = sum(split_row is not None for split_row in rows_split)
             candidates.append(((num_fitting, num_with_origins, -fillers), rows_split))
-    return max(candidates, key=lambda each: each[0])[1]
+    return max(candidates, key=lambda split_row: split_row[0])[1]
 
 
 def _possible_num_columns(columns: Sequence[str], rounds: int) -> Iterator[int]:

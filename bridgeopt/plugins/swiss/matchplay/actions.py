@@ -37,7 +37,7 @@ from bridgeopt.plugins.swiss.tournament import ByeKind, Player, describe_score
 
 @dataclass(frozen=True)
 class EventAction(StateAction[SwissEvent]):
-    """Base class of the changes that the director can make to an event of teams or pairs."""
+    """Base class of the director's actions, each of which is a change to an event."""
 
     @classmethod
     def unknown_action_error(cls, do: str) -> RequestError:
@@ -71,15 +71,15 @@ def refuse_rules(rules: EventRules, sides: int) -> None:
     Raises
     ------
     RequestError
-        The halves do not add up to the match, or the number of boards is out of bounds. Or victory
-        points are off the scale, teams have a scale for percentages, or a round or table does not
+        The halves do not add up to the match, or the number of boards is out of bounds. Victory
+        points are off the scale, or teams have a scale for percentages. A round or table does not
         exist.
     """
     if not 1 <= rules.boards <= MAX_BOARDS:
         raise RequestError(Message("match_boards_expected", most=MAX_BOARDS))
     if sum(rules.halves) != rules.boards or min(rules.halves) < 0:
-        told = {"first": str(rules.halves[0]), "second": str(rules.halves[1])}
-        raise RequestError(Message("match_halves_expected", boards=rules.boards, **told))
+        values = {"first": str(rules.halves[0]), "second": str(rules.halves[1])}
+        raise RequestError(Message("match_halves_expected", boards=rules.boards, **values))
     if rules.entry is WhoPlays.TEAMS and rules.scale is not None and rules.scale.by_percentage:
         raise RequestError(Message("match_teams_scale"))
     if rules.howell:
@@ -100,10 +100,10 @@ def refuse_rules(rules: EventRules, sides: int) -> None:
 
 def _refuse_meetings(rules: EventRules) -> None:
     """Raise an error if rules allow rematches in rounds that do not exist."""
-    again, most = rules.again_after, max(rules.rounds - 2, 0)
-    if again is not None and again > most:
-        told = {"rounds": rules.rounds, "given": str(again), "most": most}
-        raise RequestError(Message("match_again_lacking", **told))
+    again_after, max_again_after = rules.again_after, max(rules.rounds - 2, 0)
+    if again_after is not None and again_after > max_again_after:
+        values = {"rounds": rules.rounds, "given": str(again_after), "most": max_again_after}
+        raise RequestError(Message("match_again_lacking", **values))
     rounds = [number for number in rules.sessions if number > rules.rounds]
     if rules.danish > rules.rounds or rounds:
         number = str(max([rules.danish, *rounds]))
@@ -122,10 +122,10 @@ def _refuse_howell(rules: EventRules) -> None:
 
 def refuse_points(rules: EventRules, points: Fraction) -> None:
     """Raise an error if ``points`` are more or fewer victory points than a match can give."""
-    least, most = rules.points_possible
-    if not least <= points <= most:
-        told = {"least": describe_score(least), "most": describe_score(most)}
-        raise RequestError(Message("match_points_expected", given=describe_score(points), **told))
+    lowest, highest = rules.points_possible
+    if not lowest <= points <= highest:
+        values = {"least": describe_score(lowest), "most": describe_score(highest)}
+        raise RequestError(Message("match_points_expected", given=describe_score(points), **values))
 
 
 @dataclass(frozen=True)
@@ -148,17 +148,17 @@ class EnterSides(EventAction):
         return state
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message with the names of the first few entrants, and the number of all."""
-        some = [
-            Message(PLAYER_NAME_KEY, player=str(each.id), name=each.name)
-            for each in self.players[:4]
+        """Return a message with the first entrants' names and the number of entrants."""
+        names = [
+            Message(PLAYER_NAME_KEY, player=str(player.id), name=player.name)
+            for player in self.players[:4]
         ]
-        return Message("swiss_did_enter", n=len(self.players), players=some)
+        return Message("swiss_did_enter", n=len(self.players), players=names)
 
 
 @dataclass(frozen=True)
 class SetRules(EventAction):
-    """The rules change, even for rounds that were already played."""
+    """The rules change, also for rounds that were already played."""
 
     do = "rules"
     rules: Annotated[EventRules, event_json.RULES]
@@ -188,7 +188,7 @@ def _refuse_posted(state: SwissEvent, rounds: Sequence[int]) -> None:
 
 @dataclass(frozen=True)
 class SetSideAbsence(EventAction):
-    """A team or pair is absent in some rounds, or plays in them after all."""
+    """A team or pair is absent in some rounds or, if ``absent`` is false, plays in them again."""
 
     do = "absent"
     player: Annotated[int, codecs.PLAYER]
@@ -197,30 +197,31 @@ class SetSideAbsence(EventAction):
 
     @classmethod
     def leaving(cls, side: int, number: int) -> SetSideAbsence:
-        """Return the action by which a team or pair leaves for good, before a round, from 1."""
+        """Return the action of a team or pair that leaves before round ``number``, from 1."""
         return cls(side, tuple(range(number, codecs.MAX_ROUNDS + 1)))
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the team or pair absent, or no longer absent, in the rounds."""
         side_name(state, self.player)
         _refuse_posted(state, self.rounds)
-        asked = {(self.player, number) for number in self.rounds}
+        entries = {(self.player, number) for number in self.rounds}
         # A side that is back for the last round is also back for rounds that are added later.
         if not self.absent and state.rules.rounds in self.rounds:
-            asked |= {
-                (self.player, each) for each in range(state.rules.rounds, codecs.MAX_ROUNDS + 1)
+            entries |= {
+                (self.player, number_ahead)
+                for number_ahead in range(state.rules.rounds, codecs.MAX_ROUNDS + 1)
             }
-        absent = state.absent | asked if self.absent else state.absent - asked
-        byes = tuple(bye for bye in state.asked_byes if (bye.player, bye.round) not in asked)
+        absent = state.absent | entries if self.absent else state.absent - entries
+        byes = tuple(bye for bye in state.asked_byes if (bye.player, bye.round) not in entries)
         return replace(state, absent=absent, asked_byes=byes)
 
     def describe(self, state: SwissEvent) -> Message:
         """Return a message that names the team or pair and the rounds."""
-        who = side_name(state, self.player)
+        name = side_name(state, self.player)
         if self.absent:
-            return describe_absence(who, self.rounds)
+            return describe_absence(name, self.rounds)
         rounds = list(map(str, self.rounds))
-        return Message("swiss_did_present", player=who, n=len(rounds), rounds=rounds)
+        return Message("swiss_did_present", player=name, n=len(rounds), rounds=rounds)
 
 
 @dataclass(frozen=True)
@@ -237,7 +238,7 @@ class AskSideBye(EventAction):
     asked: Annotated[bool, codecs.FLAG] = True
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with the request, which replaces earlier ones for the same rounds."""
+        """Return the event with the request in place of the side's byes in these rounds."""
         side_name(state, self.player)
         _refuse_posted(state, self.rounds)
         kind = self.kind if self.asked else None
@@ -246,25 +247,25 @@ class AskSideBye(EventAction):
 
     def describe(self, state: SwissEvent) -> Message:
         """Return a message that names the team or pair, the rounds and the points."""
-        who = side_name(state, self.player)
+        name = side_name(state, self.player)
         kind = self.kind if self.asked else None
-        return describe_asked_bye(state, who, self.rounds, kind)
+        return describe_asked_bye(state, name, self.rounds, kind)
 
 
 def describe_asked_bye(
-    event: SwissEvent, who: object, rounds: Sequence[int], kind: ByeKind | None
+    event: SwissEvent, name: object, rounds: Sequence[int], kind: ByeKind | None
 ) -> Message:
     """Return a message that a team or pair asked for a bye in some rounds.
 
-    ``who`` is the name of the team or pair. If ``kind`` is ``None``, the message is that the team
-    or pair withdrew the request.
+    If ``kind`` is ``None``, the message is that the side withdrew the request. ``name`` is the name
+    of the side.
     """
     numbers = list(map(str, rounds))
-    told = {"player": who, "n": len(numbers), "rounds": numbers}
+    values = {"player": name, "n": len(numbers), "rounds": numbers}
     if kind is None:
-        return Message("match_did_ask_bye", **told, points="none")
+        return Message("match_did_ask_bye", **values, points="none")
     points = describe_score(event.rules.points_of_asked_bye(kind))
-    return Message("match_did_ask_bye", **told, points=points)
+    return Message("match_did_ask_bye", **values, points=points)
 
 
 @dataclass(frozen=True)
@@ -281,18 +282,18 @@ class AccelerateSide(EventAction):
         side_name(state, self.player)
         _refuse_posted(state, self.rounds)
         points = self.points or Fraction(0)
-        given = wishes.with_points(state.accelerated, self.player, self.rounds, points)
-        return replace(state, accelerated=given)
+        accelerated = wishes.with_points(state.accelerated, self.player, self.rounds, points)
+        return replace(state, accelerated=accelerated)
 
     def describe(self, state: SwissEvent) -> Message:
         """Return a message that names the team or pair, the rounds and the points."""
-        who = side_name(state, self.player)
-        return wishes.describe_accelerated(who, self.rounds, self.points or Fraction(0))
+        name = side_name(state, self.player)
+        return wishes.describe_accelerated(name, self.rounds, self.points or Fraction(0))
 
 
 @dataclass(frozen=True)
 class KeepSidesApart(EventAction):
-    """The teams or pairs of a named group must not meet each other in ``rounds``.
+    """The teams or pairs of a named group must not meet one another in ``rounds``.
 
     Without ``rounds``, this holds in all rounds. Without ``members``, the group is removed.
     """
@@ -333,9 +334,13 @@ class GivePoints(EventAction):
         if not 0 <= self.round <= state.rules.rounds:
             raise RequestError(Message("swiss_no_such_round", round=str(self.round)))
         key = self.player, self.round
-        others = tuple(each for each in state.adjustments if (each.side, each.round) != key)
-        own = (Adjustment(*key, self.points, self.why),) if self.points else ()
-        return replace(state, adjustments=others + own)
+        others = tuple(
+            adjustment
+            for adjustment in state.adjustments
+            if (adjustment.side, adjustment.round) != key
+        )
+        new_adjustment = (Adjustment(*key, self.points, self.why),) if self.points else ()
+        return replace(state, adjustments=others + new_adjustment)
 
     def describe(self, state: SwissEvent) -> Message:
         """Return a message that names the team or pair, the points and the round."""
@@ -357,7 +362,7 @@ class SetStandby(EventAction):
     """
 
     do = "standby"
-    player: Annotated[int | None, event_json.MAYBE_NUMBER] = None
+    player: Annotated[int | None, event_json.OPTIONAL_NUMBER] = None
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the standby team changed."""
@@ -381,7 +386,7 @@ class FixTable(EventAction):
 
     do = "table"
     player: Annotated[int, codecs.PLAYER]
-    table: Annotated[int | None, event_json.MAYBE_NUMBER] = None
+    table: Annotated[int | None, event_json.OPTIONAL_NUMBER] = None
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the team's or pair's table fixed, or no longer fixed.
@@ -389,20 +394,20 @@ class FixTable(EventAction):
         Raise an error if another side keeps that table.
         """
         side_name(state, self.player)
-        others = tuple(each for each in state.fixed if each[0] != self.player)
+        others = tuple(entry for entry in state.fixed if entry[0] != self.player)
         for other, table in others:
             if table == self.table:
                 raise RequestError(
                     Message("match_table_taken", table=str(table), player=side_name(state, other))
                 )
-        own = () if self.table is None else ((self.player, self.table),)
-        return replace(state, fixed=others + own)
+        new_entry = () if self.table is None else ((self.player, self.table),)
+        return replace(state, fixed=others + new_entry)
 
     def describe(self, state: SwissEvent) -> Message:
         """Return a message that names the team or pair and the table."""
-        who = side_name(state, self.player)
+        name = side_name(state, self.player)
         table = "none" if self.table is None else str(self.table)
-        return Message("match_did_table", player=who, table=table)
+        return Message("match_did_table", player=name, table=table)
 
 
 @dataclass(frozen=True)
@@ -419,23 +424,23 @@ class SetMeeting(EventAction):
     how: Annotated[str, codecs.TEXT] = "force"
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event in which the two sides must meet, must not, or may meet again."""
+        """Return the event in which the sides must meet, must not meet, or are free again."""
         names = side_name(state, self.first), side_name(state, self.second)
         if self.first == self.second:
             raise RequestError(Message("swiss_meets_nobody_else", player=names[0]))
         if self.round < max(len(state.rounds), 1):
             raise RequestError(Message("match_round_is_posted", round=str(self.round)))
-        asked = {(self.round, min(self.first, self.second), max(self.first, self.second))}
-        forced, forbidden = state.forced - asked, state.forbidden - asked
+        requests = {(self.round, min(self.first, self.second), max(self.first, self.second))}
+        forced, forbidden = state.forced - requests, state.forbidden - requests
         if self.how == "force":
-            for number, *two in forced:
-                twice = {self.first, self.second}.intersection(two)
-                if number == self.round and twice:
-                    name = side_name(state, min(twice))
+            for number, *pair in forced:
+                repeated_ids = {self.first, self.second}.intersection(pair)
+                if number == self.round and repeated_ids:
+                    name = side_name(state, min(repeated_ids))
                     raise RequestError(Message("swiss_forced_twice", player=name))
-            forced |= asked
+            forced |= requests
         elif self.how == "forbid":
-            forbidden |= asked
+            forbidden |= requests
         return replace(state, forced=forced, forbidden=forbidden)
 
     def describe(self, state: SwissEvent) -> Message:
@@ -454,16 +459,19 @@ class PostMatches(EventAction):
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the round posted."""
-        there = len(state.rounds)
-        if not max(there, 1) <= self.round <= there + 1 or self.round > state.rules.rounds:
+        num_posted = len(state.rounds)
+        if (
+            not max(num_posted, 1) <= self.round <= num_posted + 1
+            or self.round > state.rules.rounds
+        ):
             raise RequestError(Message("swiss_no_such_round", round=str(self.round)))
-        self._refuse_twice(state)
+        self._refuse_duplicates(state)
         return replace(state, rounds=(*state.rounds[: self.round - 1], self.posted))
 
-    def _refuse_twice(self, state: SwissEvent) -> None:
+    def _refuse_duplicates(self, state: SwissEvent) -> None:
         """Raise an error if a table or a side has two matches.
 
-        A side may have several matches in a triple or small Howell.
+        Within a triple or small Howell, a side has several matches.
         """
         posted = self.posted
         for side in posted.players:
@@ -523,47 +531,55 @@ class EnterOutcomes(EventAction):
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the entered results."""
         played = posted_matches(state, self.round)
-        known = {match.table: match for match in played.matches}
+        match_at_table = {match.table: match for match in played.matches}
         for outcome in self.outcomes:
-            match = outcome.apply_to(match_at(state, self.round, outcome.table))
+            match = outcome.apply_to(find_match(state, self.round, outcome.table))
             match.points(state.rules)  # raises if the scale does not cover its boards
             for points in match.awarded or ():
                 refuse_points(state.rules, points)
             _refuse_result(state.rules, match)
-            most = max(match.boards, state.rules.boards)  # a half match may be extended
-            if match.boards_played > most:
-                told = {"table": str(match.table), "played": match.boards_played, "of": most}
-                raise RequestError(Message("match_too_many_boards", **told))
-            known[outcome.table] = match
+            max_boards = max(match.boards, state.rules.boards)  # a half match may be extended
+            if match.boards_played > max_boards:
+                values = {
+                    "table": str(match.table),
+                    "played": match.boards_played,
+                    "of": max_boards,
+                }
+                raise RequestError(Message("match_too_many_boards", **values))
+            match_at_table[outcome.table] = match
         rounds = list(state.rounds)
-        rounds[self.round - 1] = replace(played, matches=tuple(known.values()))
+        rounds[self.round - 1] = replace(played, matches=tuple(match_at_table.values()))
         return replace(state, rounds=tuple(rounds))
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message that names the first table and the number of tables."""
+        """Return a message with the first table and the number of tables."""
         tables = [str(outcome.table) for outcome in self.outcomes]
-        told = {"round": str(self.round), "n": len(tables), "table": ", ".join(tables[:1])}
-        return Message("match_did_results", **told)
+        values = {"round": str(self.round), "n": len(tables), "table": ", ".join(tables[:1])}
+        return Message("match_did_results", **values)
 
 
 def _refuse_result(rules: EventRules, match: Match) -> None:
     """Raise an error if a match's ruling or score is impossible under the rules."""
-    _, most = rules.points_possible
-    if match.awarded == (most, most):
-        raise RequestError(Message("match_both_most", points=describe_score(most)))
+    _, max_points = rules.points_possible
+    if match.awarded == (max_points, max_points):
+        raise RequestError(Message("match_both_most", points=describe_score(max_points)))
     for score in match.scores:
         won = sum(score.imps or (), Fraction(0))
         if won > MAX_IMPS * score.boards:
-            told = {"table": str(match.table), "given": describe_score(won), "boards": score.boards}
-            most_won = MAX_IMPS * score.boards
-            raise RequestError(Message("match_too_many_imps", most=most_won, **told))
+            values = {
+                "table": str(match.table),
+                "given": describe_score(won),
+                "boards": score.boards,
+            }
+            max_imps = MAX_IMPS * score.boards
+            raise RequestError(Message("match_too_many_imps", most=max_imps, **values))
 
 
 @dataclass(frozen=True)
 class EnterBoards(EventAction):
     """The boards of a round are entered, and the results of matches that follow from the boards.
 
-    If a match has boards already, the new boards replace all of them.
+    The new boards of a match replace all its earlier boards.
     """
 
     do = "boards"
@@ -575,10 +591,10 @@ class EnterBoards(EventAction):
         """Return the event with the entered boards, and the results of their matches."""
         after = EnterOutcomes(self.round, self.outcomes).apply(state)
         played = posted_matches(after, self.round)
-        again = {frozenset((play.ns, play.ew)) for play in self.plays}
-        kept = tuple(p for p in played.plays if frozenset((p.ns, p.ew)) not in again)
+        replaced_pairs = {frozenset((play.ns, play.ew)) for play in self.plays}
+        kept_plays = tuple(p for p in played.plays if frozenset((p.ns, p.ew)) not in replaced_pairs)
         rounds = list(after.rounds)
-        rounds[self.round - 1] = replace(played, plays=kept + self.plays)
+        rounds[self.round - 1] = replace(played, plays=kept_plays + self.plays)
         return replace(after, rounds=tuple(rounds))
 
     def describe(self, state: SwissEvent) -> Message:
@@ -588,13 +604,13 @@ class EnterBoards(EventAction):
 
 @dataclass(frozen=True)
 class RecordPush(EventAction):
-    """The event was sent to the Bridgemates, and its file stores a record of it."""
+    """The event was sent to the Bridgemates; the file stores a record of this."""
 
     do = "pushed"
     pushed: Annotated[PushedMatches, event_json.json_codec(PushedMatches)]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with the record of how it was sent."""
+        """Return the event with the record that it was sent."""
         return replace(state, pushed=self.pushed)
 
     def describe(self, state: SwissEvent) -> Message:
@@ -615,7 +631,7 @@ def posted_matches(event: SwissEvent, number: int) -> PostedMatches:
     return event.rounds[number - 1]
 
 
-def match_at(event: SwissEvent, number: int, table: int) -> Match:
+def find_match(event: SwissEvent, number: int, table: int) -> Match:
     """Return the match at a table.
 
     Raise `RequestError` if the round is not posted or the table has no match.
@@ -624,8 +640,8 @@ def match_at(event: SwissEvent, number: int, table: int) -> Match:
     for match in matches:
         if match.table == table:
             return match
-    told = {"table": str(table), "round": str(number), "n": len(matches)}
-    raise RequestError(Message("swiss_nobody_there", **told))
+    values = {"table": str(table), "round": str(number), "n": len(matches)}
+    raise RequestError(Message("swiss_nobody_there", **values))
 
 
 def open_matches(played: PostedMatches) -> tuple[int, ...]:
@@ -633,7 +649,7 @@ def open_matches(played: PostedMatches) -> tuple[int, ...]:
     return tuple(match.table for match in played.matches if not match.is_over)
 
 
-_ALL: Iterable[type[EventAction]] = (
+_ACTION_TYPES: Iterable[type[EventAction]] = (
     EnterSides,
     SetRules,
     SetSideAbsence,
@@ -650,5 +666,5 @@ _ALL: Iterable[type[EventAction]] = (
     RecordPush,
 )
 
-EVENT_ACTIONS = {kind.do: kind for kind in _ALL}
+EVENT_ACTIONS = {kind.do: kind for kind in _ACTION_TYPES}
 """All actions that a director can do to an event, by their name in JSON."""

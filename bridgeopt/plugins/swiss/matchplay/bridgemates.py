@@ -36,88 +36,87 @@ from bridgeopt.scoring.rules import ScoringRules
 _CLOSED = "closed"
 _GROUP = 1
 
-BoardLocation = tuple[int, int]
-"""A table's number, and a round's number as the Bridgemates count rounds (see `table_round`)."""
+TurnLocation = tuple[int, int]
+"""The numbers of a table and of a round, as the Bridgemates count rounds (see `table_round`)."""
 
-Seated = tuple[int, int, int, int]
+Seating = tuple[int, int, int, int]
 """The ids of NS and EW, and the numbers of the first and last board that they play."""
 
 
-def letters_of(stint: TableTurn) -> str:
-    """Return the letter of the Bridgemates' section for the room of a turn at a table."""
-    return "B" if stint.room == _CLOSED else "A"
+def section_letter(turn: TableTurn) -> str:
+    """Return the letter of the Bridgemates' section that stands for a turn's room."""
+    return "B" if turn.room == _CLOSED else "A"
 
 
 def table_round(number: int, time: int, parts: int) -> int:
-    """Return the number of a part of a round as the Bridgemates count rounds.
+    """Return the number that the Bridgemates use for a part of a round.
 
-    ``number`` is the round and ``time`` the part in it, both from 1. Opponents stay the same within
-    a part; ``parts`` is the number of parts in each round.
+    They count each part as a round. ``number`` is the round and ``time`` the part, both from 1;
+    ``parts`` is the number of parts of each round. Opponents stay the same within a part.
     """
     return (number - 1) * parts + min(time, parts)
 
 
-def sections(event: SwissEvent, parts: int) -> dict[str, dict[BoardLocation, Seated]]:
+def seating_by_section(event: SwissEvent, parts: int) -> dict[str, dict[TurnLocation, Seating]]:
     """Return the seating in all posted rounds, for each section of the Bridgemates.
 
-    The result maps a section's letter, and then a table and round (`BoardLocation`), to the pairs
-    and boards there. ``parts`` is the number of parts in each round; a new part begins when
-    opponents change.
+    The outer dict is by the section's letter, the inner dict by table and round. ``parts`` is the
+    number of parts of each round; a new part begins when opponents change.
     """
-    found: dict[str, dict[BoardLocation, Seated]] = defaultdict(dict)
+    seating: dict[str, dict[TurnLocation, Seating]] = defaultdict(dict)
     for number in range(1, len(event.rounds) + 1):
-        here: dict[tuple[str, int], list[TableTurn]] = defaultdict(list)
-        for stint in table_turns(event, number):
-            here[letters_of(stint), stint.table].append(stint)
-        for (letters, table), each in here.items():
-            stays = len({(stint.ns, stint.ew) for stint in each}) == 1
-            for stint in each:
-                at = table, table_round(number, 1 if stays else stint.time, parts)
-                low, high = stint.boards
-                if at in found[letters]:
-                    _, _, first, last = found[letters][at]
+        turns_at: dict[tuple[str, int], list[TableTurn]] = defaultdict(list)
+        for turn in table_turns(event, number):
+            turns_at[section_letter(turn), turn.table].append(turn)
+        for (letter, table), turns in turns_at.items():
+            opponents_stay = len({(turn.ns, turn.ew) for turn in turns}) == 1
+            for turn in turns:
+                location = table, table_round(number, 1 if opponents_stay else turn.time, parts)
+                low, high = turn.boards
+                if location in seating[letter]:
+                    _, _, first, last = seating[letter][location]
                     low, high = min(low, first), max(high, last)
-                found[letters][at] = stint.ns, stint.ew, low, high
-    return found
+                seating[letter][location] = turn.ns, turn.ew, low, high
+    return seating
 
 
-def _section(letters: str, played: dict[BoardLocation, Seated], guid: str) -> Any:
+def _section_document(letter: str, seating: dict[TurnLocation, Seating], guid: str) -> Any:
     """Return a section as a "SectionDTO" of the Bridgemates' guide, with all its tables and rounds.
 
-    ``letters`` is the section's letter, and ``guid`` the session's id.
+    ``letter`` is the section's letter, and ``guid`` the session's id.
     """
-    last = max(number for _, number in played)
-    head = {"SessionGuid": guid, "SectionLetters": letters}
+    num_rounds = max(number for _, number in seating)
+    keys = {"SessionGuid": guid, "SectionLetters": letter}
 
-    def at(table: int, number: int) -> dict[str, Any]:
-        ns, ew, low, high = played.get((table, number), (0, 0, 0, 0))
+    def seat_document(table: int, number: int) -> dict[str, Any]:
+        ns, ew, low, high = seating.get((table, number), (0, 0, 0, 0))
         return {
-            **head,
+            **keys,
             **{"TableNumber": table, "RoundNumber": number, "PairNS": ns, "PairEW": ew},
             **{"LowBoardNumber": low, "HighBoardNumber": high},
         }
 
     document = {
-        **{"SessionGuid": guid, "ScoringGroupNumber": _GROUP, "Letters": letters},
-        **{"Name": letters, "Winners": 1, "GameType": 10, "MissingPair": 0},
+        **{"SessionGuid": guid, "ScoringGroupNumber": _GROUP, "Letters": letter},
+        **{"Name": letter, "Winners": 1, "GameType": 10, "MissingPair": 0},
         "Tables": [
-            head
+            keys
             | {"TableNumber": table}
-            | {"Rounds": [at(table, number) for number in range(1, last + 1)]}
-            for table in sorted({table for table, _ in played})
+            | {"Rounds": [seat_document(table, number) for number in range(1, num_rounds + 1)]}
+            for table in sorted({table for table, _ in seating})
         ],
     }
     return with_waiting_tables(document)
 
 
-def _method(event: SwissEvent) -> int:
+def _scoring_method(event: SwissEvent) -> int:
     teams = event.rules.entry is WhoPlays.TEAMS
     scoring = Scoring.CROSS_IMPS if teams else event.rules.scoring
     return TableRanking.of(ScoringRules(scoring)).method
 
 
-def _parts(rules: EventRules) -> int:
-    """Return the largest number of parts in a round; a new part begins when opponents change."""
+def _max_parts(rules: EventRules) -> int:
+    """Return the largest number of parts of a round; a new part begins when opponents change."""
     if rules.howell:
         return 3
     if rules.odd is OddSides.BYE:
@@ -126,13 +125,13 @@ def _parts(rules: EventRules) -> int:
 
 
 def push_event(
-    file: EventFile, bridgemates: BridgemateAddress, day: date, *, anew: bool = False
+    file: EventFile, bridgemates: BridgemateAddress, day: date, *, create_new: bool = False
 ) -> PushedMatches:
-    """Send all posted rounds to the Bridgemates; return the stored record of the event there.
+    """Send all posted rounds to the Bridgemates, and return the record that the file stores.
 
     The first call creates an event on the Bridgemates, with the date ``day``. Later calls update
-    the rounds of that event, and the tables keep the results of earlier rounds. With ``anew`` a new
-    event is created, which clears these results.
+    the rounds of that event, and the tables keep the results of earlier rounds. With
+    ``create_new``, a new event is created, which clears these results.
 
     Raises
     ------
@@ -145,38 +144,40 @@ def push_event(
     event, revision = file.read()
     posted_matches(event, len(event.rounds) or 1)
     club, address = bridgemates.club, bridgemates.address
-    if event.pushed is None or anew:
-        parts = _parts(event.rules)
+    if event.pushed is None or create_new:
+        parts = _max_parts(event.rules)
         guid = uuid4().hex.upper()
-        there = push_document(_event(event, guid, club.id, day, parts), club, address)
-        pushed = PushedMatches(guid, there, parts)
+        server = push_document(_event_document(event, guid, club.id, day, parts), club, address)
+        pushed = PushedMatches(guid, server, parts)
         file.do(RecordPush(pushed), revision)
         return pushed
     pushed = event.pushed
     connector = Connector(pushed.guid, club, address or pushed.address)
-    for letters, played in sorted(sections(event, pushed.parts).items()):
-        section = _section(letters, played, pushed.guid)
-        more = {
+    for letter, seating in sorted(seating_by_section(event, pushed.parts).items()):
+        section = _section_document(letter, seating, pushed.guid)
+        group_values = {
             "ClubId": club.id,
-            "ScoringGroupScoringMethod": _method(event),
+            "ScoringGroupScoringMethod": _scoring_method(event),
             "AddedPlayers": [],
             "Participations": [],
         }
-        connector.update_movement(section | more)
+        connector.update_movement(section | group_values)
     return pushed
 
 
-def _event(event: SwissEvent, guid: str, club: str, day: date, parts: int) -> dict[str, Any]:
+def _event_document(
+    event: SwissEvent, guid: str, club: str, day: date, parts: int
+) -> dict[str, Any]:
     """Return the document that creates the event on the Bridgemates, the guide's "InitDTO".
 
     ``guid`` is the session's id, ``club`` the club's id, and ``parts`` the number of parts in each
     round.
     """
-    found = sections(event, parts)
+    seating = seating_by_section(event, parts)
     group = {
         **{"SessionGuid": guid, "ClubId": club, "ScoringGroupNumber": _GROUP},
-        "ScoringMethod": _method(event),
-        "Sections": [_section(name, found[name], guid) for name in sorted(found)],
+        "ScoringMethod": _scoring_method(event),
+        "Sections": [_section_document(name, seating[name], guid) for name in sorted(seating)],
     }
     session = {
         **{"EventGuid": guid, "SessionGuid": guid, "Name": event.name},
@@ -191,11 +192,10 @@ def _event(event: SwissEvent, guid: str, club: str, day: date, parts: int) -> di
 
 
 def read_event(file: EventFile, bridgemates: BridgemateAddress, number: int) -> EnterBoards:
-    """Return the action that enters the boards of a round, from 1, that the tables have sent.
+    """Return the action that enters the boards that the tables have sent for a round, from 1.
 
-    It includes the results of matches that follow from the boards.
-
-    A board that was deleted at a table and not entered again is left out.
+    It includes the results of matches that follow from the boards. A board that was deleted at a
+    table and not entered again is left out.
 
     Raises
     ------
@@ -208,24 +208,37 @@ def read_event(file: EventFile, bridgemates: BridgemateAddress, number: int) -> 
     matches = posted_matches(event, number).matches
     if event.pushed is None:
         raise RequestError(Message("match_not_pushed"))
-    guid, there, parts = event.pushed
-    connector = Connector(guid, bridgemates.club, bridgemates.address or there)
+    guid, server, parts = event.pushed
+    connector = Connector(guid, bridgemates.club, bridgemates.address or server)
     items, _ = connector.poll(Queue.RESULTS, everything=True)
-    sent, _ = read_results(items, {"A": "A", "B": "B"})
-    lines = tuple(each.result for each in _latest(sent, number, parts) if each.result is not None)
-    meet = {frozenset(match.sides) for match in matches}
-    plays = [p for p in boards_played(SourceResults(lines)) if frozenset((p.ns, p.ew)) in meet]
+    table_results, _ = read_results(items, {"A": "A", "B": "B"})
+    lines = tuple(
+        table_result.result
+        for table_result in _latest_results(table_results, number, parts)
+        if table_result.result is not None
+    )
+    opponents = {frozenset(match.sides) for match in matches}
+    plays = [
+        play
+        for play in boards_played(SourceResults(lines))
+        if frozenset((play.ns, play.ew)) in opponents
+    ]
     if not plays:
         raise RequestError(Message("match_nothing_played", round=str(number), scored="yes"))
     return EnterBoards(number, tuple(plays), tuple(match_outcomes(event, matches, plays)))
 
 
-def _latest(sent: list[TableResult], number: int, parts: int) -> Iterator[TableResult]:
-    """Yield the latest result that each table sent for each board of a round, from 1.
+def _latest_results(
+    table_results: list[TableResult], number: int, parts: int
+) -> Iterator[TableResult]:
+    """Yield the latest result of each board at each table in a round, from 1.
 
-    ``parts`` is the number of parts in each round, which the Bridgemates count as rounds.
+    ``parts`` is the number of parts of each round, which the Bridgemates count as rounds.
     """
-    last = {(s.section, s.table, s.round, s.board): s for s in sent}
-    for each in last.values():
-        if (each.round - 1) // parts + 1 == number:
-            yield each
+    latest = {
+        (sent_result.section, sent_result.table, sent_result.round, sent_result.board): sent_result
+        for sent_result in table_results
+    }
+    for table_result in latest.values():
+        if (table_result.round - 1) // parts + 1 == number:
+            yield table_result

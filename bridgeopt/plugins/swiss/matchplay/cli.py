@@ -26,7 +26,7 @@ from bridgeopt.plugins.swiss.matchplay.actions import (
     SetMeeting,
     SetSideAbsence,
     SetStandby,
-    match_at,
+    find_match,
     posted_matches,
 )
 from bridgeopt.plugins.swiss.matchplay.bridgemates import push_event, read_event
@@ -47,21 +47,21 @@ from bridgeopt.plugins.swiss.matchplay.event import (
 )
 from bridgeopt.plugins.swiss.matchplay.file import EventFile
 from bridgeopt.plugins.swiss.matchplay.match_boards import (
-    butler_of,
+    butler_scores,
     drop_contradicting_boards,
     read_played,
 )
 from bridgeopt.plugins.swiss.matchplay.match_files import (
-    halves_of,
+    boards_in_halves,
     outcome_of,
     parse_score,
     parse_two_numbers,
     read_outcomes,
 )
 from bridgeopt.plugins.swiss.matchplay.pairing import (
-    checked_rounds,
+    check_rounds,
     event_rounds_possible,
-    lacking_by_wishes,
+    impossible_by_wishes_message,
 )
 from bridgeopt.plugins.swiss.matchplay.show import (
     describe_margin,
@@ -113,13 +113,13 @@ def parse_two_numbers_option(text: str) -> tuple[Fraction, Fraction]:
     click.UsageError
         The text does not hold two numbers.
     """
-    found = parse_two_numbers(text)
-    if found is None:
+    numbers = parse_two_numbers(text)
+    if numbers is None:
         raise click.BadParameter(str(Message("match_two_numbers", text=repr(text))))
-    return found
+    return numbers
 
 
-def _halves(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
+def _parse_halves(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
     if text is None:
         return None
     first, second = parse_two_numbers_option(text)
@@ -128,19 +128,20 @@ def _halves(_ctx: click.Context, _param: click.Parameter, text: str | None) -> A
     return int(first), int(second)
 
 
-def _two(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
+def _parse_two(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
     return None if text is None else parse_two_numbers_option(text)
 
 
 def parse_scale_option(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
-    """Return the scale of victory points with this name or in this file; a click callback.
+    """Return the scale of victory points that an option names; a click callback.
 
-    The scale is in a tuple, so that the default scale, ``None``, differs from an unused option.
+    ``text`` is a name or a file. The result is a tuple with the scale, so that the default scale,
+    ``None``, differs from an unused option.
     """
     return None if text is None else (parse_scale(text),)
 
 
-def _listed(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
+def _parse_numbers(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
     if text is None:
         return None
     parts = [part.strip() for part in text.split(",") if part.strip()]
@@ -149,7 +150,9 @@ def _listed(_ctx: click.Context, _param: click.Parameter, text: str | None) -> A
     return tuple(dict.fromkeys(map(int, parts)))
 
 
-def _number(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fraction | None:
+def _parse_fraction(
+    _ctx: click.Context, _param: click.Parameter, text: str | None
+) -> Fraction | None:
     try:
         return None if text is None else parse_number(text)
     except RequestError as error:
@@ -160,7 +163,7 @@ RULES_OPTIONS: tuple[Callable[[Any], Any], ...] = (
     option("--howell/--no-howell", default=None, group="movement_tables", help="help_match_howell"),
     option(
         "--bad-tables",
-        callback=_listed,
+        callback=_parse_numbers,
         metavar="3,7",
         group="movement_tables",
         help="help_match_bad_tables",
@@ -170,7 +173,13 @@ RULES_OPTIONS: tuple[Callable[[Any], Any], ...] = (
         "--behind", type=click.IntRange(0, 3), group="movement_tables", help="help_match_behind"
     ),
     option("--ahead/--no-ahead", default=None, group="movement_tables", help="help_match_ahead"),
-    option("--sessions", callback=_listed, metavar="4,7", group="own", help="help_match_sessions"),
+    option(
+        "--sessions",
+        callback=_parse_numbers,
+        metavar="4,7",
+        group="own",
+        help="help_match_sessions",
+    ),
     option(
         "--again-after",
         type=click.IntRange(0, 99),
@@ -195,26 +204,30 @@ RULES_OPTIONS: tuple[Callable[[Any], Any], ...] = (
     option(
         "--late-percent",
         group="help_group_scoring",
-        callback=_number,
+        callback=_parse_fraction,
         metavar="NUMBER",
         help="help_match_late_percent",
     ),
     option(
         "--late-as",
-        callback=_number,
+        callback=_parse_fraction,
         metavar="VPS",
         group="help_group_scoring",
         help="help_match_late_as",
     ),
     option(
         "--forfeit-vps",
-        callback=_two,
+        callback=_parse_two,
         metavar="12-0",
         group="help_group_scoring",
         help="help_match_forfeit",
     ),
     option(
-        "--bye", callback=_number, metavar="VPS", group="help_group_scoring", help="help_match_bye"
+        "--bye",
+        callback=_parse_fraction,
+        metavar="VPS",
+        group="help_group_scoring",
+        help="help_match_bye",
     ),
     option("--odd", type=click.Choice(["triple", "long-triple", "bye"]), help="help_match_odd"),
     option(
@@ -235,16 +248,16 @@ RULES_OPTIONS: tuple[Callable[[Any], Any], ...] = (
         metavar="FILE",
         help="help_match_scale",
     ),
-    option("--halves", callback=_halves, metavar="4+3", help="help_match_halves"),
+    option("--halves", callback=_parse_halves, metavar="4+3", help="help_match_halves"),
     option("--boards", type=click.IntRange(1, 200), help="help_match_boards"),
 )
 """The options for an event's rules, in reverse order of the help screen.
 
-Each of these decorators puts its option before the options of the earlier ones.
+Each decorator puts its option before those of the earlier decorators.
 """
 
 
-OF_RULES = (
+RULE_PARAMETERS = (
     *("boards", "halves", "scale", "scoring", "duplicated", "odd", "bye", "forfeit_vps", "late_as"),
     *("late_percent", "order", "first_round", "danish", "again_after", "sessions", "ahead"),
     *("behind", "home", "bad_tables", "howell"),
@@ -252,22 +265,22 @@ OF_RULES = (
 """The parameter names of the options in `RULES_OPTIONS`."""
 
 
-def given_rules(given: dict[str, Any]) -> dict[str, Any]:
-    """Return the rules that options give, by field of `EventRules`.
+def rules_from_options(option_values: dict[str, Any]) -> dict[str, Any]:
+    """Return the rules in the values of options, by field of `EventRules`.
 
-    ``given`` has the options' values by parameter name; ``None`` is an option that was not used.
+    ``option_values`` has the values by parameter name; ``None`` is the value of an unused option.
     """
-    kinds: dict[str, Callable[[Any], Any]] = {
+    converters: dict[str, Callable[[Any], Any]] = {
         "odd": OddSides,
         "order": PairingOrder,
         "first_round": FirstRoundOrder,
         "scoring": Scoring,
-        "scale": lambda one: one[0],
+        "scale": lambda scale_tuple: scale_tuple[0],
     }
-    names = {"forfeit_vps": "forfeit"}
+    field_names = {"forfeit_vps": "forfeit"}
     return {
-        names.get(name, name): kinds[name](value) if name in kinds else value
-        for name, value in given.items()
+        field_names.get(name, name): converters[name](value) if name in converters else value
+        for name, value in option_values.items()
         if value is not None
     }
 
@@ -277,7 +290,7 @@ def new_event(
 ) -> None:
     """Create the file of an event; warn if the rounds are impossible without second meetings.
 
-    ``entries`` is the file of entries, ``system`` the kind of entrants, and ``chosen`` has the
+    ``entries`` is the file of entries, ``system`` is the kind of entrants, and ``chosen`` has the
     rules.
     """
     boards = chosen.pop("boards", None)
@@ -286,42 +299,42 @@ def new_event(
     rules = rules_for(WhoPlays(system), rounds, boards, chosen)
     event = make_event(path, entries, rules, name)
     show_sides(new_console(), event)
-    told = {"file": path, "n": len(event.players), "rounds": rounds, "boards": boards}
+    values = {"file": path, "n": len(event.players), "rounds": rounds, "boards": boards}
     click.echo()
-    click.echo(Message("match_made", entry=system, **told))
-    _tell_rounds_lacking(event)
+    click.echo(Message("match_made", entry=system, **values))
+    _warn_if_rounds_impossible(event)
 
 
 def change_event_rules(path: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
-    """Change the rules of an event, if new ones are given, and show all rules.
+    """Change the rules of an event, and show all rules.
 
-    ``chosen`` has new values by field of `EventRules`.
+    ``chosen`` has new values by field of `EventRules`; it may be empty.
     """
     file = EventFile(path)
-    had = file.read().state.rules.boards
+    old_boards = file.read().state.rules.boards
     changed = chosen if rounds is None else {**chosen, "rounds": rounds}
     event = set_rules(file, changed) if changed else file.read().state
-    for told in describe_rules(event.rules):
-        click.echo(Message("swiss_sentence", what=told))
-    now = event.rules.boards
-    if now != had and event.rounds:
-        kept = {"n": len(event.rounds), "had": str(had), "boards": str(now)}
-        show_notes([Message("match_boards_kept", **kept)])
+    for line in describe_rules(event.rules):
+        click.echo(Message("swiss_sentence", what=line))
+    new_boards = event.rules.boards
+    if new_boards != old_boards and event.rounds:
+        values = {"n": len(event.rounds), "had": str(old_boards), "boards": str(new_boards)}
+        show_notes([Message("match_boards_kept", **values)])
     if changed:
-        _tell_rounds_lacking(event)
+        _warn_if_rounds_impossible(event)
 
 
-def _tell_rounds_lacking(event: SwissEvent) -> None:
+def _warn_if_rounds_impossible(event: SwissEvent) -> None:
     """Print a warning if the remaining rounds are impossible without a second meeting."""
     if event_rounds_possible(event) is not False:
         return
     if event.kept_apart or event.asked_byes:
-        told = lacking_by_wishes(event)
+        message = impossible_by_wishes_message(event)
     elif event.rounds or event.absent:
-        told = Message("match_rounds_not_had_now")
+        message = Message("match_rounds_not_had_now")
     else:
-        told = Message("match_rounds_not_had", n=len(event.players), rounds=event.rules.rounds)
-    show_notes([told])
+        message = Message("match_rounds_not_had", n=len(event.players), rounds=event.rules.rounds)
+    show_notes([message])
 
 
 class SidesRequest(NamedTuple):
@@ -345,70 +358,95 @@ class SidesRequest(NamedTuple):
     def actions(self, event: SwissEvent, parse_rounds: Callable[[str], Any]) -> list[EventAction]:
         """Return the actions that carry out the requests, except for entries.
 
-        ``rounds_of`` is a function that parses a list of rounds.
+        ``parse_rounds`` is a function that parses a list of rounds.
         """
 
         def rounds(text: str) -> tuple[int, ...]:
-            there: tuple[int, ...] = parse_rounds(text)
-            if max(there) > event.rules.rounds:
-                raise click.UsageError(str(Message("swiss_no_such_round", round=str(max(there)))))
-            return there
+            round_numbers: tuple[int, ...] = parse_rounds(text)
+            if max(round_numbers) > event.rules.rounds:
+                raise click.UsageError(
+                    str(Message("swiss_no_such_round", round=str(max(round_numbers))))
+                )
+            return round_numbers
 
         def side(text: str) -> int:
             return find_player(event, text)
 
         actions: list[EventAction] = [
-            *(SetSideAbsence(side(one), rounds(text)) for one, text in self.absent),
-            *(SetSideAbsence(side(one), rounds(text), absent=False) for one, text in self.present),
-            *(SetSideAbsence.leaving(side(one), rounds(text)[0]) for one, text in self.leaves),
-            *(_given(event, side(one), text) for one, text in self.points),
-            *(FixTable(side(one), _table(text)) for one, text in self.tables),
+            *(
+                SetSideAbsence(side(text_of_side), rounds(text))
+                for text_of_side, text in self.absent
+            ),
+            *(
+                SetSideAbsence(side(text_of_side), rounds(text), absent=False)
+                for text_of_side, text in self.present
+            ),
+            *(
+                SetSideAbsence.leaving(side(text_of_side), rounds(text)[0])
+                for text_of_side, text in self.leaves
+            ),
+            *(
+                _parse_adjustment(event, side(text_of_side), text)
+                for text_of_side, text in self.points
+            ),
+            *(
+                FixTable(side(text_of_side), _parse_table(text))
+                for text_of_side, text in self.tables
+            ),
             *self.wishes(event),
         ]
         if self.standby is not None:
-            none = self.standby == "-"
-            actions.append(SetStandby(None if none else side(self.standby)))
+            is_removed = self.standby == "-"
+            actions.append(SetStandby(None if is_removed else side(self.standby)))
         return actions
 
 
-def change_event_sides(path: Path, asked: SidesRequest, parse_rounds: Callable[[str], Any]) -> None:
+def change_event_sides(
+    path: Path, request: SidesRequest, parse_rounds: Callable[[str], Any]
+) -> None:
     """Carry out requests about teams or pairs; without any request, show the teams or pairs.
 
-    ``rounds_of`` is a function that parses a list of rounds.
+    ``parse_rounds`` is a function that parses a list of rounds.
     """
     file = EventFile(path)
-    if asked.entries is not None:
-        count = add_sides(file, asked.entries)
-        click.echo(Message("swiss_let_in", n=count, file=asked.entries))
+    if request.entries is not None:
+        count = add_sides(file, request.entries)
+        click.echo(Message("swiss_let_in", n=count, file=request.entries))
     event = file.read().state
 
-    actions = asked.actions(event, parse_rounds)
+    actions = request.actions(event, parse_rounds)
     before = event
     event = do_actions(file, actions).state
     for action in actions:
         click.echo(Message("swiss_noted", what=action.describe(before)))
     changed = before.asked_byes != event.asked_byes or before.kept_apart != event.kept_apart
-    if asked.absent or asked.present or asked.leaves or asked.entries is not None or changed:
-        _tell_rounds_lacking(event)
-    if not actions and asked.entries is None:
+    if (
+        request.absent
+        or request.present
+        or request.leaves
+        or request.entries is not None
+        or changed
+    ):
+        _warn_if_rounds_impossible(event)
+    if not actions and request.entries is None:
         show_sides(new_console(), event)
 
 
-def _given(event: SwissEvent, side: int, text: str) -> EventAction:
-    """Return the action that gives a side victory points, as typed in an option.
+def _parse_adjustment(event: SwissEvent, side: int, text: str) -> EventAction:
+    """Return the action that adjusts a side's victory points, from the text of an option.
 
     The text ``-3`` deducts 3 in the last posted round, and ``-3@2`` in round 2. ``5@0`` carries 5
     points over from an earlier stage. A reason may follow: ``-3@2:late``.
     """
-    points, _, told = text.partition("@")
-    number, _, why = told.partition(":")
+    points, _, round_and_reason = text.partition("@")
+    number, _, why = round_and_reason.partition(":")
     if number.strip() and not number.strip().isdecimal():
         raise click.UsageError(str(Message("swiss_rounds_expected", text=repr(number))))
-    of = int(number) if number.strip() else max(len(event.rounds), 1)
-    return GivePoints(side, of, parse_number(points), why.strip())
+    round_number = int(number) if number.strip() else max(len(event.rounds), 1)
+    return GivePoints(side, round_number, parse_number(points), why.strip())
 
 
-def _table(text: str) -> int | None:
+def _parse_table(text: str) -> int | None:
     if text == "-":
         return None
     if not text.isdecimal() or len(text) > 4 or not int(text):
@@ -418,7 +456,7 @@ def _table(text: str) -> int | None:
 
 def pair_event(
     path: Path,
-    by_hand: Sequence[tuple[str, str, str]],
+    requests: Sequence[tuple[str, str, str]],
     make_ready: Callable[[], None],
     output: Output,
     *,
@@ -427,15 +465,15 @@ def pair_event(
 ) -> None:
     """Pair the next round of an event, print it, and post it unless ``dry_run``.
 
-    Each entry of ``by_hand`` has two sides and the value of `SetMeeting.how`. ``make_ready`` loads
-    kernels. ``again`` pairs the last posted round again.
+    Each item of ``requests`` has two sides and the value of `SetMeeting.how`. ``make_ready`` loads
+    kernels. With ``again``, the last posted round is paired again.
     """
     file = EventFile(path)
     event = file.read().state
     number = len(event.rounds) + (not again)
     actions = [
         SetMeeting(number, find_player(event, one), find_player(event, other), how)
-        for one, other, how in by_hand
+        for one, other, how in requests
     ]
     paired = next_matches(file, actions, make_ready, again=again, post=not dry_run)
     if not isinstance(paired, PairedMatches):
@@ -468,10 +506,10 @@ def enter_event(path: Path, request: ResultRequest, output: Output) -> None:
     if request.bridgemates is not None:
         actions: Sequence[EventAction] = [read_event(file, request.bridgemates, number)]
     else:
-        actions = _entered(event, number, request)
-    stays: tuple[KeptEntry, ...] = ()
+        actions = _actions_from_options(event, number, request)
+    kept_entries: tuple[KeptEntry, ...] = ()
     if not request.replace_entered:
-        actions, stays = _without_entered(event, actions)
+        actions, kept_entries = _without_contradicting_boards(event, actions)
     entered = enter_outcomes(file, list(actions), number)
     document = {
         "round": number,
@@ -479,18 +517,23 @@ def enter_event(path: Path, request: ResultRequest, output: Output) -> None:
         "replaced": list(entered.replaced),
         "open": list(entered.still_open),
         "changed": [],
-        "kept": [each.kept.table for each in stays],
+        "kept": [entry.kept.table for entry in kept_entries],
     }
     output.write_document(document)
-    _show_kept(event, number, stays)
+    _show_kept_entries(event, number, kept_entries)
     if entered.replaced:
         tables = [str(table) for table in entered.replaced]
         show_notes([Message("swiss_replaced", n=len(tables), tables=tables)])
     if entered.is_correction:
         show_notes([Message("match_paired_before", round=str(len(entered.event.rounds)))])
-    left = list(map(str, entered.still_open))
-    told = {"round": str(number), "n": entered.entered, "open": len(left), "tables": left}
-    output.print_message(Message("swiss_results_in", **told))
+    open_tables = list(map(str, entered.still_open))
+    values = {
+        "round": str(number),
+        "n": entered.entered,
+        "open": len(open_tables),
+        "tables": open_tables,
+    }
+    output.print_message(Message("swiss_results_in", **values))
     played = posted_matches(entered.event, number)
     if played.has_two_measures:
         show_notes([Message("match_two_measures", round=str(number))])
@@ -503,70 +546,72 @@ def enter_event(path: Path, request: ResultRequest, output: Output) -> None:
     )
 
 
-def _without_entered(
+def _without_contradicting_boards(
     event: SwissEvent, actions: Sequence[EventAction]
 ) -> tuple[Sequence[EventAction], tuple[KeptEntry, ...]]:
     """Return the actions without boards that contradict a result entered by hand.
 
-    Also return the matches that keep the result entered by hand.
+    Also return the matches that therefore keep the result entered by hand.
     """
-    left: list[EventAction] = []
-    stays: list[KeptEntry] = []
+    remaining: list[EventAction] = []
+    kept_entries: list[KeptEntry] = []
     for action in actions:
         if isinstance(action, EnterBoards):
-            action, kept = drop_contradicting_boards(event, action)
-            stays += kept
+            action, entries = drop_contradicting_boards(event, action)
+            kept_entries += entries
             if not action.plays:
                 continue
-        left.append(action)
-    return left, tuple(stays)
+        remaining.append(action)
+    return remaining, tuple(kept_entries)
 
 
-def _show_kept(event: SwissEvent, number: int, stays: Sequence[KeptEntry]) -> None:
+def _show_kept_entries(event: SwissEvent, number: int, kept_entries: Sequence[KeptEntry]) -> None:
     """Print the matches that keep a result entered by hand, and the results by their boards.
 
     ``number`` is the round, from 1.
     """
-    if not stays:
+    if not kept_entries:
         return
     posted = posted_matches(event, number)
 
-    def told(match: Match) -> str:
+    def describe(match: Match) -> str:
         points = describe_result(match, posted, event.rules)
         return " ".join(
             filter(None, (describe_margin(match), f"({points} {Message('match_vps')})"))
         )
 
-    show_notes([Message("match_entered_stays", n=len(stays))])
+    show_notes([Message("match_entered_stays", n=len(kept_entries))])
     show_notes(
         Message(
             "match_entered_and_boards",
-            table=str(each.kept.table),
-            counts=told(each.kept),
-            other=told(each.by_boards),
+            table=str(entry.kept.table),
+            counts=describe(entry.kept),
+            other=describe(entry.by_boards),
         )
-        for each in stays
+        for entry in kept_entries
     )
 
 
-def _entered(event: SwissEvent, number: int, request: ResultRequest) -> Sequence[EventAction]:
+def _actions_from_options(
+    event: SwissEvent, number: int, request: ResultRequest
+) -> Sequence[EventAction]:
     if request.played is not None:
         return [read_played(request.played, event, number, on_notes=show_notes)]
     if request.results is not None:
         return read_outcomes(request.results, event, number)
-    return [EnterOutcomes(number, (_typed(event, number, request),))]
+    return [EnterOutcomes(number, (_parse_outcome(event, number, request),))]
 
 
-def _typed(event: SwissEvent, number: int, request: ResultRequest) -> MatchOutcome:
-    """Return the outcome that a user typed for one match of round ``number``, from 1.
+def _parse_outcome(event: SwissEvent, number: int, request: ResultRequest) -> MatchOutcome:
+    """Return the outcome in the options, for one match of round ``number``, from 1.
 
     Raises
     ------
     RequestError
-        The text is not an outcome of the match.
+        The options do not give an outcome of the match.
     """
     assert request.table is not None
-    match = match_at(event, number, request.table)
+    match = find_match(event, number, request.table)
     if request.vps is not None:
         return MatchOutcome(
             request.table, match.scores, awarded=parse_two_numbers_option(request.vps)
@@ -577,38 +622,38 @@ def _typed(event: SwissEvent, number: int, request: ResultRequest) -> MatchOutco
     if code == "?":
         return MatchOutcome(request.table)
     half = request.half or 0
-    boards = request.boards or (halves_of(match, event.rules)[half - 1] if half else 0)
+    boards = request.boards or (boards_in_halves(match, event.rules)[half - 1] if half else 0)
     score = parse_score(code, boards, event.rules.entry)
     return outcome_of(match, {half: score}, event.rules)
 
 
-def push_rounds(path: Path, bridgemates: BridgemateAddress, *, anew: bool, yes: bool) -> None:
+def push_rounds(path: Path, bridgemates: BridgemateAddress, *, create_new: bool, yes: bool) -> None:
     """Send all posted rounds to the Bridgemates.
 
-    The first time, or if ``anew``, this creates the event there and clears the tables' results. The
-    user must confirm it, unless ``yes``.
+    The first call, and a call with ``create_new``, creates the event there and clears the tables'
+    results. The user must confirm this, unless ``yes``.
     """
     file = EventFile(path)
     event = file.read().state
-    if event.pushed is None or anew:
+    if event.pushed is None or create_new:
         confirm_or_abort(Message("match_push_asked"), yes=yes)
-    pushed = push_event(file, bridgemates, date.today(), anew=anew)
+    pushed = push_event(file, bridgemates, date.today(), create_new=create_new)
     click.echo(Message("match_pushed", where=pushed.address, n=len(event.rounds)))
 
 
-def show_event_standings(path: Path, number: int | None, ties: str | None, output: Output) -> None:
+def show_event_standings(path: Path, number: int | None, names: str | None, output: Output) -> None:
     """Show the standings of an event."""
     state = EventFile(path).read().state
-    tie_breaks = None if ties is None else parse_event_tie_breaks(ties)
-    event, places, rounds = standings_after(state, number, tie_breaks)
-    output.write_document(standings_document(places))
-    show_standings(output.console, event, places, rounds)
+    tie_breaks = None if names is None else parse_event_tie_breaks(names)
+    event, rows, rounds = standings_after(state, number, tie_breaks)
+    output.write_document(standings_document(rows))
+    show_standings(output.console, event, rows, rounds)
 
 
 def show_event_butler(path: Path, output: Output) -> None:
     """Show the Butler scores of an event."""
     event = EventFile(path).read().state
-    lines = butler_of(event)
+    lines = butler_scores(event)
     output.write_document(butler_document(lines))
     show_butler(output.console, event, lines)
 
@@ -619,10 +664,10 @@ def check_event(path: Path, make_ready: Callable[[], None], output: Output) -> N
     ``make_ready`` loads kernels.
     """
     event = EventFile(path).read().state
-    rounds = checked_rounds(event, make_ready)
+    rounds = check_rounds(event, make_ready)
     output.write_document(checked_document(rounds))
     show_checked(output.console, event, rounds)
-    if not all(each.is_sound for each in rounds):
+    if not all(checked.is_sound for checked in rounds):
         raise click.exceptions.Exit(1)
 
 
@@ -632,10 +677,10 @@ def show_event(path: Path, number: int | None, side: str | None, output: Output)
     if side is not None:
         show_side(output.console, event, find_player(event, side))
         return
-    asked = requested_round(event, number)
-    played = posted_matches(event, asked)
-    output.write_document(round_document(event, asked, played))
-    show_matches(output.console, event, asked, played)
+    round_number = requested_round(event, number)
+    played = posted_matches(event, round_number)
+    output.write_document(round_document(event, round_number, played))
+    show_matches(output.console, event, round_number, played)
 
 
 def print_pages(
@@ -649,20 +694,20 @@ def print_pages(
 ) -> None:
     """Write the pages of a round of an event, by default the last one, to a folder."""
     event = EventFile(path).read().state
-    filled = print_event(event, folder, current_locale(), number, paper or Paper.A4, pdf=pdf)
-    first, count = filled.files[0].name, len(filled.files)
+    written = print_event(event, folder, current_locale(), number, paper or Paper.A4, pdf=pdf)
+    first, count = written.files[0].name, len(written.files)
     output.print_message(Message("swiss_pages_written", folder=folder, n=count, first=first))
-    show_notes(filled.notes)
+    show_notes(written.notes)
 
 
 def show_scale(boards: int, scale: tuple[Any] | None, output: Output) -> None:
-    """Show a scale of victory points for matches of ``boards`` boards, by whole IMPs."""
-    chosen = VpScale() if scale is None or scale[0] is None else scale[0]
-    lines = chosen.lines(boards)
+    """Show a scale of victory points for matches of ``boards`` boards, for each whole IMP."""
+    vp_scale = VpScale() if scale is None or scale[0] is None else scale[0]
+    lines = vp_scale.lines(boards)
     output.write_document(scale_document(boards, lines))
     table = plain_table()
-    for head in ("IMP", str(Message("swiss_slip_winner")), str(Message("match_loser"))):
-        table.add_column(head, justify="right", no_wrap=True)
+    for heading in ("IMP", str(Message("swiss_slip_winner")), str(Message("match_loser"))):
+        table.add_column(heading, justify="right", no_wrap=True)
     for imps, winner, loser in lines:
         table.add_row(str(imps), describe_points(winner), describe_points(loser))
     output.console.print(table)

@@ -34,21 +34,21 @@ def format_vps(points: Fraction) -> str:
 def scale_document(boards: int, lines: Iterable[tuple[int, Fraction, Fraction]]) -> dict[str, Any]:
     """Return a scale of victory points as a JSON document.
 
-    ``lines`` has a margin in whole IMPs and the points of both sides, for matches of ``boards``
-    boards.
+    Each of ``lines`` has a margin in whole IMPs and the points of both sides, for matches of
+    ``boards`` boards.
     """
-    told = [
+    lines_as_json = [
         {"imps": imps, "winner": format_vps(winner), "loser": format_vps(loser)}
         for imps, winner, loser in lines
     ]
-    return {"boards": boards, "scale": told}
+    return {"boards": boards, "scale": lines_as_json}
 
 
 def match_document(match: Match, played: PostedMatches, event: SwissEvent) -> dict[str, Any]:
     """Return a match as a JSON document, with its result if it has one."""
-    told: dict[str, Any] = {"table": match.table, "first": match.first, "second": match.second}
+    document: dict[str, Any] = {"table": match.table, "first": match.first, "second": match.second}
     if not match.is_over:
-        return told | {"result": None}
+        return document | {"result": None}
     points = list(map(format_vps, played.points(match, event.rules)))
     result: dict[str, Any] = {"vps": points}
     if match.scores:
@@ -56,20 +56,22 @@ def match_document(match: Match, played: PostedMatches, event: SwissEvent) -> di
         if match.scores[0].percentage is not None:
             result["percentage"] = score_as_number(match.margin)
         else:
-            result["imps"] = [score_as_number(each) for each in match.imps]
+            result["imps"] = [score_as_number(imps_of_side) for imps_of_side in match.imps]
     if match.forfeit is not None:
         result["forfeit"] = match.forfeit.value
-    return told | {"result": result}
+    return document | {"result": result}
 
 
-def round_document(event: SwissEvent, number_: int, played: PostedMatches) -> dict[str, Any]:
+def round_document(event: SwissEvent, round_number: int, played: PostedMatches) -> dict[str, Any]:
     """Return a round, from 1, as a JSON document.
 
-    It has pairs, triples, byes, seats, and second meetings. ``number_`` is the round's number.
+    It has the pairs, triples, byes, seats, and second meetings.
     """
-    away = [p.id for p in event.players if p.id not in played.players and p.id != event.standby]
+    absent_ids = [
+        p.id for p in event.players if p.id not in played.players and p.id != event.standby
+    ]
     return {
-        "round": number_,
+        "round": round_number,
         "pairs": [match_document(match, played, event) for match in played.paired],
         "triples": [
             {
@@ -99,31 +101,33 @@ def round_document(event: SwissEvent, number_: int, played: PostedMatches) -> di
         "byes": [
             *({"player": side, "kind": "forced"} for side in played.byes),
             *({"player": side, "kind": kind.value} for side, kind in played.asked),
-            *({"player": side, "kind": "voluntary"} for side in away),
+            *({"player": side, "kind": "voluntary"} for side in absent_ids),
         ],
         "plays_on": list(played.busy),
         "rematches": [list(pair) for pair in played.rematches],
-        "seats": seats_document(event, number_, played),
+        "seats": seats_document(event, round_number, played),
     }
 
 
-def seats_document(event: SwissEvent, number_: int, played: PostedMatches) -> list[dict[str, Any]]:
-    """Return the seating and the boards at each table in round ``number_``, from 1, for JSON.
+def seats_document(
+    event: SwissEvent, round_number: int, played: PostedMatches
+) -> list[dict[str, Any]]:
+    """Return the seating and the boards at each table in round ``round_number``, from 1, for JSON.
 
     The round ``played`` is posted or only proposed.
     """
-    seen = replace(event, rounds=(*event.rounds[: number_ - 1], played))
+    event_with_round = replace(event, rounds=(*event.rounds[: round_number - 1], played))
     return [
         {
-            "match": each.match,
-            "room": each.room,
-            "table": each.table,
-            "time": each.time,
-            "ns": each.ns,
-            "ew": each.ew,
-            "boards": list(each.boards),
+            "match": turn.match,
+            "room": turn.room,
+            "table": turn.table,
+            "time": turn.time,
+            "ns": turn.ns,
+            "ew": turn.ew,
+            "boards": list(turn.boards),
         }
-        for each in table_turns(seen, number_)
+        for turn in table_turns(event_with_round, round_number)
     ]
 
 
@@ -131,7 +135,9 @@ def determined_document(determined: DeterminedMatches) -> dict[str, Any]:
     """Return the meetings of the next round that open matches cannot change, as a JSON document."""
     return {
         "round": determined.number,
-        "open": [{"round": of, "table": table} for of, table in determined.open],
+        "open": [
+            {"round": round_number, "table": table} for round_number, table in determined.open
+        ],
         "outcomes": determined.outcomes,
         "all_told": determined.meetings.all_outcomes,
         "certain": [{"players": list(pair)} for pair in determined.meetings.of_size(2)],
@@ -141,32 +147,32 @@ def determined_document(determined: DeterminedMatches) -> dict[str, Any]:
 
 
 def checked_document(rounds: Iterable[CheckedMatches]) -> dict[str, Any]:
-    """Return for each round of an event how it compares with the best one, as a JSON document."""
-    told = [
+    """Return a comparison of each round of an event with the best one, as a JSON document."""
+    documents = [
         {
-            "round": each.number,
-            "rematches": [list(two) for two in each.rematches],
-            "met_though_apart": [list(two) for two in each.met_though_apart],
-            "least": each.min_rematches,
-            "is_best": each.is_best,
-            "proved": each.proved,
-            "ignores_wishes": each.ignores_wishes,
+            "round": checked.number,
+            "rematches": [list(two) for two in checked.rematches],
+            "met_though_apart": [list(two) for two in checked.met_though_apart],
+            "least": checked.min_rematches,
+            "is_best": checked.is_best,
+            "proved": checked.proved,
+            "ignores_wishes": checked.ignores_wishes,
         }
-        for each in rounds
+        for checked in rounds
     ]
-    return {"rounds": told}
+    return {"rounds": documents}
 
 
 def standings_document(ranked: Iterable[StandingsRow]) -> list[dict[str, Any]]:
     """Return the standings for JSON, with victory points as text."""
     return [
         {
-            "place": each.place,
-            "player": each.player,
-            "score": format_vps(each.score),
-            "tiebreaks": {name: score_as_number(value) for name, value in each.ties},
+            "place": row.place,
+            "player": row.player,
+            "score": format_vps(row.score),
+            "tiebreaks": {name: score_as_number(value) for name, value in row.ties},
         }
-        for each in ranked
+        for row in ranked
     ]
 
 

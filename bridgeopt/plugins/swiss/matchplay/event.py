@@ -39,8 +39,8 @@ class OddSides(StrEnum):
 class PairingOrder(StrEnum):
     """The way in which opponents are chosen by rank, among the meetings that the rules allow.
 
-    With `NEIGHBOURS`, 1 meets 2 and 3 meets 4. With `FOLD`, among eight, 1 meets 8 and 2 meets 7.
-    With `GROUPS`, each group of equal scores is folded by itself.
+    With `NEIGHBOURS`, 1 meets 2 and 3 meets 4. With `FOLD` and eight sides, 1 meets 8 and 2 meets
+    7. With `GROUPS`, each group of equal scores is folded by itself.
     """
 
     NEIGHBOURS = "neighbours"
@@ -59,8 +59,7 @@ class FirstRoundOrder(StrEnum):
 
 
 TIE_BREAKS = "SOVP", "IMP_quotient", "face_to_face", "draw"
-"""The default tie-breaks, the first one first; SOVP is the sum of the opponents' victory points
-(EBU)."""
+"""The default tie-breaks, in order; SOVP is the sum of the opponents' victory points (EBU)."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +69,7 @@ class EventRules:
     Attributes
     ----------
     rounds, boards
-        The number of rounds, and of boards in a match.
+        The number of rounds, and the number of boards in a match.
     halves
         The number of boards in each half of a match; they add up to ``boards``.
     scale
@@ -83,14 +82,15 @@ class EventRules:
     odd
         The treatment of an odd number of teams or pairs.
     bye, forfeit
-        The victory points for a bye; and those for the winner and the loser of a forfeit.
+        The victory points for a bye; and those for the winner and for the loser of a forfeit.
     late_as, late_percent
-        The value of each round that a late entrant missed: the victory points used for pairing, and
-        the percentage of a match's total that counts in the standings.
+        The value of each round that a late entrant missed: the victory points that count for
+        pairing, and the percentage of a match's total that counts in the standings.
     order, first_round
-        The way of pairing later rounds by rank; and the order by which the first round is paired.
+        The way in which later rounds are paired by rank; and the order by which the first round is
+        paired.
     behind
-        The number of latest rounds whose results pairing ignores; 1 saves time between rounds.
+        The number of latest rounds whose results the pairing ignores; 1 saves time between rounds.
     danish
         The number of final rounds in which rematches are allowed.
     again_after
@@ -144,7 +144,7 @@ class EventRules:
 
     @property
     def points_possible(self) -> tuple[Fraction, Fraction]:
-        """The fewest and the most victory points that a match can give one side."""
+        """The smallest and the largest number of victory points that a match can give one side."""
         steps = () if self.scale is None else self.scale.steps
         lowest = min((step.loser for step in steps), default=Fraction(0))
         return min(Fraction(0), lowest), max((step.winner for step in steps), default=TOTAL)
@@ -164,7 +164,7 @@ class EventRules:
 class MatchScore(NamedTuple):
     """The score of a match or of one half of it, from the first side's point of view.
 
-    It holds either the IMPs of both sides, which may be fractions, or the first side's percentage.
+    It has either the IMPs of both sides, which may be fractions, or the first side's percentage.
     """
 
     boards: int
@@ -193,7 +193,7 @@ class Match:
     scores
         One score for the match, or one for each half; empty while the match is open.
     awarded
-        The victory points of both sides by the director's ruling, which replace those of the
+        The victory points that the director awarded to both sides; they replace those of the
         scores.
     forfeit
         The side that did not turn up, if any.
@@ -229,8 +229,8 @@ class Match:
     def points(self, rules: EventRules) -> tuple[Fraction, Fraction]:
         """Return both sides' victory points, 0 while the match is open.
 
-        The scale for the number of boards really played converts the match's scores. The points are
-        not yet multiplied by the match's weight (see `PostedMatches.points`).
+        The match's scores are converted by the scale for the number of boards really played. The
+        points are not multiplied by the match's weight (see `PostedMatches.points`).
         """
         if self.awarded is not None:
             return self.awarded
@@ -254,15 +254,17 @@ class Match:
     @property
     def imps(self) -> tuple[Fraction, Fraction]:
         """The IMPs won by each side; 0 if percentages were entered."""
-        both = [score.imps for score in self.scores if score.imps is not None]
-        return sum((a for a, _ in both), Fraction(0)), sum((b for _, b in both), Fraction(0))
+        imp_pairs = [score.imps for score in self.scores if score.imps is not None]
+        return sum((a for a, _ in imp_pairs), Fraction(0)), sum(
+            (b for _, b in imp_pairs), Fraction(0)
+        )
 
     @property
     def margin(self) -> Fraction:
         """The first side's winning margin in IMPs, or its percentage averaged over all boards."""
         if self.scores and self.scores[0].percentage is not None:
-            parts = (s.boards * (s.percentage or Fraction(0)) for s in self.scores)
-            return sum(parts, Fraction(0)) / self.boards_played
+            weighted = (s.boards * (s.percentage or Fraction(0)) for s in self.scores)
+            return sum(weighted, Fraction(0)) / self.boards_played
         won, lost = self.imps
         return won - lost
 
@@ -281,8 +283,8 @@ def scale_of(rules: EventRules, scores: tuple[MatchScore, ...], boards: int) -> 
 class PlayedBoard(NamedTuple):
     """The result of a board at one table: the ids of the sides NS and EW, and the score of NS.
 
-    ``ns_result`` and ``ew_result`` are mixtures: pairs of a score and its weight. They differ in a
-    split ruling. ``awarded`` holds the percentages that the director gave instead of a score.
+    ``ns_result`` and ``ew_result`` are mixtures: pairs of a score and its weight. They differ only
+    in a split ruling. ``awarded`` has the percentages that the director awarded instead of a score.
     """
 
     board: int
@@ -320,7 +322,7 @@ class Triple(NamedTuple):
 
 
 def boards_in_half_match(rules: EventRules) -> int:
-    """Return the number of boards in a short match: in a triple within a round, or a small Howell.
+    """Return the number of boards of a short match, in a triple within a round or a small Howell.
 
     Three teams play at three tables in both halves of the round, and each match is played once in
     each room. Each match therefore has as many boards as the smaller half. Three pairs share one
@@ -342,8 +344,8 @@ class SmallHowell(NamedTuple):
     def meetings(self) -> tuple[tuple[int, int], ...]:
         """The ids of NS and EW in each meeting: at the first and the second table, part by part.
 
-        The first pair of ``sides`` is always NS at the first table. In the last part, the first
-        pair meets the second, and the third meets the fourth.
+        The first of ``sides`` is always NS at the first table. In the last part, the first of
+        ``sides`` meets the second, and the third meets the fourth.
         """
         a, b, c, d = self.sides
         return (a, d), (b, c), (a, c), (d, b), (a, b), (c, d)
@@ -360,11 +362,11 @@ class PostedMatches:
     busy
         The ids of sides that play the second round of a triple.
     rematches
-        Pairs of ids that meet again against the rules, which could not be avoided.
+        Pairs of ids whose second meeting breaks the rules but could not be avoided.
     plays
         The boards with their results, if they were entered board by board.
     asked
-        The ids of sides with a bye that they asked for beforehand, each with the kind of bye.
+        The ids of sides that asked for a bye beforehand, each with the kind of bye.
     """
 
     matches: tuple[Match, ...]
@@ -383,7 +385,7 @@ class PostedMatches:
 
     @cached_property
     def in_triples(self) -> dict[int, Triple]:
-        """The triple that a match belongs to, by the match's table number."""
+        """The triple to which a match belongs, by the match's table number."""
         return {table: triple for triple in self.triples for table in triple.tables}
 
     def weight(self, match: Match) -> Fraction:
@@ -417,9 +419,9 @@ class PostedMatches:
 
     @cached_property
     def players(self) -> frozenset[int]:
-        """The ids of all sides that play, have a bye, or play on in an earlier round's triple."""
-        playing = {side for match in self.matches for side in match.sides}
-        return frozenset(playing | {*self.byes, *self.busy, *self.asked_kinds})
+        """The ids of all sides that play, have a bye, or play on in an earlier triple."""
+        playing_ids = {side for match in self.matches for side in match.sides}
+        return frozenset(playing_ids | {*self.byes, *self.busy, *self.asked_kinds})
 
     @cached_property
     def asked_kinds(self) -> dict[int, ByeKind]:
@@ -442,7 +444,7 @@ class Adjustment(NamedTuple):
 class PushedMatches(NamedTuple):
     """A record that an event was sent to the Bridgemates.
 
-    It has the session's id on the Bridgemates, the server's address, and the number of parts in
+    It has the session's id on the Bridgemates, the server's address, and the number of parts of
     each round. A round has several parts if opponents change within the round, as in triples and
     small Howells.
     """
@@ -473,11 +475,11 @@ class SwissEvent:
     pushed
         The record of sending the event to the Bridgemates; ``None`` if it was not sent.
     apart
-        Named groups of sides that must not meet each other.
+        Named groups of sides that must not meet one another.
     asked_byes
         The byes that sides asked for beforehand.
     accelerated
-        Victory points that count for the pairing of a round, and for nothing else.
+        Victory points that count only for the pairing of a round.
     """
 
     name: str
@@ -511,22 +513,22 @@ class SwissEvent:
 
         The standby team plays only if the number of other sides is odd.
         """
-        asked = self.byes_asked_in(number)
-        there = [
+        byes_asked = self.byes_asked_in(number)
+        ids = [
             player.id
             for player in self.players
             if (player.id, number) not in self.absent
-            and player.id not in asked
+            and player.id not in byes_asked
             and player.id != self.standby
         ]
-        waits = (
+        standby_is_available = (
             self.standby is not None
             and (self.standby, number) not in self.absent
-            and self.standby not in asked
+            and self.standby not in byes_asked
         )
-        if waits and len(there) % 2 and self.standby is not None:
-            there.append(self.standby)
-        return tuple(there)
+        if standby_is_available and len(ids) % 2 and self.standby is not None:
+            ids.append(self.standby)
+        return tuple(ids)
 
     def byes_asked_in(self, number: int) -> dict[int, ByeKind]:
         """Return the kind of bye of each side that asked for a bye in a round, from 1, by id."""
@@ -538,39 +540,47 @@ class SwissEvent:
 
         The keys are the pairs of ids, the smaller id first, that some wish keeps apart.
         """
-        every = frozenset(range(1, self.rules.rounds + 1))
+        all_rounds = frozenset(range(1, self.rules.rounds + 1))
         groups = [
-            (group.players, frozenset(group.rounds) & every if group.rounds else every)
+            (group.players, frozenset(group.rounds) & all_rounds if group.rounds else all_rounds)
             for group in self.apart
         ]
-        rounds = frozenset(self.rules.never_rounds) & every if self.rules.never_rounds else every
-        for what in self.rules.never:
-            sharing: dict[str, list[int]] = {}
+        rounds = (
+            frozenset(self.rules.never_rounds) & all_rounds
+            if self.rules.never_rounds
+            else all_rounds
+        )
+        for name in self.rules.never:
+            ids_by_value: dict[str, list[int]] = {}
             for player in self.players:
-                if value := getattr(player, what):
-                    sharing.setdefault(value, []).append(player.id)
-            groups += [(tuple(sides), rounds) for sides in sharing.values()]
-        found: dict[tuple[int, int], frozenset[int]] = {}
+                if value := getattr(player, name):
+                    ids_by_value.setdefault(value, []).append(player.id)
+            groups += [(tuple(sides), rounds) for sides in ids_by_value.values()]
+        rounds_apart: dict[tuple[int, int], frozenset[int]] = {}
         for sides, numbers in groups:
-            for two in combinations(sorted(sides), 2):
-                found[two] = found.get(two, frozenset()) | numbers
-        return found
+            for pair in combinations(sorted(sides), 2):
+                rounds_apart[pair] = rounds_apart.get(pair, frozenset()) | numbers
+        return rounds_apart
 
     def met_though_apart(self, number: int, played: PostedMatches) -> tuple[tuple[int, int], ...]:
         """Return the pairs of ids that meet in a round, from 1, in spite of a standing wish.
 
-        ``played`` is the round. Pairs that were set by hand are left out. For a triple over two
-        rounds, the wishes of both rounds count.
+        ``played`` is the round. Pairs that the director requested are left out. For a triple over
+        two rounds, the wishes of both rounds count.
         """
-        by_hand = {(first, second) for of, first, second in self.forced if of == number}
-        found = []
+        requested = {
+            (first, second)
+            for round_of_request, first, second in self.forced
+            if round_of_request == number
+        }
+        pairs = []
         for match in played.matches:
             triple = played.in_triples.get(match.table)
-            last = number + (0 if triple is None else triple.rounds - 1)
+            last_round = number + (0 if triple is None else triple.rounds - 1)
             rounds = self.kept_apart.get(match.sorted_sides, frozenset())
-            if rounds & {number, last} and match.sorted_sides not in by_hand:
-                found.append(match.sorted_sides)
-        return tuple(sorted(found))
+            if rounds & {number, last_round} and match.sorted_sides not in requested:
+                pairs.append(match.sorted_sides)
+        return tuple(sorted(pairs))
 
     def matches_of(self, side: int) -> Iterator[tuple[int, PostedMatches, Match]]:
         """Yield the matches of a side, each with its round's number, from 1, and the round."""
@@ -584,8 +594,12 @@ class SwissEvent:
 
         ``played`` is the round.
         """
-        before = {(first, second) for first, second, of in self.met() if of < number}
-        return tuple(sorted(before & {match.sorted_sides for match in played.matches}))
+        earlier_pairs = {
+            (first, second)
+            for first, second, round_of_meeting in self.met()
+            if round_of_meeting < number
+        }
+        return tuple(sorted(earlier_pairs & {match.sorted_sides for match in played.matches}))
 
     def met(self) -> Iterator[tuple[int, int, int]]:
         """Yield each meeting so far: both ids, the smaller first, and the round, from 1."""

@@ -22,6 +22,7 @@ from bridgeopt.journal.action_file import (
 from bridgeopt.plugins.swiss.matchplay.event import EventRules, PostedMatches
 
 _MAX_LISTED = 99_999
+"""Largest number of items in a stored list; a longer one shows that the file is damaged."""
 
 
 def to_json_value(value: Any) -> Any:
@@ -36,20 +37,20 @@ def to_json_value(value: Any) -> Any:
     if is_dataclass(value) and not isinstance(value, type):
         keys = stored_keys(type(value))
         return {
-            keys[each.name]: to_json_value(own)
-            for each in fields(value)
-            if (own := getattr(value, each.name)) != each.default
+            keys[item.name]: to_json_value(field_value)
+            for item in fields(value)
+            if (field_value := getattr(value, item.name)) != item.default
         }
     if isinstance(value, tuple):
-        return [to_json_value(each) for each in value]
+        return [to_json_value(item) for item in value]
     return value
 
 
-_READERS: dict[Any, Callable[[Any], Any]] = {
+_SIMPLE_READERS: dict[Any, Callable[[Any], Any]] = {
     int: integer,
     str: text,
     bool: boolean,
-    Fraction: lambda given: Fraction(text(given)),
+    Fraction: lambda value: Fraction(text(value)),
 }
 
 
@@ -59,12 +60,12 @@ def json_reader(kind: Any) -> Callable[[Any], Any]:
 
     The function raises ordinary Python errors for invalid data.
     """
-    if kind in _READERS:
-        return _READERS[kind]
+    if kind in _SIMPLE_READERS:
+        return _SIMPLE_READERS[kind]
     if get_origin(kind) in (Union, UnionType):
         (inner,) = (each for each in get_args(kind) if each is not NoneType)
-        read = json_reader(inner)
-        return lambda given: None if given is None else read(given)
+        read_inner = json_reader(inner)
+        return lambda value: None if value is None else read_inner(value)
     if get_origin(kind) is tuple:
         return _tuple_reader(get_args(kind))
     if isinstance(kind, type) and issubclass(kind, Enum):
@@ -73,32 +74,32 @@ def json_reader(kind: Any) -> Callable[[Any], Any]:
         return _dataclass_reader(kind)
     hints = get_type_hints(kind)  # a named tuple
     inner_reader = _tuple_reader(tuple(hints[name] for name in kind._fields))
-    return lambda given: kind(*inner_reader(given))
+    return lambda value: kind(*inner_reader(value))
 
 
 def _tuple_reader(kinds: tuple[Any, ...]) -> Callable[[Any], Any]:
     if kinds[-1] is Ellipsis:
-        read = json_reader(kinds[0])
-        return lambda given: tuple(map(read, list_items(given, _MAX_LISTED)))
+        read_item = json_reader(kinds[0])
+        return lambda items: tuple(map(read_item, list_items(items, _MAX_LISTED)))
     readers = tuple(map(json_reader, kinds))
 
     def read_each(value: Any) -> tuple[Any, ...]:
         parts = list_items(value, len(readers))
-        return tuple(one(part) for one, part in zip(readers, parts, strict=True))
+        return tuple(read_part(part) for read_part, part in zip(readers, parts, strict=True))
 
     return read_each
 
 
 def _dataclass_reader(kind: Any) -> Callable[[Any], Any]:
     hints, keys = get_type_hints(kind), stored_keys(kind)
-    needed = {keys[each.name] for each in fields(kind) if each.default is MISSING}
+    required_keys = {keys[field_.name] for field_ in fields(kind) if field_.default is MISSING}
     readers = {key: json_reader(hints[name]) for name, key in keys.items()}
     names = {key: name for name, key in keys.items()}
 
-    def read(given: Any) -> Any:
-        document = dict(given)
-        if not needed <= document.keys() <= readers.keys():
-            raise ValueError("other fields than there are")
+    def read(raw: Any) -> Any:
+        document = dict(raw)
+        if not required_keys <= document.keys() <= readers.keys():
+            raise ValueError("unknown or missing fields")
         return kind(**{names[key]: readers[key](value) for key, value in document.items()})
 
     return read
@@ -106,7 +107,7 @@ def _dataclass_reader(kind: Any) -> Callable[[Any], Any]:
 
 def json_codec(kind: Any) -> JsonCodec:
     """Return the codec between values of the type ``kind`` and JSON."""
-    return JsonCodec(lambda given: json_reader(kind)(given), to_json_value)
+    return JsonCodec(lambda value: json_reader(kind)(value), to_json_value)
 
 
 def json_list_codec(kind: Any) -> JsonCodec:
@@ -114,11 +115,11 @@ def json_list_codec(kind: Any) -> JsonCodec:
     return json_codec(tuple[kind, ...])
 
 
-def _maybe_number(value: Any) -> int | None:
+def _optional_number(value: Any) -> int | None:
     return None if value is None else count(value)
 
 
 RULES = json_codec(EventRules)
 ROUND = json_codec(PostedMatches)
 NUMBER = json_codec(Fraction)
-MAYBE_NUMBER = JsonCodec(_maybe_number, to_json_value)
+OPTIONAL_NUMBER = JsonCodec(_optional_number, to_json_value)

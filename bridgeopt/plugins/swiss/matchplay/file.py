@@ -26,12 +26,12 @@ class EventBeginning:
     players: tuple[Player, ...]
 
     def event(self) -> SwissEvent:
-        """Return the event with which the file begins; raises as `refuse_rules` does."""
+        """Return the event with which the file begins; the errors are those of `refuse_rules`."""
         refuse_rules(self.rules, len(self.players))
         return SwissEvent(self.name, self.rules, self.players)
 
     def document(self) -> dict[str, Any]:
-        """Return this beginning as a dict that JSON can hold."""
+        """Return the beginning as a dict that JSON can hold."""
         return {
             "do": BEGIN,
             EVENT: self.rules.entry.value,
@@ -41,7 +41,7 @@ class EventBeginning:
         }
 
     @classmethod
-    def of(cls, document: dict[str, Any]) -> EventBeginning:
+    def from_document(cls, document: dict[str, Any]) -> EventBeginning:
         """Return the beginning that ``document``, a dict read from JSON, describes.
 
         Raises
@@ -68,7 +68,7 @@ class EventFile(TournamentFile[SwissEvent]):
         InputError
             The file exists already.
         RequestError
-            The rules contradict themselves.
+            The rules are inconsistent.
         """
         beginning.event()
         players = len(beginning.players)
@@ -79,7 +79,7 @@ class EventFile(TournamentFile[SwissEvent]):
         return cls(path)
 
     def _read_initial_state(self, connection: sqlite3.Connection, change: int) -> SwissEvent:
-        return EventBeginning.of(read_document(connection, change)).event()
+        return EventBeginning.from_document(read_document(connection, change)).event()
 
     def _read_action(self, connection: sqlite3.Connection, change: int) -> StateAction[SwissEvent]:
         return EventAction.any_from_document(read_document(connection, change), EVENT_ACTIONS)

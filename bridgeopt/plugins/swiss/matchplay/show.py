@@ -1,4 +1,4 @@
-"""Show an event of teams or pairs: on a terminal, on paper and on the projector."""
+"""Show an event of teams or pairs on a terminal, on paper and on the projector."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def describe_margin(match: Match) -> str:
         return ""
     if match.scores[0].percentage is not None:
         return f"{format_tie_break('', match.margin)}%"
-    return "-".join(format_tie_break("", each) for each in match.imps)
+    return "-".join(format_tie_break("", imps_of_side) for imps_of_side in match.imps)
 
 
 def describe_result(match: Match, played: PostedMatches, rules: EventRules) -> str:
@@ -85,8 +85,8 @@ def show_matches(console: Console, event: SwissEvent, number: int, played: Poste
     before = EventScores(event, number - 1).totals
     table = plain_table()
     table.add_column(str(Message("table")), justify="right", no_wrap=True)
-    for head in (Message("swiss_first"), Message("swiss_second")):
-        table.add_column(str(head), ratio=1, overflow="fold")
+    for heading in (Message("swiss_first"), Message("swiss_second")):
+        table.add_column(str(heading), ratio=1, overflow="fold")
         table.add_column(str(Message("match_vps")), no_wrap=True, justify="right")
     table.add_column(str(Message("swiss_result")), no_wrap=True)
     table.add_column("", no_wrap=True, justify="right")
@@ -103,9 +103,9 @@ def show_matches(console: Console, event: SwissEvent, number: int, played: Poste
 
 def show_determined(console: Console, event: SwissEvent, determined: DeterminedMatches) -> None:
     """Print the meetings of the next round that open matches cannot change."""
-    title, told, *meetings = describe_determined(event, determined)
+    title, count_message, *meetings = describe_determined(event, determined)
     print_message(console, title, style="bold")
-    print_hanging(console, told)
+    print_hanging(console, count_message)
     for meeting in meetings:
         print_hanging(console, meeting, "  ")
 
@@ -118,43 +118,45 @@ def describe_determined(
     The lines are a title, the number of pairs that cannot change, and each pair, triple and bye.
     """
     tables = [str(table) for _, table in determined.open]
-    told = {"round": str(determined.number), "n": len(tables), "tables": tables}
-    yield Message("swiss_certain_title", **told)
-    whole = "all" if determined.meetings.all_outcomes else "some"
-    yield Message("match_certain", n=len(determined.meetings.of_size(2)), told=whole)
+    values = {"round": str(determined.number), "n": len(tables), "tables": tables}
+    yield Message("swiss_certain_title", **values)
+    scope = "all" if determined.meetings.all_outcomes else "some"
+    yield Message("match_certain", n=len(determined.meetings.of_size(2)), told=scope)
     for size in (2, 3, 1):
         for sides in determined.meetings.of_size(size):
             yield " - ".join(event.by_id[side].name for side in sides)
 
 
 def show_checked(console: Console, event: SwissEvent, rounds: Sequence[CheckedMatches]) -> None:
-    """Print each round's second meetings, their least possible number, and whether it is best."""
+    """Print for each round its second meetings, their minimum number, and whether it is best."""
     print_message(console, event.name, style="bold")
-    for each in rounds:
-        names = [" - ".join(event.by_id[side].name for side in two) for two in each.rematches]
-        told = {
-            "round": str(each.number),
+    for checked in rounds:
+        names = [" - ".join(event.by_id[side].name for side in pair) for pair in checked.rematches]
+        values = {
+            "round": str(checked.number),
             "n": len(names),
             "pairs": names,
-            "least": each.min_rematches,
-            "let": each.num_allowed_rematches,
+            "least": checked.min_rematches,
+            "let": checked.num_allowed_rematches,
         }
-        sound = ("yes" if each.proved else "open") if each.is_sound else "no"
-        best = f"{'best' if each.is_best else 'other'}-{'proved' if each.proved else 'open'}"
-        print_hanging(console, Message("match_checked", sound=sound, best=best, **told))
-        if each.ignores_wishes:
+        sound = ("yes" if checked.proved else "open") if checked.is_sound else "no"
+        best = f"{'best' if checked.is_best else 'other'}-{'proved' if checked.proved else 'open'}"
+        print_hanging(console, Message("match_checked", sound=sound, best=best, **values))
+        if checked.ignores_wishes:
             print_hanging(console, Message("match_checked_without_wishes"), "  ")
-        apart = [
-            " - ".join(event.by_id[side].name for side in two) for two in each.met_though_apart
+        pairs_apart = [
+            " - ".join(event.by_id[side].name for side in pair) for pair in checked.met_though_apart
         ]
-        if apart:
+        if pairs_apart:
             print_hanging(
-                console, Message("match_met_though_apart", n=len(apart), pairs=apart), "  "
+                console,
+                Message("match_met_though_apart", n=len(pairs_apart), pairs=pairs_apart),
+                "  ",
             )
 
 
 def describe_sit_outs(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:
-    """Yield the messages below a round: its triples, byes, absences, and second meetings."""
+    """Yield the messages to show below a round: triples, byes, absences, second meetings."""
 
     def names(sides: Sequence[int]) -> list[str]:
         return [event.by_id[side].name for side in sides]
@@ -162,13 +164,13 @@ def describe_sit_outs(event: SwissEvent, played: PostedMatches) -> Iterator[Mess
     for triple in played.triples:
         tables = list(map(str, triple.tables))
         kind = "long" if triple.rounds > 1 else event.rules.entry.value
-        told = {"players": names(triple.sides), "tables": tables, "rounds": triple.rounds}
-        yield Message("match_triple_told", kind=kind, **told)
+        values = {"players": names(triple.sides), "tables": tables, "rounds": triple.rounds}
+        yield Message("match_triple_told", kind=kind, **values)
     if played.howells:
-        low, high = played.howells[0].tables, played.howells[-1].tables
-        spans = [f"{low[2 * time]}-{high[2 * time + 1]}" for time in range(3)]
-        told = {"tables": spans[0], "second": spans[1], "third": spans[2]}
-        yield Message("match_howells_told", n=len(played.howells), **told)
+        first_tables, last_tables = played.howells[0].tables, played.howells[-1].tables
+        spans = [f"{first_tables[2 * time]}-{last_tables[2 * time + 1]}" for time in range(3)]
+        values = {"tables": spans[0], "second": spans[1], "third": spans[2]}
+        yield Message("match_howells_told", n=len(played.howells), **values)
     for side in played.byes:
         points = describe_points(event.rules.bye)
         yield Message("match_bye_told", player=event.by_id[side].name, points=points)
@@ -180,12 +182,12 @@ def describe_sit_outs(event: SwissEvent, played: PostedMatches) -> Iterator[Mess
     forced = {frozenset(two) for _, *two in event.forced}
     for pair in played.rematches:
         first, second = names(pair)
-        how = "hand" if frozenset(pair) in forced else "must"
-        yield Message("match_again_told", first=first, second=second, how=how)
-    there = played.players | {event.standby}
-    away = [player.name for player in event.players if player.id not in there]
-    if away:
-        yield Message("match_away", n=len(away), players=away)
+        reason = "hand" if frozenset(pair) in forced else "must"
+        yield Message("match_again_told", first=first, second=second, how=reason)
+    ids = played.players | {event.standby}
+    absent_names = [player.name for player in event.players if player.id not in ids]
+    if absent_names:
+        yield Message("match_away", n=len(absent_names), players=absent_names)
 
 
 def show_standings(
@@ -193,10 +195,10 @@ def show_standings(
 ) -> None:
     """Print standings after ``rounds`` rounds, with tie-breaks, adjustments and open matches."""
     title = f"{event.name}: {Message('event_standings_title', n=rounds)}"
-    names = [event.by_id[each.player].name for each in ranked]
-    scores = Message("match_vps"), [describe_points(each.score) for each in ranked]
+    names = [event.by_id[row.player].name for row in ranked]
+    score_column = Message("match_vps"), [describe_points(row.score) for row in ranked]
     show_standings_table(
-        console, title, ranked, names, scores=scores, tie_breaks=event.rules.tie_breaks
+        console, title, ranked, names, scores=score_column, tie_breaks=event.rules.tie_breaks
     )
     notes = [*describe_adjustments(event, rounds), *describe_open_matches(event, rounds)]
     if notes:
@@ -207,24 +209,21 @@ def show_standings(
 
 def describe_adjustments(event: SwissEvent, rounds: int) -> Iterator[Message]:
     """Yield a message for each adjustment and carry-over up to round ``rounds``."""
-    for given in event.adjustments:
-        if given.round <= rounds:
-            sign = "+" if given.points > 0 else "-"
+    for adjustment in event.adjustments:
+        if adjustment.round <= rounds:
+            sign = "+" if adjustment.points > 0 else "-"
             yield Message(
                 "match_given_told",
-                player=event.by_id[given.side].name,
-                points=f"{sign}{describe_points(abs(given.points))}",
-                round=str(given.round),
-                given="yes" if given.why else "no",
-                why=given.why,
+                player=event.by_id[adjustment.side].name,
+                points=f"{sign}{describe_points(abs(adjustment.points))}",
+                round=str(adjustment.round),
+                given="yes" if adjustment.why else "no",
+                why=adjustment.why,
             )
 
 
 def describe_open_matches(event: SwissEvent, rounds: int) -> Iterator[Message]:
-    """Yield a message with the tables of open matches, for each of the first ``rounds`` rounds.
-
-    Rounds without an open match have none.
-    """
+    """Yield a message with the open tables of each of the first ``rounds`` rounds that has any."""
     last = len(event.rounds) if rounds == last_begun_round(event) else rounds
     for k, played in enumerate(event.rounds[:last], start=1):
         tables = list(map(str, open_matches(played)))
@@ -244,55 +243,55 @@ def show_side(console: Console, event: SwissEvent, side: int) -> None:
     table.add_column(str(Message("swiss_result")), no_wrap=True)
     table.add_column(str(Message("match_vps")), no_wrap=True, justify="right")
     for k, played in enumerate(event.rounds, start=1):
-        own = [match for match in played.matches if side in match.sides]
-        for match in own:
-            other = Text(event.by_id[match.opponent_of(side)].name)
-            place = match.sides.index(side)
-            points = played.points(match, event.rules)[place]
-            told = describe_points(points) if match.is_over else "?"
-            measure = describe_margin(match)
-            if place and "-" in measure:
-                measure = "-".join(reversed(measure.split("-")))
-            table.add_row(str(k), str(match.table), other, measure, told)
-        if not own:
+        matches = [match for match in played.matches if side in match.sides]
+        for match in matches:
+            opponent = Text(event.by_id[match.opponent_of(side)].name)
+            index = match.sides.index(side)
+            points = played.points(match, event.rules)[index]
+            points_text = describe_points(points) if match.is_over else "?"
+            margin_text = describe_margin(match)
+            if index and "-" in margin_text:
+                margin_text = "-".join(reversed(margin_text.split("-")))
+            table.add_row(str(k), str(match.table), opponent, margin_text, points_text)
+        if not matches:
             has_bye = side in played.byes or side in played.asked_kinds
             kind = str(Message("match_no_opponent", bye="yes" if has_bye else "no"))
-            told = describe_points(scores.by_round[side][k - 1])
-            table.add_row(str(k), "-", Text(kind), "", told)
+            points_text = describe_points(scores.by_round[side][k - 1])
+            table.add_row(str(k), "-", Text(kind), "", points_text)
     console.print(table)
 
 
 def show_sides(console: Console, event: SwissEvent) -> None:
     """Print the teams or pairs, in the order of the entries."""
-    kept = dict(event.fixed)
+    fixed_tables = dict(event.fixed)
     table = plain_table()
     table.add_column(str(Message("swiss_id")), justify="right", no_wrap=True)
     table.add_column(str(Message("name")), ratio=1, overflow="fold")
     table.add_column(str(Message("table")), justify="right", no_wrap=True)
     for player in event.players:
-        table.add_row(str(player.id), Text(player.name), str(kept.get(player.id, "")))
+        table.add_row(str(player.id), Text(player.name), str(fixed_tables.get(player.id, "")))
     console.print(table)
     if event.standby is not None:
         name = event.by_id[event.standby].name
         print_hanging(console, Message("match_stands_by", player=name))
-    for told in wishes_of_event(event):
-        print_hanging(console, Message("swiss_sentence", what=told))
+    for message in describe_event_wishes(event):
+        print_hanging(console, Message("swiss_sentence", what=message))
 
 
-def wishes_of_event(event: SwissEvent) -> list[Message]:
+def describe_event_wishes(event: SwissEvent) -> list[Message]:
     """Return messages about byes asked for, groups kept apart, and points for pairing only."""
 
-    def told(name: str, rounds: Sequence[int], kind: ByeKind) -> Message:
+    def describe_bye(name: str, rounds: Sequence[int], kind: ByeKind) -> Message:
         return describe_asked_bye(event, name, rounds, kind)
 
-    return describe_wishes(event, told)
+    return describe_wishes(event, describe_bye)
 
 
 def describe_rules(rules: EventRules) -> list[Message]:
     """Return a message for each rule of an event."""
-    kind = "none" if rules.scale is None else rules.scale.kind.value
-    again = rules.again_after
-    thirds = rules.entry is WhoPlays.PAIRS and rules.odd is OddSides.TRIPLE
+    scale_kind = "none" if rules.scale is None else rules.scale.kind.value
+    again_after = rules.again_after
+    plays_thirds = rules.entry is WhoPlays.PAIRS and rules.odd is OddSides.TRIPLE
     return [
         Message(
             "match_set_event",
@@ -303,7 +302,7 @@ def describe_rules(rules: EventRules) -> list[Message]:
             second=str(rules.halves[1]),
             duplicated="yes" if rules.duplicated else "no",
         ),
-        Message("match_set_scale", kind=kind, entry=rules.entry.value),
+        Message("match_set_scale", kind=scale_kind, entry=rules.entry.value),
         Message(
             "match_set_order",
             order="howell" if rules.howell else rules.order.value,
@@ -311,14 +310,14 @@ def describe_rules(rules: EventRules) -> list[Message]:
         ),
         Message(
             "match_set_odd",
-            odd="thirds" if thirds else rules.odd.value,
+            odd="thirds" if plays_thirds else rules.odd.value,
             bye=describe_points(rules.bye),
         ),
         Message(
             "match_set_again",
-            after="never" if again is None else str(again),
+            after="never" if again_after is None else str(again_after),
             danish=rules.danish,
-            sessions=[str(each) for each in rules.sessions],
+            sessions=[str(session) for session in rules.sessions],
             n=len(rules.sessions),
             ahead="yes" if rules.ahead and not rules.howell else "no",
             behind=rules.behind,
@@ -366,19 +365,19 @@ def show_butler(console: Console, event: SwissEvent, lines: Sequence[ButlerLine]
     show_columns(console, str(Message("name")), names, columns, gap=2)
 
 
-_PAGES = {
+_TEMPLATES = {
     "swiss-pairings": "swiss-pairings",
     "swiss-screen": "match-screen",
     "swiss-slips": "match-slips",
     "swiss-chart": "match-standings",
 }
-"""The name of each page's template, by the page's file name without ending."""
+"""Maps the file name of a page, without extension, to the name of its template."""
 
 
-def _by_name(line: NameLine) -> tuple[list[tuple[int, str]], int]:
-    """Return the key by which a line is sorted: its name, and then its table.
+def _name_sort_key(line: NameLine) -> tuple[list[tuple[int, str]], int]:
+    """Return the key that sorts a line by name and then by table.
 
-    Numbers in a name are compared as numbers.
+    Numbers within a name are compared as numbers.
     """
     parts = re.findall("[0-9]{1,9}|[^0-9]+", line.filed.key[0])
     named = [(int(part), "") if part.isdecimal() else (-1, part) for part in parts]
@@ -387,7 +386,7 @@ def _by_name(line: NameLine) -> tuple[list[tuple[int, str]], int]:
 
 @dataclass(frozen=True)
 class EventPages:
-    """An event and one posted round, from 1, with all that the page templates show."""
+    """The values that the page templates show: an event, and one of its posted rounds, from 1."""
 
     event: SwissEvent
     number: int
@@ -400,8 +399,8 @@ class EventPages:
     @property
     def round_title(self) -> str:
         """The title of the round."""
-        of = str(self.event.rules.rounds)
-        title = str(Message("swiss_round_title", round=str(self.number), of=of))
+        num_rounds = str(self.event.rules.rounds)
+        title = str(Message("swiss_round_title", round=str(self.number), of=num_rounds))
         return title[:1].upper() + title[1:]
 
     @property
@@ -411,7 +410,7 @@ class EventPages:
 
     @property
     def has_stones(self) -> bool:
-        """Whether any match has handicap stones, which bridge never has; a template asks for it."""
+        """Always ``False``: a template that Go tournaments share needs it for handicap stones."""
         return False
 
     @cached_property
@@ -422,28 +421,28 @@ class EventPages:
         for match in self._round.matches:
             first, second = match.sides
             names = self._name(first), self._name(second)
-            shown = describe_points(before[first]), describe_points(before[second])
-            lines.append(TableLine(match.table, names, shown, 0))
+            score_texts = describe_points(before[first]), describe_points(before[second])
+            lines.append(TableLine(match.table, names, score_texts, 0))
         return tuple(lines)
 
     @property
     def byes(self) -> tuple[str, ...]:
         """Lines about the round's triples, byes and absences."""
-        return tuple(str(told) for told in describe_sit_outs(self.event, self._round))
+        return tuple(str(message) for message in describe_sit_outs(self.event, self._round))
 
     @cached_property
-    def _seated(self) -> dict[int, int]:
+    def _table_of_match(self) -> dict[int, int]:
         """The table of each match of pairs, by the match's table number; empty for teams."""
         if self.event.rules.entry is WhoPlays.TEAMS:
             return {}
-        return {stint.match: stint.table for stint in table_turns(self.event, self.number)}
+        return {turn.match: turn.table for turn in table_turns(self.event, self.number)}
 
     def matches_of(self, side: int) -> list[tuple[int, int]]:
         """Return the table and the opponent of each match of a side, by id, in the round."""
         homes = home_tables(self.event) if self.event.rules.home else {}
         return [
             (
-                homes.get(side) or self._seated.get(match.table, match.table),
+                homes.get(side) or self._table_of_match.get(match.table, match.table),
                 match.opponent_of(side),
             )
             for match in self._round.matches
@@ -454,66 +453,74 @@ class EventPages:
     def by_name(self) -> tuple[NameLine, ...]:
         """A line, sorted by name, for each match of each side, and for each side without a match.
 
-        With home tables, a line gives the side's own table, where its NS pair stays; the opponent's
-        line gives the table of its EW pair. For pairs, it gives the table where they sit, even if
-        several matches share that table.
+        With home tables, a line gives the side's own table, where its NS pair stays, and the
+        opponent's table, where its EW pair goes. For pairs, a line gives the table where they sit,
+        even if several matches share that table.
         """
         homes = home_tables(self.event) if self.event.rules.home else {}
         lines = []
         for player in self.event.players:
-            own = self.matches_of(player.id)
-            for table, other in own:
-                meets = self._name(other)
+            matches = self.matches_of(player.id)
+            for table, opponent in matches:
+                opponent_text = self._name(opponent)
                 if homes:
-                    meets = str(Message("match_visits", player=meets, table=str(homes[other])))
-                lines.append(NameLine(SortName(player.name, ""), table, meets))
-            if not own:
+                    opponent_text = str(
+                        Message("match_visits", player=opponent_text, table=str(homes[opponent]))
+                    )
+                lines.append(NameLine(SortName(player.name, ""), table, opponent_text))
+            if not matches:
                 has_bye = player.id in {*self._round.byes, *self._round.asked_kinds}
                 kind = "yes" if has_bye else "no"
-                told = str(Message("match_no_opponent", bye=kind))
-                lines.append(NameLine(SortName(player.name, ""), None, told))
-        return tuple(sorted(lines, key=_by_name))
+                text = str(Message("match_no_opponent", bye=kind))
+                lines.append(NameLine(SortName(player.name, ""), None, text))
+        return tuple(sorted(lines, key=_name_sort_key))
 
     @cached_property
     def slips(self) -> tuple[tuple[TableLine, list[str], list[int]], ...]:
-        """The contents of each score slip: its match, the lines about seats, and the boards."""
-        found: dict[int, list[TableTurn]] = {}
-        for stint in table_turns(self.event, self.number):
-            found.setdefault(stint.match, []).append(stint)
+        """The contents of each score slip: the match, lines about seats, and the board numbers."""
+        turns_of_match: dict[int, list[TableTurn]] = {}
+        for turn in table_turns(self.event, self.number):
+            turns_of_match.setdefault(turn.match, []).append(turn)
         return tuple(
-            (line, list(self._seats(found[line.table])), list(self._boards(found[line.table])))
+            (
+                line,
+                list(self._seats(turns_of_match[line.table])),
+                list(self._boards(turns_of_match[line.table])),
+            )
             for line in self.tables
         )
 
-    def _boards(self, of_match: list[TableTurn]) -> Iterator[int]:
-        for first, last in sorted({stint.boards for stint in of_match}):
+    def _boards(self, turns: list[TableTurn]) -> Iterator[int]:
+        for first, last in sorted({turn.boards for turn in turns}):
             yield from range(first, last + 1)
 
-    def _seats(self, of_match: list[TableTurn]) -> Iterator[str]:
+    def _seats(self, turns: list[TableTurn]) -> Iterator[str]:
         """Yield a line for each two pairs that play each other in a match, with their boards.
 
-        In a triple or small Howell, the line also gives the part of the round, since pairs move.
+        In a triple or small Howell, pairs move, so the line also gives the part of the round.
         """
-        sitting: dict[tuple[str, int, int, int], list[TableTurn]] = {}
-        for stint in sorted(of_match, key=lambda each: each.time):
-            seats = stint.room, stint.table, stint.ns, stint.ew
-            sitting.setdefault(seats, []).append(stint)
-        for (room, table, ns, ew), stays in sitting.items():
+        turns_by_seat: dict[tuple[str, int, int, int], list[TableTurn]] = {}
+        for turn in sorted(turns, key=lambda each: each.time):
+            seats = turn.room, turn.table, turn.ns, turn.ew
+            turns_by_seat.setdefault(seats, []).append(turn)
+        for (room, table, ns, ew), turns_of_seat in turns_by_seat.items():
             boards = [
                 str(first) if first == last else f"{first}-{last}"
-                for first, last in (stint.boards for stint in stays)
+                for first, last in (turn.boards for turn in turns_of_seat)
             ]
-            told = {"ns": self._name(ns), "ew": self._name(ew), "boards": ", ".join(boards)}
-            seat = Message("match_seat", room=room or "none", table=str(table), **told)
-            triple = self._round.in_triples.get(stays[0].match)
-            if stays[0].match in self._round.in_howells:
-                when = {"kind": "pairs", "time": stays[0].time, "seat": seat}
-                yield str(Message("match_seat_when", **when))
+            values = {"ns": self._name(ns), "ew": self._name(ew), "boards": ", ".join(boards)}
+            seat = Message("match_seat", room=room or "none", table=str(table), **values)
+            triple = self._round.in_triples.get(turns_of_seat[0].match)
+            if turns_of_seat[0].match in self._round.in_howells:
+                part_values = {"kind": "pairs", "time": turns_of_seat[0].time, "seat": seat}
+                yield str(Message("match_seat_when", **part_values))
                 continue
-            yield str(seat if triple is None else self._when(triple, stays[0].time, seat))
+            yield str(
+                seat if triple is None else self._describe_part(triple, turns_of_seat[0].time, seat)
+            )
 
-    def _when(self, triple: Triple, time: int, seat: Message) -> Message:
-        """Return a line about a seat in a triple with the part of the round, ``time``, added."""
+    def _describe_part(self, triple: Triple, time: int, seat: Message) -> Message:
+        """Return a line about a seat in a triple, with the part of the round, ``time``, added."""
         kind = "long" if triple.rounds > 1 else self.event.rules.entry.value
         return Message("match_seat_when", kind=kind, time=time, seat=seat)
 
@@ -536,61 +543,65 @@ class EventPages:
         return rank_sides(self.event, self._counted)
 
     @property
-    def _used(self) -> tuple[int, ...]:
+    def _shown_tie_breaks(self) -> tuple[int, ...]:
         """The indices of the tie-breaks that are shown for at least one side."""
         count = len(self.event.rules.tie_breaks)
         return tuple(
-            k for k in range(count) if any(each.ties[k][1] is not None for each in self._places)
+            k for k in range(count) if any(row.ties[k][1] is not None for row in self._places)
         )
 
     @property
     def tie_breaks(self) -> tuple[str, ...]:
-        """The names of the tie-breaks that were needed for at least one side."""
-        return tuple(tie_break_name(self.event.rules.tie_breaks[k]) for k in self._used)
+        """The names of the tie-breaks that are shown for at least one side."""
+        return tuple(tie_break_name(self.event.rules.tie_breaks[k]) for k in self._shown_tie_breaks)
 
     @property
     def adjustments(self) -> tuple[str, ...]:
         """Lines about adjustments and carry-over."""
-        return tuple(str(told) for told in describe_adjustments(self.event, self._counted))
+        return tuple(str(message) for message in describe_adjustments(self.event, self._counted))
 
     @cached_property
     def chart(self) -> tuple[ChartLine, ...]:
         """The lines of the standings, with tie-breaks."""
         lines = []
-        for each in self._places:
-            ties = (each.ties[k] for k in self._used)
-            told = tuple("" if v is None else format_tie_break(name, v) for name, v in ties)
-            score = describe_points(each.score)
-            lines.append(ChartLine(each.place, self._name(each.player), (), score, told))
+        for row in self._places:
+            ties = (row.ties[k] for k in self._shown_tie_breaks)
+            tie_texts = tuple("" if v is None else format_tie_break(name, v) for name, v in ties)
+            score = describe_points(row.score)
+            lines.append(ChartLine(row.place, self._name(row.player), (), score, tie_texts))
         return tuple(lines)
 
     @cached_property
     def meetings(self) -> tuple[ChartLine, ...]:
         """A line for each side: its victory points by round, with its opponents' line numbers."""
-        line_of = {each.player: k for k, each in enumerate(self._places, start=1)}
+        line_numbers = {row.player: k for k, row in enumerate(self._places, start=1)}
         scores = EventScores(self.event, self._counted)
         return tuple(
             ChartLine(
-                line_of[each.player],
-                self._name(each.player),
-                tuple(self._cell(scores, each.player, k, line_of) for k in self.rounds),
-                describe_points(each.score),
+                line_numbers[row.player],
+                self._name(row.player),
+                tuple(self._cell(scores, row.player, k, line_numbers) for k in self.rounds),
+                describe_points(row.score),
                 (),
             )
-            for each in self._places
+            for row in self._places
         )
 
-    def _cell(self, scores: EventScores, side: int, number: int, line_of: dict[int, int]) -> str:
+    def _cell(
+        self, scores: EventScores, side: int, number: int, line_numbers: dict[int, int]
+    ) -> str:
         """Return the text for a side in a round, from 1: its opponents, and its victory points.
 
-        Opponents are given by line number; ``line_of`` has the line number of each side by id. The
-        standby team has no line and is shown as "*".
+        Opponents are shown by line number; ``line_numbers`` has the line number of each side by id.
+        The standby team has no line, and is shown as "*".
         """
         played = self.event.rounds[number - 1]
-        own = [match for match in played.matches if side in match.sides]
+        matches = [match for match in played.matches if side in match.sides]
         points = describe_points(scores.by_round[side][number - 1])
-        met = "+".join(str(line_of.get(match.opponent_of(side), "*")) for match in own)
-        return f"{met}: {points}" if own else points
+        opponent_lines = "+".join(
+            str(line_numbers.get(match.opponent_of(side), "*")) for match in matches
+        )
+        return f"{opponent_lines}: {points}" if matches else points
 
     def _name(self, side: int) -> str:
         return self.event.by_id[side].name
@@ -617,7 +628,7 @@ def write_event(
         values = {"t": t, "cup": pages, "paper": paper.value, "in_pages": split_into_pages}
         contents = {
             f"{name}.html": render(f"{template}.html", **values).encode()
-            for name, template in _PAGES.items()
+            for name, template in _TEMPLATES.items()
         }
         out = OutFolder(folder, "swiss")
         written = out.write(contents)

@@ -18,15 +18,17 @@ from bridgeopt.plugins.swiss.matchplay.event import (
 from bridgeopt.plugins.swiss.matchplay.vp_scales import TOTAL
 from bridgeopt.plugins.swiss.standings import DRAW, FACE_TO_FACE, StandingsRow
 
-_NOTHING = Fraction(0)
+_ZERO = Fraction(0)
 _MAX_QUOTIENT = Fraction(10**6)
-_AVERAGE = TOTAL / 2
+"""The value of the tie-break "IMP quotient" for a side that lost no IMPs."""
+
+_AVERAGE_POINTS = TOTAL / 2
 
 
 class EventScores:
-    """The scores of all sides after the first ``rounds`` rounds of an event, by default after all.
+    """The scores of all sides after the first ``rounds`` rounds of an event.
 
-    Open matches do not score yet.
+    By default, all posted rounds count. Open matches do not score yet.
     """
 
     def __init__(self, event: SwissEvent, rounds: int | None = None) -> None:
@@ -35,8 +37,8 @@ class EventScores:
 
     @cached_property
     def by_round(self) -> dict[int, list[Fraction]]:
-        """The victory points of each side, by round; adjustments and carry-over are left out."""
-        return self._by_round(late_points(self.event.rules), self._arrived)
+        """The victory points of each side in each round, without adjustments and carry-over."""
+        return self._by_round(late_points(self.event.rules), self._first_rounds)
 
     @cached_property
     def totals(self) -> dict[int, Fraction]:
@@ -47,51 +49,55 @@ class EventScores:
     def for_pairing(self) -> dict[int, Fraction]:
         """The victory points by which each side is paired.
 
-        They equal the totals, except that rounds missed by a late entrant count as
+        They equal the totals, except that rounds that a late entrant missed count as
         `EventRules.late_as`.
         """
-        never = self.rounds + 1
-        arrived = {player.id: self._arrived.get(player.id, never) for player in self.event.players}
-        return self._totals(self._by_round(self.event.rules.late_as, arrived))
+        after_all = self.rounds + 1
+        first_rounds = {
+            player.id: self._first_rounds.get(player.id, after_all) for player in self.event.players
+        }
+        return self._totals(self._by_round(self.event.rules.late_as, first_rounds))
 
     @cached_property
-    def _arrived(self) -> dict[int, int]:
-        """The round, from 1, in which each side first played or, if late, before which it entered.
+    def _first_rounds(self) -> dict[int, int]:
+        """The round, from 1, in which each side first played, or before which it entered late.
 
-        The standby team is given the round after the last, so that each round without a match
-        counts as missed. A side that has not played or entered late is left out.
+        For the standby team, it is the round after the last, so that each round without a match
+        counts as missed. A side that has neither played nor entered late is left out.
         """
-        arrived: dict[int, int] = {}
+        first_rounds: dict[int, int] = {}
         for number, played in enumerate(self.event.rounds, start=1):
             for side in played.players:
-                arrived.setdefault(side, number)
+                first_rounds.setdefault(side, number)
         joined = dict(self.event.joined)
-        arrived = {**joined, **arrived}
+        first_rounds = {**joined, **first_rounds}
         if self.event.standby is not None:
-            arrived[self.event.standby] = len(self.event.rounds) + 1
-        return arrived
+            first_rounds[self.event.standby] = len(self.event.rounds) + 1
+        return first_rounds
 
-    def _by_round(self, missed: Fraction, arrived: Mapping[int, int]) -> dict[int, list[Fraction]]:
+    def _by_round(
+        self, points_if_missed: Fraction, first_rounds: Mapping[int, int]
+    ) -> dict[int, list[Fraction]]:
         event, rules = self.event, self.event.rules
-        points = {player.id: [_NOTHING] * self.rounds for player in event.players}
+        points = {player.id: [_ZERO] * self.rounds for player in event.players}
         for k, played in enumerate(event.rounds[: self.rounds]):
             for match in played.matches:
-                for side, own in zip(match.sides, played.points(match, rules), strict=True):
-                    points[side][k] += own
+                for side, side_points in zip(match.sides, played.points(match, rules), strict=True):
+                    points[side][k] += side_points
             for side in played.byes:
                 points[side][k] += rules.bye
             for side, kind in played.asked:
                 points[side][k] += rules.points_of_asked_bye(kind)
-            for side, each in points.items():
-                if side not in played.players and k + 1 < arrived.get(side, 0):
-                    each[k] = missed
+            for side, points_by_round in points.items():
+                if side not in played.players and k + 1 < first_rounds.get(side, 0):
+                    points_by_round[k] = points_if_missed
         return points
 
     def _totals(self, by_round: Mapping[int, Sequence[Fraction]]) -> dict[int, Fraction]:
-        totals = {side: sum(each, _NOTHING) for side, each in by_round.items()}
-        for given in self.event.adjustments:
-            if given.round <= self.rounds:
-                totals[given.side] += given.points
+        totals = {side: sum(points_by_round, _ZERO) for side, points_by_round in by_round.items()}
+        for adjustment in self.event.adjustments:
+            if adjustment.round <= self.rounds:
+                totals[adjustment.side] += adjustment.points
         return totals
 
     def matches_of(self, side: int) -> Iterator[tuple[PostedMatches, Match]]:
@@ -104,50 +110,54 @@ class EventScores:
 def opponents_points(scores: EventScores, side: int) -> Fraction:
     """Return the sum of the victory points of a side's opponents.
 
-    The opponent in a half match counts half. A posted round without an opponent counts as a round
-    against an average side.
+    The opponent in a half match counts half. In a posted round without an opponent, the points of
+    an average side are added.
     """
-    total = _NOTHING
+    total = _ZERO
     for k, played in enumerate(scores.event.rounds[: scores.rounds]):
-        own = [match for match in played.matches if side in match.sides]
-        met = [(played.weight(match), match.opponent_of(side)) for match in own]
-        total += sum((weight * scores.totals[other] for weight, other in met), _NOTHING)
-        if not met and side not in scores.event.rounds[k].busy:
-            total += _AVERAGE * scores.rounds
+        matches = [match for match in played.matches if side in match.sides]
+        weighted_opponents = [(played.weight(match), match.opponent_of(side)) for match in matches]
+        total += sum(
+            (weight * scores.totals[opponent] for weight, opponent in weighted_opponents), _ZERO
+        )
+        if not weighted_opponents and side not in scores.event.rounds[k].busy:
+            total += _AVERAGE_POINTS * scores.rounds
     return total
 
 
 def imp_balance(scores: EventScores, side: int) -> tuple[Fraction, Fraction]:
     """Return the IMPs that a side won, and those it lost."""
-    won = lost = _NOTHING
+    won = lost = _ZERO
     for _, match in scores.matches_of(side):
-        own, other = match.imps if side == match.first else match.imps[::-1]
-        won, lost = won + own, lost + other
+        side_imps, opponent_imps = match.imps if side == match.first else match.imps[::-1]
+        won, lost = won + side_imps, lost + opponent_imps
     return won, lost
 
 
-def _quotient(scores: EventScores, side: int) -> Fraction:
+def _imp_quotient(scores: EventScores, side: int) -> Fraction:
     won, lost = imp_balance(scores, side)
     if lost:
         return won / lost
-    return _MAX_QUOTIENT if won else _NOTHING
+    return _MAX_QUOTIENT if won else _ZERO
 
 
-def _net(scores: EventScores, side: int) -> Fraction:
+def _net_imps(scores: EventScores, side: int) -> Fraction:
     won, lost = imp_balance(scores, side)
     return won - lost
 
 
 def _wins(scores: EventScores, side: int) -> Fraction:
-    total = _NOTHING
+    total = _ZERO
     for played, match in scores.matches_of(side):
         first, second = match.points(scores.event.rules)
-        own, other = (first, second) if side == match.first else (second, first)
-        total += played.weight(match) * (Fraction(1 + (own > other) - (own < other), 2))
+        side_points, opponent_points = (first, second) if side == match.first else (second, first)
+        total += played.weight(match) * (
+            Fraction(1 + (side_points > opponent_points) - (side_points < opponent_points), 2)
+        )
     return total
 
 
-def _entered(scores: EventScores, side: int) -> Fraction:
+def _entry_order(scores: EventScores, side: int) -> Fraction:
     return Fraction(-scores.event.place_of[side])
 
 
@@ -155,10 +165,10 @@ TieBreakValue = Callable[[EventScores, int], Fraction]
 
 TIE_BREAK_VALUES: Mapping[str, TieBreakValue] = {
     "SOVP": opponents_points,
-    "IMP_quotient": _quotient,
-    "IMPs": _net,
+    "IMP_quotient": _imp_quotient,
+    "IMPs": _net_imps,
     "wins": _wins,
-    "initial": _entered,
+    "initial": _entry_order,
 }
 """The function that computes each tie-break for one side, by name; a higher value is better."""
 
@@ -169,29 +179,29 @@ EVENT_TIE_BREAKS = (*TIE_BREAK_VALUES, FACE_TO_FACE, DRAW)
 def _face_to_face(scores: EventScores, tied: Sequence[int]) -> dict[int, Fraction]:
     """Return the victory points that each tied side won against the other tied sides.
 
-    The result is empty unless all tied sides have met.
+    The result is empty unless all tied sides have met one another.
     """
-    inside = set(tied)
-    found = dict.fromkeys(tied, _NOTHING)
+    tied_ids = set(tied)
+    points_won = dict.fromkeys(tied, _ZERO)
     for side in tied:
-        met = set()
+        opponents = set()
         for played, match in scores.matches_of(side):
-            if match.opponent_of(side) in inside:
-                met.add(match.opponent_of(side))
+            if match.opponent_of(side) in tied_ids:
+                opponents.add(match.opponent_of(side))
                 points = played.points(match, scores.event.rules)
-                found[side] += points[side != match.first]
-        if met != inside - {side}:
+                points_won[side] += points[side != match.first]
+        if opponents != tied_ids - {side}:
             return {}
-    return found
+    return points_won
 
 
 def random_order(rules: EventRules, sides: Sequence[int]) -> dict[int, int]:
     """Return a random place for each side, from 1.
 
-    The rules' seed determines it; later entries do not change the order of the others.
+    The rules' seed determines the order; later entries do not change the order of the others.
     """
-    drawn = {side: Random(f"{rules.seed}/{side}").random() for side in sides}
-    order = sorted(sides, key=lambda side: (drawn[side], side))
+    random_numbers = {side: Random(f"{rules.seed}/{side}").random() for side in sides}
+    order = sorted(sides, key=lambda side: (random_numbers[side], side))
     return {side: place for place, side in enumerate(order, start=1)}
 
 
@@ -201,27 +211,27 @@ def rank_sides(event: SwissEvent, rounds: int | None = None) -> tuple[StandingsR
     The standby team is left out, since it plays out of competition.
     """
     scores = EventScores(event, rounds)
-    there = [player.id for player in event.players if player.id != event.standby]
+    ids = [player.id for player in event.players if player.id != event.standby]
     return StandingsRow.in_order(
-        there, scores.totals, event.rules.tie_breaks, partial(_worths, scores)
+        ids, scores.totals, event.rules.tie_breaks, partial(_tie_break_values, scores)
     )
 
 
-def _worths(
+def _tie_break_values(
     scores: EventScores, name: str, tied: list[int]
 ) -> tuple[Mapping[int, Fraction], Mapping[int, Fraction]]:
     """Return two dicts by id for tie-break ``name``: values to rank ``tied``, values to show."""
-    worth: dict[int, Fraction] = {}
+    values: dict[int, Fraction] = {}
     if name in TIE_BREAK_VALUES:
-        worth = {side: TIE_BREAK_VALUES[name](scores, side) for side in tied}
+        values = {side: TIE_BREAK_VALUES[name](scores, side) for side in tied}
     elif len(tied) > 1 and name == FACE_TO_FACE:
-        worth = _face_to_face(scores, tied)
+        values = _face_to_face(scores, tied)
     elif len(tied) > 1:
-        worth = {
-            side: Fraction(-lot) for side, lot in random_order(scores.event.rules, tied).items()
+        values = {
+            side: Fraction(-place) for side, place in random_order(scores.event.rules, tied).items()
         }
-    shown = {side: -value for side, value in worth.items()} if name == DRAW else worth
-    return worth, shown
+    shown_values = {side: -value for side, value in values.items()} if name == DRAW else values
+    return values, shown_values
 
 
 def last_begun_round(event: SwissEvent) -> int:
@@ -236,29 +246,31 @@ def last_begun_round(event: SwissEvent) -> int:
 def scores_for_pairing(event: SwissEvent, number: int) -> dict[int, Fraction]:
     """Return the victory points by which each side is paired in a round, from 1.
 
-    They include extra points that count for the pairing of this round only.
+    They include extra points that count only for the pairing of this round.
     """
     points = dict(EventScores(event, max(number - 1 - event.rules.behind, 0)).for_pairing)
-    for given in event.accelerated:
-        if given.round == number:
-            points[given.player] += given.points
+    for extra in event.accelerated:
+        if extra.round == number:
+            points[extra.player] += extra.points
     return points
 
 
 def pairing_order(event: SwissEvent, number: int) -> list[int]:
     """Return the sides that play in a round, from 1, in the order in which they are paired.
 
-    Among equal victory points, the earlier entry is placed first. While no round counts yet, the
-    rules of the first round may put strength or random order first.
+    Sides with equal victory points are ordered by entry. While no round counts yet, they are
+    ordered by the rule for the first round instead.
     """
     counted = max(number - 1 - event.rules.behind, 0)
-    there = event.in_round(number)
+    sides = event.in_round(number)
     points = scores_for_pairing(event, number)
-    return sorted(there if counted else _seeded(event, there), key=lambda side: -points[side])
+    return sorted(
+        sides if counted else _first_round_order(event, sides), key=lambda side: -points[side]
+    )
 
 
-def _seeded(event: SwissEvent, sides: Sequence[int]) -> list[int]:
-    """Return the sides in the order by which the first round is paired, as the rules say."""
+def _first_round_order(event: SwissEvent, sides: Sequence[int]) -> list[int]:
+    """Return the sides in the order by which the rules pair the first round."""
     rules, place = event.rules, event.place_of
     if rules.first_round is FirstRoundOrder.LOT:
         return sorted(sides, key=random_order(rules, sides).__getitem__)

@@ -23,11 +23,11 @@ from bridgeopt.plugins.swiss.matchplay.actions import (
     PostMatches,
     SetMeeting,
     SetRules,
-    match_at,
+    find_match,
     open_matches,
     posted_matches,
 )
-from bridgeopt.plugins.swiss.matchplay.determined import DeterminedMatches, matches_it_depends_on
+from bridgeopt.plugins.swiss.matchplay.determined import DeterminedMatches, relevant_open_matches
 from bridgeopt.plugins.swiss.matchplay.event import (
     EventRules,
     OddSides,
@@ -37,7 +37,7 @@ from bridgeopt.plugins.swiss.matchplay.event import (
 )
 from bridgeopt.plugins.swiss.matchplay.file import EventBeginning, EventFile
 from bridgeopt.plugins.swiss.matchplay.match_files import read_scale
-from bridgeopt.plugins.swiss.matchplay.pairing import proposed_round
+from bridgeopt.plugins.swiss.matchplay.pairing import propose_round
 from bridgeopt.plugins.swiss.matchplay.show import EventPages, write_event
 from bridgeopt.plugins.swiss.matchplay.standings import (
     EVENT_TIE_BREAKS,
@@ -58,12 +58,13 @@ def split_boards(boards: int) -> tuple[int, int]:
 def rules_for(entry: WhoPlays, rounds: int, boards: int, chosen: Mapping[str, Any]) -> EventRules:
     """Return the rules of a new event; ``chosen`` has the rules that differ from the defaults.
 
-    By default, three of an odd number of teams play a triple. One of an odd number of pairs has a
-    bye, since three pairs have only one table, and one of them would always wait.
+    By default, if the number of teams is odd, three teams play a triple. If the number of pairs is
+    odd, one pair has a bye, since three pairs have only one table and one of them would always
+    wait.
     """
     odd = OddSides.TRIPLE if entry is WhoPlays.TEAMS else OddSides.BYE
-    given = {"halves": split_boards(boards), "odd": odd, **chosen}
-    return EventRules(entry, rounds, boards, **given)
+    values = {"halves": split_boards(boards), "odd": odd, **chosen}
+    return EventRules(entry, rounds, boards, **values)
 
 
 def make_event(path: Path, entries: Path, rules: EventRules, name: str = "") -> SwissEvent:
@@ -78,22 +79,22 @@ def make_event(path: Path, entries: Path, rules: EventRules, name: str = "") -> 
     """
     players = read_entries(entries, of_matches=True)
     if len(players) < 2:
-        told = Message("swiss_too_few_players", n=len(players))
-        raise InputError(Fault(told, str(entries)))
+        message = Message("swiss_too_few_players", n=len(players))
+        raise InputError(Fault(message, str(entries)))
     name = " ".join(name.split()) or path.stem
     return EventFile.create(path, EventBeginning(name, rules, players)).read().state
 
 
 def add_sides(file: EventFile, entries: Path) -> int:
-    """Enter teams or pairs that came late or were forgotten; return how many there were.
+    """Enter further teams or pairs; return the number of these.
 
     Raises
     ------
     InputError
         The entries are invalid, or have an id that is taken.
     """
-    taken = file.read().state.by_id
-    players = read_entries(entries, first_id=max(taken, default=0) + 1, of_matches=True)
+    known_ids = file.read().state.by_id
+    players = read_entries(entries, first_id=max(known_ids, default=0) + 1, of_matches=True)
     try:
         file.do(EnterSides(players))
     except RequestError as error:
@@ -113,14 +114,14 @@ def set_rules(file: EventFile, changed: Mapping[str, Any]) -> SwissEvent:
 
 
 def parse_event_tie_breaks(text: str) -> tuple[str, ...]:
-    """Return the names of tie-breaks that a text lists; raises as `parse_names` does."""
+    """Return the names of tie-breaks in a list; the errors are those of `parse_names`."""
     return parse_names(text, EVENT_TIE_BREAKS, "unknown_tie_break")
 
 
 def do_actions(file: EventFile, actions: Sequence[EventAction]) -> FileState[SwissEvent]:
-    """Do several actions, or none of them if one is impossible."""
-    stands = file.read()
-    return file.do_all(actions, stands.revision) if actions else stands
+    """Do all actions, or none of them if one is impossible."""
+    current = file.read()
+    return file.do_all(actions, current.revision) if actions else current
 
 
 class PairedMatches(NamedTuple):
@@ -129,7 +130,7 @@ class PairedMatches(NamedTuple):
     Attributes
     ----------
     proved
-        Whether a checked certificate proves that no pairing is better by the rules.
+        Whether a checked certificate proves that the rules allow no better pairing.
     notes
         Messages about requests that could not be met.
     """
@@ -144,35 +145,41 @@ class PairedMatches(NamedTuple):
     @property
     def num_allowed_rematches(self) -> int:
         """The number of second meetings that the rules allow."""
-        again = self.event.meeting_again(self.number, self.posted)
-        return len(again) - len(self.posted.rematches)
+        rematches = self.event.meeting_again(self.number, self.posted)
+        return len(rematches) - len(self.posted.rematches)
 
     @property
     def proof_message(self) -> Message:
-        """A message that says whether and how far the round is proven to be the best."""
-        again = len(self.posted.rematches)
+        """A message with the scope of the proof that the round is the best."""
+        num_rematches = len(self.posted.rematches)
         return Message(
-            "match_proved", proved=self.proof_scope, again=again, let=self.num_allowed_rematches
+            "match_proved",
+            proved=self.proof_scope,
+            again=num_rematches,
+            let=self.num_allowed_rematches,
         )
 
     @property
     def proof_scope(self) -> str:
-        """A word for the pairings among which the round is proven to be the best.
+        """A word for the set of pairings of which the round is proven to be the best.
 
-        "yes" means all pairings, and "hand" those that obey the director's requests. "wishes" means
-        those that also keep the standing wishes, in later rounds too. "no" means no proof.
+        The word is "yes" for all pairings, and "hand" for the pairings that obey the director's
+        requests. It is "wishes" if they also fulfil the standing wishes, including those for later
+        rounds. It is "no" without a proof.
         """
         if not self.proved:
             return "no"
         if any(max(rounds) >= self.number for rounds in self.event.kept_apart.values() if rounds):
             return "wishes"
-        by_hand = self.event.forced | self.event.forbidden
-        return "hand" if any(of == self.number for of, *_ in by_hand) else "yes"
+        requests = self.event.forced | self.event.forbidden
+        return (
+            "hand" if any(round_number == self.number for round_number, *_ in requests) else "yes"
+        )
 
 
 def next_matches(
     file: EventFile,
-    by_hand: Sequence[SetMeeting] = (),
+    requests: Sequence[SetMeeting] = (),
     make_ready: Callable[[], None] | None = None,
     *,
     again: bool = False,
@@ -180,14 +187,14 @@ def next_matches(
 ) -> PairedMatches | DeterminedMatches:
     """Pair and post the next round.
 
-    While the round depends on matches without a result, return only the meetings that no outcome of
-    these matches can change.
+    While the round depends on matches without a result, nothing is posted: return only the meetings
+    that no outcome of these matches can change.
 
     Parameters
     ----------
     file
         The event's file.
-    by_hand
+    requests
         Meetings that the director requires or forbids.
     make_ready
         Called before a long computation, to load kernels.
@@ -205,26 +212,26 @@ def next_matches(
     event, revision = file.read()
     number = len(event.rounds) + (not again)
     _refuse_round(event, number, again=again)
-    actions: list[EventAction] = list(by_hand)
+    actions: list[EventAction] = list(requests)
     for action in actions:
         event = action.apply(event)
     if again:
         event = replace(event, rounds=event.rounds[:-1])
-    if matches_it_depends_on(event, number):
+    if relevant_open_matches(event, number):
         if make_ready is not None and len(event.players) > MAX_VERTICES_IN_PYTHON:
             make_ready()
-        return _still_open(event, number)
-    found = proposed_round(event, number, make_ready)
+        return _determined_or_error(event, number)
+    proposed = propose_round(event, number, make_ready)
     if post:
-        actions.append(PostMatches(number, found.posted))
+        actions.append(PostMatches(number, proposed.posted))
         event = file.do_all(actions, revision).state
     return PairedMatches(
         event=event,
         number=number,
-        posted=found.posted,
-        proved=found.proved,
+        posted=proposed.posted,
+        proved=proposed.proved,
         is_posted=post,
-        notes=found.notes,
+        notes=proposed.notes,
     )
 
 
@@ -237,7 +244,7 @@ def _refuse_round(event: SwissEvent, number: int, *, again: bool) -> None:
         raise RequestError(Message("swiss_round_has_results", round=str(number)))
 
 
-def _still_open(event: SwissEvent, number: int) -> DeterminedMatches:
+def _determined_or_error(event: SwissEvent, number: int) -> DeterminedMatches:
     """Return the meetings of a round, from 1, that no outcome of open matches can change.
 
     Raises
@@ -245,20 +252,20 @@ def _still_open(event: SwissEvent, number: int) -> DeterminedMatches:
     RequestError
         Too many matches are open to consider all their outcomes.
     """
-    found = DeterminedMatches.of(event, number)
-    if found is not None:
-        return found
-    resting = matches_it_depends_on(event, number)
-    of = resting[0][0]
-    tables = [str(table) for k, table in resting if k == of]
-    told = {"round": str(of), "n": len(tables), "tables": tables, "next": str(number)}
-    raise RequestError(Message("match_still_open", **told))
+    determined = DeterminedMatches.for_round(event, number)
+    if determined is not None:
+        return determined
+    open_locations = relevant_open_matches(event, number)
+    first_round = open_locations[0][0]
+    tables = [str(table) for round_number, table in open_locations if round_number == first_round]
+    values = {"round": str(first_round), "n": len(tables), "tables": tables, "next": str(number)}
+    raise RequestError(Message("match_still_open", **values))
 
 
 class OutcomesReport(NamedTuple):
     """The effect of entering results.
 
-    It has the number of results entered, the tables whose result was replaced, and the tables of
+    It has the number of entered results, the tables whose result was replaced, and the tables of
     the round that are still open.
     """
 
@@ -279,8 +286,8 @@ def requested_round(event: SwissEvent, number: int | None) -> int:
     return max(len(event.rounds), 1) if number is None else number
 
 
-def enter_outcomes(file: EventFile, entered: Sequence[EventAction], number: int) -> OutcomesReport:
-    """Enter results by the actions ``entered``, and report the effect.
+def enter_outcomes(file: EventFile, actions: Sequence[EventAction], number: int) -> OutcomesReport:
+    """Enter results by actions, and report the effect.
 
     The open tables in the report are those of round ``number``, from 1.
 
@@ -290,20 +297,22 @@ def enter_outcomes(file: EventFile, entered: Sequence[EventAction], number: int)
         A table has no match, there is no such round, or the scale has no steps for the boards.
     """
     event, revision = file.read()
-    after = file.do_all(entered, revision).state
-    replaced, count = [], 0
-    for k, before in enumerate(event.rounds, start=1):
-        for old in before.matches:
-            new = match_at(after, k, old.table)
-            changed = new != old
-            count += changed
-            if changed and old.is_over:
-                replaced.append(old.table)
-    touched = [
-        action.round for action in entered if isinstance(action, EnterOutcomes | EnterBoards)
+    event_after = file.do_all(actions, revision).state
+    replaced, num_changed = [], 0
+    for k, round_before in enumerate(event.rounds, start=1):
+        for old_match in round_before.matches:
+            new_match = find_match(event_after, k, old_match.table)
+            is_changed = new_match != old_match
+            num_changed += is_changed
+            if is_changed and old_match.is_over:
+                replaced.append(old_match.table)
+    rounds_of_actions = [
+        action.round for action in actions if isinstance(action, EnterOutcomes | EnterBoards)
     ]
-    left = open_matches(posted_matches(after, number))
-    return OutcomesReport(after, min([*touched, number]), count, tuple(replaced), left)
+    open_tables = open_matches(posted_matches(event_after, number))
+    return OutcomesReport(
+        event_after, min([*rounds_of_actions, number]), num_changed, tuple(replaced), open_tables
+    )
 
 
 def standings_after(
@@ -311,7 +320,7 @@ def standings_after(
 ) -> tuple[SwissEvent, tuple[StandingsRow, ...], int]:
     """Return the event, its standings after some rounds, and the number of these rounds.
 
-    By default, all rounds up to the last with a result count. ``tie_breaks`` replaces the
+    By default, all rounds up to the last one with a result count. ``tie_breaks`` replaces the
     tie-breaks of the event.
 
     Raises
@@ -319,12 +328,12 @@ def standings_after(
     RequestError
         Fewer rounds were posted.
     """
-    count = last_begun_round(event) if rounds is None else rounds
-    if count > len(event.rounds):
-        raise RequestError(Message("swiss_not_posted", round=str(count), n=len(event.rounds)))
+    num_rounds = last_begun_round(event) if rounds is None else rounds
+    if num_rounds > len(event.rounds):
+        raise RequestError(Message("swiss_not_posted", round=str(num_rounds), n=len(event.rounds)))
     if tie_breaks is not None:
         event = replace(event, rules=replace(event.rules, tie_breaks=tuple(tie_breaks)))
-    return event, rank_sides(event, count), count
+    return event, rank_sides(event, num_rounds), num_rounds
 
 
 def print_event(
@@ -336,7 +345,7 @@ def print_event(
     *,
     pdf: bool = False,
 ) -> WrittenFolder:
-    """Write the pages of a round, from 1, by default the last one, to a folder.
+    """Write the pages of a round, from 1 (by default the last one), to a folder.
 
     Raises
     ------
@@ -345,26 +354,26 @@ def print_event(
     InputError
         A file cannot be written.
     """
-    asked = requested_round(event, number)
-    posted_matches(event, asked)
-    pages = EventPages(event, asked)
+    round_number = requested_round(event, number)
+    posted_matches(event, round_number)
+    pages = EventPages(event, round_number)
     return write_event(folder, pages, t, paper, PdfMaker() if pdf else None)
 
 
 def parse_scale(text: str) -> VpScale | None:
-    """Return the scale of victory points with this name, or in the file with this path.
+    """Return the scale of victory points with the name ``text``, or in the file of that name.
 
-    ``standard`` is the default scale (``None``), ``continuous`` the WBF's; ``proportional`` gives a
-    fifth of the percentage.
+    ``standard`` is the default scale (``None``), and ``continuous`` is the WBF's scale;
+    ``proportional`` gives a fifth of the percentage.
 
     Raises
     ------
     InputError
         The file cannot be read.
     """
-    named = {
+    scales = {
         "standard": None,
         "continuous": VpScale(),
         "proportional": VpScale(ScaleKind.PERCENTAGE),
     }
-    return named[text] if text in named else read_scale(Path(text))
+    return scales[text] if text in scales else read_scale(Path(text))

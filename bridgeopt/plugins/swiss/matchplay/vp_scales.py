@@ -1,9 +1,9 @@
 """Victory points of a match, by its margin and the number of boards that were played.
 
 The continuous scale is the WBF's (2012). Let B = 15 * sqrt(boards) and t = (sqrt(5) - 1) / 2. The
-winner of a match by M IMPs has 10 + 10 * (1 - t^(3M/B)) / (1 - t^3), at most 20, rounded to two
-decimals. The loser has the rest of 20. These values are then corrected such that no step is larger
-than the one before. Discrete and percentage scales are read from files.
+winner of a match by M IMPs gets 10 + 10 * (1 - t^(3M/B)) / (1 - t^3), at most 20, rounded to two
+decimals. The loser gets 20 minus this number. These values are then corrected such that no step is
+larger than the step before it. Discrete and percentage scales are read from files.
 """
 
 from __future__ import annotations
@@ -21,18 +21,19 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
 
 TOTAL = Fraction(20)
-"""Victory points that both sides of a match have together, unless the director adjusts them."""
+"""Sum of the victory points of both sides of a match, unless the director adjusts them."""
 
-_EVEN = TOTAL / 2
+_HALF_OF_TOTAL = TOTAL / 2
 _HALF = Fraction(1, 2)
 _HUNDRED = 100
-_MAX = 2000
-"""The most victory points that a winner can have, in hundredths."""
+_MAX_HUNDREDTHS = 2000
+"""Largest number of victory points of a winner, in hundredths."""
 
 MAX_IMPS = 24
 """Largest number of IMPs that a board can give to a side."""
 
 MAX_BOARDS = 200
+"""Largest number of boards in a match."""
 
 
 def _hundredths(margin: Fraction, boards: int) -> int:
@@ -43,11 +44,11 @@ def _hundredths(margin: Fraction, boards: int) -> int:
     The result is proven: the precision is doubled until the arithmetic's error cannot change the
     rounding. This ends, since no value lies exactly half-way between two hundredths. If the
     exponent of t is irrational and algebraic, the power is transcendental (Gelfond and Schneider).
-    If it is rational but not whole, the power is in no field of degree 2. Among the whole exponents
-    below 3, only 0 and 1 make the formula rational, with 10 and 15.
+    If it is rational but not an integer, the power is in no field of degree 2. Among the integer
+    exponents below 3, only 0 and 1 make the formula rational, with the values 10 and 15.
     """
     if margin * margin >= 225 * boards:
-        return _MAX
+        return _MAX_HUNDREDTHS
     digits = 40
     while True:
         with localcontext() as context:
@@ -62,7 +63,8 @@ def _hundredths(margin: Fraction, boards: int) -> int:
             error = Decimal(1).scaleb(8 - digits)
             half = Decimal("0.5")
             low, high = (
-                int((exact + half + off).to_integral_value(ROUND_FLOOR)) for off in (-error, error)
+                int((exact + half + shift).to_integral_value(ROUND_FLOOR))
+                for shift in (-error, error)
             )
         if low == high:
             return low
@@ -74,10 +76,10 @@ def _continuous(boards: int) -> tuple[int, ...]:
     """Return the winner's victory points for margins of 0, 1, 2 … IMPs, in hundredths up to 2000.
 
     As long as a step from one IMP to the next is larger than the step before it, the value between
-    these steps is raised by a hundredth. The WBF's published tables have the same corrections.
+    these two steps is raised by a hundredth. The WBF's published tables have the same corrections.
     """
     values = [_hundredths(Fraction(0), boards)]
-    while values[-1] < _MAX:
+    while values[-1] < _MAX_HUNDREDTHS:
         values.append(_hundredths(Fraction(len(values)), boards))
     changed = True
     while changed:
@@ -86,7 +88,7 @@ def _continuous(boards: int) -> tuple[int, ...]:
             while values[k + 1] - values[k] > values[k] - values[k - 1]:
                 values[k] += 1
                 changed = True
-    return tuple(values[: values.index(_MAX) + 1])
+    return tuple(values[: values.index(_MAX_HUNDREDTHS) + 1])
 
 
 class ScaleKind(StrEnum):
@@ -106,7 +108,7 @@ class ScaleKind(StrEnum):
 class ScaleStep(NamedTuple):
     """A step of a scale: the victory points of winner and loser from a margin upwards.
 
-    ``least`` is this margin in IMPs, or the winner's percentage. ``boards`` is the length of the
+    ``least`` is the margin in IMPs, or the winner's percentage. ``boards`` is the length of the
     matches for which the step holds; 0 means any length.
     """
 
@@ -150,31 +152,33 @@ class VpScale:
             The scale has no steps for this number of boards.
         """
         margin = measure - 50 if self.by_percentage else measure
-        high, low = self._of_winner(abs(margin), boards)
-        return (high, low) if margin >= 0 else (low, high)
+        winner_points, loser_points = self._of_winner(abs(margin), boards)
+        return (winner_points, loser_points) if margin >= 0 else (loser_points, winner_points)
 
     def _of_winner(self, margin: Fraction, boards: int) -> tuple[Fraction, Fraction]:
         if self.kind is ScaleKind.CONTINUOUS:
-            return _split(_winner(margin, boards))
+            return _both_points(_winner_points(margin, boards))
         if not self.steps:  # proportional: a fifth of the percentage
-            return _EVEN + margin / 5, _EVEN - margin / 5
+            return _HALF_OF_TOTAL + margin / 5, _HALF_OF_TOTAL - margin / 5
         steps = self.steps_for(boards)
         if self.kind is ScaleKind.DISCRETE:  # rounded to IMPs; less than half an IMP is a draw
             margin = Fraction(int(margin + _HALF))
         else:
             margin += 50
         reached = [step for step in steps if step.least <= margin]
-        return (reached[-1].winner, reached[-1].loser) if reached else (_EVEN, _EVEN)
+        return (
+            (reached[-1].winner, reached[-1].loser) if reached else (_HALF_OF_TOTAL, _HALF_OF_TOTAL)
+        )
 
     def steps_for(self, boards: int) -> tuple[ScaleStep, ...]:
-        """Return the steps for a number of boards; raises as `points` does."""
-        found = tuple(step for step in self.steps if step.boards in (0, boards))
-        if not found:
-            there = sorted({step.boards for step in self.steps})
+        """Return the steps for a number of boards; the errors are those of `points`."""
+        steps = tuple(step for step in self.steps if step.boards in (0, boards))
+        if not steps:
+            known_boards = sorted({step.boards for step in self.steps})
             raise RequestError(
-                Message("match_scale_lacks", boards=boards, there=list(map(str, there)))
+                Message("match_scale_lacks", boards=boards, there=list(map(str, known_boards)))
             )
-        return found
+        return steps
 
     def lines(self, boards: int) -> tuple[tuple[int, Fraction, Fraction], ...]:
         """Return the scale as a table: a margin in whole IMPs, from 0, and both sides' points.
@@ -187,32 +191,32 @@ class VpScale:
         if self.by_percentage:
             raise RequestError(Message("match_scale_by_percentage"))
         if self.kind is ScaleKind.CONTINUOUS:
-            most = len(_continuous(boards)) - 1
+            max_imps = len(_continuous(boards)) - 1
         else:
-            most = int(self.steps_for(boards)[-1].least)
-        return tuple((imps, *self.points(Fraction(imps), boards)) for imps in range(most + 1))
+            max_imps = int(self.steps_for(boards)[-1].least)
+        return tuple((imps, *self.points(Fraction(imps), boards)) for imps in range(max_imps + 1))
 
 
-def _winner(margin: Fraction, boards: int) -> int:
+def _winner_points(margin: Fraction, boards: int) -> int:
     """Return the winner's victory points in hundredths on the continuous scale.
 
-    ``margin`` is in IMPs. A margin with a fraction of an IMP is converted by the formula, but never
-    to less than the whole number of IMPs below it.
+    ``margin`` is in IMPs. A margin with a fraction of an IMP is converted by the formula. The
+    result is at least that of the margin without the fraction.
     """
     table = _continuous(boards)
-    whole = int(margin)
-    if whole >= len(table) - 1:
+    whole_imps = int(margin)
+    if whole_imps >= len(table) - 1:
         return table[-1]
-    least = table[whole]
-    return least if margin == whole else max(least, _hundredths(margin, boards))
+    minimum = table[whole_imps]
+    return minimum if margin == whole_imps else max(minimum, _hundredths(margin, boards))
 
 
-def _split(hundredths: int) -> tuple[Fraction, Fraction]:
-    winner = Fraction(hundredths, _HUNDRED)
-    return winner, TOTAL - winner
+def _both_points(hundredths: int) -> tuple[Fraction, Fraction]:
+    winner_points = Fraction(hundredths, _HUNDRED)
+    return winner_points, TOTAL - winner_points
 
 
-_ENGLISH = (
+_ENGLISH_LIMITS = (
     *("50.66", "51.99", "53.34", "54.75", "56.24"),
     *("57.84", "59.65", "61.76", "64.41", "68.36"),
 )
@@ -225,15 +229,16 @@ def english_scale(boards: int) -> VpScale:
 
     It is published for matches of seven boards: 11 from 50.66 %, up to 20 from 68.36 %. For another
     length, the distance of each limit from 50 % is divided by the square root of boards / 7, since
-    random deviations shrink that way. The result is rounded to a hundredth of a percent. If a
-    federation publishes a scale for such matches, read that scale from a file instead.
+    random deviations decrease in this proportion. The result is rounded to a hundredth of a
+    percent. If a federation publishes a scale for such matches, read that scale from a file
+    instead.
     """
-    steps = [ScaleStep(boards, Fraction(50), _EVEN, _EVEN)]
-    for k, text in enumerate(_ENGLISH, start=1):
-        away = (Fraction(text) - 50) * _HUNDRED  # in hundredths of a per cent
-        square = away * away * Fraction(_ENGLISH_BOARDS, boards)
-        least = Fraction(_nearest_root(square), _HUNDRED) + 50
-        steps.append(ScaleStep(boards, least, _EVEN + k, _EVEN - k))
+    steps = [ScaleStep(boards, Fraction(50), _HALF_OF_TOTAL, _HALF_OF_TOTAL)]
+    for k, text in enumerate(_ENGLISH_LIMITS, start=1):
+        deviation = (Fraction(text) - 50) * _HUNDRED  # in hundredths of a per cent
+        square = deviation * deviation * Fraction(_ENGLISH_BOARDS, boards)
+        minimum = Fraction(_nearest_root(square), _HUNDRED) + 50
+        steps.append(ScaleStep(boards, minimum, _HALF_OF_TOTAL + k, _HALF_OF_TOTAL - k))
     return VpScale(ScaleKind.PERCENTAGE, tuple(steps))
 
 
@@ -249,15 +254,15 @@ def scale_for_boards(scale: VpScale | None, boards: int) -> VpScale:
 
 
 def first_falling_step(steps: Iterable[ScaleStep]) -> ScaleStep | None:
-    """Return the first step that does not rise above the step before it, or ``None``.
+    """Return the first step that falls compared with the step before it, or ``None``.
 
-    A step does not rise if it gives the winner fewer victory points than the step before it, or if
-    its margin is not larger. Only steps for the same number of boards are compared.
+    A step falls if it gives the winner fewer victory points than the step before it, or if its
+    margin is not larger. Only steps for the same number of boards are compared.
     """
-    last: dict[int, ScaleStep] = {}
+    last_steps: dict[int, ScaleStep] = {}
     for step in steps:
-        before = last.get(step.boards)
-        if before is not None and (step.winner < before.winner or step.least <= before.least):
+        previous = last_steps.get(step.boards)
+        if previous is not None and (step.winner < previous.winner or step.least <= previous.least):
             return step
-        last[step.boards] = step
+        last_steps[step.boards] = step
     return None

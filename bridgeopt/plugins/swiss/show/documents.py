@@ -93,16 +93,16 @@ def changed_document(changed: Iterable[ChangedRound]) -> list[dict[str, Any]]:
     """Return the differences that corrected results would have made to later rounds, for JSON."""
     return [
         {
-            "round": each.round,
+            "round": changed_round.round,
             "scores": [
                 {"player": p, "before": score_as_number(before), "now": score_as_number(now)}
-                for p, before, now in each.rescored
+                for p, before, now in changed_round.rescored
             ],
-            "byes": byes_document(each.byes),
-            "tables": list(each.tables),
-            "pairs": [{"players": list(pair)} for pair in each.pairs],
+            "byes": byes_document(changed_round.byes),
+            "tables": list(changed_round.tables),
+            "pairs": [{"players": list(pair)} for pair in changed_round.pairs],
         }
-        for each in changed
+        for changed_round in changed
     ]
 
 
@@ -110,12 +110,12 @@ def standings_document(ranked: Iterable[StandingsRow]) -> list[dict[str, Any]]:
     """Return the standings for JSON, in order."""
     return [
         {
-            "place": each.place,
-            "player": each.player,
-            "score": score_as_number(each.score),
-            "tiebreaks": {name: score_as_number(value) for name, value in each.ties},
+            "place": row.place,
+            "player": row.player,
+            "score": score_as_number(row.score),
+            "tiebreaks": {name: score_as_number(value) for name, value in row.ties},
         }
-        for each in ranked
+        for row in ranked
     ]
 
 

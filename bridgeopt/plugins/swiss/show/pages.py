@@ -148,18 +148,18 @@ class TournamentPages:
     def chart(self) -> tuple[ChartLine, ...]:
         """The lines of the wall chart, which give a player's opponents by line number."""
         ranked = standings(self.tournament, self._counted)
-        line_numbers = {each.player: k for k, each in enumerate(ranked, start=1)}
+        line_numbers = {row.player: k for k, row in enumerate(ranked, start=1)}
         return tuple(
             ChartLine(
-                line_numbers[each.player],
-                terminal.player_with_rank(self.tournament, each.player),
-                tuple(self._cell(each.player, number, line_numbers) for number in self.rounds),
-                terminal.format_score(each.score),
+                line_numbers[row.player],
+                terminal.player_with_rank(self.tournament, row.player),
+                tuple(self._cell(row.player, number, line_numbers) for number in self.rounds),
+                terminal.format_score(row.score),
                 tuple(
-                    "" if v is None else terminal.format_tie_break(name, v) for name, v in each.ties
+                    "" if v is None else terminal.format_tie_break(name, v) for name, v in row.ties
                 ),
             )
-            for each in ranked
+            for row in ranked
         )
 
     def _cell(self, player: int, number: int, line_numbers: dict[int, int]) -> str:

@@ -205,8 +205,8 @@ _MAX_LISTED_PAIRS = 12
 
 def show_changed(console: Console, tournament: Tournament, changed: Iterable[ChangedRound]) -> None:
     """Print the differences that corrected results would have made to each later round."""
-    for each in changed:
-        title, *lines = describe_changed_round(tournament, each)
+    for changed_round in changed:
+        title, *lines = describe_changed_round(tournament, changed_round)
         print_message(console, title, style="bold")
         for line in lines:
             print_hanging(console, line, "  ")
@@ -253,10 +253,10 @@ def show_standings_table(
     print_message(console, title, style="bold")
     width = len(str(len(ranked)))
     named_rows = zip(ranked, names, strict=True)
-    lines = [Text(f"{each.place:>{width}}  {name}") for each, name in named_rows]
+    lines = [Text(f"{row.place:>{width}}  {name}") for row, name in named_rows]
     columns = [Column(str(scores[0]), scores[1])]
     for k, name in enumerate(tie_breaks):
-        values = [each.ties[k][1] for each in ranked]
+        values = [row.ties[k][1] for row in ranked]
         cells = ["" if value is None else format_tie_break(name, value) for value in values]
         columns.append(Column(tie_break_name(name).replace(" ", "\n"), cells))
     show_columns(console, f"{'#':>{width}}  {Message('name')}", lines, columns, gap=2)
@@ -271,8 +271,8 @@ def show_standings(
     (phantoms).
     """
     title = f"{tournament.name}: {Message('event_standings_title', n=rounds)}"
-    names = [player_with_rank(tournament, each.player) for each in ranked]
-    scores = Message("score"), [format_score(each.score) for each in ranked]
+    names = [player_with_rank(tournament, row.player) for row in ranked]
+    scores = Message("score"), [format_score(row.score) for row in ranked]
     show_standings_table(
         console, title, ranked, names, scores=scores, tie_breaks=tournament.settings.tie_breaks
     )
@@ -318,7 +318,9 @@ def describe_phantoms(tournament: Tournament, rounds: int) -> list[Message]:
     results = TournamentScores(tournament, rounds)
     byes: dict[int, list[str]] = defaultdict(list)
     for k, opponents in ((p.id, results.met[p.id]) for p in tournament.players):
-        byes[k] = [str(r) for r, each in enumerate(opponents, start=1) if each.opponent is None]
+        byes[k] = [
+            str(r) for r, opponent in enumerate(opponents, start=1) if opponent.opponent is None
+        ]
     messages = []
     for player, missed_rounds in byes.items():
         if not missed_rounds:
@@ -532,7 +534,7 @@ def check_document(
             "colours": against.colours,
             "order": against.order,
         },
-        "rounds": [_round_document(each) for each in rounds],
+        "rounds": [_round_document(checked) for checked in rounds],
     }
 
 

@@ -68,8 +68,8 @@ class PairedRound(NamedTuple):
     def proof_scope(self) -> str:
         """A word for the set of pairings of which the round is proven to be the best.
 
-        "yes" means all pairings, and "hand" the pairings that obey the director's requests.
-        "wishes" means those that also keep groups of players apart. "no" means that there is no
+        The word is "yes" for all pairings, and "hand" for the pairings that obey the director's
+        requests. It is "wishes" if they also keep groups of players apart. It is "no" without a
         proof.
         """
         return _proof_scope(self.proposal)
@@ -314,7 +314,8 @@ def explain_round(
     if isinstance(best, NoPerfectMatching) or not best.paired.proved:
         return unexplained
     forced_byes = [
-        {bye for bye in each.byes if bye.kind.is_forced} for each in (this_round, best.as_round)
+        {bye for bye in this_or_best.byes if bye.kind.is_forced}
+        for this_or_best in (this_round, best.as_round)
     ]
     if (
         played_pairs != {pair_key(*game.players) for game in best.as_round.games}

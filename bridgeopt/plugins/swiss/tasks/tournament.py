@@ -376,7 +376,7 @@ class CheckReport(NamedTuple):
     @property
     def is_sound(self) -> bool:
         """Whether no round had a needless bye or a needless second meeting."""
-        return not any(_has_avoidable_fault(each) for each in self.rounds)
+        return not any(_has_avoidable_fault(checked) for checked in self.rounds)
 
 
 def parse_left_out_rules(text: str) -> tuple[str, ...]:

@@ -15,17 +15,17 @@ from bridgeopt.plugins.swiss.matchplay.actions import (
     EventAction,
     MatchOutcome,
     SetSideAbsence,
-    match_at,
+    find_match,
 )
 from bridgeopt.plugins.swiss.matchplay.determined import DeterminedMatches
 from bridgeopt.plugins.swiss.matchplay.event import Match, PostedMatches, SwissEvent, WhoPlays
 from bridgeopt.plugins.swiss.matchplay.file import EventFile
 from bridgeopt.plugins.swiss.matchplay.match_files import outcome_of, parse_score
 from bridgeopt.plugins.swiss.matchplay.pairing import (
-    by_possible_wishes,
     event_rounds_possible,
-    lacking_by_wishes,
-    proposed_round,
+    impossible_by_wishes_message,
+    propose_round,
+    without_impossible_wishes,
 )
 from bridgeopt.plugins.swiss.matchplay.standings import EventScores, rank_sides
 from bridgeopt.plugins.swiss.show.terminal import format_tie_break, tie_break_name
@@ -141,17 +141,17 @@ class MatchesSession(TournamentSession[SwissEvent]):
         must confirm.
         """
         event, revision = self._event.read()
-        match = match_at(event, number, table)
+        match = find_match(event, number, table)
         action = EnterOutcomes(number, (_parse_typed_outcome(event, match, typed),))
         corrected = action.apply(event)
-        new_match = match_at(corrected, number, table)
+        new_match = find_match(corrected, number, table)
         if not match.is_over or new_match == match:
             tasks.enter_outcomes(self._event, [action], number)
             return None
 
         def best_round(number: int) -> PostedMatches:
             before = replace(corrected, rounds=corrected.rounds[: number - 1])
-            return proposed_round(by_possible_wishes(before, number), number, warm_up).posted
+            return propose_round(without_impossible_wishes(before, number), number, warm_up).posted
 
         later_rounds = [
             (k, event.rounds[k - 1], best_round(k))
@@ -270,7 +270,7 @@ def _match_lines(event: SwissEvent, number: int, played: PostedMatches) -> list[
 def _impossible_rounds_message(event: SwissEvent) -> Message:
     """Return a warning that the remaining rounds are impossible without a second meeting."""
     if event.kept_apart or event.asked_byes:
-        return lacking_by_wishes(event)
+        return impossible_by_wishes_message(event)
     num_sides, rounds = len(event.players), event.rules.rounds
     return Message("match_rounds_not_had_on_page", n=num_sides, rounds=rounds)
 

@@ -345,7 +345,7 @@ class TournamentSession(ABC, Generic[S]):
         if posted == rounds and all(line.result_text for line in self.lines(state, posted)):
             places = self.standings(state)
             lines = [
-                ProjectorLine(f"{each.place}  {each.name}", "", each.score) for each in places.lines
+                ProjectorLine(f"{row.place}  {row.name}", "", row.score) for row in places.lines
             ]
             return ProjectorView(
                 str(places.title), (str(Message("name")), str(self.score_heading)), lines

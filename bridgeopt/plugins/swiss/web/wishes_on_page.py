@@ -22,7 +22,7 @@ from bridgeopt.plugins.swiss.matchplay.actions import (
     SetRules,
 )
 from bridgeopt.plugins.swiss.matchplay.event import SwissEvent
-from bridgeopt.plugins.swiss.matchplay.show import describe_points, wishes_of_event
+from bridgeopt.plugins.swiss.matchplay.show import describe_event_wishes, describe_points
 from bridgeopt.plugins.swiss.show.terminal import describe_tournament_wishes
 from bridgeopt.plugins.swiss.tasks.tournament import find_player, parse_number, parse_rounds
 from bridgeopt.plugins.swiss.tournament import (
@@ -92,7 +92,7 @@ def shown_wishes_of_event(event: SwissEvent) -> ShownWishes:
         for name, kind in _BYE_KINDS.items()
     }
     return ShownWishes(
-        _sentences(wishes_of_event(event)),
+        _sentences(describe_event_wishes(event)),
         _group_names(event.apart),
         byes,
         never=rules.never,

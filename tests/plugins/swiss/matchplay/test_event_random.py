@@ -31,7 +31,7 @@ from bridgeopt.plugins.swiss.matchplay.event import (
 )
 from bridgeopt.plugins.swiss.matchplay.file import EventBeginning, EventFile
 from bridgeopt.plugins.swiss.matchplay.match_files import read_outcomes, read_scale
-from bridgeopt.plugins.swiss.matchplay.pairing import assign_tables, proposed_round, table_turns
+from bridgeopt.plugins.swiss.matchplay.pairing import assign_tables, propose_round, table_turns
 from bridgeopt.plugins.swiss.matchplay.standings import EventScores, rank_sides
 from bridgeopt.plugins.swiss.matchplay.vp_scales import ScaleKind, ScaleStep, VpScale
 from bridgeopt.plugins.swiss.tournament import Player
@@ -249,7 +249,7 @@ def test_what_is_certain_beside_all_outcomes(seed):
     rules = EventRules(WhoPlays.TEAMS, 4, 8, (4, 4), scale, odd=odd, order=order)
     event = SwissEvent("e", rules, sides(*range(1, rng.choice([9, 11]) + rng.randrange(2))))
     for number in (1, 2):
-        event = PostMatches(number, proposed_round(event, number).posted).apply(event)
+        event = PostMatches(number, propose_round(event, number).posted).apply(event)
         tables = [match.table for match in event.rounds[-1].matches]
         still_open = rng.sample(tables, rng.choice([1, 2])) if number == 2 else []
         played = tuple(
@@ -264,14 +264,14 @@ def test_what_is_certain_beside_all_outcomes(seed):
             MatchOutcome(t, (MatchScore(8, (Fraction(max(m, 0)), Fraction(max(-m, 0)))),))
             for t, m in zip(still_open, margins, strict=True)
         )
-        posted = proposed_round(EnterOutcomes(2, outcomes).apply(event), 3).posted
+        posted = propose_round(EnterOutcomes(2, outcomes).apply(event), 3).posted
         found = {
             *(tuple(sorted(match.sides)) for match in posted.paired),
             *(tuple(sorted(triple.sides)) for triple in posted.triples),
             *((side,) for side in posted.byes),
         }
         sure = found if sure is None else sure & found
-    told = DeterminedMatches.of(event, 3)
+    told = DeterminedMatches.for_round(event, 3)
     assert told.outcomes == 7 ** len(still_open)
     claimed = {*told.meetings.meetings}
     assert claimed <= sure

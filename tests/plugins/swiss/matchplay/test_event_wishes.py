@@ -16,7 +16,7 @@ from bridgeopt.plugins.swiss.matchplay.event import (
     Triple,
     WhoPlays,
 )
-from bridgeopt.plugins.swiss.matchplay.pairing import event_rounds_possible, proposed_round
+from bridgeopt.plugins.swiss.matchplay.pairing import event_rounds_possible, propose_round
 from bridgeopt.plugins.swiss.matchplay.standings import EventScores, scores_for_pairing
 from bridgeopt.plugins.swiss.tournament import Accelerated, Apart, AskedBye, ByeKind, Player
 from tests.support.messages import says
@@ -156,7 +156,7 @@ def test_absences_replace_byes():
     """A bye asked for is a kind of absence; the later wish counts."""
     event = replace(made(5, odd=OddSides.BYE), asked_byes=(AskedBye(5, 1, ByeKind.HALF),))
     assert event.in_round(1) == (1, 2, 3, 4)
-    posted = proposed_round(event, 1).posted
+    posted = propose_round(event, 1).posted
     assert posted.asked == ((5, ByeKind.HALF),)
     assert posted.byes == ()
     assert EventScores(replace(event, rounds=(posted,))).totals[5] == 10
@@ -170,7 +170,7 @@ def test_points_for_pairing_do_not_count():
     assert scores_for_pairing(event, 1)[4] == 10
     assert scores_for_pairing(event, 2)[4] == 0
     assert EventScores(event).totals[4] == 0
-    assert {match.sorted_sides for match in proposed_round(event, 1).posted.matches} == {
+    assert {match.sorted_sides for match in propose_round(event, 1).posted.matches} == {
         (1, 4),
         (2, 3),
     }
@@ -184,12 +184,12 @@ def test_rounds_ahead_keep_the_wishes():
         wished = replace(event, apart=(Apart("A", (1, 2), rounds),))
         three = replace(wished, rules=replace(event.rules, rounds=3))
         assert event_rounds_possible(three) == bool(rounds)
-        assert proposed_round(three, 1).proved
-    posted = proposed_round(three, 1).posted
+        assert propose_round(three, 1).proved
+    posted = propose_round(three, 1).posted
     two = replace(three, rounds=(posted,))
-    second = proposed_round(two, 2).posted
+    second = propose_round(two, 2).posted
     assert (1, 2) in {m.sorted_sides for r in (posted, second) for m in r.matches}
-    assert not proposed_round(replace(two, rounds=(posted, second)), 3).posted.rematches
+    assert not propose_round(replace(two, rounds=(posted, second)), 3).posted.rematches
 
 
 def test_a_bye_waits_for_a_triple():
@@ -200,10 +200,10 @@ def test_a_bye_waits_for_a_triple():
         Match(t, a, b, 8) for t, (a, b) in enumerate(((1, 2), (3, 4), (4, 5), (5, 3)), start=1)
     )
     triple = PostedMatches(matches, (Triple((3, 4, 5), (2, 3, 4), 2),))
-    proposed = proposed_round(replace(event, rounds=(triple,)), 2)
+    proposed = propose_round(replace(event, rounds=(triple,)), 2)
     assert proposed.posted.asked == ()
     assert [note.key for note in proposed.notes] == ["match_bye_in_triple"]
     apart = replace(event, asked_byes=(), apart=(Apart("A", (4, 5), (2,)),))
     assert apart.met_though_apart(1, triple) == ((4, 5),)
-    (found,) = proposed_round(apart, 1).posted.triples
+    (found,) = propose_round(apart, 1).posted.triples
     assert not {4, 5} <= {*found.sides}

@@ -440,7 +440,7 @@ def _read_dlm(path: Path, data: bytes) -> HandRecord:
     low, high = (_dlm_number(values, key.read) for key in (_DlmKey.FIRST, _DlmKey.LAST))
     faults: list[tuple[Message, int | None]] = []
     found_deals: list[tuple[int, Deal]] = []
-    wrong: list[str] = []
+    message: list[str] = []
     for number in range(low or 1, (high or _DLM_BOARDS) + 1):
         letters_text, line = _dlm_value(values, f"board {number:02d}", f"board {number}")
         if not letters_text and (low is None or high is None):
@@ -458,10 +458,10 @@ def _read_dlm(path: Path, data: bytes) -> HandRecord:
         check = _dlm_check(number, letters)
         checks = {check, check ^ int(copies)} if _is_small_number(copies) else {check}
         if board[2] is None or int(board[2]) not in checks:
-            wrong.append(str(number))
+            message.append(str(number))
         found_deals.append((number, deal))
     _raise_faults(path, faults)
-    notes = [Message("hands_wrong_check", boards=wrong, n=len(wrong))] if wrong else []
+    notes = [Message("hands_wrong_check", boards=message, n=len(message))] if message else []
     if not _dlm_header_fits(values, low, high):
         notes.append(Message("hands_wrong_checksum"))
     return _hand_record(path, found_deals, notes)

@@ -620,16 +620,18 @@ class _EveningReader:
 
         A value is points or an award.
         """
-        both = []
+        side_awards = []
         for side_points, award in zip(points, awards, strict=True):
             side_points = None if self._has_unknown_word else side_points
             if side_points is None and award is None:
                 return None
             if award is not None and (award.by_session or side_points is None):
-                both.append(award)
+                side_awards.append(award)
             else:
-                both.append(Award(None if award is None else award.percent, points=side_points))
-        return ArtificialScore(both[0], both[1])
+                side_awards.append(
+                    Award(None if award is None else award.percent, points=side_points)
+                )
+        return ArtificialScore(side_awards[0], side_awards[1])
 
     def _read_total(self, game: PbnGame, row: PbnRow) -> None:
         pair = cell_text(row["PairId"])

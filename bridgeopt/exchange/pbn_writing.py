@@ -71,8 +71,8 @@ def format_pbn(scored: ScoredEvening, source: SourceResults) -> str:
 
 
 def _board_vulnerability(board: ScoredBoard) -> Vulnerability:
-    given = (line.result.vulnerable for line in board.lines)
-    return next(filter(None, given), vulnerability_of(board.board))
+    vulnerabilities = (line.result.vulnerable for line in board.lines)
+    return next(filter(None, vulnerabilities), vulnerability_of(board.board))
 
 
 def _game(

@@ -237,5 +237,5 @@ def _require_parses_to(path: Path, text: str, tables: list[dict[str, Any]]) -> s
 
 
 def _not_editable(path: Path) -> InputError:
-    wrong = Message("rules_not_editable", file=path.name)
-    return InputError(Fault(wrong, str(path), help=Message("competition_table_help")))
+    message = Message("rules_not_editable", file=path.name)
+    return InputError(Fault(message, str(path), help=Message("competition_table_help")))

@@ -35,18 +35,18 @@ MAX_LIST_LENGTH = 1_000
 
 def _value_error(value: object, hint: Message) -> CellError:
     if isinstance(value, bool):
-        shown: Message | str = str(value).lower()
+        value_text: Message | str = str(value).lower()
     elif isinstance(value, str):
-        shown = quoted(value)
+        value_text = quoted(value)
     elif isinstance(value, list):
-        shown = Message("value_list")
+        value_text = Message("value_list")
     elif isinstance(value, dict):
-        shown = Message("value_table")
+        value_text = Message("value_table")
     elif isinstance(value, int) and abs(value) > 10**15:
-        shown = Message("value_too_large")
+        value_text = Message("value_too_large")
     else:
-        shown = quoted(str(value))
-    return CellError(Message("value_will_not_do", value=shown), hint)
+        value_text = quoted(str(value))
+    return CellError(Message("value_will_not_do", value=value_text), hint)
 
 
 def integer_parser(minimum: int, maximum: int) -> Callable[[object], int]:
@@ -365,12 +365,12 @@ class ScoreParsers:
     def __init__(self, counts: ScoredFigure | None) -> None:
         """Make the parsers for the figure that counts; ``None`` if that figure is unknown."""
         is_percent = counts is ScoredFigure.PERCENT
-        least, most = (0, 100) if is_percent else (-MAX_POINTS, MAX_POINTS)
-        limit = _limit_parser(least, most)
+        minimum, maximum = (0, 100) if is_percent else (-MAX_POINTS, MAX_POINTS)
+        limit = _limit_parser(minimum, maximum)
         factor = number_parser(0, 2 if is_percent else MAX_POINTS)
-        self.score = number_parser(least, most)
-        self.floor = number_parser(0, most)
-        self.added = number_parser(-most, most)
+        self.score = number_parser(minimum, maximum)
+        self.floor = number_parser(0, maximum)
+        self.added = number_parser(-maximum, maximum)
         self.limits: _Parsers = {"least": ("least", limit), "most": ("most", limit)}
         self.shift: _Parsers = {"plus": ("plus", self.added), "times": ("times", factor)}
         self.fill: _Parsers = {

@@ -140,14 +140,14 @@ def read_competitions(
         try:
             earlier = tuple(path.parent / name for name in parse_earlier(document[EARLIER_SEASONS]))
         except CellError as error:
-            wrong = Message("fault_of", what=EARLIER_SEASONS, wrong=error.message)
-            faults.add(_line_of(EARLIER_SEASONS, text), wrong, error.help or _TOML_HELP)
+            message = Message("fault_of", what=EARLIER_SEASONS, wrong=error.message)
+            faults.add(_line_of(EARLIER_SEASONS, text), message, error.help or _TOML_HELP)
     names: dict[str, int] = {}
     for k, competition in enumerate(competitions):
         other = names.setdefault(fold_name(competition.name), k)
         if competition.name and other != k:
-            wrong = Message("competition_name_twice", name=quoted(competition.name))
-            faults.add(lines.line_of(k, ("name",)), wrong, Message("competition_name_twice_help"))
+            message = Message("competition_name_twice", name=quoted(competition.name))
+            faults.add(lines.line_of(k, ("name",)), message, Message("competition_name_twice_help"))
     faults.raise_if_any()
     return CompetitionsFile(path, tuple(competitions), lines, earlier)
 
@@ -311,8 +311,8 @@ class _Reader:
         self._check_strata(table, values, place)
         if "handicap" in table and values.get("counts") in _FIGURES_WITHOUT_HANDICAP:
             counts = f'counts = "{values["counts"]}"'
-            wrong = Message("competition_exclude", key=counts, other="handicap")
-            self._add_fault(place.child("handicap"), wrong)
+            message = Message("competition_exclude", key=counts, other="handicap")
+            self._add_fault(place.child("handicap"), message)
         since, until = values.get("since"), values.get("until")
         if since is not None and until is not None and _is_before(until, since):
             self._add_fault(place.child("to"), Message("competition_ends_before"))
@@ -346,8 +346,8 @@ class _Reader:
     def _check_lines(self, table: Mapping[str, Any], place: _KeyPath) -> None:
         for key in ("other_line", "seating"):
             if key in table and not isinstance(table.get("pairs"), dict):
-                wrong = Message("competition_needs", other="pairs = {A = […], B = […]}")
-                self._add_fault(place.child(key), wrong)
+                message = Message("competition_needs", other="pairs = {A = […], B = […]}")
+                self._add_fault(place.child(key), message)
 
     def _total_values(self, table: Mapping[str, Any], place: _KeyPath) -> dict[str, Any]:
         """Return the values of the keys that a competition shares with its subtable ``season``."""
@@ -371,8 +371,8 @@ class _Reader:
         self._check_keys(table, _TOTAL_KEYS, place)
         values = self._total_values(table, place)
         if "best" in table and "drop" in table:
-            wrong = Message("competition_exclude", key="best", other="drop")
-            self._add_fault(place.child("drop"), wrong)
+            message = Message("competition_exclude", key="best", other="drop")
+            self._add_fault(place.child("drop"), message)
         if values.get("counts", ScoredFigure.PERCENT) not in (
             ScoredFigure.PERCENT,
             ScoredFigure.PLACES,
@@ -404,13 +404,13 @@ class _Reader:
         for column, excluded in RESULT_KEYS.items():
             for key in excluded if column in table else ():
                 if key in table:
-                    wrong = Message("competition_exclude", key=column, other=key)
-                    self._add_fault(place.child(key), wrong)
+                    message = Message("competition_exclude", key=column, other=key)
+                    self._add_fault(place.child(key), message)
         if "given" in table:
             values.setdefault("base", Fraction(0))
         if "last" in table and "months" in table:
-            wrong = Message("competition_exclude", key="last", other="months")
-            self._add_fault(place.child("months"), wrong)
+            message = Message("competition_exclude", key="last", other="months")
+            self._add_fault(place.child("months"), message)
         return HandicapRule(**values) if "base" in values else None
 
     def _substitute(self, table: Mapping[str, Any], place: _KeyPath) -> Substitution:
@@ -423,8 +423,8 @@ class _Reader:
         self._check_keys(other, ("least", "most"), place.child("other"))
         values = self._parse_values(other, place.child("other"), self._scores.limits)
         limits = ScoreLimits(**values)
-        least, most = limits.least, limits.most
-        if isinstance(least, Fraction) and isinstance(most, Fraction) and least > most:
+        minimum, maximum = limits.least, limits.most
+        if isinstance(minimum, Fraction) and isinstance(maximum, Fraction) and minimum > maximum:
             self._add_fault(place.child("other"), Message("competition_least_above_most"))
         return Substitution(limits)
 
@@ -480,13 +480,13 @@ class _Reader:
         if "by" not in table:
             self._add_fault(place, Message("competition_key_missing", key="by"))
         if "below" in table and "above" in table:
-            wrong = Message("competition_exclude", key="below", other="above")
-            self._add_fault(place.child("above"), wrong)
+            message = Message("competition_exclude", key="below", other="above")
+            self._add_fault(place.child("above"), message)
         elif "below" not in table and "above" not in table:
             self._add_fault(place, Message("competition_key_missing", key="below"))
         elif values.get("by") == HANDICAP and "below" in table:
-            wrong = Message("competition_strata_below")
-            self._add_fault(place.child("below"), wrong, Message("competition_above_help"))
+            message = Message("competition_strata_below")
+            self._add_fault(place.child("below"), message, Message("competition_above_help"))
         if "above" in values:
             values["below"] = tuple(-limit for limit in values.pop("above"))
             values["is_rising"] = True
@@ -519,8 +519,8 @@ class _Reader:
         self._check_keys(value, tuple(parsers), place)
         known_keys = [key for key in value if key in parsers]
         if len(known_keys) > 1:
-            wrong = Message("competition_exclude", key=known_keys[0], other=known_keys[1])
-            self._add_fault(place, wrong, _FILL_HELP)
+            message = Message("competition_exclude", key=known_keys[0], other=known_keys[1])
+            self._add_fault(place, message, _FILL_HELP)
             return None
         if not known_keys:
             self._add_fault(place, Message("competition_no_fill"), _FILL_HELP)
@@ -581,8 +581,8 @@ class _Reader:
         if len(ids) < 2:
             return None
         if ids[0] == ids[1]:
-            wrong = Message("competition_player_twice", player=str(ids[0]), where="pair")
-            self._add_fault(place, wrong, _TWICE_HELP)
+            message = Message("competition_player_twice", player=str(ids[0]), where="pair")
+            self._add_fault(place, message, _TWICE_HELP)
             return None
         return EnteredPair(pair_ids(tuple(ids)), line, **span)
 
@@ -594,8 +594,8 @@ class _Reader:
         else:
             raise CellError(Message("competition_no_pair"), _PAIRS_HELP)
         if self._known_ids is not None and player not in self._known_ids:
-            wrong = Message("season_no_player", player=str(player))
-            raise CellError(wrong, Message("competition_player_unknown_help"))
+            message = Message("season_no_player", player=str(player))
+            raise CellError(message, Message("competition_player_unknown_help"))
         return player
 
 

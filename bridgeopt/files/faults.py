@@ -65,13 +65,13 @@ def quoted(text: str) -> str:
     return "'" + "".join(c if c.isprintable() else "?" for c in text) + "'"
 
 
-def did_you_mean(wrong: Message, near: Iterable[str]) -> Message:
+def did_you_mean(message: Message, near: Iterable[str]) -> Message:
     """Return a message that asks whether one of the words ``near`` was meant.
 
-    If there are no such words, ``wrong`` is returned unchanged.
+    If there are no such words, ``message`` is returned unchanged.
     """
     suggestions = OrList(near)
-    return Message("did_you_mean", wrong=wrong, near=suggestions) if suggestions else wrong
+    return Message("did_you_mean", wrong=message, near=suggestions) if suggestions else message
 
 
 def closest_word(word: str, words: Iterable[str]) -> list[str]:

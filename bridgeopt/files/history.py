@@ -121,8 +121,8 @@ def write_history(path: Path, history: History, style: CsvStyle = CsvStyle.PLAIN
     """
     largest = max(history.ids, default=0)
     if 2 * largest * len(history.ids) > MAX_FILE_BYTES:
-        wrong = Message("history_lists_too_long", largest=str(largest), n=len(history.ids))
-        raise InputError(Fault(wrong, str(path), help=Message("history_smaller_ids")))
+        message = Message("history_lists_too_long", largest=str(largest), n=len(history.ids))
+        raise InputError(Fault(message, str(path), help=Message("history_smaller_ids")))
     write_text(path, format_history(history, style), style.encoding)
 
 
@@ -142,8 +142,8 @@ class _Reader:
     def read(self, line: int, text: str) -> None:
         """Read the line of one player, whose number is ``line`` and content ``text``."""
         if len(self._lines) == _MAX_PLAYERS:
-            wrong = Message("history_too_many_players", most=_MAX_PLAYERS)
-            self._faults.add(line, wrong, Message("file_right_one"))
+            message = Message("history_too_many_players", most=_MAX_PLAYERS)
+            self._faults.add(line, message, Message("file_right_one"))
             self._faults.raise_if_any()
         fields, _, after_bracket = text.partition("[")
         counts_text, _, after_list = after_bracket.partition("]")
@@ -186,10 +186,10 @@ class _Reader:
                 elif position in row:
                     meetings[k, row[position]] = count
                 elif position not in self._lines and not self._has_invalid_id:
-                    wrong = Message(
+                    message = Message(
                         "history_met_nobody", player=str(entry.player), other=str(position), n=count
                     )
-                    self._faults.add(entry.line, wrong, _NO_LINE_HELP)
+                    self._faults.add(entry.line, message, _NO_LINE_HELP)
         self._check_meetings(entries, meetings)
         self._faults.raise_if_any()
         return History(
@@ -234,11 +234,11 @@ class _Reader:
                 return counts
         for position, cell in enumerate(text.split(",")):
             count = cell.strip(" ")
-            wrong = whole_number_problem(count)
-            if wrong is None and exceeds(count, _MAX_MEETINGS):
-                wrong = "too_large"
-            if wrong:
-                values = {"wrong": wrong, "count": quoted(count)}
+            problem = whole_number_problem(count)
+            if problem is None and exceeds(count, _MAX_MEETINGS):
+                problem = "too_large"
+            if problem:
+                values = {"wrong": problem, "count": quoted(count)}
                 if position:
                     message = Message("history_meetings_wrong", player=str(position), **values)
                 else:
@@ -250,10 +250,10 @@ class _Reader:
         """Add faults if two players' lines give different meetings, or a player met himself."""
         for k in np.flatnonzero(meetings.diagonal()).tolist():
             player, count = str(entries[k].player), int(meetings[k, k])
-            wrong = Message("history_met_himself", player=player, n=count)
-            self._faults.add(entries[k].line, wrong, _HIMSELF_HELP)
+            message = Message("history_met_himself", player=player, n=count)
+            self._faults.add(entries[k].line, message, _HIMSELF_HELP)
         for i, j in np.argwhere(np.triu(meetings != meetings.T)).tolist():
-            wrong = Message(
+            message = Message(
                 "history_one_sided",
                 player=str(entries[i].player),
                 other=str(entries[j].player),
@@ -261,7 +261,7 @@ class _Reader:
                 there=int(meetings[j, i]),
                 line=str(entries[j].line),
             )
-            self._faults.add(entries[i].line, wrong, _SYMMETRY_HELP)
+            self._faults.add(entries[i].line, message, _SYMMETRY_HELP)
 
 
 def _split_head(fields: str) -> tuple[str, ...]:

@@ -65,8 +65,8 @@ class AscToken(NamedTuple):
             faults.add(self.line, Message("not_a_number", text=quoted(self.text)), _NUMBER_HELP)
             return UNREADABLE
         if exceeds(self.text, _MAX_NUMBER):
-            wrong = Message("asc_number_too_large", number=quoted(self.text), most=_MAX_NUMBER)
-            faults.add(self.line, wrong, _NUMBER_HELP)
+            message = Message("asc_number_too_large", number=quoted(self.text), most=_MAX_NUMBER)
+            faults.add(self.line, message, _NUMBER_HELP)
             return UNREADABLE
         return int(self.text)
 
@@ -369,10 +369,10 @@ def _read_header(rows: Sequence[Row], faults: FaultList) -> Header:
     if line > 1:
         faults.add(1, Message("asc_header_late", line=str(line)), _HEADER_HELP)
     numbers = [cell.number(faults) for cell in rows[0]]
-    wrong = _header_problem(numbers)
-    if wrong:
-        faults.add(line, wrong, _HEADER_HELP)
-    if wrong or UNREADABLE in numbers:
+    message = _header_problem(numbers)
+    if message:
+        faults.add(line, message, _HEADER_HELP)
+    if message or UNREADABLE in numbers:
         faults.raise_if_any()
     contestants, tables, rounds, groups, individual = numbers
     return Header(contestants, tables, rounds, groups, individual == 1)

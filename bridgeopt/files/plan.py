@@ -205,11 +205,11 @@ def _parse(text: str, path: Path) -> object:
         return json.loads(text)
     except json.JSONDecodeError as error:
         refuse_wrong_kind(path, FileKind.PLAN)
-        wrong = Message("plan_no_json", column=str(error.colno))
-        raise InputError(Fault(wrong, str(path), error.lineno, hint)) from None
+        message = Message("plan_no_json", column=str(error.colno))
+        raise InputError(Fault(message, str(path), error.lineno, hint)) from None
     except (RecursionError, ValueError):  # too deep, or a number of thousands of digits
-        wrong = Message("file_not_of_kind", kind=FileKind.PLAN.value)
-        raise InputError(Fault(wrong, str(path), help=PLAN_HINT)) from None
+        message = Message("file_not_of_kind", kind=FileKind.PLAN.value)
+        raise InputError(Fault(message, str(path), help=PLAN_HINT)) from None
 
 
 class _PlanReader:
@@ -227,8 +227,8 @@ class _PlanReader:
             raise InputError(Fault(Message("plan_no_sections"), self._file, help=PLAN_HINT))
         version = document.get("version") if isinstance(document, dict) else None
         if isinstance(version, int | float) and version > VERSION:
-            wrong = Message("plan_newer", version=str(version), most=str(VERSION))
-            raise InputError(Fault(wrong, self._file, help=Message("plan_newer_help")))
+            message = Message("plan_newer", version=str(version), most=str(VERSION))
+            raise InputError(Fault(message, self._file, help=Message("plan_newer_help")))
         sections = [self._section(entry, k) for k, entry in enumerate(entries, start=1)]
         assert isinstance(document, dict)
         wishes = self._wishes(document.get("wishes"))
@@ -289,10 +289,10 @@ class _PlanReader:
         rounds = int64_or_none(entry.get("rounds"))
         actual_rounds = None if section.movement is None else section.movement.num_rounds
         if rounds is not None and actual_rounds is not None and rounds != actual_rounds:
-            wrong = Message(
+            message = Message(
                 "plan_other_rounds", section=section.name, n=rounds, there=actual_rounds
             )
-            self._fault(wrong, Message("plan_lacks_help"))
+            self._fault(message, Message("plan_lacks_help"))
         held_numbers = {period.number for period in section.holding_periods}
         empty_numbers = [k for k, pair in enumerate(section.numbers, start=1) if pair is None]
         claims_no_absent = "absent" in entry and entry["absent"] is None

@@ -100,10 +100,10 @@ def _event(entry: object) -> club.PlayedEvent:
     try:
         return club.PlayedEvent(name, game, _rounds(entry, _sides(entry), _numbers(entry)))
     except (CellError, ImpossibleRoundError) as error:
-        wrong = error.message
+        message = error.message
     except (TypeError, AttributeError):
-        wrong = Message("event_wrong_entry")
-    raise CellError(Message("plan_in_section", section=name, wrong=wrong), PLAN_HINT)
+        message = Message("event_wrong_entry")
+    raise CellError(Message("plan_in_section", section=name, wrong=message), PLAN_HINT)
 
 
 def _sides(entry: dict[str, Any]) -> dict[str, tuple[str, int]]:

@@ -66,13 +66,13 @@ def parse_id(text: str) -> int:
     CellError
         The text is not a whole number from 1 with at most nine digits.
     """
-    wrong = whole_number_problem(text)
-    if wrong is None and not text.strip("0"):
-        wrong = "zero"
-    if wrong is None and exceeds(text, _MAX_ID):
-        wrong = "too_long"
-    if wrong:
-        raise CellError(Message("player_id_wrong", id=quoted(text), wrong=wrong), _ID_HELP)
+    problem = whole_number_problem(text)
+    if problem is None and not text.strip("0"):
+        problem = "zero"
+    if problem is None and exceeds(text, _MAX_ID):
+        problem = "too_long"
+    if problem:
+        raise CellError(Message("player_id_wrong", id=quoted(text), wrong=problem), _ID_HELP)
     return int(text.lstrip("0"))
 
 
@@ -84,18 +84,18 @@ def parse_ranking(text: str) -> Decimal:
     CellError
         The text is not a number from 0 with at most fifteen digits.
     """
-    wrong = None
+    problem = None
     if _NOT_FINITE.fullmatch(text):
-        wrong = "not_finite"
+        problem = "not_finite"
     elif text.startswith("-") and is_number(text):
-        wrong = "negative"
+        problem = "negative"
     elif not _RANKING.fullmatch(text):
-        wrong = "no_number"
+        problem = "no_number"
     elif len(text.replace(".", "")) > _MAX_RANKING_DIGITS:
-        wrong = "too_long"
-    if wrong:
+        problem = "too_long"
+    if problem:
         max_digits = _MAX_RANKING_DIGITS
-        message = Message("ranking_wrong", ranking=quoted(text), wrong=wrong, most=max_digits)
+        message = Message("ranking_wrong", ranking=quoted(text), wrong=problem, most=max_digits)
         raise CellError(message, _RANKING_HELP)
     return Decimal(text)
 
@@ -105,8 +105,8 @@ def duplicate_line_fault(player: int, line: int) -> tuple[Message, Message]:
 
     ``line`` is the number of the player's first line in the file.
     """
-    wrong = Message("player_has_line", player=str(player), line=str(line))
-    return wrong, Message("line_remove_one")
+    message = Message("player_has_line", player=str(player), line=str(line))
+    return message, Message("line_remove_one")
 
 
 def describe_player(player: int, members: Members) -> Message:

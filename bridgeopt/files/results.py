@@ -79,10 +79,10 @@ class ScoreLine(NamedTuple):
             return None  # no percentage: the pair may have left
         if len(row.cells) != 3 or not all(row.cells):
             too_many = len(row.cells) > 3
-            wrong = (
+            message = (
                 Message("results_too_many_cells") if too_many else Message("results_too_few_cells")
             )
-            faults.add(row.line, wrong, _LINE_HELP)
+            faults.add(row.line, message, _LINE_HELP)
             return None
         section, number, percentage = row.cells
         percentage = percentage.removesuffix("%").strip()
@@ -90,8 +90,8 @@ class ScoreLine(NamedTuple):
         if label is None:
             faults.add(row.line, Message("results_no_number", text=quoted(number)), _LINE_HELP)
         elif not _PERCENTAGE.fullmatch(percentage):
-            wrong = Message("results_no_percentage", text=quoted(percentage))
-            faults.add(row.line, wrong, _LINE_HELP)
+            message = Message("results_no_percentage", text=quoted(percentage))
+            faults.add(row.line, message, _LINE_HELP)
         elif Decimal(percentage.replace(",", ".")) > 100:
             faults.add(row.line, Message("results_over_100", percentage=percentage), _LINE_HELP)
         else:
@@ -122,15 +122,15 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
         key = score.section, score.label
         if first_lines.setdefault(key, score.line) != score.line:
             pair, line = f"{score.section}{score.label}", str(first_lines[key])
-            wrong = Message("results_pair_has_line", pair=pair, line=line)
-            faults.add(score.line, wrong, Message("line_remove_one"))
+            message = Message("results_pair_has_line", pair=pair, line=line)
+            faults.add(score.line, message, Message("line_remove_one"))
     sections: dict[str, list[ScoreLine]] = {}
     for score in scores:
         sections.setdefault(score.section, []).append(score)
     for section, section_scores in sections.items():
         if len(section_scores) > 1 and 0 < max(score.percentage for score in section_scores) <= 1:
-            wrong = Message("results_parts_of_one", section=section)
-            faults.add(section_scores[0].line, wrong, Message("results_parts_of_one_help"))
+            message = Message("results_parts_of_one", section=section)
+            faults.add(section_scores[0].line, message, Message("results_parts_of_one_help"))
     faults.raise_if_any()
     return tuple(scores)
 
@@ -166,8 +166,8 @@ def read_additions(path: Path) -> list[tuple[str, Addition]]:
         )
         label = parse_label(number)
         if surplus or not section or label is None:
-            wrong = Message("additions_no_pair", text=quoted(",".join(row.cells)))
-            faults.add(row.line, wrong, _ADDITION_HELP)
+            message = Message("additions_no_pair", text=quoted(",".join(row.cells)))
+            faults.add(row.line, message, _ADDITION_HELP)
         elif not _AMOUNT.fullmatch(amount_text):
             faults.add(
                 row.line, Message("additions_no_amount", text=quoted(amount)), _ADDITION_HELP
@@ -435,12 +435,12 @@ def read_travellers(path: Path, *, individual: bool = False) -> results.SourceRe
         cells = dict(zip(heads, row.cells, strict=False))
         if len(row.cells) > len(heads):
             faults.add(row.line, Message("travellers_too_many_cells"), _TRAVELLER_HELP)
-        wrong = list(_wrong_headings(cells, _INDIVIDUAL_CHECKS if individual else _CHECKS))
-        for head in wrong:
+        message = list(_wrong_headings(cells, _INDIVIDUAL_CHECKS if individual else _CHECKS))
+        for head in message:
             text = quoted(cells.get(head, ""))
             wrong_cell = Message("travellers_wrong_cell", head=head, text=text)
             faults.add(row.line, wrong_cell, Message("travellers_cell_help", head=head))
-        if wrong:
+        if message:
             continue
         if cells.get("ns") and cells.get("ew"):
             lines.append(_parse_result(cells))

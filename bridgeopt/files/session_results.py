@@ -127,8 +127,8 @@ def read_numbered_results(
             continue
         for head in needed:
             if not cells.get(head):
-                wrong = Message("season_results_cell_missing", head=head)
-                faults.add(row.line, wrong, Message("season_results_needed"))
+                message = Message("season_results_cell_missing", head=head)
+                faults.add(row.line, message, Message("season_results_needed"))
         lines.append(line)
     sessions = _group_by_session(lines, faults)
     faults.raise_if_any()
@@ -251,8 +251,8 @@ def _parse_players(
             errors.append(error)
             continue
         if known_players.known is not None and player not in known_players.known:
-            wrong = Message("season_no_player", player=str(player))
-            errors.append(CellError(wrong, Message("competition_player_unknown_help")))
+            message = Message("season_no_player", player=str(player))
+            errors.append(CellError(message, Message("competition_player_unknown_help")))
         players.append(player)
     return tuple(players)
 
@@ -261,8 +261,8 @@ def _parse_percent(text: str, errors: list[CellError]) -> Fraction | None:
     match = _PERCENT.fullmatch(text)
     value = None if match is None else Fraction(match[1].replace(",", "."))
     if value is None or value > 100:
-        wrong = Message("results_no_percentage", text=quoted(text))
-        errors.append(CellError(wrong, Message("season_results_percent_help")))
+        message = Message("results_no_percentage", text=quoted(text))
+        errors.append(CellError(message, Message("season_results_percent_help")))
     return value
 
 
@@ -271,8 +271,8 @@ def _parse_boards(text: str, errors: list[CellError]) -> int | None:
         return None
     if is_digits(text, 4) and int(text):
         return int(text)
-    wrong = Message("season_results_boards", text=quoted(text))
-    errors.append(CellError(wrong, Message("season_results_boards_help")))
+    message = Message("season_results_boards", text=quoted(text))
+    errors.append(CellError(message, Message("season_results_boards_help")))
     return None
 
 
@@ -282,8 +282,8 @@ def _parse_day(text: str, errors: list[CellError]) -> date | None:
     for date_format in ("%Y-%m-%d", "%d-%m-%Y"):
         with suppress(ValueError):
             return datetime.strptime(text, date_format).date()
-    wrong = Message("season_results_date", text=quoted(text))
-    errors.append(CellError(wrong, Message("season_results_date_help")))
+    message = Message("season_results_date", text=quoted(text))
+    errors.append(CellError(message, Message("season_results_date_help")))
     return None
 
 
@@ -293,16 +293,16 @@ def _parse_figure(head: str, cells: Mapping[str, str], errors: list[CellError]) 
         return None
     if _FIGURE.fullmatch(text):
         return Fraction(text.replace(",", "."))
-    wrong = Message("season_results_figure", head=head, text=quoted(text))
-    errors.append(CellError(wrong, Message("season_results_figure_help")))
+    message = Message("season_results_figure", head=head, text=quoted(text))
+    errors.append(CellError(message, Message("season_results_figure_help")))
     return None
 
 
 def _parse_declared(text: str, players: Sequence[int], errors: list[CellError]) -> frozenset[int]:
     declared = {int(word) for word in re.split(r"[\s&+/]+", text) if is_digits(word)}
     if (text and not declared) or not declared <= set(players):
-        wrong = Message("season_results_declared", text=quoted(text))
-        errors.append(CellError(wrong, Message("season_results_declared_help")))
+        message = Message("season_results_declared", text=quoted(text))
+        errors.append(CellError(message, Message("season_results_declared_help")))
     return frozenset(declared)
 
 
@@ -317,19 +317,19 @@ def _group_by_session(lines: Sequence[_Line], faults: FaultList) -> tuple[Sessio
         for line in session_lines:
             for player in line.score.players:
                 if player in line_of_player:
-                    wrong = Message(
+                    message = Message(
                         "season_results_player_twice",
                         player=str(player),
                         session=str(number),
                         line=str(line_of_player[player]),
                     )
-                    faults.add(line.number, wrong, Message("line_remove_one"))
+                    faults.add(line.number, message, Message("line_remove_one"))
                 line_of_player.setdefault(player, line.number)
         days = {line.day: line for line in session_lines}
         if len(days) > 1 or (has_days and None in days):
-            wrong = Message("season_results_two_days", session=str(number))
+            message = Message("season_results_two_days", session=str(number))
             last_line = max(line.number for line in days.values())
-            faults.add(last_line, wrong, Message("season_results_date_help"))
+            faults.add(last_line, message, Message("season_results_date_help"))
         results.append(
             SessionResults(
                 number, tuple(line.score for line in session_lines), session_lines[0].day
@@ -388,8 +388,8 @@ def read_totals(path: Path, people: KnownPlayers) -> tuple[TotalLine, ...]:
         sessions = int(text) if is_digits(text, 4) else 0
         name = cells.get("competition", "")
         if not sessions:
-            wrong = Message("season_totals_sessions", text=quoted(text))
-            errors.append(CellError(wrong, _TOTALS_HELP))
+            message = Message("season_totals_sessions", text=quoted(text))
+            errors.append(CellError(message, _TOTALS_HELP))
         if not name or (total is None and not cells.get("total")):
             head = "competition" if not name else "total"
             errors.append(
@@ -404,8 +404,8 @@ def read_totals(path: Path, people: KnownPlayers) -> tuple[TotalLine, ...]:
         players = tuple(sorted(players))
         key = fold_name(name), players
         if key in totals:
-            wrong = Message("season_totals_twice", line=str(totals[key].number))
-            faults.add(row.line, wrong, Message("line_remove_one"))
+            message = Message("season_totals_twice", line=str(totals[key].number))
+            faults.add(row.line, message, Message("line_remove_one"))
         totals[key] = TotalLine(row.line, name, players, total, sessions=sessions, boards=boards)
     faults.raise_if_any()
     return tuple(totals.values())
@@ -433,11 +433,11 @@ def read_absences(
         players = _parse_players(cells, (people, index), errors)
         notice = _NOTICE.get(cells.get("notice", "").casefold())
         if session is not None and session not in sessions:
-            wrong = Message("season_absences_no_session", session=str(session))
-            errors.append(CellError(wrong, _ABSENCES_HELP))
+            message = Message("season_absences_no_session", session=str(session))
+            errors.append(CellError(message, _ABSENCES_HELP))
         if notice is None:
-            wrong = Message("season_absences_notice", text=quoted(cells.get("notice", "")))
-            errors.append(CellError(wrong, _ABSENCES_HELP))
+            message = Message("season_absences_notice", text=quoted(cells.get("notice", "")))
+            errors.append(CellError(message, _ABSENCES_HELP))
         if not errors and len(set(players)) != 2:
             errors.append(CellError(Message("season_absences_pair"), _ABSENCES_HELP))
         for error in errors:
@@ -446,8 +446,8 @@ def read_absences(
             continue
         key = session, pair_ids(players)
         if key in notice_by_absence:
-            wrong = Message("season_absences_twice", session=str(session))
-            faults.add(row.line, wrong, Message("line_remove_one"))
+            message = Message("season_absences_twice", session=str(session))
+            faults.add(row.line, message, Message("line_remove_one"))
         notice_by_absence[key] = notice
     faults.raise_if_any()
     return frozenset(key for key, notice in notice_by_absence.items() if not notice)

@@ -49,16 +49,16 @@ def parse_objective(text: str) -> Objective:
         hint = Message("objective_choice", objectives=OrList(DEFAULT_WEIGHTS))
         raise CellError(did_you_mean(unknown, closest_word(name, DEFAULT_WEIGHTS)), hint)
     if plus and not (first.strip().isdecimal() and 0 < int(first) <= MAX_WEIGHT):
-        wrong = Message("objective_no_first", weight=quoted(first))
+        message = Message("objective_no_first", weight=quoted(first))
         raise CellError(
-            wrong,
+            message,
             Message("objective_first", most=MAX_WEIGHT, example=f"{name}{FIRST_MEETING_SUFFIX}10"),
         )
     try:
         return Objective(name, tuple(map(Decimal, weights)), int(first or 0))
     except (InvalidOperation, ValueError):
-        wrong = Message("objective_no_weights", objective=name, weights=quoted(":".join(weights)))
-        raise CellError(wrong, _weights_hint(name)) from None
+        message = Message("objective_no_weights", objective=name, weights=quoted(":".join(weights)))
+        raise CellError(message, _weights_hint(name)) from None
 
 
 def _weights_hint(name: str) -> Message:
@@ -402,8 +402,8 @@ def _word_parser(*words: str) -> Callable[[object], str]:
     def parse(value: object) -> str:
         word = _parse_text(value).casefold()
         if word not in words:
-            wrong = Message("value_will_not_do", value=quoted(str(value)))
-            raise CellError(wrong, Message("settings_one_of", words=OrList(words)))
+            message = Message("value_will_not_do", value=quoted(str(value)))
+            raise CellError(message, Message("settings_one_of", words=OrList(words)))
         return word
 
     return parse
@@ -411,8 +411,8 @@ def _word_parser(*words: str) -> Callable[[object], str]:
 
 def _parse_boolean(value: object) -> bool:
     if not isinstance(value, bool):
-        wrong = Message("value_will_not_do", value=quoted(str(value)))
-        raise CellError(wrong, Message("settings_one_of", words=OrList(("true", "false"))))
+        message = Message("value_will_not_do", value=quoted(str(value)))
+        raise CellError(message, Message("settings_one_of", words=OrList(("true", "false"))))
     return value
 
 

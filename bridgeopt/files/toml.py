@@ -45,8 +45,8 @@ def parse_toml(text: str, path: Path, kind: FileKind, hint: Message) -> dict[str
         refuse_wrong_kind(path, kind)
         raise InputError(Fault(Message("toml_is_none"), str(path), line, hint)) from None
     except (ValueError, RecursionError):  # a number of thousands of digits, or too deep
-        wrong = Message("file_not_of_kind", kind=kind.value)
-        raise InputError(Fault(wrong, str(path), help=hint)) from None
+        message = Message("file_not_of_kind", kind=kind.value)
+        raise InputError(Fault(message, str(path), help=hint)) from None
 
 
 def loads(text: str) -> dict[str, Any]:

@@ -63,14 +63,14 @@ class Vocabulary:
 
     def __post_init__(self) -> None:
         """Raise ValueError if a word has two treatments or a kind has none for unknown words."""
-        seen = set()
+        keys = set()
         for term in self.terms:
             key = (term.kind, self._key(term.name))
-            if key in seen:
+            if key in keys:
                 raise ValueError(f"{self.format}: {term.kind} {term.name} has two treatments")
             if term.kind not in self.unknown:
                 raise ValueError(f"{self.format}: no treatment for an unknown {term.kind}")
-            seen.add(key)
+            keys.add(key)
 
     def treatment(self, kind: str, name: str) -> Treatment:
         """Return the treatment of a word; raise KeyError if the format has no such kind."""

@@ -80,8 +80,10 @@ def parse_value(kind: WishKind, value: object) -> str | tuple[int, ...] | None:
         case WishKind.STATIONARY:
             word = "table" if value is None else value
             if not isinstance(word, str) or _normalise(word) not in _STATIONARY:
-                wrong = Message("wish_not_that_value", kind=str(kind), value=printable_value(value))
-                raise CellError(wrong, _STATIONARY_HELP)
+                message = Message(
+                    "wish_not_that_value", kind=str(kind), value=printable_value(value)
+                )
+                raise CellError(message, _STATIONARY_HELP)
             return _STATIONARY[_normalise(word)]
         case WishKind.NUMBER:
             return _parse_numbers(value)
@@ -95,8 +97,8 @@ def parse_value(kind: WishKind, value: object) -> str | tuple[int, ...] | None:
             return value.strip().upper()
         case _:
             if value is not None:
-                wrong = Message("wish_takes_no_value", kind=str(kind))
-                raise CellError(wrong, Message("wish_leave_value_out"))
+                message = Message("wish_takes_no_value", kind=str(kind))
+                raise CellError(message, Message("wish_leave_value_out"))
             return None
 
 
@@ -115,8 +117,8 @@ def parse_weight(kind: WishKind | None, must: object, weight: object) -> Decimal
     if must is not None and not isinstance(must, bool):
         raise CellError(Message("wish_must_is_true", value=printable_value(must)), _MUST_HELP)
     if always_must and (weight is not None or must is False):
-        wrong = Message("wish_always_must", kind=str(kind))
-        raise CellError(wrong, Message("wish_leave_weight_out"))
+        message = Message("wish_always_must", kind=str(kind))
+        raise CellError(message, Message("wish_leave_weight_out"))
     if weight is not None and must:
         raise CellError(Message("wish_must_and_weight"), Message("wish_keep_one"))
     if weight is not None:
@@ -174,23 +176,23 @@ def _parse_numbers(value: object) -> tuple[int, ...]:
 
 
 def _parse_decimal(value: object) -> Decimal:
-    wrong = CellError(Message("wish_wrong_weight", value=printable_value(value)), _WEIGHT_HELP)
+    message = CellError(Message("wish_wrong_weight", value=printable_value(value)), _WEIGHT_HELP)
     if isinstance(value, bool) or not isinstance(value, str | int | float | Decimal):
-        raise wrong
+        raise message
     if isinstance(value, int) and not is_whole_number(value):
-        raise wrong
+        raise message
     try:
         # For a binary float, take its shortest decimal form: the digits in the file.
         weight = Decimal(str(value) if isinstance(value, float) else value)
     except DecimalException:
-        raise wrong from None
+        raise message from None
     if not weight.is_finite() or weight <= 0:
-        raise wrong
+        raise message
     exponent = weight.as_tuple().exponent
     assert isinstance(exponent, int)
     digits = max(weight.adjusted() + 1, 0) + max(-exponent, 0)
     if digits > _MAX_DIGITS + (weight == weight.to_integral_value() and exponent >= 0):
-        raise wrong
+        raise message
     return weight
 
 
@@ -275,8 +277,8 @@ class RegisteredPairs:
         if isinstance(value, str):
             return parse_player(value.strip(), self._index)
         if not is_whole_number(value):
-            wrong = Message("wish_no_player", value=printable_value(value))
-            raise CellError(wrong, Message("wish_player_help"))
+            message = Message("wish_no_player", value=printable_value(value))
+            raise CellError(message, Message("wish_player_help"))
         return parse_id(str(value))
 
     def split(self, text: str) -> tuple[str, ...]:
@@ -588,9 +590,9 @@ def read_wishes(path: Path, registration: Registration, members: Members | None 
     return Wishes(tuple(wishes), tuple(notes))
 
 
-def _with_position(wrong: Message, line: int | None, k: int) -> Message:
+def _with_position(message: Message, line: int | None, k: int) -> Message:
     """Return the message of a wish's fault; if its line is unknown, say that it is wish ``k``."""
-    return wrong if line else Message("wish_by_place", which=str(k), wrong=wrong)
+    return message if line else Message("wish_by_place", which=str(k), wrong=message)
 
 
 def _header_lines(text: str, count: int) -> Sequence[int | None]:

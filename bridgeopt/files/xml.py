@@ -97,8 +97,8 @@ def read_xml(path: Path, helping: Message, *, capitals: bool = False) -> XmlElem
         # An external document type is accepted but not read: Python's parser fetches none.
         safe.parseString(read_bytes(path), builder, forbid_dtd=False, forbid_external=False)
     except SAXParseException as error:
-        wrong = Message("xml_broken")
-        raise InputError(Fault(wrong, str(path), error.getLineNumber(), helping)) from error
+        message = Message("xml_broken")
+        raise InputError(Fault(message, str(path), error.getLineNumber(), helping)) from error
     except (DefusedXmlException, RecursionError, ValueError, LookupError) as error:
         raise InputError(Fault(Message("xml_refused"), str(path), None, helping)) from error
     return builder.document

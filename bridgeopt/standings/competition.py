@@ -267,7 +267,7 @@ class PromotionRule:
         if self.share is not None:
             up = down = int(self.share * size)
         elif self.sizes:
-            fitting_numbers = [number for most, number in self.sizes if size <= most]
+            fitting_numbers = [number for max_size, number in self.sizes if size <= max_size]
             up = down = fitting_numbers[0] if fitting_numbers else self.sizes[-1][1]
         return min(up, size // 2), min(down, size // 2)
 

@@ -70,25 +70,30 @@ def place_results(
         The results that fit only one table show to which group a board belongs.
     """
     tables = [*_tables(plan)]
-    fits = [(result, [t for t in tables if _fits(t, result)]) for result in results]
-    of_board = _groups_of_boards(
-        ((result.board, found[0][:2]) for result, found in fits if len(found) == 1), groups
+    fits = [(result, [t for t in tables if _is_table_of(t, result)]) for result in results]
+    group_of_board = _groups_of_boards(
+        (
+            (result.board, table_choices[0][:2])
+            for result, table_choices in fits
+            if len(table_choices) == 1
+        ),
+        groups,
     )
     placed: dict[tuple[int, int, int], PlacedResult] = {}
-    wrong: list[Message] = []
-    for result, found in fits:
-        group = of_board.get(result.board)
-        if len(found) > 1 and group is not None:
-            found = [t for t in found if groups.get(t[:2]) == group]
-        if len(found) != 1:
-            key = "boards_two_tables" if found else "boards_no_table"
-            wrong.append(Message(key, where=result.description, ns=result.ns, ew=result.ew))
+    problems: list[Message] = []
+    for result, table_choices in fits:
+        group = group_of_board.get(result.board)
+        if len(table_choices) > 1 and group is not None:
+            table_choices = [t for t in table_choices if groups.get(t[:2]) == group]
+        if len(table_choices) != 1:
+            key = "boards_two_tables" if table_choices else "boards_no_table"
+            problems.append(Message(key, where=result.description, ns=result.ns, ew=result.ew))
             continue
-        number, table, *sides = found[0]
+        number, table, *sides = table_choices[0]
         ns, ew = sides if set(_numbers(result.ns)) <= set(sides[0]) else (sides[1], sides[0])
         if result.remark.casefold() == SWITCHED_REMARK:
             ns, ew = ew, ns
-        own = replace(
+        placed_result = replace(
             result,
             section="",
             ns=str(ns[0]),
@@ -98,19 +103,26 @@ def place_results(
             declarer_pair=None,
             remark="" if result.remark.casefold() == SWITCHED_REMARK else result.remark,
         )
-        line = PlacedResult(number, table, ns, ew, own)
+        line = PlacedResult(number, table, ns, ew, placed_result)
         if line.key in placed:
-            wrong.append(Message("boards_line_twice", where=own.description, ns=own.ns, ew=own.ew))
+            problems.append(
+                Message(
+                    "boards_line_twice",
+                    where=placed_result.description,
+                    ns=placed_result.ns,
+                    ew=placed_result.ew,
+                )
+            )
         placed[line.key] = line
-    return [*placed.values()], wrong
+    return [*placed.values()], problems
 
 
-def twice_on_a_board(placed: Iterable[PlacedResult]) -> Iterator[Message]:
+def repeated_board_warnings(placed: Iterable[PlacedResult]) -> Iterator[Message]:
     """Yield a message for each player who has more than one result on the same board."""
-    seen: dict[tuple[int, int], PlacedResult] = {}
+    first_results: dict[tuple[int, int], PlacedResult] = {}
     for line in placed:
         for player in line.players:
-            first = seen.setdefault((line.result.board, player), line)
+            first = first_results.setdefault((line.result.board, player), line)
             if first is not line:
                 yield Message(
                     "boards_player_twice",
@@ -121,18 +133,20 @@ def twice_on_a_board(placed: Iterable[PlacedResult]) -> Iterator[Message]:
                 )
 
 
-def other_boards(
+def wrong_group_warnings(
     placed: Sequence[PlacedResult], groups: Mapping[tuple[int, int], int]
 ) -> Iterator[Message]:
     """Yield a message for each result whose board does not belong to the result's table.
 
-    ``groups`` has the board group by (round, table). A board belongs to the group that most of the
-    tables that played the board have.
+    ``groups`` has the board group by (round, table). A board belongs to the most frequent group of
+    the tables that played it.
     """
-    of_board = _groups_of_boards(((p.result.board, (p.round, p.table)) for p in placed), groups)
+    group_of_board = _groups_of_boards(
+        ((p.result.board, (p.round, p.table)) for p in placed), groups
+    )
     for line in placed:
         group = groups.get((line.round, line.table))
-        if group is not None and group != of_board.get(line.result.board):
+        if group is not None and group != group_of_board.get(line.result.board):
             yield Message("boards_elsewhere", where=line.result.description)
 
 
@@ -162,35 +176,40 @@ def score_players(
     on the session (Law 12C2(c)) uses the player's own session.
     """
     rules = ScoringRules(Scoring.MATCHPOINTS)
-    of_board = _groups_of_boards(((p.result.board, (p.round, p.table)) for p in placed), groups)
-    planned = Counter(groups.values())
+    group_of_board = _groups_of_boards(
+        ((p.result.board, (p.round, p.table)) for p in placed), groups
+    )
+    num_planned = Counter(groups.values())
     lines: dict[int, list[PlacedResult]] = defaultdict(list)
     for line in placed:
         lines[line.result.board].append(line)
-    most = max(map(len, lines.values()), default=0)
-    halves: list[tuple[BoardPoints, Award | None]] = []
-    for board, compared in sorted(lines.items()):
-        expected = max(planned[of_board[board]] if board in of_board else most, len(compared))
-        seated = [
+    max_results = max(map(len, lines.values()), default=0)
+    player_points: list[tuple[BoardPoints, Award | None]] = []
+    for board, board_lines in sorted(lines.items()):
+        expected = max(
+            num_planned[group_of_board[board]] if board in group_of_board else max_results,
+            len(board_lines),
+        )
+        seated_results = [
             SeatedResult(line.result, _pair(line.result.ns, "NS"), _pair(line.result.ew, "EW"))
-            for line in compared
+            for line in board_lines
         ]
-        scored = score_board(seated, expected, rules, None)
-        for line, points in zip(compared, scored, strict=True):
-            halves += _halves(line, points, 2 * (expected - 1))
-    return _by_session(halves)
+        scored = score_board(seated_results, expected, rules, None)
+        for line, points in zip(board_lines, scored, strict=True):
+            player_points += _player_points(line, points, 2 * (expected - 1))
+    return _with_session_awards(player_points)
 
 
 def round_scores(points: Iterable[BoardPoints]) -> list[EventScore]:
     """Return each player's percentage in each round, weighted by the points available."""
-    got: dict[tuple[int, int], Fraction] = defaultdict(Fraction)
+    points_won: dict[tuple[int, int], Fraction] = defaultdict(Fraction)
     tops: Counter[tuple[int, int]] = Counter()
-    for each in points:
-        if each.points is not None and each.top:
-            got[each.round, each.player] += each.points
-            tops[each.round, each.player] += each.top
+    for board_points in points:
+        if board_points.points is not None and board_points.top:
+            points_won[board_points.round, board_points.player] += board_points.points
+            tops[board_points.round, board_points.player] += board_points.top
     return [
-        EventScore(number, player, 100 * got[number, player] / top, weight=Fraction(top))
+        EventScore(number, player, 100 * points_won[number, player] / top, weight=Fraction(top))
         for (number, player), top in sorted(tops.items())
     ]
 
@@ -199,7 +218,7 @@ def _pair(number: str, side: Side) -> PairKey:
     return PairKey("", number, side)
 
 
-def _halves(
+def _player_points(
     line: PlacedResult, scored: ScoredLine, top: int
 ) -> Iterator[tuple[BoardPoints, Award | None]]:
     for players, (_, points, award) in zip((line.ns, line.ew), scored.by_pair, strict=True):
@@ -212,28 +231,41 @@ def _halves(
             )
 
 
-def _by_session(halves: Sequence[tuple[BoardPoints, Award | None]]) -> list[BoardPoints]:
-    """Return the points of ``halves``, after computing awards that depend on a player's session.
+def _with_session_awards(
+    player_points: Sequence[tuple[BoardPoints, Award | None]],
+) -> list[BoardPoints]:
+    """Return the points after computing the awards that depend on a player's session.
 
-    ``halves`` has each player's points on each board, with the award for the player's side, if any.
-    An award that depends on the session follows from the player's points on the other boards (Law
-    12C2(c)).
+    ``player_points`` has each player's points on each board, with the award for the player's side,
+    if any. An award that depends on the session follows from the player's points on the other
+    boards (Law 12C2(c)).
     """
-    got: dict[int, Fraction] = defaultdict(Fraction)
+    points_won: dict[int, Fraction] = defaultdict(Fraction)
     tops: Counter[int] = Counter()
-    for each, award in halves:
-        if each.points is not None and not (award is not None and award.by_session):
-            got[each.player] += each.points
-            tops[each.player] += each.top
-    found = []
-    for each, award in halves:
-        points = each.points
-        if points is not None and award is not None and award.by_session and tops[each.player]:
-            own = got[each.player] / tops[each.player] * each.top
-            if 2 * points != each.top:
-                points = max(points, own) if 2 * points > each.top else min(points, own)
-        found.append(replace(each, points=points))
-    return found
+    for board_points, award in player_points:
+        if board_points.points is not None and not (award is not None and award.by_session):
+            points_won[board_points.player] += board_points.points
+            tops[board_points.player] += board_points.top
+    result = []
+    for board_points, award in player_points:
+        points = board_points.points
+        if (
+            points is not None
+            and award is not None
+            and award.by_session
+            and tops[board_points.player]
+        ):
+            session_points = (
+                points_won[board_points.player] / tops[board_points.player] * board_points.top
+            )
+            if 2 * points != board_points.top:
+                points = (
+                    max(points, session_points)
+                    if 2 * points > board_points.top
+                    else min(points, session_points)
+                )
+        result.append(replace(board_points, points=points))
+    return result
 
 
 _Table = tuple[int, int, tuple[int, int], tuple[int, int]]
@@ -247,9 +279,9 @@ def _tables(plan: EventPlan) -> Iterator[_Table]:
                 yield r, t, ns, ew
 
 
-def _fits(table: _Table, result: BoardResult) -> bool:
-    number, at, ns, ew = table
-    if result.round not in (None, number) or result.table not in (None, at):
+def _is_table_of(table: _Table, result: BoardResult) -> bool:
+    number, table_number, ns, ew = table
+    if result.round not in (None, number) or result.table not in (None, table_number):
         return False
     one, other = set(_numbers(result.ns)), set(_numbers(result.ew))
     return (one <= set(ns) and other <= set(ew)) or (one <= set(ew) and other <= set(ns))
@@ -262,13 +294,13 @@ def _numbers(text: str) -> tuple[int, ...]:
 def _groups_of_boards(
     lines: Iterable[tuple[int, tuple[int, int]]], groups: Mapping[tuple[int, int], int]
 ) -> dict[int, int]:
-    """Return the group to which each board belongs: that of most tables that played the board.
+    """Return the group of each board: the most frequent group of the tables that played the board.
 
     ``lines`` has, for each result, the board and (round, table). ``groups`` has the group by
     (round, table). Boards that were played only at tables without a group are left out.
     """
-    counted: dict[int, Counter[int]] = defaultdict(Counter)
+    counts: dict[int, Counter[int]] = defaultdict(Counter)
     for board, table in lines:
         if table in groups:
-            counted[board][groups[table]] += 1
-    return {board: groups.most_common(1)[0][0] for board, groups in counted.items()}
+            counts[board][groups[table]] += 1
+    return {board: groups.most_common(1)[0][0] for board, groups in counts.items()}

@@ -11,7 +11,7 @@ from bridgeopt.cli import options
 from bridgeopt.cli.click_classes import argument, command
 from bridgeopt.cli.reporting import show_notes
 from bridgeopt.plugins.individual.event_options import plan_option
-from bridgeopt.plugins.individual.tasks.boards import EnteredBoards, take_boards, type_boards
+from bridgeopt.plugins.individual.tasks.boards import EnteredBoards, enter_traveller, import_boards
 
 
 def _show(entered: EnteredBoards) -> None:
@@ -25,7 +25,7 @@ def _show(entered: EnteredBoards) -> None:
 @argument("results_file", metavar="RESULTS", type=options.FILE)
 def boards(plan_file: Path, *, results_file: Path) -> None:
     """Read board results from a file, and score the players."""
-    _show(take_boards(plan_file, results_file))
+    _show(import_boards(plan_file, results_file))
 
 
 @command("help_individual_traveller")
@@ -34,4 +34,4 @@ def boards(plan_file: Path, *, results_file: Path) -> None:
 @argument("lines", metavar="LINE...", nargs=-1, required=True)
 def traveller(plan_file: Path, *, board: int, lines: tuple[str, ...]) -> None:
     """Enter a board's traveller, and score the players."""
-    _show(type_boards(plan_file, board, lines))
+    _show(enter_traveller(plan_file, board, lines))

@@ -30,9 +30,8 @@ from bridgeopt.plugins.individual.groups.seats import balance_seats
 from bridgeopt.plugins.individual.groups.whist import CyclicSum, StarterConditions
 from bridgeopt.plugins.individual.plan import EventPlan, RoundTables
 
-OF_MOVEMENT = (2, 1, 3, 0)
-"""For each seat of a plan (East, South, West, North), its index among a movement's seats (N, S, E,
-W)."""
+MOVEMENT_SEATS = (2, 1, 3, 0)
+"""Index among a movement's seats (N, S, E, W) of each seat of a plan (East, South, West, North)."""
 
 
 def to_movement(plan: EventPlan, groups: NDArray[np.int64], name: str) -> Movement:
@@ -58,8 +57,8 @@ def to_movement(plan: EventPlan, groups: NDArray[np.int64], name: str) -> Moveme
     if plan.size != 4 or (used != (plan.seats >= 0).any(axis=2)).any():
         raise ValueError("individual movements have tables of four")
     rounds = np.zeros((plan.num_rounds, plan.num_tables, 5), dtype=np.int64)
-    for place, at in enumerate(OF_MOVEMENT):
-        rounds[:, :, at] = plan.seats[:, :, place] + 1
+    for seat, movement_seat in enumerate(MOVEMENT_SEATS):
+        rounds[:, :, movement_seat] = plan.seats[:, :, seat] + 1
     rounds[:, :, 4] = groups
     rounds[~used] = 0
     return Movement(name, plan.num_players, int(groups.max(initial=1)), rounds)
@@ -158,27 +157,27 @@ class PartnerMeasures:
 
 def partner_counts(plan: EventPlan) -> NDArray[np.int64]:
     """Return how often any two players are partners; shape ``(players, players)``."""
-    return _counted(plan, OPPOSITE)
+    return _count_pairs(plan, OPPOSITE)
 
 
 def opponent_counts(plan: EventPlan) -> NDArray[np.int64]:
     """Return how often any two players are opponents; shape ``(players, players)``."""
-    return _counted(plan, ACROSS)
+    return _count_pairs(plan, ACROSS)
 
 
 def measure_partners(plan: EventPlan) -> PartnerMeasures:
     """Return counts of partners and opponents in a plan with tables of four, and their bounds."""
     partners, opponents = partner_counts(plan), opponent_counts(plan)
     above = np.triu_indices(plan.num_players, 1)
-    together, against = partners[above], opponents[above]
+    partnered, opposed = partners[above], opponents[above]
     played = np.bincount(plan.seats[plan.seats >= 0], minlength=plan.num_players)
     tables = [int((row[:, 0] >= 0).sum()) for row in plan.seats]
     return PartnerMeasures(
-        partnered=tuple(np.bincount(together).tolist()),
-        opposed=tuple(np.bincount(against).tolist()),
-        partner_repeats=int(np.maximum(together - 1, 0).sum()),
+        partnered=tuple(np.bincount(partnered).tolist()),
+        opposed=tuple(np.bincount(opposed).tolist()),
+        partner_repeats=int(np.maximum(partnered - 1, 0).sum()),
         least_partner_repeats=least_partner_repeats(plan.num_players, sum(tables)),
-        opponent_squares=int((against * against).sum()),
+        opponent_squares=int((opposed * opposed).sum()),
         least_opponent_squares=least_opponent_squares(plan.num_players, sum(tables)),
         sit_outs=tuple(np.bincount(plan.num_rounds - played).tolist()),
     )
@@ -204,19 +203,19 @@ def least_opponent_squares(num_players: int, num_tables: int) -> int:
     bound assumes that a player's opponents are spread evenly over all other players, and rounds
     evenly over the players: sums of squares are then least.
     """
-    games, more = divmod(4 * num_tables, num_players)
+    games, remainder = divmod(4 * num_tables, num_players)
     few = _even_squares(2 * games, num_players - 1)
     many = _even_squares(2 * games + 2, num_players - 1)
-    rows = (num_players - more) * few + more * many
+    rows = (num_players - remainder) * few + remainder * many
     return max(-(-rows // 2), _even_squares(4 * num_tables, num_players * (num_players - 1) // 2))
 
 
-def _even_squares(total: int, among: int) -> int:
-    each, more = divmod(total, among)
-    return (among - more) * each**2 + more * (each + 1) ** 2
+def _even_squares(total: int, num_parts: int) -> int:
+    quotient, remainder = divmod(total, num_parts)
+    return (num_parts - remainder) * quotient**2 + remainder * (quotient + 1) ** 2
 
 
-def _counted(plan: EventPlan, places: tuple[tuple[int, int], ...]) -> NDArray[np.int64]:
+def _count_pairs(plan: EventPlan, places: tuple[tuple[int, int], ...]) -> NDArray[np.int64]:
     count = np.zeros((plan.num_players,) * 2, dtype=np.int64)
     tables = plan.seats.reshape(-1, plan.size)
     tables = tables[(tables >= 0).all(axis=1)]
@@ -237,12 +236,12 @@ TURNS = np.array(
 )
 """The eight ways to seat four players at a table without changing the partnerships."""
 
-_PARTNERS, _OUTS = 6, 4
-"""Weights of the squared counts of partnerships and of sit-outs. The weight of the squared count of
-meetings as opponents is 1."""
-_SHIFTED_AT_ONCE = 40
-"""Largest number of players for which `_by_shifting` finds a plan within a second."""
-_VISITS = 2
+_PARTNER_WEIGHT, _SIT_OUT_WEIGHT = 6, 4
+"""Weights of the squared counts of partnerships and of sit-outs; squared counts of meetings as
+opponents have weight 1."""
+_MAX_QUICKLY_SHIFTED = 40
+"""Maximum number of players for which `_shifted_rounds` takes less than a second."""
+_VISIT_WEIGHT = 2
 """Weight of the squared number of visits of a player to a table.
 
 The weight keeps players from returning to a table, so that boards may stay at their tables. It is
@@ -254,12 +253,11 @@ DEFAULT_BRIDGE_STEPS = 27_000_000
 
 There is no search if a construction gives a plan.
 """
-_MAX_DRAWS, _MAX_DRAWS_OF_MANY = 1024, 32
-"""Numbers of random starters tried for a cyclic plan: by default, and for many players.
-
-The smaller number takes some ten seconds on a laptop if players are many.
+_MAX_DRAWS, _MAX_DRAWS_MANY_PLAYERS = 1024, 32
+"""Maximum numbers of random starters to try for a cyclic plan: by default, and for many players.
+With many players, the smaller number takes some ten seconds on a laptop.
 """
-_DRAWS_OF_SPARE = 4
+_MAX_SPARE_DRAWS = 4
 """Number of random starters tried for a cyclic plan that the search probably does not need."""
 
 
@@ -316,18 +314,18 @@ def plan_bridge(
         The length of the search: exchanges of two players to try.
     """
     with budget.stop_or_new.within(budget.time_limit) as stop:
-        length = RandomStream(budget.seed_or_default, stop, (steps, DEFAULT_BRIDGE_STEPS))
-        full = num_rounds == full_rounds(num_players)
+        draw = RandomStream(budget.seed_or_default, stop, (steps, DEFAULT_BRIDGE_STEPS))
+        is_full = num_rounds == full_rounds(num_players)
         if rainbow_exists(num_players, num_rounds):
             return rainbow(num_players // 4, num_rounds)
-        known = _nobody_twice(num_players, num_rounds, length)
-        if known is not None:
-            seats, how = known
-        elif full and (shifted := _by_shifting(num_players, length)) is not None:
-            seats, how = shifted, "whist" if num_players % 4 < 2 else "cyclic"
+        without_repeats = _rounds_without_repeats(num_players, num_rounds, draw)
+        if without_repeats is not None:
+            seats, origin = without_repeats
+        elif is_full and (shifted := _shifted_rounds(num_players, draw)) is not None:
+            seats, origin = shifted, "whist" if num_players % 4 < 2 else "cyclic"
         else:
-            seats = _searched(num_players, num_rounds, length, may_shift=not full)
-            how = "search"
+            seats = _search_rounds(num_players, num_rounds, draw, may_shift=not is_full)
+            origin = "search"
         zeros = np.zeros((num_players, 4), dtype=np.int64)
         plan = EventPlan(
             balance_seats(
@@ -335,18 +333,20 @@ def plan_bridge(
             ),
             num_players,
         )
-        cut = stop.is_over
+        is_truncated = stop.is_over
     # If no player returns to a table, boards can stay at their tables.
     groups = (
-        boards_per_table(plan) if _returns(plan.seats, num_players) == 0 else shared_boards(plan)
+        boards_per_table(plan)
+        if _num_returns(plan.seats, num_players) == 0
+        else shared_boards(plan)
     )
-    return BridgePlan(plan, groups, how, measure_partners(plan), cut)
+    return BridgePlan(plan, groups, origin, measure_partners(plan), is_truncated)
 
 
 def full_rounds(num_players: int) -> int:
     """Return the number of rounds of a cyclic plan.
 
-    In its rounds, any two players, with few exceptions, are partners once (`_by_shifting`).
+    In its rounds, any two players, with few exceptions, are partners once (`_shifted_rounds`).
     """
     return num_players - 1 if num_players % 4 == 0 else num_players
 
@@ -356,9 +356,9 @@ def rainbow_exists(num_players: int, num_rounds: int) -> bool:
 
     The number of tables must be prime, at least 5, and at least the number of rounds.
     """
-    tables, rest = divmod(num_players, 4)
+    tables, remainder = divmod(num_players, 4)
     return (
-        rest == 0
+        remainder == 0
         and num_rounds <= tables
         and tables >= 5
         and all(tables % k for k in range(2, tables))
@@ -383,7 +383,7 @@ def rainbow(num_tables: int, num_rounds: int) -> BridgePlan:
     return BridgePlan(plan, groups, "rainbow", measure_partners(plan))
 
 
-def _nobody_twice(
+def _rounds_without_repeats(
     num_players: int, num_rounds: int, draw: RandomStream
 ) -> tuple[NDArray[np.int64], str] | None:
     """Return rounds in which no two players meet twice, and their origin, or ``None``.
@@ -391,57 +391,59 @@ def _nobody_twice(
     No plan is more even, since no partnership is repeated and all opponents of a player differ.
     Only known designs and designs that are found quickly are tried.
     """
-    num_tables, rest = divmod(num_players, 4)
-    if rest or 3 * num_rounds >= num_players:
+    num_tables, remainder = divmod(num_players, 4)
+    if remainder or 3 * num_rounds >= num_players:
         return None
     layout = RoundTables((4,) * num_tables, 0)
-    for array, group, how in difference_arrays(layout, num_rounds, draw):
-        return develop(array, group), how
-    for found in chain(known_rounds(layout, num_rounds, draw), rotations(layout, num_rounds, draw)):
-        return found.seats, found.origin
+    for array, group, origin in difference_arrays(layout, num_rounds, draw):
+        return develop(array, group), origin
+    for candidate in chain(
+        known_rounds(layout, num_rounds, draw), rotations(layout, num_rounds, draw)
+    ):
+        return candidate.seats, candidate.origin
     return None
 
 
-def _by_shifting(
-    num_players: int, draw: RandomStream, most_draws: int | None = None
+def _shifted_rounds(
+    num_players: int, draw: RandomStream, max_draws: int | None = None
 ) -> NDArray[np.int64] | None:
     """Return the rounds made by shifting one round cyclically; ``None`` if none was found.
 
     With 4m or 4m + 1 players, the rounds are a whist tournament. With 4m + 3 players, any two
     players are partners once, except the pairs at one distance in the cycle of players. With
-    4m + 2 players, the exceptions are the pairs half a cycle apart. ``most_draws`` is the largest
+    4m + 2 players, the exceptions are the pairs half a cycle apart. ``max_draws`` is the largest
     number of random starters to try; ``None`` for a number that depends on ``num_players``.
     """
-    wanted = _wanted(num_players)
-    most = _MAX_DRAWS if num_players < _SHIFTED_AT_ONCE else _MAX_DRAWS_OF_MANY
-    most = draw.steps(most if most_draws is None else most_draws)
-    tables = wanted.find_tables(draw.seed, draw.stop, most)
+    conditions = _starter_conditions(num_players)
+    max_starters = _MAX_DRAWS if num_players < _MAX_QUICKLY_SHIFTED else _MAX_DRAWS_MANY_PLAYERS
+    max_starters = draw.steps(max_starters if max_draws is None else max_draws)
+    tables = conditions.find_tables(draw.seed, draw.stop, max_starters)
     if tables is None:
         return None
-    order = len(wanted.group.elements)
-    shifts = np.append(wanted.group.shifts(), np.full((order, 1), order), axis=1)
-    one = np.array(tables)[:, [0, 2, 1, 3]]  # partners sit opposite
-    rounds: NDArray[np.int64] = shifts[:, one]
+    order = len(conditions.group.elements)
+    shifts = np.append(conditions.group.shifts(), np.full((order, 1), order), axis=1)
+    first_round = np.array(tables)[:, [0, 2, 1, 3]]  # partners sit opposite
+    rounds: NDArray[np.int64] = shifts[:, first_round]
     return rounds
 
 
-def _wanted(num_players: int) -> StarterConditions:
-    num_tables, rest = divmod(num_players, 4)
-    infinity = rest == 0
+def _starter_conditions(num_players: int) -> StarterConditions:
+    num_tables, remainder = divmod(num_players, 4)
+    infinity = remainder == 0
     # For 9 players use Z3 x Z3: it has a starter whose pairs form tables, and Z9 has none.
     moduli = (3, 3) if num_players == 9 else (num_players - infinity,)
     group = CyclicSum(moduli)
     sizes = np.bincount(group.classes[0])
-    if rest < 2:
-        least = most = np.full(len(sizes), 2)
+    if remainder < 2:
+        minimum = maximum = np.full(len(sizes), 2)
     else:
         # A difference that is its own negative occurs twice when shifted around the group.
-        least = np.where(sizes == 1, 0, 1)
-        most = sizes
-    return StarterConditions(group, infinity, num_tables, least, most)
+        minimum = np.where(sizes == 1, 0, 1)
+        maximum = sizes
+    return StarterConditions(group, infinity, num_tables, minimum, maximum)
 
 
-def _searched(
+def _search_rounds(
     num_players: int, num_rounds: int, draw: RandomStream, *, may_shift: bool
 ) -> NDArray[np.int64]:
     """Return the best rounds that annealing finds from several starts (`_starts`).
@@ -450,16 +452,16 @@ def _searched(
     round.
     """
     num_tables = num_players // 4
-    least = least_opponent_squares(num_players, num_tables * num_rounds)
-    found: list[tuple[tuple[int, bool, int, int], NDArray[np.int64]]] = []
+    squares_bound = least_opponent_squares(num_players, num_tables * num_rounds)
+    results: list[tuple[tuple[int, bool, int, int], NDArray[np.int64]]] = []
     starts = _starts(num_players, num_rounds, draw, may_shift=may_shift)
-    for k, (start, visit) in enumerate(starts):
-        rows = _improved(start, num_players, visit, draw.stream(k))
+    for k, (start, visit_weight) in enumerate(starts):
+        rows = _anneal(start, num_players, visit_weight, draw.stream(k))
         seats = rows[:, : 4 * num_tables].reshape(num_rounds, num_tables, 4)
-        found.append((_worth(seats, num_players), seats))
-        if found[-1][0][:3] == (0, 0, least):
+        results.append((_sort_key(seats, num_players), seats))
+        if results[-1][0][:3] == (0, 0, squares_bound):
             break
-    return np.asarray(min(found, key=lambda each: each[0])[1])
+    return np.asarray(min(results, key=lambda result: result[0])[1])
 
 
 def _starts(
@@ -471,42 +473,42 @@ def _starts(
     this start comes last, because a longer plan takes long to find and is rarely needed.
     """
     random = Random(derive_seed(draw.seed, 7))
-    drawn = np.array([random.shuffled(range(num_players)) for _ in range(num_rounds)])
+    random_rounds = np.array([random.shuffled(range(num_players)) for _ in range(num_rounds)])
     if num_rounds <= num_players // 4:
-        yield drawn, _VISITS
-    last = num_players > _SHIFTED_AT_ONCE and 2 * num_rounds < num_players
-    if last:
-        yield drawn, 0
-    most = _DRAWS_OF_SPARE if last else None
-    longer = _by_shifting(num_players, draw, most) if may_shift else None
-    if longer is not None:
-        yield _rows(longer, num_players, num_rounds), 0
-    if not last:
-        yield drawn, 0
+        yield random_rounds, _VISIT_WEIGHT
+    is_shifted_last = num_players > _MAX_QUICKLY_SHIFTED and 2 * num_rounds < num_players
+    if is_shifted_last:
+        yield random_rounds, 0
+    max_draws = _MAX_SPARE_DRAWS if is_shifted_last else None
+    shifted = _shifted_rounds(num_players, draw, max_draws) if may_shift else None
+    if shifted is not None:
+        yield _first_rows(shifted, num_players, num_rounds), 0
+    if not is_shifted_last:
+        yield random_rounds, 0
 
 
-def _improved(
-    start: NDArray[np.int64], num_players: int, visit: int, draw: RandomStream
+def _anneal(
+    start: NDArray[np.int64], num_players: int, visit_weight: int, draw: RandomStream
 ) -> NDArray[np.int64]:
-    """Anneal the rounds ``start``; ``visit`` is the weight of squared visits to a table."""
+    """Anneal the rounds ``start``; ``visit_weight`` is the weight of squared visits to a table."""
     num_tables, num_rounds = num_players // 4, len(start)
     layout = RoundLayout.of((4,) * num_tables, num_players, partners=True)
-    nothing = np.zeros((num_players, num_players), dtype=np.int64)
-    before = EarlierRounds(
-        np.array([nothing, nothing]),
+    zeros = np.zeros((num_players, num_players), dtype=np.int64)
+    earlier = EarlierRounds(
+        np.array([zeros, zeros]),
         np.zeros((num_players, num_tables), dtype=np.int64),
         np.zeros(num_players, dtype=np.int64),
-        np.array([1, _PARTNERS, 0, 0, visit, _OUTS]),
-        nothing,
+        np.array([1, _PARTNER_WEIGHT, 0, 0, visit_weight, _SIT_OUT_WEIGHT]),
+        zeros,
     )
-    target = _target(num_players, num_rounds) + visit * 4 * num_tables * num_rounds
+    target = _target(num_players, num_rounds) + visit_weight * 4 * num_tables * num_rounds
     pace = replace(_PACE, steps=draw.steps(_PACE.steps))
     return anneal_rounds(
-        start, layout, before, pace, target=target, seed=draw.seed, stop=draw.stop
+        start, layout, earlier, pace, target=target, seed=draw.seed, stop=draw.stop
     )[0]
 
 
-def _rows(longer: NDArray[np.int64], num_players: int, num_rounds: int) -> NDArray[np.int64]:
+def _first_rows(longer: NDArray[np.int64], num_players: int, num_rounds: int) -> NDArray[np.int64]:
     """Return ``num_rounds`` rounds as rows, each with all players, those who sit out last.
 
     The rows are the first rounds of ``longer``. If it has fewer rounds, they are repeated.
@@ -520,7 +522,7 @@ def _rows(longer: NDArray[np.int64], num_players: int, num_rounds: int) -> NDArr
     return np.array(rows, dtype=np.int64)
 
 
-def _worth(seats: NDArray[np.int64], num_players: int) -> tuple[int, bool, int, int]:
+def _sort_key(seats: NDArray[np.int64], num_players: int) -> tuple[int, bool, int, int]:
     """Return a sort key of rounds; lower is better.
 
     The key has the number of repeated partnerships, whether sit-outs are uneven, the sum of squared
@@ -531,11 +533,11 @@ def _worth(seats: NDArray[np.int64], num_players: int) -> tuple[int, bool, int, 
         measures.partner_repeats,
         not measures.sit_outs_even,
         measures.opponent_squares,
-        _returns(seats, num_players),
+        _num_returns(seats, num_players),
     )
 
 
-def _returns(seats: NDArray[np.int64], num_players: int) -> int:
+def _num_returns(seats: NDArray[np.int64], num_players: int) -> int:
     """Return the number of times a player returns to an earlier table, summed over all players."""
     return int(np.maximum(table_visits(seats, num_players) - 1, 0).sum())
 
@@ -544,8 +546,14 @@ def _target(num_players: int, num_rounds: int) -> int:
     """Return the lowest cost that annealed rounds can have: all counts are as even as possible."""
     tables = num_players // 4 * num_rounds
     couples = num_players * (num_players - 1) // 2
-    each, more = divmod(2 * tables, couples)
-    partners = (couples - more) * each**2 + more * (each + 1) ** 2
-    out, rest = divmod(num_players * num_rounds - 4 * tables, num_players)
-    outs = (num_players - rest) * out**2 + rest * (out + 1) ** 2
-    return least_opponent_squares(num_players, tables) + _PARTNERS * partners + _OUTS * outs
+    quotient, remainder = divmod(2 * tables, couples)
+    partners = (couples - remainder) * quotient**2 + remainder * (quotient + 1) ** 2
+    min_sit_outs, out_remainder = divmod(num_players * num_rounds - 4 * tables, num_players)
+    sit_outs = (num_players - out_remainder) * min_sit_outs**2 + out_remainder * (
+        min_sit_outs + 1
+    ) ** 2
+    return (
+        least_opponent_squares(num_players, tables)
+        + _PARTNER_WEIGHT * partners
+        + _SIT_OUT_WEIGHT * sit_outs
+    )

@@ -34,10 +34,10 @@ _ROTATIONS, _FEW_ROTATIONS, _ROTATION_STEPS = 24, 4, 1 << 20
 _PATH_STEPS, _MAX_DOUBLED = 1 << 18, 3
 """Number of changes that `with_more_paths` tries at first, and how often the number may double."""
 _ROUNDS_BY_TABLES = 9
-"""With this number of tables or more, `_groups` normally yields each group twice instead of twelve
-times."""
+"""With this number of tables or more, `_repeated_groups` normally yields each group twice instead
+of twelve times."""
 _FEW_ROUNDS, _MAX_ARRAYS = 4, 40
-"""Largest number of rounds for which some 40 arrays are tried; and this number of arrays.
+"""Maximum number of rounds for which some 40 arrays are tried; and this number of arrays.
 
 With few rounds, the distances between players differ much from one array to the next.
 """
@@ -111,7 +111,7 @@ def difference_arrays(
     # are at most two fewer than the tables.
     if known is not None and num_rounds + 2 >= tables:
         yield (*known, "field")
-    for trial, group in enumerate(_groups(tables, num_rounds, brief=draw.brief)):
+    for trial, group in enumerate(_repeated_groups(tables, num_rounds, brief=draw.brief)):
         if draw.stop.is_over:
             break
         array, repeats = find_array(
@@ -127,7 +127,7 @@ def difference_arrays(
         yield (*known, "field")
 
 
-def _groups(order: int, num_rounds: int, *, brief: bool = False) -> Iterator[Abelian]:
+def _repeated_groups(order: int, num_rounds: int, *, brief: bool = False) -> Iterator[Abelian]:
     """Yield the abelian groups of order ``order``, each several times.
 
     The caller searches for another array each time. A group comes two, three or twelve times,
@@ -135,18 +135,18 @@ def _groups(order: int, num_rounds: int, *, brief: bool = False) -> Iterator[Abe
     come in all. With ``brief``, each group comes twice at most.
     """
     groups = abelian_groups(order)
-    again = 3 if order - num_rounds < 3 else 12 if order < _ROUNDS_BY_TABLES else 2
+    num_repeats = 3 if order - num_rounds < 3 else 12 if order < _ROUNDS_BY_TABLES else 2
     if num_rounds <= _FEW_ROUNDS:
-        again = -(-_MAX_ARRAYS // len(groups))
+        num_repeats = -(-_MAX_ARRAYS // len(groups))
     if num_rounds == order and order % 2 == 0:
-        groups = [g for g in groups if not _one_involution(g)]
+        groups = [g for g in groups if not _has_one_involution(g)]
     if brief:
-        again = min(again, 2)
-    for _ in range(again):
+        num_repeats = min(num_repeats, 2)
+    for _ in range(num_repeats):
         yield from groups
 
 
-def _one_involution(group: Abelian) -> bool:
+def _has_one_involution(group: Abelian) -> bool:
     """Return whether exactly one element other than zero is its own inverse.
 
     If so, no array has a row for each element, because the group has no complete mapping (Hall and
@@ -159,11 +159,11 @@ def _one_involution(group: Abelian) -> bool:
 def abelian_groups(order: int) -> list[Abelian]:
     """Return the abelian groups of a given order, the cyclic one first."""
     parts: list[tuple[int, ...]] = [()]
-    rest, prime = order, 2
-    while rest > 1:
+    remainder, prime = order, 2
+    while remainder > 1:
         power = 0
-        while rest % prime == 0:
-            rest, power = rest // prime, power + 1
+        while remainder % prime == 0:
+            remainder, power = remainder // prime, power + 1
         if power:
             choices = [tuple(prime**k for k in cut) for cut in _partitions(power, power)]
             parts = [(*part, *choice) for part in parts for choice in choices]
@@ -256,7 +256,7 @@ def known_rounds(layout: RoundTables, num_rounds: int, draw: RandomStream) -> It
     tables, size = len(layout.sizes), layout.size
     if layout.bench:
         return
-    for how, make in (
+    for origin, construct in (
         ("affine", designs.affine),
         ("doubled", designs.twice_a_prime),
         ("starter", designs.starter),
@@ -264,13 +264,13 @@ def known_rounds(layout: RoundTables, num_rounds: int, draw: RandomStream) -> It
         ("columns", designs.columns),
         ("kirkman", designs.kirkman_triples),
     ):
-        seats = make(tables, num_rounds, size)
+        seats = construct(tables, num_rounds, size)
         if seats is not None:
             yield Candidate(
                 place_groups(
                     seats, tables * size, (draw.seed, draw.steps(_TABLE_STEPS)), draw.stop
                 )[0],
-                how,
+                origin,
             )
 
 
@@ -295,18 +295,17 @@ def rotations(layout: RoundTables, num_rounds: int, draw: RandomStream) -> Itera
             return
 
 
-_ANNEALED, _TABU = (1, 2), (1, 4)
-"""Fractions of the steps that annealing and tabu search get; steps of tabu search take less time.
-"""
+_ANNEALED_SHARE, _TABU_SHARE = (1, 2), (1, 4)
+"""Shares of the steps for annealing and for tabu search, as (numerator, denominator)."""
 _ONE_CYCLE, _TWO_CYCLES = 1 << 24, 1 << 26
-"""Numbers of steps that decide how often annealing runs.
+"""Numbers of steps below which annealing runs once, and twice.
 
 With fewer steps than the first it runs once, with fewer than the second twice, otherwise three
 times. Each run starts from another random draw.
 """
 
 
-def turned(
+def turned_candidate(
     shape: tuple[int, int, int], tolls: Tolls, limits: tuple[int, int], draw: RandomStream
 ) -> Candidate | None:
     """Return rounds with a cyclic symmetry (see `groups.turns`); ``None`` if there are none.
@@ -316,11 +315,11 @@ def turned(
     """
     steps, target = limits
     seed = derive_seed(draw.seed, 31)
-    found = turned_rounds(shape, tolls, (seed, steps), draw.stop, target=target)
-    return None if found is None else Candidate(found.seats, "turns")
+    rounds = turned_rounds(shape, tolls, (seed, steps), draw.stop, target=target)
+    return None if rounds is None else Candidate(rounds.seats, "turns")
 
 
-def swapped(
+def swapped_candidates(
     start: Candidate | None,
     shape: tuple[RoundTables, int],
     tolls: Tolls,
@@ -353,9 +352,9 @@ def swapped(
             rounds = places_of(start.seats, layout)
         else:
             random = Random(derive_seed(draw.seed, 41 + cycle))
-            drawn = [random.shuffled(range(layout.num_players)) for _ in range(num_rounds)]
-            rounds = np.array(drawn, dtype=np.int64)
-        tries = steps * _ANNEALED[0] // _ANNEALED[1] // cycles
+            random_rounds = [random.shuffled(range(layout.num_players)) for _ in range(num_rounds)]
+            rounds = np.array(random_rounds, dtype=np.int64)
+        tries = steps * _ANNEALED_SHARE[0] // _ANNEALED_SHARE[1] // cycles
         seed = derive_seed(draw.seed, -41 - cycle)
         rounds, cost, _ = anneal_swaps(
             rounds, tables, tolls, (seed, tries), draw.stop, target=target
@@ -369,7 +368,7 @@ def swapped(
     if best[1] <= target or draw.stop.is_over:
         return
     seed = derive_seed(draw.seed, -40)
-    tries = steps * _TABU[0] // _TABU[1]
+    tries = steps * _TABU_SHARE[0] // _TABU_SHARE[1]
     rounds, _, _ = tabu_swaps(best[0], tables, tolls, (seed, tries), draw.stop, target=target)
     yield Candidate(seats_of(rounds, layout), "swaps")
 
@@ -382,8 +381,8 @@ def add_round(shorter: Ints, layout: RoundTables) -> Iterator[Candidate]:
     repeated meetings and returns.
     """
     uneven = layout.bench or min(layout.sizes) < layout.size
-    for again in range(len(shorter) if uneven else 1):
-        yield Candidate(np.concatenate([shorter, shorter[again : again + 1]]), "further")
+    for copied in range(len(shorter) if uneven else 1):
+        yield Candidate(np.concatenate([shorter, shorter[copied : copied + 1]]), "further")
 
 
 def anneal_last(seats: Ints, layout: RoundTables, draw: RandomStream) -> Candidate:
@@ -441,27 +440,27 @@ def remove_players(seats: Ints, layout: RoundTables, draw: RandomStream) -> Iter
     remaining players are renumbered without gaps.
     """
     full = seats.shape[1] * seats.shape[2]
-    gone = full - layout.num_players
-    if not gone:
+    num_removed = full - layout.num_players
+    if not num_removed:
         yield seats
         return
     met = meetings(seats, full)
     random = Random(draw.seed)
-    drawn: dict[tuple[int, ...], int] = {}
+    unevenness_by_set: dict[tuple[int, ...], int] = {}
     for _ in range(_DRAWN_REMOVALS):
         chosen = np.zeros(0, dtype=np.int64)
-        left = np.arange(full)
-        while len(chosen) < gone and len(left):
-            chosen = np.append(chosen, left[random.next_below(len(left))])
-            left = left[(met[left, chosen[-1]] == 0) & (left != chosen[-1])]
+        remaining = np.arange(full)
+        while len(chosen) < num_removed and len(remaining):
+            chosen = np.append(chosen, remaining[random.next_below(len(remaining))])
+            remaining = remaining[(met[remaining, chosen[-1]] == 0) & (remaining != chosen[-1])]
         key = tuple(sorted(chosen.tolist()))
-        if len(key) == gone and key not in drawn:
+        if len(key) == num_removed and key not in unevenness_by_set:
             smaller = np.delete(met[:, chosen].sum(axis=1), chosen)
-            drawn[key] = max(int(np.ptp(smaller)) - 1, 0)
+            unevenness_by_set[key] = max(int(np.ptp(smaller)) - 1, 0)
         if draw.stop.is_over:
             break
-    fewest = min(drawn.values(), default=0)
-    even = [key for key, uneven in drawn.items() if uneven == fewest]
+    least_uneven = min(unevenness_by_set.values(), default=0)
+    even = [key for key, uneven in unevenness_by_set.items() if uneven == least_uneven]
     for key in even[:_MAX_REMOVALS]:
         yield without_players(seats, key)
 
@@ -473,8 +472,8 @@ def without_players(seats: Ints, players: tuple[int, ...]) -> Ints:
     """
     full = int(seats.max(initial=-1)) + 1
     number = np.full(full + 1, -1, dtype=np.int64)  # the last entry is for -1, an empty place
-    stay = [player for player in range(full) if player not in players]
-    number[stay] = np.arange(len(stay))
+    remaining = [player for player in range(full) if player not in players]
+    number[remaining] = np.arange(len(remaining))
     return number[seats]
 
 
@@ -482,7 +481,7 @@ def anneal_from_random(
     layout: RoundTables, num_rounds: int, weights: Weights, draw: RandomStream
 ) -> Iterator[Candidate]:
     """Yield plans that annealing finds from random rounds, without imposing symmetry."""
-    room = RoundSeats.of(layout.sizes, layout.bench)
+    round_seats = RoundSeats.of(layout.sizes, layout.bench)
     trial = 0
     while True:
         trial += 1
@@ -490,7 +489,7 @@ def anneal_from_random(
         start = [random.shuffled(range(layout.num_players)) for _ in range(num_rounds)]
         places, cost = anneal(
             np.array(start),
-            room,
+            round_seats,
             weights,
             (derive_seed(draw.seed, -trial), draw.steps(_PLAIN_STEPS)),
             draw.stop,

@@ -22,23 +22,23 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import file_lock
 from bridgeopt.plugins.individual.event_options import (
     PLAN_FILES,
-    after_round,
+    after_round_option,
     bridge_option,
-    leaving,
-    member,
+    drop_option,
+    member_option,
     parse_couples,
     parse_numbers,
     parse_rules,
     parse_scores,
     parse_typed_amount,
-    people,
+    people_option,
     plan_option,
     replan_option,
     rules_options,
-    scores,
+    scores_option,
     search_budget,
     search_by_steps,
-    threes,
+    threes_option,
 )
 from bridgeopt.plugins.individual.further_rounds import DEFAULT_FURTHER_STEPS
 from bridgeopt.plugins.individual.numbering import DEFAULT_SEAT_STEPS
@@ -143,9 +143,9 @@ def seat(
         steps=steps,
     )
     with search_budget(budget, seed) as (search, ready):
-        found, new_plan, notes = people_tasks.assign_numbers(request, search, ready)
+        numbered, new_plan, notes = people_tasks.assign_numbers(request, search, ready)
     show_notes(notes)
-    for line in numbering_lines(found):
+    for line in numbering_lines(numbered):
         click.echo(line)
     click.echo(Message("file_written_to", file=request.out))
     if new_plan is not None:
@@ -156,7 +156,7 @@ def seat(
 
 @command("help_individual_print", "print")
 @plan_option
-@people
+@people_option
 @option("--out", "out_folder", type=options.FILE, required=True, help="help_print_out")
 @bridge_option
 @option("--title", default="", help="help_print_title")
@@ -174,10 +174,10 @@ def print_(
 ) -> None:
     """Write an event's pages for paper and for screens."""
     event, notes = event_on_paper(plan_file, people_file, day, title, bridge=bridge)
-    filled = write_event(out_folder, event, current_locale(), Paper(paper))
-    first, num_files = filled.files[0].name, len(filled.files)
+    written = write_event(out_folder, event, current_locale(), Paper(paper))
+    first, num_files = written.files[0].name, len(written.files)
     click.echo(Message("pages_written", folder=out_folder, n=num_files, first=first))
-    show_notes((*filled.notes, *notes))
+    show_notes((*written.notes, *notes))
 
 
 @command("help_individual_result", negative=True)
@@ -187,7 +187,7 @@ def print_(
 @option("--table", "table", type=int, group="own", help="help_result_table")
 @option("--player", "player", type=int, help="help_result_player")
 @option("--penalty", "penalty", metavar="POINTS", help="help_result_penalty")
-@scores
+@scores_option
 def result(
     plan_file: Path,
     *,
@@ -200,21 +200,23 @@ def result(
 ) -> None:
     """Enter the scores of a table by its seats, or a score or penalty of one player."""
     file = default_scores_file(plan_file, scores_file)
-    given = parse_scores(amounts)
-    taken = parse_typed_amount(penalty) if penalty else Fraction(0)
-    if (table is None) == (player is None) or (table is not None and (taken or not given)):
+    values = parse_scores(amounts)
+    penalty_amount = parse_typed_amount(penalty) if penalty else Fraction(0)
+    if (table is None) == (player is None) or (
+        table is not None and (penalty_amount or not values)
+    ):
         raise click.UsageError(str(Message("result_usage")))
-    if table is None and (len(given) > 1 or not (given or taken)):
+    if table is None and (len(values) > 1 or not (values or penalty_amount)):
         raise click.UsageError(str(Message("result_usage")))
     with file_lock(plan_file):  # the plan must not change between looking up players and writing
         if table is not None:
-            entered = table_scores(plan_file, round_number, table, given)
+            new_scores = table_scores(plan_file, round_number, table, values)
         else:
             assert player is not None
-            entered = (player_score(plan_file, round_number, player, given, taken),)
-        notes = enter_scores(plan_file, file, entered)
+            new_scores = (player_score(plan_file, round_number, player, values, penalty_amount),)
+        notes = enter_scores(plan_file, file, new_scores)
     show_notes(notes)
-    players = [str(score.player) for score in entered]
+    players = [str(score.player) for score in new_scores]
     click.echo(Message("result_told", round=str(round_number), players=players, file=file.name))
 
 
@@ -222,8 +224,8 @@ def result(
 @plan_option
 @rules_options
 @option("--after-round", "after", type=int, help="help_standings_after")
-@scores
-@people
+@scores_option
+@people_option
 @options.out_file_option("help_standings_out", "other")
 @options.csv_style
 @options.json_file
@@ -256,9 +258,9 @@ def standings(
         output.print_message(Message("file_written_to", file=out_file))
 
 
-def show_replanned(known: ContinuedPlan, file: Path, notes: Sequence[Message]) -> None:
+def show_replanned(continued: ContinuedPlan, file: Path, notes: Sequence[Message]) -> None:
     """Print which rounds were replanned, and which file now holds the plan."""
-    for line in replanned_lines(known):
+    for line in replanned_lines(continued):
         click.echo(line)
     click.echo(Message("file_written_to", file=file))
     show_notes(notes)
@@ -266,14 +268,14 @@ def show_replanned(known: ContinuedPlan, file: Path, notes: Sequence[Message]) -
 
 @command("help_individual_change")
 @plan_option
-@after_round
+@after_round_option
 @replan_option
-@leaving
+@drop_option
 @option("--add", multiple=True, metavar="NUMBER", callback=parse_numbers, help="help_event_add")
 @option("--tables", "tables", type=click.IntRange(1, 9999), help="help_change_tables")
-@threes
+@threes_option
 @bridge_option
-@scores
+@scores_option
 @options.out_file_option("help_change_event_out", *PLAN_FILES, over=("plan_file",))
 @search_by_steps(DEFAULT_FURTHER_STEPS, "help_event_steps")
 def change(
@@ -307,22 +309,22 @@ def change(
         steps=steps,
     )
     with search_budget(budget, seed) as (search, ready):
-        changed = event_tasks.change(request, search, ready)
-    show_replanned(*changed)
+        continued = event_tasks.change(request, search, ready)
+    show_replanned(*continued)
     exit_if_cancelled(search.stop)
 
 
 @command("help_individual_next", "next")
 @plan_option
-@after_round
+@after_round_option
 @replan_option
 @rules_options
-@leaving
+@drop_option
 @option("--finals", is_flag=True, help="help_next_finals")
-@threes
+@threes_option
 @bridge_option
-@scores
-@people
+@scores_option
+@people_option
 @options.out_file_option("help_change_event_out", *PLAN_FILES, over=("plan_file",))
 @search_by_steps(DEFAULT_FURTHER_STEPS, "help_event_steps")
 def next_(
@@ -361,8 +363,8 @@ def next_(
     rules = parse_rules(game, uma, start, unit, tie_breaks)
     people = read_people_of_plan(plan_file, people_file)
     with search_budget(budget, seed) as (search, ready):
-        changed = next_round_by_standings(request, rules, people, search, ready, finals=finals)
-    show_replanned(*changed)
+        continued = next_round_by_standings(request, rules, people, search, ready, finals=finals)
+    show_replanned(*continued)
     exit_if_cancelled(search.stop)
 
 
@@ -371,9 +373,9 @@ def next_(
 @argument("number", metavar="NUMBER", type=int)
 @argument("name", metavar="NAME")
 @option("--from-round", "from_round", type=int, help="help_substitute_from")
-@member
-@people
-@scores
+@member_option
+@people_option
+@scores_option
 def substitute(
     plan_file: Path,
     *,
@@ -386,25 +388,25 @@ def substitute(
 ) -> None:
     """Enter a substitute for a number."""
     file = people_file or plan_file.with_name(PEOPLE)
-    coming = Person(number, " ".join(name.split()), member)
-    coming, first, before = people_tasks.substitute(
-        plan_file, file, coming, from_round, scores_file
+    person = Person(number, " ".join(name.split()), member)
+    person, first, before = people_tasks.substitute(
+        plan_file, file, person, from_round, scores_file
     )
-    told = {"name": coming.name, "number": str(number), "file": file.name}
-    rank = "no" if coming.substitute else "yes"
-    click.echo(Message("substitute_told", **told, first=str(first), ranked=rank))
-    if before is not None and before.name != coming.name:
-        had = {"before": before.name, "number": str(number), "last": str(first - 1)}
-        click.echo(Message("substitute_before", **had, n=first - 1))
+    fields = {"name": person.name, "number": str(number), "file": file.name}
+    rank = "no" if person.substitute else "yes"
+    click.echo(Message("substitute_told", **fields, first=str(first), ranked=rank))
+    if before is not None and before.name != person.name:
+        earlier_fields = {"before": before.name, "number": str(number), "last": str(first - 1)}
+        click.echo(Message("substitute_before", **earlier_fields, n=first - 1))
 
 
 @command("help_individual_name")
 @plan_option
 @argument("number", metavar="NUMBER", type=int)
 @argument("name", metavar="NAME", required=False)
-@member
+@member_option
 @option("--from-club", "club", default="", metavar="CLUB", help="help_name_club")
-@people
+@people_option
 @option("--erase", is_flag=True, group="own", help="help_name_erase")
 @option("--yes", is_flag=True, help="help_season_member_yes")
 def name(
@@ -431,25 +433,25 @@ def name(
         raise click.UsageError(str(Message("substitute_nameless")))
     person = Person(number, " ".join(name.split()), member, club.strip())
     person, before, notes = people_tasks.set_name(plan_file, file, person)
-    told = {"name": person.name, "number": str(number), "file": file.name}
-    click.echo(Message("name_told", **told, before=before, new="no" if before else "yes"))
+    fields = {"name": person.name, "number": str(number), "file": file.name}
+    click.echo(Message("name_told", **fields, before=before, new="no" if before else "yes"))
     show_notes(notes)
 
 
 def _erase(people_file: Path, number: int, *, yes: bool) -> None:
-    asked = Message(
+    question = Message(
         "individual_erase_asked",
         name=player_of_number(people_file, number).name,
         folder=people_file.resolve().parent,
     )
-    confirm_or_abort(asked, yes=yes)
-    done = erase_number(people_file, number)
+    confirm_or_abort(question, yes=yes)
+    results = erase_number(people_file, number)
     click.echo(Message("individual_erased", number=str(number)))
-    touched = [each for each in done if isinstance(each, Path)]
+    files = [item for item in results if isinstance(item, Path)]
     show_notes(
-        Message("erased_anew" if file.exists() else "erased_removed", file=file) for file in touched
+        Message("erased_anew" if file.exists() else "erased_removed", file=file) for file in files
     )
-    problems = [each for each in done if not isinstance(each, Path)]
+    problems = [item for item in results if not isinstance(item, Path)]
     if problems:
         raise NotErasedError((), problems)
 
@@ -459,7 +461,7 @@ def _erase(people_file: Path, number: int, *, yes: bool) -> None:
 @argument("former_season", metavar="FILE", type=options.FILE, required=False, cls=FormerArgument)
 @option("--season", "season_file", type=options.FILE, help="help_record_season")
 @option("--after-round", "after", type=int, help="help_record_after")
-@people
+@people_option
 @bridge_option
 @option("--date", "played_on", callback=parse_past_day, metavar="DATE", help="help_event_date")
 @option("--name", default="A", show_default=True, group="own", help="help_record_event_name")

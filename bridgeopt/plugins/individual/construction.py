@@ -55,32 +55,32 @@ Ints = NDArray[np.int64]
 
 DEFAULT_BUDGET = inf
 """Time limit in seconds. There is none by default, since a number of steps limits the search."""
-_TIGHT = 3
-"""Difference of tables and rounds below which the search tries many arrays over groups.
+_TIGHT_DIFFERENCE = 3
+"""Number of tables minus number of rounds, below which the search tries many arrays over groups.
 
 Each array then allows few changes, so trying other arrays is more promising.
 """
 _MANY_ARRAYS, _FEW_ARRAYS = 40, 2
 _MIN_STEPS = 1 << 14
-_ANNEALED = 2
-"""Number of plan lengths for which a plan is annealed without symmetry.
+_NUM_ANNEALED_LENGTHS = 2
+"""Number of lengths (in rounds) for which a plan is annealed without symmetry.
 
 The first length is the requested number of rounds; each further length is a round shorter.
 """
 _MAX_STEPS = 1 << 20
-_FOUR, _BRIEF = 4, 16
-"""The table size for which every search takes all its steps, and the divisor of the steps for other
-sizes (see `_pace`)."""
+_BASE_SIZE, _BRIEF_DIVISOR = 4, 16
+"""Table size for which every search takes all its steps, and divisor of the steps for other sizes
+(see `_pace`)."""
 _STEPS_OF_TARGET = 1 << 17
 _TABLE_STEPS = 1 << 20
 _SYMMETRIC = ("field", "array", "rotation")
 _MIN_MIRRORED, _MIRROR_STEPS = 9, 1 << 16
-_EVENINGS = 8
-_ABOUT_GROUPS = (Constraint.MAX_MEETINGS, Constraint.MEETINGS, Constraint.TABLES)
-_TURNED = (1, 8)
-"""Fraction of the requested steps that a search with a symmetry gets; a step of such a search takes
-as long as several steps of other searches."""
-_MAX_PATH_TRIALS, _MAX_STALE, _FEW_STALE = 24, 8, 2
+_MAX_EVENING_TRIALS = 8
+_GROUP_CONSTRAINTS = (Constraint.MAX_MEETINGS, Constraint.MEETINGS, Constraint.TABLES)
+_TURNED_SHARE = (1, 8)
+"""Share of the requested steps for a search with a symmetry, as (numerator, denominator). A step of
+such a search takes as long as several steps of other searches."""
+_MAX_PATH_TRIALS, _MAX_STALE_TRIALS, _MAX_STALE_IF_SYMMETRIC = 24, 8, 2
 _MAX_MIRRORED = 16
 
 
@@ -102,7 +102,7 @@ class GeneratedPlan:
         Whether the search was cut short, by time or by the user.
     unmet_wants
         The requirements that the plan does not meet.
-    asked
+    options
         The request.
     """
 
@@ -113,7 +113,7 @@ class GeneratedPlan:
     seconds: float
     is_cut_short: bool
     unmet_wants: tuple[Constraint, ...]
-    asked: PlanOptions
+    options: PlanOptions
 
     @property
     def most_met_state(self) -> str:
@@ -121,18 +121,20 @@ class GeneratedPlan:
 
         The word is ``free`` without a limit; see the function `most_met_state` for other words.
         """
-        most = self.asked.most_meetings
-        if most is None:
+        maximum = self.options.most_meetings
+        if maximum is None:
             return "free"
-        return most_met_state(self.measures, self.asked.layout(), self.asked.num_rounds, most)
+        return most_met_state(
+            self.measures, self.options.layout(), self.options.num_rounds, maximum
+        )
 
     @classmethod
     def of(
-        cls, options: PlanOptions, best: Candidate, seconds: float, *, cut: bool
+        cls, options: PlanOptions, best: Candidate, seconds: float, *, is_cut_short: bool
     ) -> GeneratedPlan:
         """Return the plan of the candidate ``best``, measured in two ways that share no code.
 
-        ``cut`` is whether the search was cut short.
+        ``is_cut_short`` is whether the search was cut short.
         """
         layout = options.layout()
         plan = EventPlan(best.seats, layout.num_players)
@@ -144,13 +146,14 @@ class GeneratedPlan:
             claims=claims(measures, layout, options.num_rounds),
             origin=best.origin,
             seconds=seconds,
-            is_cut_short=cut,
+            is_cut_short=is_cut_short,
             unmet_wants=tuple(
                 c
                 for c in Constraint
-                if options.weighting(c).level is Strictness.HARD and not _kept(options, c, measures)
+                if options.weighting(c).level is Strictness.HARD
+                and not _is_met(options, c, measures)
             ),
-            asked=options,
+            options=options,
         )
 
 
@@ -180,14 +183,14 @@ def generate_plan(options: PlanOptions, budget: SearchBudget) -> GeneratedPlan:
         draw = RandomStream(budget.seed_or_default, stop, _pace(options))
         search = _Search(options, layout, draw, budget.on_progress)
         search.run()
-        cut = stop.is_over
+        is_cut_short = stop.is_over
     if search.best is None:
         raise Cancelled
     seats = search.best.seats
     if options.weighting(Constraint.SEATS).level is not Strictness.OFF:
         seats = share_seats(seats, layout.num_players)
     best = Candidate(seats, search.best.origin)
-    return GeneratedPlan.of(options, best, time.perf_counter() - began, cut=cut)
+    return GeneratedPlan.of(options, best, time.perf_counter() - began, is_cut_short=is_cut_short)
 
 
 def _pace(options: PlanOptions) -> tuple[int, int]:
@@ -197,7 +200,7 @@ def _pace(options: PlanOptions) -> tuple[int, int]:
     of `groups.turns` and `groups.swaps` find most of them and get a number of steps of their own,
     so the fraction is smaller.
     """
-    return options.steps, DEFAULT_STEPS * (1 if options.size == _FOUR else _BRIEF)
+    return options.steps, DEFAULT_STEPS * (1 if options.size == _BASE_SIZE else _BRIEF_DIVISOR)
 
 
 def refuse_disagreement(plan: EventPlan, measures: Measures) -> None:
@@ -208,8 +211,8 @@ def refuse_disagreement(plan: EventPlan, measures: Measures) -> None:
     RuntimeError
         The measurements differ, so nothing may be claimed.
     """
-    seen = ReferenceMeasures.of(plan.seats.tolist(), plan.num_players)
-    told = (
+    reference = ReferenceMeasures.of(plan.seats.tolist(), plan.num_players)
+    measured = (
         measures.repeats,
         measures.table_repeats,
         measures.seat_imbalance == 0,
@@ -220,12 +223,12 @@ def refuse_disagreement(plan: EventPlan, measures: Measures) -> None:
         0,
         measures.meeting_counts,
     )
-    if tuple(seen) != told:
-        raise RuntimeError(f"two measures of one plan differ: {told} and {tuple(seen)}")
+    if tuple(reference) != measured:
+        raise RuntimeError(f"two measures of one plan differ: {measured} and {tuple(reference)}")
 
 
-def _kept(options: PlanOptions, constraint: Constraint, measures: Measures) -> bool:
-    kept = {
+def _is_met(options: PlanOptions, constraint: Constraint, measures: Measures) -> bool:
+    is_met = {
         Constraint.MEETINGS: measures.repeats == 0,
         Constraint.TABLES: measures.table_repeats == 0,
         Constraint.SEATS: measures.seat_imbalance == 0,
@@ -235,7 +238,7 @@ def _kept(options: PlanOptions, constraint: Constraint, measures: Measures) -> b
         Constraint.MAX_MEETINGS: options.most_meetings is None
         or measures.most_met <= options.most_meetings,
     }
-    return kept[constraint]
+    return is_met[constraint]
 
 
 class _Search:
@@ -247,58 +250,65 @@ class _Search:
         layout: RoundTables,
         draw: RandomStream,
         on_progress: Callable[..., object] | None = None,
-        annealed: int = _ANNEALED,
+        annealed: int = _NUM_ANNEALED_LENGTHS,
         *,
         shares: bool = True,
     ) -> None:
         self.best: Candidate | None = None
-        self._asked = options
+        self._options = options
         self._layout = layout
         self._draw = draw
-        self._tell = on_progress
+        self._on_progress = on_progress
         self._annealed = annealed
         self._shares = shares
         self._rank: tuple[int, ...] | None = None
-        self._most_d = d_bound(layout, options.num_rounds)
+        self._max_d = d_bound(layout, options.num_rounds)
 
     def run(self) -> None:
         """Try one method after another until a plan is good enough."""
         self.seat()
         self._even_out()
         if self._target != 0:
-            self._paths()
+            self._increase_d()
 
     def seat(self) -> None:
         """Search for a plan with few repeated meetings and few returns to a table.
 
-        Measures of the graph of meetings matter only for choosing among equal plans; `_paths`
+        Measures of the graph of meetings matter only for choosing among equal plans; `_increase_d`
         improves them later.
         """
-        if self._want(Constraint.MEETINGS):
-            self._arrays()
-            self._mirrored()
-            if not self._is_least() or len(self._layout.sizes) - self._asked.num_rounds == 1:
-                for turning in candidates.rotations(
-                    self._layout, self._asked.num_rounds, self._draw
+        if self._is_wanted(Constraint.MEETINGS):
+            self._try_arrays()
+            self._try_mirrored_arrays()
+            if (
+                not self._is_good_enough()
+                or len(self._layout.sizes) - self._options.num_rounds == 1
+            ):
+                for rotation in candidates.rotations(
+                    self._layout, self._options.num_rounds, self._draw
                 ):
-                    self._offer_all(turning)
-            if not self._is_least():
-                for known in candidates.known_rounds(
-                    self._layout, self._asked.num_rounds, self._draw
+                    self._offer_all(rotation)
+            if not self._is_good_enough():
+                for design in candidates.known_rounds(
+                    self._layout, self._options.num_rounds, self._draw
                 ):
-                    self._offer_all(known)
-            if self._shares and not self._fewest_met():
-                self._turned()
-        annealed = self._annealed > 0 or self._asked.num_rounds == 1
-        if annealed and (not self._is_least(even_d=False) or self._measures.unevenness):
-            self._plain()
-        if self._want(Constraint.MEETINGS) and not self._is_least(even_d=False):
-            self._further()
-        if self._shares and self._want(Constraint.MEETINGS) and not self._fewest_met():
-            self._by_steps()
+                    self._offer_all(design)
+            if self._shares and not self._meetings_are_optimal():
+                self._try_turned_rounds()
+        annealed = self._annealed > 0 or self._options.num_rounds == 1
+        if annealed and (not self._is_good_enough(even_d=False) or self._measures.unevenness):
+            self._try_annealing()
+        if self._is_wanted(Constraint.MEETINGS) and not self._is_good_enough(even_d=False):
+            self._try_added_round()
+        if (
+            self._shares
+            and self._is_wanted(Constraint.MEETINGS)
+            and not self._meetings_are_optimal()
+        ):
+            self._try_swaps()
 
-    def _want(self, constraint: Constraint) -> bool:
-        return self._asked.weighting(constraint).level is not Strictness.OFF
+    def _is_wanted(self, constraint: Constraint) -> bool:
+        return self._options.weighting(constraint).level is not Strictness.OFF
 
     @property
     def _target(self) -> int | None:
@@ -307,22 +317,22 @@ class _Search:
         d is the fewest common opponents of two players who do not meet. ``None`` means that the
         search looks for as large a d as it can find. A d of 1 is enough for a diameter of two.
         """
-        least = int(self._want(Constraint.DIAMETER))
-        if not self._want(Constraint.D):
-            return least
-        return None if self._asked.d is None else max(self._asked.d, least)
+        minimum = int(self._is_wanted(Constraint.DIAMETER))
+        if not self._is_wanted(Constraint.D):
+            return minimum
+        return None if self._options.d is None else max(self._options.d, minimum)
 
-    def _ranked(self, measures: Measures) -> tuple[int, ...]:
+    def _sort_key(self, measures: Measures) -> tuple[int, ...]:
         """Return a sort key of a plan with these measures; lower is better.
 
         The key begins with the number of unmet requirements and the unevenness of sit-outs. Then it
         has, for each wanted constraint, how far the plan is from meeting it. The constraints are in
-        the order of `_turn`; constraints of equal rank have a fixed order, from the most allowed
-        meetings to d.
+        the order of `_priority`; constraints of equal rank have a fixed order, from the most
+        allowed meetings to d.
         """
-        of: dict[Constraint | None, tuple[int, ...]] = {
-            Constraint.MAX_MEETINGS: (measures.meetings_above(self._asked.most_meetings or 0),),
-            Constraint.MEETINGS: self._met_again(measures),
+        keys: dict[Constraint | None, tuple[int, ...]] = {
+            Constraint.MAX_MEETINGS: (measures.meetings_above(self._options.most_meetings or 0),),
+            Constraint.MEETINGS: self._meeting_key(measures),
             Constraint.TABLES: (measures.table_repeats,),
             None: (measures.unevenness,),  # evenness has no weight that can be chosen
             Constraint.CONNECTED: (not measures.connected,),
@@ -335,38 +345,40 @@ class _Search:
             ),
         }
 
-        wanted = sorted((c for c in of if c is None or self._want(c)), key=self._turn)
-        lost = sum(self._is_hard(c) and not _kept(self._asked, c, measures) for c in of if c)
-        idle = max(measures.sit_outs[1] - measures.sit_outs[0] - 1, 0)
-        return (lost, idle, *(part for c in wanted for part in of[c]))
+        ordered = sorted((c for c in keys if c is None or self._is_wanted(c)), key=self._priority)
+        num_unmet = sum(
+            self._is_hard(c) and not _is_met(self._options, c, measures) for c in keys if c
+        )
+        sit_out_excess = max(measures.sit_outs[1] - measures.sit_outs[0] - 1, 0)
+        return (num_unmet, sit_out_excess, *(part for c in ordered for part in keys[c]))
 
-    def _met_again(self, measures: Measures) -> tuple[int, ...]:
+    def _meeting_key(self, measures: Measures) -> tuple[int, ...]:
         """Return the numbers of meetings to minimise, the most important first.
 
         Without `PlanOptions.spread`, the only number is that of repeated meetings. With it, there
         are three: the sum of squared numbers of meetings, the most meetings of two players, and the
         number of pairs that meet so often.
         """
-        if not self._asked.spread:
+        if not self._options.spread:
             return (measures.repeats,)
-        most = measures.most_met
-        return measures.squares, most, measures.meeting_counts[most]
+        max_met = measures.most_met
+        return measures.squares, max_met, measures.meeting_counts[max_met]
 
     @property
-    def _tolls(self) -> Tolls:
-        return Tolls(self._asked.spread, self._asked.most_meetings or 0)
+    def _tolls_of_options(self) -> Tolls:
+        return Tolls(self._options.spread, self._options.most_meetings or 0)
 
-    def _fewest_met(self) -> bool:
+    def _meetings_are_optimal(self) -> bool:
         """Return whether known bounds rule out a plan with fewer or more even meetings."""
-        layout, w = self._layout, self._asked.num_rounds
-        if self.best is None or not _kept(self._asked, Constraint.MAX_MEETINGS, self._measures):
+        layout, w = self._layout, self._options.num_rounds
+        if self.best is None or not _is_met(self._options, Constraint.MAX_MEETINGS, self._measures):
             return False
-        if not self._asked.spread:
+        if not self._options.spread:
             return self._measures.repeats <= repeats_bound(layout, w)
-        least, most = fewest_squares(layout, w), fewest_most_met(layout, w)
-        return self._measures.squares <= least and self._measures.most_met <= most
+        squares_bound, most_met_bound = fewest_squares(layout, w), fewest_most_met(layout, w)
+        return self._measures.squares <= squares_bound and self._measures.most_met <= most_met_bound
 
-    def _turn(self, constraint: Constraint | None) -> tuple[bool, int]:
+    def _priority(self, constraint: Constraint | None) -> tuple[bool, int]:
         """Return a sort key of a constraint; constraints with lower keys count first.
 
         The required constraints about groups come first, then all others by descending weight.
@@ -374,18 +386,18 @@ class _Search:
         """
         if constraint is None:
             return True, -1
-        first = constraint in _ABOUT_GROUPS and self._is_hard(constraint)
-        return not first, -self._asked.weighting(constraint).weight
+        is_first = constraint in _GROUP_CONSTRAINTS and self._is_hard(constraint)
+        return not is_first, -self._options.weighting(constraint).weight
 
     def _offer(self, candidate: Candidate) -> None:
         measures = measure(EventPlan(candidate.seats, self._layout.num_players))
-        rank = self._ranked(measures)
+        rank = self._sort_key(measures)
         if self._rank is None or rank < self._rank:
             self._rank = rank
             self.best = candidate
             self._measures = measures
-            if self._tell is not None:
-                self._tell(measures)
+            if self._on_progress is not None:
+                self._on_progress(measures)
 
     def _offer_all(self, full: Candidate) -> None:
         """Offer a plan for full tables as the best plan, after removing surplus players.
@@ -395,144 +407,156 @@ class _Search:
         """
         best: tuple[tuple[int, ...], Ints] | None = None
         for seats in candidates.remove_players(full.seats, self._layout, self._draw):
-            key = _apart(meetings(seats, self._layout.num_players))
+            key = _graph_sort_key(meetings(seats, self._layout.num_players))
             if best is None or key < best[0]:
                 best = key, seats
         if best is not None:
             self._offer(Candidate(best[1], full.origin))
 
-    def _fewest_apart(self) -> bool:
+    def _d_is_optimal(self) -> bool:
         """Return whether d, and the number of pairs of players with exactly d, are at their bounds.
 
         d is the fewest paths of length two between two players who do not meet; two such players
         with d paths are a pair with exactly d.
         """
         measures = self._measures
-        fewest = pairs_at_d_bound(self._layout, self._asked.num_rounds, measures)
-        return measures.d is None or (measures.d == self._most_d and measures.pairs_at_d == fewest)
+        bound = pairs_at_d_bound(self._layout, self._options.num_rounds, measures)
+        return measures.d is None or (measures.d == self._max_d and measures.pairs_at_d == bound)
 
-    def _is_least(self, *, even_d: bool = True) -> bool:
+    def _is_good_enough(self, *, even_d: bool = True) -> bool:
         """Return whether the plan is good enough in repeats, returns and (with ``even_d``) d.
 
         Each of the three is at its bound, or as good as requested. d is the fewest paths of length
         two between two players who do not meet.
         """
-        if self.best is None or (self._want(Constraint.CONNECTED) and not self._measures.connected):
+        if self.best is None or (
+            self._is_wanted(Constraint.CONNECTED) and not self._measures.connected
+        ):
             return False
-        w = self._asked.num_rounds
-        done = self._fewest_met() or not self._want(Constraint.MEETINGS)
-        if self._want(Constraint.TABLES):
+        w = self._options.num_rounds
+        is_done = self._meetings_are_optimal() or not self._is_wanted(Constraint.MEETINGS)
+        if self._is_wanted(Constraint.TABLES):
             # The higher bound for plans without repeats (``social``) applies only if avoiding
             # repeats comes before avoiding returns.
-            after = self._turn(Constraint.MEETINGS) <= self._turn(Constraint.TABLES)
-            social = after and self._want(Constraint.MEETINGS) and self._measures.repeats == 0
+            tables_come_later = self._priority(Constraint.MEETINGS) <= self._priority(
+                Constraint.TABLES
+            )
+            social = (
+                tables_come_later
+                and self._is_wanted(Constraint.MEETINGS)
+                and self._measures.repeats == 0
+            )
             tables = table_repeats_bound(self._layout, w, social=social)
-            done = done and self._measures.table_repeats <= tables
-        return done and (not even_d or self._deep_enough())
+            is_done = is_done and self._measures.table_repeats <= tables
+        return is_done and (not even_d or self._reaches_target_d())
 
-    def _deep_enough(self) -> bool:
+    def _reaches_target_d(self) -> bool:
         target = self._target
         if self.best is None:
             return False
         return target is None or self._measures.d is None or self._measures.d >= target
 
-    def _arrays(self) -> None:
+    def _try_arrays(self) -> None:
         """Try difference arrays over groups, and change each until it has the requested d.
 
         d is the fewest paths of length two between two players who do not meet.
         """
-        w, tables = self._asked.num_rounds, len(self._layout.sizes)
-        tight = tables - w < _TIGHT
+        w, tables = self._options.num_rounds, len(self._layout.sizes)
+        is_tight = tables - w < _TIGHT_DIFFERENCE
         steps = min(max(16 * w**4, _MIN_STEPS), _MAX_STEPS)
-        if self._target is not None and not tight:
+        if self._target is not None and not is_tight:
             steps = _STEPS_OF_TARGET
-        found = candidates.difference_arrays(self._layout, w, self._draw)
-        for trial, (array, group, how) in enumerate(found, start=1):
-            self._array(array, group, how, steps, trial)
-            if self._done(trial, _MANY_ARRAYS if tight or self._most_d == 0 else _FEW_ARRAYS):
+        arrays = candidates.difference_arrays(self._layout, w, self._draw)
+        for trial, (array, group, origin) in enumerate(arrays, start=1):
+            self._try_array(array, group, origin, steps, trial)
+            if self._has_enough_arrays(
+                trial, _MANY_ARRAYS if is_tight or self._max_d == 0 else _FEW_ARRAYS
+            ):
                 return
 
-    def _done(self, trial: int, maximum: int) -> bool:
+    def _has_enough_arrays(self, trial: int, maximum: int) -> bool:
         """Return whether ``trial`` arrays were enough: at most ``maximum`` are tried.
 
         Fewer arrays are enough if the graph of meetings is as good as possible or requested.
         """
-        near = diameter_bound(self._layout, self._asked.num_rounds)
-        if self._fewest_apart() and self._measures.diameter == near:
+        diameter = diameter_bound(self._layout, self._options.num_rounds)
+        if self._d_is_optimal() and self._measures.diameter == diameter:
             return True
-        return trial >= maximum or (self._target is not None and self._deep_enough())
+        return trial >= maximum or (self._target is not None and self._reaches_target_d())
 
-    def _array(self, array: Ints, group: Abelian, how: str, steps: int, trial: int) -> None:
-        self._offer_all(Candidate(develop(array, group), how))
+    def _try_array(self, array: Ints, group: Abelian, origin: str, steps: int, trial: int) -> None:
+        self._offer_all(Candidate(develop(array, group), origin))
         draw = self._draw.stream(trial)
-        for deeper in candidates.arrays_with_larger_d(
-            array, group, self._target, maximum=self._most_d, steps=steps, draw=draw
+        for improved in candidates.arrays_with_larger_d(
+            array, group, self._target, maximum=self._max_d, steps=steps, draw=draw
         ):
-            self._offer_all(Candidate(develop(deeper, group), how))
+            self._offer_all(Candidate(develop(improved, group), origin))
 
-    def _plain(self) -> None:
+    def _try_annealing(self) -> None:
         """Anneal without symmetry, then move the groups to other tables."""
         meeting, table = (
-            self._asked.weighting(c).weight * (10 if self._is_hard(c) else 1) * self._want(c)
+            self._options.weighting(c).weight * (10 if self._is_hard(c) else 1) * self._is_wanted(c)
             for c in (Constraint.MEETINGS, Constraint.TABLES)
         )
         weights = Weights(meeting, table, candidates.UNEVEN * max(meeting, table, 1))
-        layout, w = self._layout, self._asked.num_rounds
-        for trial, found in enumerate(
+        layout, w = self._layout, self._options.num_rounds
+        for trial, candidate in enumerate(
             candidates.anneal_from_random(layout, w, weights, self._draw), start=1
         ):
-            self._offer(found)
+            self._offer(candidate)
             placed, _ = place_groups(
-                found.seats,
+                candidate.seats,
                 layout.num_players,
                 (derive_seed(self._draw.seed, trial), self._draw.steps(_TABLE_STEPS)),
                 self._draw.stop,
             )
-            self._offer(Candidate(placed, found.origin))
-            if self._is_least() or trial >= _FEW_ARRAYS or self._draw.stop.is_over:
+            self._offer(Candidate(placed, candidate.origin))
+            if self._is_good_enough() or trial >= _FEW_ARRAYS or self._draw.stop.is_over:
                 return
 
-    def _turned(self) -> None:
+    def _try_turned_rounds(self) -> None:
         """Search for a plan of full tables with a cyclic symmetry (`groups.turns`).
 
         If there are fewer players than places at full tables, remove players from that plan.
         """
         if self._layout.bench or len(self._layout.sizes) < 2:
             return
-        shape = self._asked.num_rounds, len(self._layout.sizes), self._layout.size
-        steps = self._asked.steps * _TURNED[0] // _TURNED[1]
-        even = min(self._layout.sizes) == self._layout.size
-        target = self._least_toll() if even else 0
-        full = candidates.turned(shape, self._tolls, (steps, target), self._draw)
-        if full is not None:
-            self._offer_all(self._placed(full, shape[1] * shape[2]))
+        shape = self._options.num_rounds, len(self._layout.sizes), self._layout.size
+        steps = self._options.steps * _TURNED_SHARE[0] // _TURNED_SHARE[1]
+        has_equal_tables = min(self._layout.sizes) == self._layout.size
+        target = self._toll_bound() if has_equal_tables else 0
+        candidate = candidates.turned_candidate(
+            shape, self._tolls_of_options, (steps, target), self._draw
+        )
+        if candidate is not None:
+            self._offer_all(self._with_other_tables(candidate, shape[1] * shape[2]))
 
-    def _by_steps(self) -> None:
+    def _try_swaps(self) -> None:
         """Try annealing, then tabu search from the best result, without symmetry."""
-        uneven = self._layout.bench or min(self._layout.sizes) < self._layout.size
-        start = self.best if uneven else None  # swaps keep its even sit-outs and smaller tables
-        for found in candidates.swapped(
+        is_uneven = self._layout.bench or min(self._layout.sizes) < self._layout.size
+        start = self.best if is_uneven else None  # swaps keep its even sit-outs and smaller tables
+        for candidate in candidates.swapped_candidates(
             start,
-            (self._layout, self._asked.num_rounds),
-            self._tolls,
-            (self._asked.steps, self._least_toll()),
+            (self._layout, self._options.num_rounds),
+            self._tolls_of_options,
+            (self._options.steps, self._toll_bound()),
             self._draw,
         ):
-            self._offer(self._placed(found, self._layout.num_players))
+            self._offer(self._with_other_tables(candidate, self._layout.num_players))
 
-    def _placed(self, candidate: Candidate, num_players: int) -> Candidate:
+    def _with_other_tables(self, candidate: Candidate, num_players: int) -> Candidate:
         return candidates.reassign_tables(candidate, num_players, self._draw)
 
-    def _least_toll(self) -> int:
+    def _toll_bound(self) -> int:
         """Return a lower bound of the total toll of the meetings (`groups.swaps.Tolls`)."""
-        layout, w = self._layout, self._asked.num_rounds
-        if self._asked.spread:
+        layout, w = self._layout, self._options.num_rounds
+        if self._options.spread:
             return REPEAT * (fewest_squares(layout, w) - num_meetings(layout, w)) // 2
         return REPEAT * repeats_bound(layout, w)
 
-    def _further(self) -> None:
+    def _try_added_round(self) -> None:
         """Search for a plan with one round fewer, copy one of its rounds, and anneal the copy."""
-        w, layout = self._asked.num_rounds, self._layout
+        w, layout = self._options.num_rounds, self._layout
         if w == 1 or (self.best is not None and self._measures.repeats == 0):
             return
         if self._draw.brief and not self._shares:
@@ -540,22 +564,24 @@ class _Search:
         off = dict.fromkeys(
             (Constraint.CONNECTED, Constraint.DIAMETER, Constraint.D), Weighting(Strictness.OFF)
         )
-        fewer = replace(self._asked, num_rounds=w - 1, d=None, wants={**self._asked.wants, **off})
+        fewer = replace(
+            self._options, num_rounds=w - 1, d=None, wants={**self._options.wants, **off}
+        )
         search = _Search(fewer, layout, self._draw, annealed=self._annealed - 1, shares=False)
         search.seat()
         if search.best is None:
             return
-        again = min(
+        longer_plan = min(
             candidates.add_round(search.best.seats, layout),
-            key=lambda longer: self._ranked(measure(EventPlan(longer.seats, layout.num_players))),
+            key=lambda longer: self._sort_key(measure(EventPlan(longer.seats, layout.num_players))),
         )
-        self._offer(again)
-        self._offer(candidates.anneal_last(again.seats, layout, self._draw))
+        self._offer(longer_plan)
+        self._offer(candidates.anneal_last(longer_plan.seats, layout, self._draw))
         for trial in range(_FEW_ARRAYS):
             if (
                 self.best is None
-                or self.best.origin != again.origin
-                or self._is_least(even_d=False)
+                or self.best.origin != longer_plan.origin
+                or self._is_good_enough(even_d=False)
             ):
                 return
             draw = self._draw.stream(trial)
@@ -563,26 +589,26 @@ class _Search:
 
     def _even_out(self) -> None:
         """Share smaller tables more evenly, first by changing the best plan, then by annealing."""
-        even, evening = self.best, 0
-        while even is not None and self._uneven_tables() and evening < _EVENINGS:
+        candidate, trial = self.best, 0
+        while candidate is not None and self._uneven_tables() and trial < _MAX_EVENING_TRIALS:
             if self._draw.stop.is_over:
                 return
-            evening += 1
-            draw = self._draw.stream(evening)
+            trial += 1
+            draw = self._draw.stream(trial)
             # Continue from the previous result, even if the largest or smallest count has not
             # improved.
-            even = candidates.with_even_small_tables(even, self._layout.num_players, draw)
-            self._offer(even)
+            candidate = candidates.with_even_small_tables(candidate, self._layout.num_players, draw)
+            self._offer(candidate)
         if self._uneven_tables():
             equal = Weights(1, 1, 2)
             self._offer(
                 next(
                     candidates.anneal_from_random(
-                        self._layout, self._asked.num_rounds, equal, self._draw
+                        self._layout, self._options.num_rounds, equal, self._draw
                     )
                 )
             )
-        if evening and self.best is not None and not self._is_least(even_d=False):
+        if trial and self.best is not None and not self._is_good_enough(even_d=False):
             # Assign the tables again: players changed places to even out counts, and may have
             # returned to a table.
             self._offer(candidates.reassign_tables(self.best, self._layout.num_players, self._draw))
@@ -590,54 +616,54 @@ class _Search:
     def _uneven_tables(self) -> bool:
         return not self._layout.bench and self._measures.unevenness > 0
 
-    def _mirrored(self) -> None:
+    def _try_mirrored_arrays(self) -> None:
         """Try difference arrays with mirrored pairs of rounds, to find a larger and larger d.
 
         Stop when d is as large as possible or requested. Do nothing if there are too few tables.
         """
-        w, layout = self._asked.num_rounds, self._layout
+        w, layout = self._options.num_rounds, self._layout
         if self.best is None or layout.bench or self.best.origin not in _SYMMETRIC:
             return
-        if not _MIN_MIRRORED <= w <= len(layout.sizes) - _TIGHT:
+        if not _MIN_MIRRORED <= w <= len(layout.sizes) - _TIGHT_DIFFERENCE:
             return
         trial = 0
         while (
             trial < _MAX_MIRRORED and not self._draw.stop.is_over and self._measures.d is not None
         ):
             d = self._measures.d
-            if d == self._most_d or (self._target is not None and d >= self._target):
+            if d == self._max_d or (self._target is not None and d >= self._target):
                 return
             trial += 1
             goal = d + 1 if self._target is None else self._target
-            found = candidates.best_mirrored_array(
+            mirrored = candidates.best_mirrored_array(
                 layout, w, goal, _MIRROR_STEPS, self._draw.stream(trial)
             )
-            if found is None and self._target is None:
+            if mirrored is None and self._target is None:
                 return
-            if found is not None:
-                self._array(*found, "array", _MIRROR_STEPS, trial)
+            if mirrored is not None:
+                self._try_array(*mirrored, "array", _MIRROR_STEPS, trial)
                 if self._measures.d == d:  # the array is better, but removing players undid that
                     return
 
-    def _paths(self) -> None:
+    def _increase_d(self) -> None:
         """Exchange players of the best plan to increase d, without keeping any symmetry.
 
         Do nothing if d is large enough already.
         """
-        if self.best is None or (self._deep_enough() and self._target is not None):
+        if self.best is None or (self._reaches_target_d() and self._target is not None):
             return
-        full = self._layout.num_players == self._layout.size * len(self._layout.sizes)
-        symmetric = full and self.best.origin in _SYMMETRIC and self._target is None
+        is_full = self._layout.num_players == self._layout.size * len(self._layout.sizes)
+        symmetric = is_full and self.best.origin in _SYMMETRIC and self._target is None
         if symmetric and self._measures.d:
             return
         trial = stale = 0
         while self.best is not None and trial < _MAX_PATH_TRIALS and not self._draw.stop.is_over:
             d = self._measures.d
-            if d is None or (self._fewest_apart() if self._target is None else d >= self._target):
+            if d is None or (self._d_is_optimal() if self._target is None else d >= self._target):
                 return
             # If d cannot grow, the only gain left is fewer pairs with exactly d, which is worth
             # less effort.
-            few = symmetric or (self._target is None and d == self._most_d)
+            needs_few = symmetric or (self._target is None and d == self._max_d)
             trial += 1
             rank = self._rank
             goal = d + 1 if self._target is None else max(self._target, d + 1)
@@ -651,15 +677,17 @@ class _Search:
                 )
             )
             stale = stale + 1 if rank == self._rank else 0
-            most = _MAX_STALE if self._target is None else _MAX_PATH_TRIALS
-            if stale >= (_FEW_STALE if few else most) or (few and trial >= most):
+            max_trials = _MAX_STALE_TRIALS if self._target is None else _MAX_PATH_TRIALS
+            if stale >= (_MAX_STALE_IF_SYMMETRIC if needs_few else max_trials) or (
+                needs_few and trial >= max_trials
+            ):
                 return
 
     def _is_hard(self, constraint: Constraint) -> bool:
-        return self._asked.weighting(constraint).level is Strictness.HARD
+        return self._options.weighting(constraint).level is Strictness.HARD
 
 
-def _apart(met: Ints) -> tuple[int, int, int]:
+def _graph_sort_key(met: Ints) -> tuple[int, int, int]:
     """Return a sort key of a graph of meetings; lower is better.
 
     The key has the diameter, the negative of d, and the number of pairs with exactly d paths. Here,
@@ -670,5 +698,5 @@ def _apart(met: Ints) -> tuple[int, int, int]:
         return 1, -(1 << 30), pairs
     if d:
         return 2, -d, pairs
-    far = distances(met)
-    return int(far.max()) if (far >= 0).all() else 1 << 30, 0, pairs
+    pair_distances = distances(met)
+    return int(pair_distances.max()) if (pair_distances >= 0).all() else 1 << 30, 0, pairs

@@ -22,7 +22,10 @@ from bridgeopt.files.faults import CellError, is_digits
 from bridgeopt.plugins.individual.files.amounts import AmbiguousAmountError, parse_amount
 from bridgeopt.plugins.individual.groups import warm_up_event
 from bridgeopt.plugins.individual.standings import NAMES, PLAIN, RIICHI, ScoringRules
-from bridgeopt.plugins.individual.tasks.companion_files import describe_older_plan, finish
+from bridgeopt.plugins.individual.tasks.companion_files import (
+    describe_older_plan,
+    finish_interrupted,
+)
 from bridgeopt.tasks.sources import parse_names
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -54,14 +57,14 @@ def parse_couples(
 
     Each value is ``number,number`` or ``number,seat``.
     """
-    found = []
+    couples = []
     for text in texts:
         cells = [cell.strip().upper() for cell in text.split(",")]
         values = [WINDS.get(cell) or (int(cell) if is_digits(cell) else 0) for cell in cells]
         if len(values) != 2 or not all(0 < value < 10**6 for value in values):
             raise click.BadParameter(str(Message("event_couple", text=text)))
-        found.append((values[0], values[1]))
-    return tuple(found)
+        couples.append((values[0], values[1]))
+    return tuple(couples)
 
 
 def parse_typed_amount(text: str) -> Fraction:
@@ -72,10 +75,10 @@ def parse_typed_amount(text: str) -> Fraction:
     click.BadParameter
         The text is not an amount.
     """
-    found = _numbers([text])
-    if found is None:
+    amounts = _parse_all([text])
+    if amounts is None:
         raise click.BadParameter(str(Message("event_amount", text=text)))
-    return found[0]
+    return amounts[0]
 
 
 def parse_scores(texts: tuple[str, ...]) -> tuple[Fraction, ...]:
@@ -86,10 +89,10 @@ def parse_scores(texts: tuple[str, ...]) -> tuple[Fraction, ...]:
     click.BadParameter
         One of the texts is not an amount.
     """
-    found: list[Fraction] = []
+    scores: list[Fraction] = []
     for text in texts:
-        found += _numbers([text]) or parse_typed_amounts(text)
-    return tuple(found)
+        scores += _parse_all([text]) or parse_typed_amounts(text)
+    return tuple(scores)
 
 
 def parse_typed_amounts(text: str) -> tuple[Fraction, ...]:
@@ -102,13 +105,13 @@ def parse_typed_amounts(text: str) -> tuple[Fraction, ...]:
     click.BadParameter
         The text does not consist of amounts.
     """
-    found = _numbers(text.replace(",", " ").replace(";", " ").split())
-    if not found:
+    amounts = _parse_all(text.replace(",", " ").replace(";", " ").split())
+    if not amounts:
         raise click.BadParameter(str(Message("event_amounts", text=text)))
-    return found
+    return amounts
 
 
-def _numbers(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
+def _parse_all(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
     """Return the number in each text; ``None`` if one of the texts is not a number.
 
     Raises
@@ -119,49 +122,57 @@ def _numbers(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
     try:
         return tuple(parse_amount(text) for text in texts)
     except AmbiguousAmountError as error:
-        told = Message("wrong_and_help", wrong=error.message, help=error.help)
-        raise click.BadParameter(str(told)) from error
+        message = Message("wrong_and_help", wrong=error.message, help=error.help)
+        raise click.BadParameter(str(message)) from error
     except CellError:
         return None
 
 
-def _ties(_ctx: click.Context, _param: click.Parameter, text: str | None) -> tuple[str, ...] | None:
+def _parse_ties(
+    _ctx: click.Context, _param: click.Parameter, text: str | None
+) -> tuple[str, ...] | None:
     names = [name.replace("_", "-") for name in NAMES]
     try:
-        found = () if text is None else parse_names(text, names, "unknown_tie_break")
+        tie_breaks = () if text is None else parse_names(text, names, "unknown_tie_break")
     except RequestError as error:
         raise click.BadParameter(str(error)) from None
-    return None if text is None else tuple(name.replace("-", "_") for name in found)
+    return None if text is None else tuple(name.replace("-", "_") for name in tie_breaks)
 
 
-def _amount(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Fraction | None:
+def _parse_amount_option(
+    _ctx: click.Context, _param: click.Parameter, text: str | None
+) -> Fraction | None:
     return None if text is None else parse_typed_amount(text)
 
 
-def _amounts(
+def _parse_amounts_option(
     _ctx: click.Context, _param: click.Parameter, text: str | None
 ) -> tuple[Fraction, ...] | None:
     return None if text is None else parse_typed_amounts(text)
 
 
-def whole_change(_ctx: click.Context, _param: click.Parameter, file: Path | None) -> Path | None:
+def finish_interrupted_change(
+    _ctx: click.Context, _param: click.Parameter, file: Path | None
+) -> Path | None:
     """Finish an interrupted change of a plan's files, if there is one; return ``file``, the plan.
 
     Print that the change was finished, and whether the plan is older than its movement. This is a
     click callback.
     """
     if file is not None:
-        show_notes(finish(file), describe_older_plan(file))
+        show_notes(finish_interrupted(file), describe_older_plan(file))
     return file
 
 
-plan_option = argument("plan_file", metavar="PLAN", type=options.FILE, callback=whole_change)
-people = option("--people", "people_file", type=options.FILE, help="help_event_people")
-scores = option("--scores", "scores_file", type=options.FILE, help="help_event_scores")
-member = option(
+plan_option = argument(
+    "plan_file", metavar="PLAN", type=options.FILE, callback=finish_interrupted_change
+)
+people_option = option("--people", "people_file", type=options.FILE, help="help_event_people")
+scores_option = option("--scores", "scores_file", type=options.FILE, help="help_event_scores")
+member_option = option(
     "--id", "member", type=click.IntRange(1, 999_999_999), metavar="ID", help="help_event_id"
 )
-leaving = option(
+drop_option = option(
     "--drop", multiple=True, metavar="NUMBER", callback=parse_numbers, help="help_event_drop"
 )
 replan_option = option(
@@ -173,13 +184,12 @@ replan_option = option(
     formerly=("--anew",),
     help="help_event_anew",
 )
-after_round = option("--after-round", "after", type=int, required=True, help="help_change_after")
-threes = option("--threes", is_flag=True, help="help_change_threes")
+after_round_option = option(
+    "--after-round", "after", type=int, required=True, help="help_change_after"
+)
+threes_option = option("--threes", is_flag=True, help="help_change_threes")
 bridge_option = option("--bridge/--no-bridge", default=None, group="own", help="help_event_bridge")
-"""Option that says whether the plan is for bridge.
-
-If it is left out, the files next to the plan decide.
-"""
+"""Option for whether the plan is for bridge; by default the files next to the plan decide."""
 
 
 _MAX_STEPS = 10**10
@@ -219,10 +229,10 @@ def rules_options(command: F) -> F:
     """Add ``--game`` and the options that change a game's rules to a command."""
     games = click.Choice(["riichi", "bridge", "points"])
     for add in (
-        option("--unit", metavar="POINTS", callback=_amount, help="help_event_unit"),
-        option("--start", metavar="POINTS", callback=_amount, help="help_event_start"),
-        option("--uma", metavar="POINTS", callback=_amounts, help="help_event_uma"),
-        option("--tie-breaks", metavar="NAMES", callback=_ties, help="help_event_ties"),
+        option("--unit", metavar="POINTS", callback=_parse_amount_option, help="help_event_unit"),
+        option("--start", metavar="POINTS", callback=_parse_amount_option, help="help_event_start"),
+        option("--uma", metavar="POINTS", callback=_parse_amounts_option, help="help_event_uma"),
+        option("--tie-breaks", metavar="NAMES", callback=_parse_ties, help="help_event_ties"),
         option("--game", type=games, required=True, help="help_event_game"),
     ):
         command = add(command)
@@ -239,6 +249,6 @@ def parse_rules(
     """Return the scoring rules of a game; options other than ``None`` replace its rules."""
     if unit is not None and unit <= 0:
         raise click.BadParameter(str(Message("event_unit")))
-    told = {"uma": uma, "start": start, "unit": unit, "ties": ties}
-    changed: dict[str, Any] = {name: value for name, value in told.items() if value is not None}
+    values = {"uma": uma, "start": start, "unit": unit, "ties": ties}
+    changed: dict[str, Any] = {name: value for name, value in values.items() if value is not None}
     return replace({"riichi": RIICHI, "bridge": PLAIN, "points": ScoringRules()}[game], **changed)

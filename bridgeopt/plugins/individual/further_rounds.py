@@ -33,14 +33,14 @@ from bridgeopt.plugins.individual.plan import EventPlan
 
 Ints = NDArray[np.int64]
 
-_PARTS = 1 << 10
+_PRICE_UNITS = 1 << 10
 """Number of price units in one unit of cost; it is large enough for prices to be integers."""
 _MAX_TABLES = 24_000
-"""Approximate limit on the number of possible tables that the bound looks at one by one.
+"""Approximate maximum number of possible tables that the bound examines one by one.
 
 These are the tables whose players are closest in standing.
 """
-_TURNS, _PATIENCE = 400, 8
+_MAX_STEPS, _MAX_STALE_STEPS = 400, 8
 
 
 def assign_tables(groups: Sequence[Ints], visits: Ints) -> list[Ints]:
@@ -59,8 +59,8 @@ def assign_tables(groups: Sequence[Ints], visits: Ints) -> list[Ints]:
     """
     n = len(groups)
     place = np.arange(n)
-    again = np.array([(visits[group] > 0).sum(axis=0) for group in groups])
-    cost = again * n**3 + (place[:, None] - place) ** 2
+    num_returns = np.array([(visits[group] > 0).sum(axis=0) for group in groups])
+    cost = num_returns * n**3 + (place[:, None] - place) ** 2
     prices = np.zeros(n, dtype=np.int64), np.zeros(n, dtype=np.int64)
     group_at = np.zeros(n, dtype=np.int64)
     assign(cost, n, *prices, group_at, np.zeros((4, n), dtype=np.int64))
@@ -76,7 +76,7 @@ def table_cost(places: tuple[int, ...]) -> int:
 
 
 def spread_bound(
-    num_players: int, sizes: tuple[int, ...], may: Callable[[tuple[int, ...]], bool]
+    num_players: int, sizes: tuple[int, ...], may_meet: Callable[[tuple[int, ...]], bool]
 ) -> int:
     """Return a lower bound of the total cost of a round's tables (`table_cost`).
 
@@ -87,7 +87,7 @@ def spread_bound(
         without a place at a table sit out.
     sizes
         The sizes of the tables.
-    may
+    may_meet
         A function that says whether the given players, in order of standing, may sit at one table.
         It is only called for players near each other in the standings.
     """
@@ -98,26 +98,28 @@ def spread_bound(
     reach = size
     while reach < num_players and num_players * comb(reach, size - 1) < _MAX_TABLES:
         reach += 1
-    tables = list(_near(num_players, size, reach, may))
+    tables = list(_nearby_tables(num_players, size, reach, may_meet))
     # A table that is not in `tables` has two players at least `reach` places apart. They add
     # reach**2 to its cost, and each player in between adds at least half of that.
-    far = reach * reach * size * _PARTS // 2
-    bench = num_players - sum(sizes)
-    return max(neighbours, _priced(num_players, size, tables, (far, bench)))
+    min_other_cost = reach * reach * size * _PRICE_UNITS // 2
+    num_sit_outs = num_players - sum(sizes)
+    return max(
+        neighbours, _lagrangian_bound(num_players, size, tables, (min_other_cost, num_sit_outs))
+    )
 
 
-def _near(
-    num_players: int, size: int, reach: int, may: Callable[[tuple[int, ...]], bool]
+def _nearby_tables(
+    num_players: int, size: int, reach: int, may_meet: Callable[[tuple[int, ...]], bool]
 ) -> Iterator[tuple[int, ...]]:
     for first in range(num_players):
         others = range(first + 1, min(first + reach, num_players))
-        for rest in combinations(others, size - 1):
-            table = (first, *rest)
-            if may(table):
+        for companions in combinations(others, size - 1):
+            table = (first, *companions)
+            if may_meet(table):
                 yield table
 
 
-def _priced(
+def _lagrangian_bound(
     num_players: int, size: int, tables: list[tuple[int, ...]], others: tuple[int, int]
 ) -> int:
     """Return the best lower bound of a round's cost that subgradient steps find (see the module).
@@ -132,43 +134,43 @@ def _priced(
         The least cost of a table that is not in ``tables``, and the number of players who sit out.
         The players who contribute least to the bound are those who sit out.
     """
-    far, bench = others
+    min_other_cost, num_sit_outs = others
     members = np.array(tables, dtype=np.int64).reshape(-1, size)
-    costs = np.array([table_cost(table) for table in tables], dtype=np.int64) * _PARTS
+    costs = np.array([table_cost(table) for table in tables], dtype=np.int64) * _PRICE_UNITS
     price = np.zeros(num_players, dtype=np.int64)
-    step, best, since = 8 * _PARTS, 0, 0
-    for _ in range(_TURNS):
-        above = costs - price[members].sum(axis=1)
-        dearest = np.sort(price)[num_players - size :].sum()
-        cheapest = np.full(num_players, far - dearest)
+    step, best, num_stale = 8 * _PRICE_UNITS, 0, 0
+    for _ in range(_MAX_STEPS):
+        reduced_costs = costs - price[members].sum(axis=1)
+        max_table_price = np.sort(price)[num_players - size :].sum()
+        min_reduced_cost = np.full(num_players, min_other_cost - max_table_price)
         for k in range(size):
-            np.minimum.at(cheapest, members[:, k], above)
-        bound = int(np.sort(price + cheapest // size)[: num_players - bench].sum())
-        since = 0 if bound > best else since + 1
+            np.minimum.at(min_reduced_cost, members[:, k], reduced_costs)
+        bound = int(np.sort(price + min_reduced_cost // size)[: num_players - num_sit_outs].sum())
+        num_stale = 0 if bound > best else num_stale + 1
         best = max(best, bound)
-        if since == _PATIENCE:
-            step, since = step // 2, 0
+        if num_stale == _MAX_STALE_STEPS:
+            step, num_stale = step // 2, 0
         # Lower the price of players who are at too many of the cheapest tables, and raise the price
         # of players who are at too few.
-        wanted = np.zeros(num_players, dtype=np.int64)
-        chosen = members[(above[:, None] == cheapest[members]).any(axis=1)]
-        np.add.at(wanted, chosen.ravel(), 1)
-        price += step * np.sign(wanted.sum() // num_players - wanted)
-    return -(-best // _PARTS)
+        num_tables_of = np.zeros(num_players, dtype=np.int64)
+        cheapest_tables = members[(reduced_costs[:, None] == min_reduced_cost[members]).any(axis=1)]
+        np.add.at(num_tables_of, cheapest_tables.ravel(), 1)
+        price += step * np.sign(num_tables_of.sum() // num_players - num_tables_of)
+    return -(-best // _PRICE_UNITS)
 
 
-_AGAIN, _MET, _TABLES, _OUTS = 16, 1, 1, 16
+_REPEAT_WEIGHT, _MEETING_WEIGHT, _VISIT_WEIGHT, _SIT_OUT_WEIGHT = 16, 1, 1, 16
 """Weights of repeated meetings, and of the squared counts of meetings, visits and sit-outs."""
-_PARTNERS, _BOARDS = 3, 8
-"""Additional weights of squared counts of partnerships, and of visits to one table.
+_PARTNER_WEIGHT, _BOARD_VISIT_WEIGHT = 3, 8
+"""Weights of squared counts of partnerships, and of visits to one table, for bridge.
 
 At a table that a player visited before, the player may have played the boards.
 """
 _PACE = AnnealingPace(steps=1_000_000, walks=4, hot=16.0, cold=1.0)
 DEFAULT_FURTHER_STEPS = 8_000_000
 """Exchanges of two players that a search tries by default; a few seconds on a laptop."""
-_STARTS = 2
-"""Number of different starts of a search; see `_starts`."""
+_NUM_STARTS = 2
+"""Number of starts of a search; see `_starts`."""
 
 
 @dataclass(frozen=True)
@@ -269,10 +271,10 @@ def table_sizes(
     maximum
         The number of tables in the room; ``None`` for no limit.
     """
-    short = -num_players % size
-    full = num_players // size + (short > 0) - short
-    if threes and full >= 0 and (maximum is None or full + short <= maximum):
-        return (size,) * full + (size - 1,) * short
+    num_smaller = -num_players % size
+    num_full = num_players // size + (num_smaller > 0) - num_smaller
+    if threes and num_full >= 0 and (maximum is None or num_full + num_smaller <= maximum):
+        return (size,) * num_full + (size - 1,) * num_smaller
     tables = num_players // size
     return (size,) * (tables if maximum is None else min(tables, maximum))
 
@@ -293,52 +295,54 @@ def continue_plan(
     budget
         The search limits.
     """
-    before = _before(plan, after, further)
+    earlier = _earlier_rounds(plan, after, further)
     layout = RoundLayout.of(further.sizes, len(further.players), partners=further.partners)
-    way = int(further.partners)
-    least = repeats_bound(before.met[way], further)
-    target = _least_cost(before, further)
-    pace = replace(_PACE, steps=further.steps // _PACE.walks // _STARTS)
+    meeting_kind = int(further.partners)
+    least_repeats = repeats_bound(earlier.met[meeting_kind], further)
+    target = _least_cost(earlier, further)
+    pace = replace(_PACE, steps=further.steps // _PACE.walks // _NUM_STARTS)
     if further.ranked_players:
         pace = replace(pace, hot=2.0 * len(further.players), cold=1.0)
-    found = []
+    results = []
     with budget.stop_or_new.within(budget.time_limit) as stop:
         for k, start in enumerate(_starts(plan, after, further, budget.seed_or_default)):
             if further.finals:
-                found.append((0, k, start))
+                results.append((0, k, start))
                 break
             rows, cost = anneal_rounds(
                 start,
                 layout,
-                before,
+                earlier,
                 pace,
                 target=target,
                 seed=derive_seed(budget.seed_or_default, k),
                 stop=stop,
             )
-            found.append((cost, k, rows))
+            results.append((cost, k, rows))
             if cost <= target:
                 break
-        cut = stop.is_over
-    rows = min(found, key=lambda each: each[:2])[2]
+        is_cut_short = stop.is_over
+    rows = min(results, key=lambda result: result[:2])[2]
     if further.ranked_players and not further.finals:
-        rows = np.array([_tables_changed(row, before.visits, further.sizes) for row in rows])
-    whole = _joined(plan, after, further, rows, budget)
-    met, spread = _met_after(rows, layout, before)
-    again = np.maximum(met[way] - 1, 0) - np.maximum(before.met[way] - 1, 0)
-    repeats = int(again.sum()) // 2
-    returns = _returns(whole, len(whole.seats)) - _returns(whole, after)
+        rows = np.array([_reassign_tables(row, earlier.visits, further.sizes) for row in rows])
+    new_plan = _join_rounds(plan, after, further, rows, budget)
+    met, spread = _meetings_after(rows, layout, earlier)
+    added_repeats = np.maximum(met[meeting_kind] - 1, 0) - np.maximum(
+        earlier.met[meeting_kind] - 1, 0
+    )
+    repeats = int(added_repeats.sum()) // 2
+    returns = _num_returns(new_plan, len(new_plan.seats)) - _num_returns(new_plan, after)
     return ContinuedPlan(
-        plan=whole,
+        plan=new_plan,
         repeats=repeats,
-        least_repeats=least,
+        least_repeats=least_repeats,
         spread=spread,
-        least_spread=_least_spread(further, before.met[way] if repeats == 0 else None),
+        least_spread=_least_spread(further, earlier.met[meeting_kind] if repeats == 0 else None),
         returns=returns,
-        least_returns=returns_bound(before.visits, further),
+        least_returns=returns_bound(earlier.visits, further),
         after=after,
         further=further,
-        is_cut_short=cut,
+        is_cut_short=is_cut_short,
     )
 
 
@@ -355,11 +359,13 @@ def repeats_bound(met: NDArray[np.int64], further: FurtherRounds) -> int:
     further
         The rounds to come.
     """
-    mates = [1 if further.partners else size - 1 for size in further.sizes]
-    most = further.num_rounds * max(mates, default=0)
-    meetings = further.num_rounds * sum(s * m for s, m in zip(further.sizes, mates, strict=True))
+    companions = [1 if further.partners else size - 1 for size in further.sizes]
+    max_meetings = further.num_rounds * max(companions, default=0)
+    meetings = further.num_rounds * sum(
+        s * m for s, m in zip(further.sizes, companions, strict=True)
+    )
     unmet = (met == 0).sum(axis=1) - 1
-    return -(-max(0, meetings - int(np.minimum(unmet, most).sum())) // 2)
+    return -(-max(0, meetings - int(np.minimum(unmet, max_meetings).sum())) // 2)
 
 
 def returns_bound(visits: NDArray[np.int64], further: FurtherRounds) -> int:
@@ -375,12 +381,12 @@ def returns_bound(visits: NDArray[np.int64], further: FurtherRounds) -> int:
     further
         The rounds to come, which use the first tables.
     """
-    new = (visits[:, : len(further.sizes)] == 0).sum(axis=1)
-    anew = int(np.minimum(new, further.num_rounds).sum())
-    return max(0, further.num_rounds * sum(further.sizes) - anew)
+    num_unvisited = (visits[:, : len(further.sizes)] == 0).sum(axis=1)
+    first_visits = int(np.minimum(num_unvisited, further.num_rounds).sum())
+    return max(0, further.num_rounds * sum(further.sizes) - first_visits)
 
 
-def _returns(plan: EventPlan, rounds: int) -> int:
+def _num_returns(plan: EventPlan, rounds: int) -> int:
     """Return the number of returns to a table in the first ``rounds`` rounds, over all players."""
     visits = np.zeros((plan.num_players, plan.num_tables), dtype=np.int64)
     for table in range(plan.num_tables):
@@ -389,7 +395,7 @@ def _returns(plan: EventPlan, rounds: int) -> int:
     return int(np.maximum(visits - 1, 0).sum())
 
 
-def _before(plan: EventPlan, after: int, further: FurtherRounds) -> EarlierRounds:
+def _earlier_rounds(plan: EventPlan, after: int, further: FurtherRounds) -> EarlierRounds:
     """Return how often the players who play on met, were at each table, and sat out.
 
     The first ``after`` rounds of the plan count. The result also has the weights for the search.
@@ -409,23 +415,23 @@ def _before(plan: EventPlan, after: int, further: FurtherRounds) -> EarlierRound
                     visits[index[one], table] += 1
                 for b, other in enumerate(sitting):
                     if a != b and one in index and other in index:
-                        way = int(further.partners and (a - b) % 2 == 0)
-                        met[way, index[one], index[other]] += 1
-    each = np.zeros((n, n), dtype=np.int64)
-    squares = [_MET, *([_PARTNERS] if further.partners else [])]
-    again = [_AGAIN, *([3 * _AGAIN] if further.partners else [])]
-    others = [_BOARDS if further.partners else _TABLES, _OUTS]
+                        meeting_kind = int(further.partners and (a - b) % 2 == 0)
+                        met[meeting_kind, index[one], index[other]] += 1
+    pair_penalty = np.zeros((n, n), dtype=np.int64)
+    squares = [_MEETING_WEIGHT, *([_PARTNER_WEIGHT] if further.partners else [])]
+    repeat_weights = [_REPEAT_WEIGHT, *([3 * _REPEAT_WEIGHT] if further.partners else [])]
+    other_weights = [_BOARD_VISIT_WEIGHT if further.partners else _VISIT_WEIGHT, _SIT_OUT_WEIGHT]
     if further.ranked_players:
         place = {player: k for k, player in enumerate(further.ranked_players)}
         ranks = np.array([place[player] for player in further.players], dtype=np.int64)
-        each = (ranks[:, None] - ranks) ** 2
+        pair_penalty = (ranks[:, None] - ranks) ** 2
         squares = [0] * len(squares)
         # A repeat must cost more than any gain in spread, because avoiding repeats comes first.
-        far = n**3 * further.num_rounds
-        again = [0, far] if further.partners else [far]
-        others = [0, n * n]
-    weights = np.array([*squares, *again, *others], dtype=np.int64)
-    return EarlierRounds(met, visits, outs, weights, each)
+        rank_weight = n**3 * further.num_rounds
+        repeat_weights = [0, rank_weight] if further.partners else [rank_weight]
+        other_weights = [0, n * n]
+    weights = np.array([*squares, *repeat_weights, *other_weights], dtype=np.int64)
+    return EarlierRounds(met, visits, outs, weights, pair_penalty)
 
 
 def _starts(
@@ -439,15 +445,15 @@ def _starts(
     random = Random(derive_seed(seed, 3))
     n = len(further.players)
     index = {player: k for k, player in enumerate(further.players)}
-    drawn = [random.shuffled(range(n)) for _ in range(further.num_rounds)]
-    first = [_as_planned(plan, after + k, further, index) for k in range(further.num_rounds)]
+    random_rows = [random.shuffled(range(n)) for _ in range(further.num_rounds)]
+    first = [_planned_row(plan, after + k, further, index) for k in range(further.num_rounds)]
     if further.ranked_players:
         first = [[index[player] for player in further.ranked_players]] * further.num_rounds
     shape = (further.num_rounds, n)
-    return [np.array(rows, dtype=np.int64).reshape(shape) for rows in (first, drawn)]
+    return [np.array(rows, dtype=np.int64).reshape(shape) for rows in (first, random_rows)]
 
 
-def _as_planned(
+def _planned_row(
     plan: EventPlan, number: int, further: FurtherRounds, index: dict[int, int]
 ) -> list[int]:
     """Return a round of the plan as a row, with newcomers in the places of players who left.
@@ -455,17 +461,17 @@ def _as_planned(
     ``number`` is the round, from 0. ``index`` maps each player to the number used in the row.
     """
     planned = plan.seats[number].ravel().tolist() if number < plan.num_rounds else []
-    waiting = [player for player in further.players if player not in planned]
+    newcomers = [player for player in further.players if player not in planned]
     row: list[int] = []
     for player in planned:
         if player in index:
             row.append(index[player])
-        elif player >= 0 and waiting:
-            row.append(index[waiting.pop(0)])
-    return row + [index[player] for player in waiting]
+        elif player >= 0 and newcomers:
+            row.append(index[newcomers.pop(0)])
+    return row + [index[player] for player in newcomers]
 
 
-def _least_cost(before: EarlierRounds, further: FurtherRounds) -> int:
+def _least_cost(earlier: EarlierRounds, further: FurtherRounds) -> int:
     """Return a lower bound of the cost of the new rounds.
 
     The bound assumes that only unavoidable meetings are repeated, and that no player returns to a
@@ -473,29 +479,32 @@ def _least_cost(before: EarlierRounds, further: FurtherRounds) -> int:
     """
     if further.ranked_players:
         return 0
-    way, n = int(further.partners), len(further.players)
+    meeting_kind, n = int(further.partners), len(further.players)
     meetings = further.num_rounds * sum(
         size * (1 if further.partners else size - 1) for size in further.sizes
     )
-    met, repeats = before.met[way], repeats_bound(before.met[way], further)
+    met, repeats = earlier.met[meeting_kind], repeats_bound(earlier.met[meeting_kind], further)
     # A first meeting adds 1 to the squares, and a repeat at least 3. A repeat also costs its
     # weight.
     squares = int((met * met).sum()) // 2 + meetings // 2 + 2 * repeats
-    again = int(np.maximum(met - 1, 0).sum()) // 2 + repeats
-    ways = len(before.met)
-    total = int(before.weights[way]) * squares + int(before.weights[ways + way]) * again
-    visits = int((before.visits**2).sum()) + further.num_rounds * sum(further.sizes)
+    num_repeats = int(np.maximum(met - 1, 0).sum()) // 2 + repeats
+    num_kinds = len(earlier.met)
+    total = (
+        int(earlier.weights[meeting_kind]) * squares
+        + int(earlier.weights[num_kinds + meeting_kind]) * num_repeats
+    )
+    visits = int((earlier.visits**2).sum()) + further.num_rounds * sum(further.sizes)
     seats = further.num_rounds * (n - sum(further.sizes))
-    outs = sorted(before.sit_outs.tolist())
+    outs = sorted(earlier.sit_outs.tolist())
     for _ in range(seats):
         outs[0] += 1
         outs.sort()
-    total += int(before.weights[-2]) * visits
+    total += int(earlier.weights[-2]) * visits
     if further.partners:
-        others = before.met[0]
-        total += int(before.weights[0]) * (int((others * others).sum()) // 2)
-        total += int(before.weights[ways]) * (int(np.maximum(others - 1, 0).sum()) // 2)
-    return int(total + int(before.weights[-1]) * sum(out * out for out in outs))
+        others = earlier.met[0]
+        total += int(earlier.weights[0]) * (int((others * others).sum()) // 2)
+        total += int(earlier.weights[num_kinds]) * (int(np.maximum(others - 1, 0).sum()) // 2)
+    return int(total + int(earlier.weights[-1]) * sum(out * out for out in outs))
 
 
 def _least_spread(further: FurtherRounds, met: NDArray[np.int64] | None) -> int:
@@ -507,21 +516,21 @@ def _least_spread(further: FurtherRounds, met: NDArray[np.int64] | None) -> int:
         return 0
     index = {player: k for k, player in enumerate(further.players)}
     order = [index[player] for player in further.ranked_players]
-    fresh = None if met is None else (met[np.ix_(order, order)] == 0).tolist()
+    have_not_met = None if met is None else (met[np.ix_(order, order)] == 0).tolist()
 
-    def may(table: tuple[int, ...]) -> bool:
-        if fresh is None:
+    def may_meet(table: tuple[int, ...]) -> bool:
+        if have_not_met is None:
             return True
         if further.partners:
             a, b, c, d = table
-            halves = ((a, b, c, d), (a, c, b, d), (a, d, b, c))
-            return any(fresh[i][j] and fresh[k][m] for i, j, k, m in halves)
-        return all(fresh[one][other] for one, other in combinations(table, 2))
+            pairings = ((a, b, c, d), (a, c, b, d), (a, d, b, c))
+            return any(have_not_met[i][j] and have_not_met[k][m] for i, j, k, m in pairings)
+        return all(have_not_met[one][other] for one, other in combinations(table, 2))
 
-    return further.num_rounds * spread_bound(len(order), further.sizes, may)
+    return further.num_rounds * spread_bound(len(order), further.sizes, may_meet)
 
 
-def _tables_changed(
+def _reassign_tables(
     row: NDArray[np.int64], visits: NDArray[np.int64], sizes: tuple[int, ...]
 ) -> NDArray[np.int64]:
     """Return the round with its groups at other tables, so that fewest players return to a table.
@@ -531,31 +540,31 @@ def _tables_changed(
     groups = np.split(row, np.cumsum(sizes))
     placed = list(groups)
     for size in set(sizes):
-        tables = [t for t, each in enumerate(sizes) if each == size]
-        there = assign_tables([groups[t] for t in tables], visits[:, tables])
-        for t, group in zip(tables, there, strict=True):
+        tables = [t for t, other_size in enumerate(sizes) if other_size == size]
+        reassigned = assign_tables([groups[t] for t in tables], visits[:, tables])
+        for t, group in zip(tables, reassigned, strict=True):
             placed[t] = group
     return np.concatenate(placed)
 
 
-def _met_after(
-    rows: NDArray[np.int64], layout: RoundLayout, before: EarlierRounds
+def _meetings_after(
+    rows: NDArray[np.int64], layout: RoundLayout, earlier: EarlierRounds
 ) -> tuple[NDArray[np.int64], int]:
     """Return how often any two players have met in each way after the new rounds ``rows``.
 
     The counts include the played rounds. Also return the spread of ``rows`` (see `ContinuedPlan`).
     """
-    met, spread = before.met.copy(), 0
+    met, spread = earlier.met.copy(), 0
     for row in rows:
         for k in range(layout.mates.shape[1]):
             has = np.flatnonzero(layout.mates[:, k] >= 0)
             other = row[layout.mates[has, k]]
             np.add.at(met, (layout.ways[has, k], row[has], other), 1)
-            spread += int(before.pair_penalty[row[has], other].sum())
+            spread += int(earlier.pair_penalty[row[has], other].sum())
     return met, spread // 2
 
 
-def _joined(
+def _join_rounds(
     plan: EventPlan,
     after: int,
     further: FurtherRounds,
@@ -574,8 +583,8 @@ def _joined(
     ends = np.cumsum([0, *further.sizes])
     players = np.array(further.players, dtype=np.int64)
     for k, row in enumerate(rows):
-        for table, many in enumerate(further.sizes):
-            seats[after + k, table, :many] = players[row[ends[table] : ends[table + 1]]]
+        for table, table_size in enumerate(further.sizes):
+            seats[after + k, table, :table_size] = players[row[ends[table] : ends[table + 1]]]
     counts = np.zeros((num_players, size), dtype=np.int64)
     for place in range(size):
         sitting = seats[:after, :, place]

@@ -84,7 +84,8 @@ class Measures:
     def unevenness(self) -> int:
         """How far the counts of sit-outs, and of games at smaller tables, are from even.
 
-        For each, it is the largest minus the smallest count of a player, minus 1 unless equal.
+        The result is the sum of both spans (largest minus smallest count of a player), each reduced
+        by 1 unless it is 0.
         """
         spans = (high - low for low, high in (self.sit_outs, self.smaller))
         return sum(max(span - 1, 0) for span in spans)
@@ -93,26 +94,26 @@ class Measures:
 def measure(plan: EventPlan) -> Measures:
     """Return the measures of a plan."""
     met = meetings(plan.seats, plan.num_players)
-    visited = table_visits(plan.seats, plan.num_players)
+    visits = table_visits(plan.seats, plan.num_players)
     sitting = plan.seats >= 0
-    games = visited.sum(axis=1)
+    games = visits.sum(axis=1)
     at_table = sitting.sum(axis=2)
     small = (at_table > 0) & (at_table < at_table.max(initial=0))
     smaller = np.bincount(plan.seats[sitting & small[:, :, None]], minlength=plan.num_players)
     sit_outs = plan.num_rounds - games
-    far = distances(met)
-    connected = bool((far >= 0).all())
+    pair_distances = distances(met)
+    connected = bool((pair_distances >= 0).all())
     paths, pairs = graph_d(met)
     above = np.triu_indices(plan.num_players, 1)
     return Measures(
         repeats=int(np.maximum(met - 1, 0).sum()) // 2,
         most_met=int(met.max(initial=0)),
-        table_repeats=int(np.maximum(visited - 1, 0).sum()),
+        table_repeats=int(np.maximum(visits - 1, 0).sum()),
         seat_imbalance=seat_imbalance(plan),
         sit_outs=(int(sit_outs.min()), int(sit_outs.max())),
         smaller=(int(smaller.min()), int(smaller.max())),
         connected=connected,
-        diameter=int(far.max()) if connected else None,
+        diameter=int(pair_distances.max()) if connected else None,
         d=paths,
         pairs_at_d=pairs,
         meeting_counts=tuple(np.bincount(met[above], minlength=1).tolist()),
@@ -124,20 +125,20 @@ def graph_d(met: Ints) -> tuple[int | None, int]:
 
     d is the fewest paths of length two between two players who do not meet; ``None`` if all meet.
     """
-    apart = np.triu(met == 0, 1)
-    if not apart.any():
+    do_not_meet = np.triu(met == 0, 1)
+    if not do_not_meet.any():
         return None, 0
-    paths = paths_of_two(met)[apart]
+    paths = paths_of_two(met)[do_not_meet]
     d = int(paths.min())
     return d, int((paths == d).sum())
 
 
 def seat_counts(plan: EventPlan) -> Ints:
     """Return how often each player has each seat, shape ``(players, places)``."""
-    counted = np.zeros((plan.num_players + 1, plan.size), dtype=np.int64)
+    counts = np.zeros((plan.num_players + 1, plan.size), dtype=np.int64)
     places = np.broadcast_to(np.arange(plan.size)[None, None, :], plan.seats.shape)
-    np.add.at(counted, (plan.seats, places), 1)
-    return counted[: plan.num_players]
+    np.add.at(counts, (plan.seats, places), 1)
+    return counts[: plan.num_players]
 
 
 def seat_imbalance(plan: EventPlan) -> int:
@@ -150,8 +151,8 @@ def seat_imbalance(plan: EventPlan) -> int:
 
 NO_BOUND = None
 
-_IMPOSSIBLE = {(4, 5): 6}
-"""The fewest rounds that make a repeat unavoidable, by table size and number of tables.
+_FIRST_REPEATING_ROUND = {(4, 5): 6}
+"""Fewest rounds that make a repeated meeting unavoidable, by table size and number of tables.
 
 Only cases that counting does not prove are listed. With five tables of four, at most five rounds
 are possible without a repeat (Social golfers, CSPLib 10; OEIS A107431).
@@ -232,8 +233,8 @@ def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> d
         "seats_even": Claim(
             measures.seat_imbalance == 0, bound=True, proved=measures.seat_imbalance == 0
         ),
-        "sit_outs_span": _span(measures.sit_outs, layout.bench * num_rounds, layout),
-        "smaller_span": _span(measures.smaller, at_smaller * num_rounds, layout),
+        "sit_outs_span": _span_claim(measures.sit_outs, layout.bench * num_rounds, layout),
+        "smaller_span": _span_claim(measures.smaller, at_smaller * num_rounds, layout),
         "connected": Claim(measures.connected, bound=True, proved=measures.connected),
         "diameter": Claim(measures.diameter, diameter, measures.diameter == diameter),
         "d": Claim(measures.d, d, measures.d is None or measures.d == d),
@@ -245,14 +246,14 @@ def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> d
     }
 
 
-def _span(extremes: tuple[int, int], total: int, layout: RoundTables) -> Claim:
+def _span_claim(extremes: tuple[int, int], total: int, layout: RoundTables) -> Claim:
     """Return the claim about how much a count, such as sit-outs, differs between players.
 
     ``extremes`` has the smallest and the largest count of a player, and ``total`` is the sum of all
     players' counts.
     """
-    span, least = extremes[1] - extremes[0], int(total % layout.num_players > 0)
-    return Claim(span, least, span == least)
+    span, least_span = extremes[1] - extremes[0], int(total % layout.num_players > 0)
+    return Claim(span, least_span, span == least_span)
 
 
 def repeats_bound(layout: RoundTables, num_rounds: int) -> int:
@@ -265,12 +266,12 @@ def repeats_bound(layout: RoundTables, num_rounds: int) -> int:
     ``b (w - 1)`` repeats.
     """
     n, tables = layout.num_players, len(layout.sizes)
-    least = max(0, num_meetings(layout, num_rounds) - comb(n, 2))
-    least = max(least, _together_again(layout) * (num_rounds - 1))
-    limit = _IMPOSSIBLE.get((layout.size, tables))
+    bound = max(0, num_meetings(layout, num_rounds) - comb(n, 2))
+    bound = max(bound, _pairs_together_twice(layout) * (num_rounds - 1))
+    limit = _FIRST_REPEATING_ROUND.get((layout.size, tables))
     if limit is not None and num_rounds >= limit and n == layout.size * tables:
-        least = max(least, 1)
-    return least
+        bound = max(bound, 1)
+    return bound
 
 
 def num_meetings(layout: RoundTables, num_rounds: int) -> int:
@@ -278,7 +279,7 @@ def num_meetings(layout: RoundTables, num_rounds: int) -> int:
     return num_rounds * sum(comb(size, 2) for size in layout.sizes)
 
 
-def _together_again(layout: RoundTables) -> int:
+def _pairs_together_twice(layout: RoundTables) -> int:
     """Return a lower bound of the number of pairs who share a table in each of two rounds.
 
     The bound is the same for any two rounds.
@@ -303,17 +304,17 @@ def _fewest_coincidences(layout: RoundTables, num_rounds: int) -> int:
     n = layout.num_players
     if n < 2:
         return 0
-    least = _together_again(layout) * comb(num_rounds, 2)
-    least = max(least, _even_coincidences(num_meetings(layout, num_rounds), comb(n, 2)))
+    bound = _pairs_together_twice(layout) * comb(num_rounds, 2)
+    bound = max(bound, _spread_coincidences(num_meetings(layout, num_rounds), comb(n, 2)))
     if layout.bench == 0 and not _mixed(layout):
-        each = _even_coincidences((layout.size - 1) * num_rounds, n - 1)
-        least = max(least, -(-n * each // 2))
-    return max(least, int(repeats_bound(layout, num_rounds) > 0))
+        per_player = _spread_coincidences((layout.size - 1) * num_rounds, n - 1)
+        bound = max(bound, -(-n * per_player // 2))
+    return max(bound, int(repeats_bound(layout, num_rounds) > 0))
 
 
-def _even_coincidences(total: int, among: int) -> int:
-    times, more = divmod(total, among)
-    return (among - more) * comb(times, 2) + more * comb(times + 1, 2)
+def _spread_coincidences(total: int, num_pairs: int) -> int:
+    times, remainder = divmod(total, num_pairs)
+    return (num_pairs - remainder) * comb(times, 2) + remainder * comb(times + 1, 2)
 
 
 def fewest_squares(layout: RoundTables, num_rounds: int) -> int:
@@ -328,20 +329,20 @@ def fewest_squares(layout: RoundTables, num_rounds: int) -> int:
 def fewest_most_met(layout: RoundTables, num_rounds: int) -> int:
     """Return a lower bound of the largest number of meetings of two players.
 
-    If no two players meet more than ``most`` times, the sum of ``C(m, 2)`` is largest when as many
-    pairs as possible meet ``most`` times. The smallest ``most`` for which it reaches the lower
-    bound of that sum is returned.
+    If no two players meet more than ``maximum`` times, the sum of ``C(m, 2)`` is largest when as
+    many pairs as possible meet ``maximum`` times. The smallest ``maximum`` for which it reaches the
+    lower bound of that sum is returned.
     """
     total = num_meetings(layout, num_rounds)
     if not total:
         return 0
-    most = -(-total // comb(layout.num_players, 2))
+    maximum = -(-total // comb(layout.num_players, 2))
     if layout.bench == 0 and not _mixed(layout):
-        most = max(most, -(-(layout.size - 1) * num_rounds // (layout.num_players - 1)))
-    coincide = _fewest_coincidences(layout, num_rounds)
-    while total // most * comb(most, 2) + comb(total % most, 2) < coincide:
-        most += 1
-    return most
+        maximum = max(maximum, -(-(layout.size - 1) * num_rounds // (layout.num_players - 1)))
+    min_coincidences = _fewest_coincidences(layout, num_rounds)
+    while total // maximum * comb(maximum, 2) + comb(total % maximum, 2) < min_coincidences:
+        maximum += 1
+    return maximum
 
 
 def table_repeats_bound(layout: RoundTables, num_rounds: int, *, social: bool) -> int:
@@ -361,12 +362,12 @@ def table_repeats_bound(layout: RoundTables, num_rounds: int, *, social: bool) -
     """
     tables = len(layout.sizes) + layout.num_empty
     seats = sum(layout.sizes)
-    least = max(0, num_rounds * seats - layout.num_players * tables)
+    bound = max(0, num_rounds * seats - layout.num_players * tables)
     if social and layout.bench == 0 and seats == layout.size * tables and tables == layout.size:
-        least = max(least, tables * (num_rounds - 1))
+        bound = max(bound, tables * (num_rounds - 1))
     if social and layout.bench == 0 and num_rounds >= tables > 1:
-        least = max(least, layout.num_players - orders_bound(tables))
-    return least
+        bound = max(bound, layout.num_players - orders_bound(tables))
+    return bound
 
 
 def orders_bound(tables: int) -> int:
@@ -383,14 +384,14 @@ def orders_bound(tables: int) -> int:
 
 def diameter_bound(layout: RoundTables, num_rounds: int) -> int:
     """Return a lower bound of the diameter of the graph of meetings (Moore's bound)."""
-    most = (layout.size - 1) * num_rounds
-    reached, edge, diameter = 1, most, 0
+    max_opponents = (layout.size - 1) * num_rounds
+    reached, edge, diameter = 1, max_opponents, 0
     while reached < layout.num_players:
         if not edge:
             return layout.num_players
         reached += edge
         diameter += 1
-        edge *= max(most - (min(layout.sizes) - 1), 0)
+        edge *= max(max_opponents - (min(layout.sizes) - 1), 0)
     return diameter
 
 
@@ -398,14 +399,14 @@ def _mixed(layout: RoundTables) -> bool:
     return min(layout.sizes) < layout.size
 
 
-def _steps(layout: RoundTables, num_rounds: int) -> tuple[int, int]:
+def _max_opponents_and_paths(layout: RoundTables, num_rounds: int) -> tuple[int, int]:
     """Return upper bounds of a player's number of opponents and number of paths of length two.
 
     A path leads from the player over an opponent to a third player.
     """
-    most = (layout.size - 1) * num_rounds
-    own = min(layout.sizes) - 1  # the fewest at a table, who all meet each other there
-    return most, most * max(most - own, 0)
+    max_opponents = (layout.size - 1) * num_rounds
+    min_companions = min(layout.sizes) - 1  # the fewest at a table, who all meet each other there
+    return max_opponents, max_opponents * max(max_opponents - min_companions, 0)
 
 
 def d_bound(layout: RoundTables, num_rounds: int) -> int | None:
@@ -417,9 +418,9 @@ def d_bound(layout: RoundTables, num_rounds: int) -> int | None:
     who do not meet have no more common opponents than one player meets, and no more than there are
     other players. Return ``None`` if all players can meet.
     """
-    most, paths = _steps(layout, num_rounds)
-    others = layout.num_players - 1 - most
-    return min(paths // others, most, layout.num_players - 2) if others > 0 else NO_BOUND
+    max_opponents, paths = _max_opponents_and_paths(layout, num_rounds)
+    others = layout.num_players - 1 - max_opponents
+    return min(paths // others, max_opponents, layout.num_players - 2) if others > 0 else NO_BOUND
 
 
 def pairs_at_d_bound(layout: RoundTables, num_rounds: int, measures: Measures) -> int | None:
@@ -434,7 +435,7 @@ def pairs_at_d_bound(layout: RoundTables, num_rounds: int, measures: Measures) -
         return 0
     if d is None or measures.d != d or measures.repeats or _mixed(layout) or layout.bench:
         return NO_BOUND
-    most, paths = _steps(layout, num_rounds)
-    others = layout.num_players - 1 - most
+    max_opponents, paths = _max_opponents_and_paths(layout, num_rounds)
+    others = layout.num_players - 1 - max_opponents
     each = max(others * (d + 1) - paths, 0)
     return -(-layout.num_players * each // 2)

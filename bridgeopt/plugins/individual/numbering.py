@@ -22,11 +22,11 @@ from bridgeopt.plugins.individual.plan import EventPlan
 
 DEFAULT_SEAT_STEPS = 5_000_000
 """Steps of a search by default: about 20 s of one core. Easy searches are complete earlier."""
-_STEPS_A_NODE = 1_000
-"""A node of a proof for n numbers takes n³ divided by this many steps, since its bound takes about
-n³ operations."""
-_EXCHANGES = 2_000
-_PARTNERED = 2
+_STEPS_PER_NODE = 1_000
+"""A node of a proof for n numbers counts as n³ / `_STEPS_PER_NODE` steps, since its bound takes
+about n³ operations."""
+_MAX_EXCHANGES = 2_000
+_PARTNER_WEIGHT = 2
 """Weight of a squared count of partnerships; meetings have weight 1."""
 
 
@@ -127,14 +127,16 @@ def number_people(
     n = plan.num_players
     if num_people > n:
         raise ValueError(f"{num_people} people, {n} numbers")
-    nodes = steps * _STEPS_A_NODE // n**3
+    nodes = steps * _STEPS_PER_NODE // n**3
     with budget.stop_or_new.within(budget.time_limit) as stop:
-        limited = replace(budget, stop=stop)
-        found = _numbered(plan, num_people, apart_wishes, so_far, limited, node_limit=nodes)
-        return replace(found, is_cut_short=stop.is_over)
+        limited_budget = replace(budget, stop=stop)
+        numbered = _solve_numbering(
+            plan, num_people, apart_wishes, so_far, limited_budget, node_limit=nodes
+        )
+        return replace(numbered, is_cut_short=stop.is_over)
 
 
-def _numbered(
+def _solve_numbering(
     plan: EventPlan,
     num_people: int,
     apart_wishes: Sequence[ApartWish],
@@ -145,19 +147,23 @@ def _numbered(
 ) -> NumberedPeople:
     """Assign numbers; see `number_people`. ``node_limit`` is the length of each proof."""
     n = plan.num_players
-    numbering, broken_least = _apart(plan, num_people, apart_wishes, budget, node_limit)
+    numbering, least_broken = _numbering_by_wishes(
+        plan, num_people, apart_wishes, budget, node_limit
+    )
     numbers = tuple(numbering[:num_people])
-    failing = broken_wishes(plan, numbers, apart_wishes)
+    broken = broken_wishes(plan, numbers, apart_wishes)
     if not so_far.met.any() and not so_far.partnered.any():
         return NumberedPeople(
             numbers=numbers,
             num_players=n,
-            broken=failing,
-            least_broken=broken_least,
+            broken=broken,
+            least_broken=least_broken,
             cost=0,
             least_cost=0,
         )
-    instance, again = _instance(plan, num_people, apart_wishes, so_far, rules=not failing)
+    instance, broken_cost = _season_problem(
+        plan, num_people, apart_wishes, so_far, are_wishes_binding=not broken
+    )
     choices, bound = [np.array(numbering)], 0
     try:
         outcome = solve_by_nodes(
@@ -174,20 +180,23 @@ def _numbered(
         bound = outcome.solutions[0].lower_bound
     best = min(choices, key=instance.evaluate)
     numbers = tuple(best[:num_people].tolist())
-    failing = broken_wishes(plan, numbers, apart_wishes)
-    of_wishes = again * len(failing)
-    cost, least = instance.evaluate(best) - of_wishes, max(bound - of_wishes, 0)
+    broken = broken_wishes(plan, numbers, apart_wishes)
+    total_broken_cost = broken_cost * len(broken)
+    cost, least_cost = (
+        instance.evaluate(best) - total_broken_cost,
+        max(bound - total_broken_cost, 0),
+    )
     return NumberedPeople(
         numbers=numbers,
         num_players=n,
-        broken=failing,
-        least_broken=broken_least,
+        broken=broken,
+        least_broken=least_broken,
         cost=cost,
-        least_cost=least,
+        least_cost=least_cost,
     )
 
 
-def _apart(
+def _numbering_by_wishes(
     plan: EventPlan,
     num_people: int,
     apart_wishes: Sequence[ApartWish],
@@ -200,17 +209,17 @@ def _apart(
     Earlier meetings of the season are ignored. ``apart_wishes`` are the wishes to keep people
     apart.
     """
-    least = together_bound(plan, apart_wishes)
-    numbering = _by_exchanging(plan, num_people, apart_wishes, least, budget)
-    failing = len(broken_wishes(plan, numbering[:num_people], apart_wishes))
-    if failing <= least or plan.num_players > MAX_ITEMS:
-        return numbering, least
-    instance = _of_wishes(plan, apart_wishes)
+    least_broken = together_bound(plan, apart_wishes)
+    numbering = _exchange_numbers(plan, num_people, apart_wishes, least_broken, budget)
+    num_broken = len(broken_wishes(plan, numbering[:num_people], apart_wishes))
+    if num_broken <= least_broken or plan.num_players > MAX_ITEMS:
+        return numbering, least_broken
+    instance = _wish_problem(plan, apart_wishes)
     outcome = solve_by_nodes(instance, budget.seed_or_default, node_limit, stop=budget.stop_or_new)
     solution = outcome.solutions[0]
-    if solution.cost < failing:
+    if solution.cost < num_broken:
         numbering = solution.numbering.tolist()
-    return numbering, max(solution.lower_bound, least)
+    return numbering, max(solution.lower_bound, least_broken)
 
 
 def together_bound(plan: EventPlan, apart_wishes: Sequence[ApartWish]) -> int:
@@ -222,22 +231,22 @@ def together_bound(plan: EventPlan, apart_wishes: Sequence[ApartWish]) -> int:
     tables = int((plan.seats[0] >= 0).any(axis=1).sum()) if plan.num_rounds else 0
     if not tables:
         return 0
-    counted: set[int] = set()
+    people_counted: set[int] = set()
     sizes = []
     for wish in apart_wishes:
-        if counted.isdisjoint(wish.people):
-            counted.update(wish.people)
+        if people_counted.isdisjoint(wish.people):
+            people_counted.update(wish.people)
             sizes.append(len(wish.people))
     for _ in plan.sitting_out(0) if sizes else ():
         sizes[sizes.index(max(sizes))] -= 1
-    least = 0
+    bound = 0
     for size in sizes:
-        each, more = divmod(max(size, 0), tables)
-        least += tables * each * (each - 1) // 2 + more * each
-    return least
+        quotient, remainder = divmod(max(size, 0), tables)
+        bound += tables * quotient * (quotient - 1) // 2 + remainder * quotient
+    return bound
 
 
-def _by_exchanging(
+def _exchange_numbers(
     plan: EventPlan,
     num_people: int,
     apart_wishes: Sequence[ApartWish],
@@ -250,35 +259,35 @@ def _by_exchanging(
     Artificial Intelligence 58, 1992).
     """
     n = plan.num_players
-    first, ever = _meetings(plan)
+    meet_first, meet_ever = _meeting_graphs(plan)
     random = Random(derive_seed(budget.seed_or_default, 11))
     numbering = random.shuffled(range(n))
     wishes: list[list[tuple[int, NDArray[np.bool_]]]] = [[] for _ in range(n)]
     for wish in apart_wishes:
         for one, other in combinations(wish.people, 2):
-            graph = ever if wish.all_day else first
+            graph = meet_ever if wish.all_day else meet_first
             wishes[one].append((other, graph))
             wishes[other].append((one, graph))
 
-    def failing(person: int) -> int:
+    def num_broken(person: int) -> int:
         return sum(int(graph[numbering[person], numbering[o]]) for o, graph in wishes[person])
 
-    for _ in range(_EXCHANGES):
-        counts = [failing(person) for person in range(num_people)]
-        unhappy = [person for person, count in enumerate(counts) if count]
+    for _ in range(_MAX_EXCHANGES):
+        counts = [num_broken(person) for person in range(num_people)]
+        with_broken = [person for person, count in enumerate(counts) if count]
         if sum(counts) <= 2 * minimum or budget.stop_or_new.is_over:
             break
-        one = random.choice(unhappy)
-        best, with_whom = None, []
+        one = random.choice(with_broken)
+        best, best_partners = None, []
         for other in range(n):
-            before = failing(one) + failing(other)
+            before = num_broken(one) + num_broken(other)
             numbering[one], numbering[other] = numbering[other], numbering[one]
-            gain = before - failing(one) - failing(other)
+            gain = before - num_broken(one) - num_broken(other)
             numbering[one], numbering[other] = numbering[other], numbering[one]
             if other != one and (best is None or gain >= best):
-                with_whom = [*with_whom, other] if gain == best else [other]
+                best_partners = [*best_partners, other] if gain == best else [other]
                 best = gain
-        other = random.choice(with_whom)
+        other = random.choice(best_partners)
         numbering[one], numbering[other] = numbering[other], numbering[one]
     return numbering
 
@@ -287,64 +296,65 @@ def broken_wishes(
     plan: EventPlan, numbers: Sequence[int], apart_wishes: Sequence[ApartWish]
 ) -> tuple[tuple[ApartWish, int, int], ...]:
     """Return the meetings that break a wish, each as the wish and the two people who meet."""
-    first, ever = _meetings(plan)
+    meet_first, meet_ever = _meeting_graphs(plan)
     return tuple(
         (wish, one, other)
         for wish in apart_wishes
         for one, other in combinations(wish.people, 2)
-        if (ever if wish.all_day else first)[numbers[one], numbers[other]]
+        if (meet_ever if wish.all_day else meet_first)[numbers[one], numbers[other]]
     )
 
 
-def _of_wishes(plan: EventPlan, apart_wishes: Sequence[ApartWish]) -> Instance:
+def _wish_problem(plan: EventPlan, apart_wishes: Sequence[ApartWish]) -> Instance:
     """Return the quadratic assignment problem in which each meeting that breaks a wish costs 1."""
     n = plan.num_players
-    first, ever = _meetings(plan)
+    meet_first, meet_ever = _meeting_graphs(plan)
     cost = np.zeros((n, n, 3), dtype=np.int64)
     for wish in apart_wishes:
         for one, other in combinations(wish.people, 2):
             for kind in (1, 2) if wish.all_day else (2,):
                 cost[one, other, kind] += 1
                 cost[other, one, kind] += 1
-    return Instance(cost, ever.astype(np.int64) + first)
+    return Instance(cost, meet_ever.astype(np.int64) + meet_first)
 
 
-def _instance(
+def _season_problem(
     plan: EventPlan,
     num_people: int,
     apart_wishes: Sequence[ApartWish],
     so_far: MeetingsSoFar,
     *,
-    rules: bool,
+    are_wishes_binding: bool,
 ) -> tuple[Instance, int]:
     """Return the problem of numbering people, and the cost of a meeting against a wish.
 
     It is a quadratic assignment problem with the season's meetings. The label of two numbers is the
-    way they meet. With ``rules``, meetings against a wish are forbidden. Otherwise each such
-    meeting costs more than the whole season, so that fewer of them always take precedence.
+    way they meet. With ``are_wishes_binding``, meetings against a wish are forbidden. Otherwise
+    each such meeting costs more than the whole season, so that fewer of them always take
+    precedence.
     """
     n = plan.num_players
-    first, _ = _meetings(plan)
+    meet_first, _ = _meeting_graphs(plan)
     partners = partner_counts(plan) if plan.size == 4 else np.zeros((n, n), dtype=np.int64)
-    stacked = np.stack([_met(plan), partners, first.astype(np.int64)], axis=2)
+    stacked = np.stack([_meeting_counts(plan), partners, meet_first.astype(np.int64)], axis=2)
     kinds, labels = np.unique(stacked.reshape(n * n, 3), axis=0, return_inverse=True)
     cost = np.zeros((n, n, len(kinds)), dtype=np.int64)
     permitted = np.ones(cost.shape, dtype=np.bool_)
-    here = np.s_[:num_people, :num_people]
+    people_only = np.s_[:num_people, :num_people]
     for k, (meet, partner, _) in enumerate(kinds.tolist()):
-        cost[here][:, :, k] = (so_far.met + meet) ** 2 - so_far.met**2
-        cost[here][:, :, k] += _PARTNERED * (
+        cost[people_only][:, :, k] = (so_far.met + meet) ** 2 - so_far.met**2
+        cost[people_only][:, :, k] += _PARTNER_WEIGHT * (
             (so_far.partnered + partner) ** 2 - so_far.partnered**2
         )
     cost[np.arange(n), np.arange(n)] = 0
-    again = 0 if rules else int(cost.max(axis=2).sum()) // 2 + 1
+    broken_cost = 0 if are_wishes_binding else int(cost.max(axis=2).sum()) // 2 + 1
     for wish in apart_wishes:
         for one, other in combinations(wish.people, 2):
             meets = kinds[:, 0] > 0 if wish.all_day else kinds[:, 2] > 0
-            for two in ((one, other), (other, one)):
-                cost[two][meets] += again
-                permitted[two][meets] = not rules
-    return Instance(cost, labels.reshape(n, n), permitted=permitted), again
+            for numbers in ((one, other), (other, one)):
+                cost[numbers][meets] += broken_cost
+                permitted[numbers][meets] = not are_wishes_binding
+    return Instance(cost, labels.reshape(n, n), permitted=permitted), broken_cost
 
 
 def keep_at_tables(plan: EventPlan, stays: Sequence[tuple[int, int]]) -> EventPlan:
@@ -367,29 +377,31 @@ def keep_at_tables(plan: EventPlan, stays: Sequence[tuple[int, int]]) -> EventPl
     for r in range(plan.num_rounds):
         fixed: dict[int, int] = {}
         for player, table in stays:
-            at = np.flatnonzero((seats[r] == player).any(axis=1))
-            if not len(at):
+            tables = np.flatnonzero((seats[r] == player).any(axis=1))
+            if not len(tables):
                 continue
-            now = int(at[0])
-            if fixed.get(now, player) != player or fixed.get(table, player) != player:
+            current_table = int(tables[0])
+            if fixed.get(current_table, player) != player or fixed.get(table, player) != player:
                 raise ValueError("two who stay meet")
-            seats[r, [now, table]] = seats[r, [table, now]]
+            seats[r, [current_table, table]] = seats[r, [table, current_table]]
             fixed[table] = player
     return EventPlan(seats, plan.num_players)
 
 
-def _met(plan: EventPlan) -> NDArray[np.int64]:
+def _meeting_counts(plan: EventPlan) -> NDArray[np.int64]:
     """Return how often any two players meet, as partners or as opponents."""
     met = np.zeros((plan.num_players,) * 2, dtype=np.int64)
     tables = plan.seats.reshape(-1, plan.size)
     for a in range(plan.size):
         for b in range(plan.size):
-            both = (tables[:, a] >= 0) & (tables[:, b] >= 0)
+            are_seated = (tables[:, a] >= 0) & (tables[:, b] >= 0)
             if a != b:
-                np.add.at(met, (tables[both, a], tables[both, b]), 1)
+                np.add.at(met, (tables[are_seated, a], tables[are_seated, b]), 1)
     return met
 
 
-def _meetings(plan: EventPlan) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+def _meeting_graphs(plan: EventPlan) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
     """Return which players meet in round 1, and in any round; shape ``(players, players)`` each."""
-    return _met(EventPlan(plan.seats[:1], plan.num_players)) > 0, _met(plan) > 0
+    return _meeting_counts(EventPlan(plan.seats[:1], plan.num_players)) > 0, _meeting_counts(
+        plan
+    ) > 0

@@ -307,41 +307,45 @@ class Person:
     since: int = 1
 
 
-def with_substitute(people: Iterable[Person], coming: Person) -> tuple[Person, ...]:
-    """Return the list of people after ``coming``, a substitute, has taken over a number.
+def with_substitute(people: Iterable[Person], substitute: Person) -> tuple[Person, ...]:
+    """Return the list of people after ``substitute``, a substitute, has taken over a number.
 
     If the substitute played the number before, that earlier entry is used again.
     """
     people = tuple(people)
-    mine = sorted((p for p in people if p.number == coming.number), key=lambda each: each.since)
-    before = [p for p in mine if p.since < coming.since]
-    if coming.since == 1:  # keep the person who was expected, who may still arrive
-        before += [replace(p, since=0) for p in mine if p.since == 1 and not p.substitute]
-    known = [p for p in before if p.name == coming.name]
-    if not known:
-        before.append(coming)
-    elif known[-1] is not before[-1]:
-        before.append(replace(known[0], since=coming.since))
-    if before[0].since == 0 and all(p.since != 1 for p in before[1:]):
-        before[0] = replace(before[0], since=1)
-    return _in_order((*(p for p in people if p.number != coming.number), *before))
+    entries = sorted(
+        (p for p in people if p.number == substitute.number), key=lambda person: person.since
+    )
+    earlier = [p for p in entries if p.since < substitute.since]
+    if substitute.since == 1:  # keep the person who was expected, who may still arrive
+        earlier += [replace(p, since=0) for p in entries if p.since == 1 and not p.substitute]
+    same_name = [p for p in earlier if p.name == substitute.name]
+    if not same_name:
+        earlier.append(substitute)
+    elif same_name[-1] is not earlier[-1]:
+        earlier.append(replace(same_name[0], since=substitute.since))
+    if earlier[0].since == 0 and all(p.since != 1 for p in earlier[1:]):
+        earlier[0] = replace(earlier[0], since=1)
+    return _sort_people((*(p for p in people if p.number != substitute.number), *earlier))
 
 
 def with_name(people: Iterable[Person], person: Person) -> tuple[Person, ...]:
     """Return the list of people with ``person`` as the current player of the number."""
     people = tuple(people)
-    now = playing_now(people).get(person.number or 0)
-    if now is None:  # the person may be listed already, without a number
-        waiting = (p for p in people if p.number is None and p.name == person.name)
-        listed = next(waiting, None)
+    current = playing_now(people).get(person.number or 0)
+    if current is None:  # the person may be listed already, without a number
+        unnumbered = (p for p in people if p.number is None and p.name == person.name)
+        listed = next(unnumbered, None)
         if listed is not None:
             person = replace(
                 person, club=person.club or listed.club, member=person.member or listed.member
             )
-        return _in_order((*(p for p in people if p is not listed), person))
-    who = replace(person, club=person.club or now.club, member=person.member or now.member)
-    return _in_order(
-        replace(who, substitute=p.substitute, since=p.since) if same_person(p, now) else p
+        return _sort_people((*(p for p in people if p is not listed), person))
+    updated = replace(
+        person, club=person.club or current.club, member=person.member or current.member
+    )
+    return _sort_people(
+        replace(updated, substitute=p.substitute, since=p.since) if same_person(p, current) else p
         for p in people
     )
 
@@ -352,17 +356,21 @@ def with_numbers(people: Iterable[Person], numbers: Iterable[int]) -> tuple[Pers
     Each person plays the new number from round 1.
     """
     pairs = zip(people, numbers, strict=True)
-    return _in_order(replace(person, number=number, since=1) for person, number in pairs)
+    return _sort_people(replace(person, number=number, since=1) for person, number in pairs)
 
 
 def playing_now(people: Iterable[Person], round_number: int | None = None) -> dict[int, Person]:
     """Return the person who plays each number in a round, from 1; by default in the last."""
-    there = (
+    entries = (
         p
         for p in people
         if p.number is not None and (round_number is None or p.since <= round_number)
     )
-    return {p.number: p for p in sorted(there, key=lambda each: each.since) if p.number is not None}
+    return {
+        p.number: p
+        for p in sorted(entries, key=lambda person: person.since)
+        if p.number is not None
+    }
 
 
 def overlap(people: Iterable[Person], one: Person, other: Person) -> bool:
@@ -374,9 +382,9 @@ def overlap(people: Iterable[Person], one: Person, other: Person) -> bool:
         return True
     if one.number == other.number:
         return False
-    first, then = sorted((one, other), key=lambda person: person.since)
+    first, second = sorted((one, other), key=lambda person: person.since)
     ends = (p.since for p in people if p.number == first.number and p.since > first.since)
-    return then.since < min(ends, default=then.since + 1)
+    return second.since < min(ends, default=second.since + 1)
 
 
 def names_by_number(
@@ -396,38 +404,42 @@ def names_by_number(
         The round, from 1; by default the last.
     """
     people = tuple(people)
-    called, now = names_apart(people), playing_now(people, round_number)
+    names, current = names_apart(people), playing_now(people, round_number)
     return tuple(
-        called[now[number]] if number in now else "" for number in range(1, num_players + 1)
+        names[current[number]] if number in current else "" for number in range(1, num_players + 1)
     )
 
 
 def names_apart(people: Iterable[Person]) -> dict[Person, str]:
     """Return the name of each person, with club or id appended if several have the same name."""
     people = tuple(people)
-    of_name: dict[str, list[Person]] = defaultdict(list)
+    people_by_name: dict[str, list[Person]] = defaultdict(list)
     for person in people:
-        of_name[person.name.casefold()].append(person)
-    called = {}
+        people_by_name[person.name.casefold()].append(person)
+    names = {}
     for person in people:
-        others = [p for p in of_name[person.name.casefold()] if not same_person(p, person)]
+        others = [p for p in people_by_name[person.name.casefold()] if not same_person(p, person)]
         marks = (person.club, "" if person.member is None else str(person.member))
         used = [(p.club, "" if p.member is None else str(p.member)) for p in others]
-        told = [mark for k, mark in enumerate(marks) if mark and mark not in [u[k] for u in used]]
-        called[person] = f"{person.name} ({told[0]})" if others and told else person.name
-    return called
+        distinguishing = [
+            mark for k, mark in enumerate(marks) if mark and mark not in [u[k] for u in used]
+        ]
+        names[person] = (
+            f"{person.name} ({distinguishing[0]})" if others and distinguishing else person.name
+        )
+    return names
 
 
 def same_names(people: Iterable[Person]) -> tuple[tuple[Person, Person], ...]:
     """Return all pairs of people with the same name whom nothing else distinguishes."""
     people = tuple(people)
     first: dict[tuple[str, int | None, str], Person] = {}
-    found = []
+    pairs = []
     for person in people:
         other = first.setdefault((person.name.casefold(), person.member, person.club), person)
         if other is not person and overlap(people, other, person):
-            found.append((other, person))
-    return tuple(found)
+            pairs.append((other, person))
+    return tuple(pairs)
 
 
 class Lineup(NamedTuple):
@@ -472,27 +484,33 @@ def lineup_of(plan: EventPlan, people: Sequence[Person]) -> Lineup:
     """Return the event as a lineup; a number without a known player gets a nameless person."""
     by_round = np.tile(np.arange(plan.num_players), (plan.num_rounds, 1))
     seats = plan.seats.copy()
-    who: list[Person | None] = [None] * plan.num_players
-    now: dict[int, Person] = {}
+    people_of_lineup: list[Person | None] = [None] * plan.num_players
+    current: dict[int, Person] = {}
     for r in range(plan.num_rounds):
-        now = playing_now(people, r + 1)
+        current = playing_now(people, r + 1)
         playing = set(plan.players_in(r))
-        for number, first in enumerate(who[: plan.num_players]):
-            person = now.get(number + 1, Person(number + 1, ""))
+        for number, first in enumerate(people_of_lineup[: plan.num_players]):
+            person = current.get(number + 1, Person(number + 1, ""))
             if first is None:
-                who[number] = person if number in playing else None
+                people_of_lineup[number] = person if number in playing else None
             elif not same_person(person, first):
-                later = range(plan.num_players, len(who))
-                at = next((k for k in later if same_person(person, who[k] or person)), len(who))
-                if at == len(who):
-                    who.append(person)
-                by_round[r:, number] = at
+                later = range(plan.num_players, len(people_of_lineup))
+                index = next(
+                    (k for k in later if same_person(person, people_of_lineup[k] or person)),
+                    len(people_of_lineup),
+                )
+                if index == len(people_of_lineup):
+                    people_of_lineup.append(person)
+                by_round[r:, number] = index
             else:
                 by_round[r:, number] = number
         taken = seats[r] >= 0
         seats[r][taken] = by_round[r, seats[r][taken]]
-    known = (now.get(k, Person(k, "")) if p is None else p for k, p in enumerate(who, start=1))
-    return Lineup(EventPlan(seats, len(who)), tuple(known), by_round)
+    known = (
+        current.get(k, Person(k, "")) if p is None else p
+        for k, p in enumerate(people_of_lineup, start=1)
+    )
+    return Lineup(EventPlan(seats, len(people_of_lineup)), tuple(known), by_round)
 
 
 def same_person(one: Person, other: Person) -> bool:
@@ -502,5 +520,5 @@ def same_person(one: Person, other: Person) -> bool:
     return (one.number, one.name, one.substitute) == (other.number, other.name, other.substitute)
 
 
-def _in_order(people: Iterable[Person]) -> tuple[Person, ...]:
+def _sort_people(people: Iterable[Person]) -> tuple[Person, ...]:
     return tuple(sorted(people, key=lambda person: (person.number or 0, person.since)))

@@ -21,10 +21,10 @@ from bridgeopt.plugins.individual.bridge import DEFAULT_BRIDGE_STEPS, full_round
 from bridgeopt.plugins.individual.event_options import (
     PLAN_FILES,
     bridge_option,
+    finish_interrupted_change,
     plan_option,
     search_budget,
     search_by_steps,
-    whole_change,
 )
 from bridgeopt.plugins.individual.files.companion import is_replanned
 from bridgeopt.plugins.individual.files.plan_csv import format_csv
@@ -66,7 +66,7 @@ _LEVELS = ("hard", "soft", "off")
 _CONSTRAINTS = ("meetings", "tables", "seats", "connected", "diameter", "d")
 
 
-def _wants(
+def _parse_wants(
     ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]
 ) -> dict[Constraint, Weighting]:
     """Return the strictness of each constraint that is named, as in ``tables=soft:3``.
@@ -75,10 +75,12 @@ def _wants(
     """
     wants = {}
     for text in texts:
-        name, _, rest = text.partition("=")
-        level, colon, weight = rest.partition(":")
-        digits = weight.isascii() and weight.isdigit() and 0 < len(weight) < 4 and int(weight) > 0
-        is_weight = digits and level == "soft" if colon else True
+        name, _, setting = text.partition("=")
+        level, colon, weight = setting.partition(":")
+        is_number = (
+            weight.isascii() and weight.isdigit() and 0 < len(weight) < 4 and int(weight) > 0
+        )
+        is_weight = is_number and level == "soft" if colon else True
         if name not in _CONSTRAINTS or level not in _LEVELS or not is_weight:
             wrong = Message("individual_want_unknown", text=text, names=_CONSTRAINTS)
             raise click.BadParameter(str(wrong), ctx, param)
@@ -102,7 +104,14 @@ def _wants(
     help="help_individual_spare",
 )
 @option("--d", "d", type=click.IntRange(min=0), group="own", help="help_individual_d")
-@option("--want", "wants", multiple=True, callback=_wants, group="own", help="help_individual_want")
+@option(
+    "--want",
+    "wants",
+    multiple=True,
+    callback=_parse_wants,
+    group="own",
+    help="help_individual_want",
+)
 @option("--spread-repeats", "spread", is_flag=True, group="own", help="help_individual_spread")
 @option(
     "--most-meetings", type=click.IntRange(min=1), group="own", help="help_individual_most_meetings"
@@ -134,7 +143,7 @@ def plan(
     folder: Path | None,
 ) -> None:
     """Make a plan."""
-    asked = PlanOptions(
+    plan_options = PlanOptions(
         num_players=num_players,
         num_rounds=num_rounds,
         size=size,
@@ -146,27 +155,27 @@ def plan(
         most_meetings=most_meetings,
         steps=steps,
     )
-    with interruptible() as stop, search_after_loading(warm_up) as (ready, tell):
-        made, filled = plan_event(
-            asked,
+    with interruptible() as stop, search_after_loading(warm_up) as (ready, show_progress):
+        generated, written = plan_event(
+            plan_options,
             SearchBudget(
                 seconds=budget,
                 seed=seed,
-                on_progress=lambda best: tell(describe_search(best)),
+                on_progress=lambda best: show_progress(describe_search(best)),
                 stop=stop,
             ),
             folder,
             ready,
         )
-    show_generated(new_console(stderr=folder is None), made)
-    if filled is None:
-        click.echo(format_csv(made.plan), nl=False)
+    show_generated(new_console(stderr=folder is None), generated)
+    if written is None:
+        click.echo(format_csv(generated.plan), nl=False)
     else:
-        click.echo(Message("individual_written", folder=folder, n=len(filled.files)))
-        show_notes(filled.notes)
+        click.echo(Message("individual_written", folder=folder, n=len(written.files)))
+        show_notes(written.notes)
     exit_if_cancelled(stop)
-    if made.unmet_wants:
-        names = tuple(Message("individual_constraint", name=c.value) for c in made.unmet_wants)
+    if generated.unmet_wants:
+        names = tuple(Message("individual_constraint", name=c.value) for c in generated.unmet_wants)
         click.echo(Message("individual_unmet", names=names), err=True)
         raise click.exceptions.Exit(1)
 
@@ -190,18 +199,20 @@ def bridge(
     """Make a plan of individual bridge."""
     rounds = full_rounds(num_players) if num_rounds is None else num_rounds
     with search_budget(budget, seed) as (search, ready):
-        made, filled = make_bridge(num_players, rounds, out_folder, search, ready, steps=steps)
-    for line in bridge_lines(made):
+        bridge_plan, written = make_bridge(
+            num_players, rounds, out_folder, search, ready, steps=steps
+        )
+    for line in bridge_lines(bridge_plan):
         click.echo(line)
-    if filled is not None:
-        names = [file.name for file in filled.files]
+    if written is not None:
+        names = [file.name for file in written.files]
         click.echo(Message("event_files", files=names, folder=out_folder))
-        show_notes(filled.notes)
+        show_notes(written.notes)
     exit_if_cancelled(search.stop)
 
 
 @command("help_individual_check")
-@argument("file", metavar="FILE", type=options.FILE, callback=whole_change)
+@argument("file", metavar="FILE", type=options.FILE, callback=finish_interrupted_change)
 @option("--changed", is_flag=True, help="help_individual_changed")
 @bridge_option
 @options.json_file
@@ -216,41 +227,41 @@ def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | N
 
     changed = changed or is_replanned(file)
     try:
-        looked = check_plan(file, changed=changed)
+        checked = check_plan(file, changed=changed)
     except InputError as error:
         write(format_faults(error.faults))
         raise
-    text = format_check(looked.plan, looked.measures, looked.claims)
-    partners = check_partners(looked.plan, file, bridge=bridge)
+    text = format_check(checked.plan, checked.measures, checked.claims)
+    partners = check_partners(checked.plan, file, bridge=bridge)
     if partners is not None:
-        told = json.loads(text) | {"bridge": partners_document(partners)}
-        text = json.dumps(told, indent=1) + "\n"
+        document = json.loads(text) | {"bridge": partners_document(partners)}
+        text = json.dumps(document, indent=1) + "\n"
     write(text)
     if str(json_file) != "-":
-        first = partner_lines(partners) if partners is not None else ()
+        lines = partner_lines(partners) if partners is not None else ()
         show_measures(
-            new_console(), looked.plan, looked.measures, looked.claims, first, tuned=changed
+            new_console(), checked.plan, checked.measures, checked.claims, lines, tuned=changed
         )
 
 
-def show_improved(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = False) -> None:
+def show_improved(improved: MeasuredPlan, out_file: Path | None, *, seats: bool = False) -> None:
     """Print the measures of an improved plan, and the name of the file it was written to.
 
     Without a file, print the plan as CSV. ``seats`` is whether the plan's seats were balanced.
     """
-    show_notes(tuned.notes)
+    show_notes(improved.notes)
     console = new_console(stderr=out_file is None)
-    show_measures(console, tuned.plan, tuned.measures, tuned.claims, tuned=seats)
-    if tuned.is_cut_short:
+    show_measures(console, improved.plan, improved.measures, improved.claims, tuned=seats)
+    if improved.is_cut_short:
         click.echo(Message("individual_cut"), err=out_file is None)
     if out_file is None:
-        click.echo(format_csv(tuned.plan), nl=False)
+        click.echo(format_csv(improved.plan), nl=False)
     else:
         click.echo(Message("file_written_to", file=out_file))
 
 
 @command("help_individual_winds")
-@argument("file", metavar="FILE", type=options.FILE, callback=whole_change)
+@argument("file", metavar="FILE", type=options.FILE, callback=finish_interrupted_change)
 @bridge_option
 @options.out_file_option("help_individual_tuned_out", *PLAN_FILES, over=("file",))
 def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
@@ -260,7 +271,7 @@ def winds(*, file: Path, bridge: bool | None, out_file: Path | None) -> None:
 
 
 @command("help_individual_tables")
-@argument("file", metavar="FILE", type=options.FILE, callback=whole_change)
+@argument("file", metavar="FILE", type=options.FILE, callback=finish_interrupted_change)
 @options.out_file_option("help_individual_tuned_out", *PLAN_FILES, over=("file",))
 @option("--seed", type=int, default=1, show_default=True, help="help_random_seed")
 @option("--budget", type=options.Seconds(), help="help_individual_plan_budget")

@@ -38,12 +38,12 @@ class ReferenceMeasures(NamedTuple):
         doubles = 0
         places = 0
         for tables in rounds:
-            here: set[int] = set()
+            seen_players: set[int] = set()
             for table, chairs in enumerate(tables):
                 places = max(places, len(chairs))
                 sitting = [player for player in chairs if player != -1]
-                doubles += sum(player in here for player in sitting)
-                here.update(sitting)
+                doubles += sum(player in seen_players for player in sitting)
+                seen_players.update(sitting)
                 for place, player in enumerate(chairs):
                     if player != -1:
                         visited[player, table] += 1
@@ -76,25 +76,28 @@ class ReferenceMeasures(NamedTuple):
             d=min(shared, default=None),
             pairs_at_d=shared.count(min(shared)) if shared else 0,
             doubles=doubles,
-            meeting_counts=_counted(met, num_players),
+            meeting_counts=_meeting_counts(met, num_players),
         )
 
 
-def _counted(met: Counter[tuple[int, int]], num_players: int) -> tuple[int, ...]:
+def _meeting_counts(met: Counter[tuple[int, int]], num_players: int) -> tuple[int, ...]:
     """Return how many pairs of players meet never, once, twice, and so on."""
     never = num_players * (num_players - 1) // 2 - len(met)
-    of = Counter(met.values())
-    return (never, *(of[times] for times in range(1, max(of, default=0) + 1)))
+    pairs_by_count = Counter(met.values())
+    return (
+        never,
+        *(pairs_by_count[times] for times in range(1, max(pairs_by_count, default=0) + 1)),
+    )
 
 
 def _farthest(start: int, friends: dict[int, set[int]]) -> tuple[int, int]:
     """Return how many players are reachable from a player, and the largest distance to one."""
-    far = {start: 0}
+    distances = {start: 0}
     waiting = deque([start])
     while waiting:
         player = waiting.popleft()
         for friend in friends[player]:
-            if friend not in far:
-                far[friend] = far[player] + 1
+            if friend not in distances:
+                distances[friend] = distances[player] + 1
                 waiting.append(friend)
-    return len(far), max(far.values())
+    return len(distances), max(distances.values())

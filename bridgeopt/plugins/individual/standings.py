@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from bridgeopt.engine.ties import tie_groups
 from bridgeopt.plugins.individual.plan import EventPlan
 
-NOTHING = Fraction(0)
+ZERO = Fraction(0)
 
 
 class IndividualScores(NamedTuple):
@@ -58,23 +58,23 @@ def placing_counts(played: IndividualScores, player: int) -> tuple[int, ...]:
 
 def best_round(played: IndividualScores, player: int) -> Fraction:
     """Return the points of the player's best round."""
-    return max(played.points_of(player).values(), default=NOTHING)
+    return max(played.points_of(player).values(), default=ZERO)
 
 
 def worst_round(played: IndividualScores, player: int) -> Fraction:
     """Return the points of the player's worst round."""
-    return min(played.points_of(player).values(), default=NOTHING)
+    return min(played.points_of(player).values(), default=ZERO)
 
 
 def latest_rounds(played: IndividualScores, player: int) -> tuple[Fraction, ...]:
     """Return the points of each round, the last round first."""
-    return tuple(won for _, won in sorted(played.points_of(player).items(), reverse=True))
+    return tuple(points for _, points in sorted(played.points_of(player).items(), reverse=True))
 
 
 def raw_score(played: IndividualScores, player: int) -> Fraction:
     """Return the sum of the scores as they were entered, without points for places."""
     return sum(
-        (played.scores[round_number, player] for round_number in played.points_of(player)), NOTHING
+        (played.scores[round_number, player] for round_number in played.points_of(player)), ZERO
     )
 
 
@@ -84,7 +84,7 @@ def opponents_mean(played: IndividualScores, player: int) -> Fraction:
     A player who sat at several of these tables counts as often.
     """
     met = [played.totals[other] for _, other in played.at_table_of(player)]
-    return sum(met, NOTHING) / max(len(met), 1)
+    return sum(met, ZERO) / max(len(met), 1)
 
 
 def face_to_face(played: IndividualScores, tied: Sequence[int]) -> Mapping[int, Fraction] | None:
@@ -94,18 +94,20 @@ def face_to_face(played: IndividualScores, tied: Sequence[int]) -> Mapping[int, 
     rounds in which both sat at one table. Return ``None`` unless any two tied players sat at one
     table in some round.
     """
-    inside, found = set(tied), {}
+    tied_players, points_won = set(tied), {}
     for player in tied:
         met = [
             (round_number, other)
             for round_number, other in played.at_table_of(player)
-            if other in inside
+            if other in tied_players
         ]
-        if {other for _, other in met} != inside - {player}:
+        if {other for _, other in met} != tied_players - {player}:
             return None
-        mine = played.points_of(player)
-        found[player] = sum((mine[r] - played.points[other][r] for r, other in met), NOTHING)
-    return found
+        own_points = played.points_of(player)
+        points_won[player] = sum(
+            (own_points[r] - played.points[other][r] for r, other in met), ZERO
+        )
+    return points_won
 
 
 TIE_BREAK_VALUES: Mapping[str, Callable[[IndividualScores, int], Any]] = {
@@ -116,7 +118,7 @@ TIE_BREAK_VALUES: Mapping[str, Callable[[IndividualScores, int], Any]] = {
     "scores": raw_score,
     "opponents": opponents_mean,
 }
-"""Tie-breaks that are computed for each player separately; a higher value is better."""
+"""Functions that compute a tie-break for one player, by name; a higher value is better."""
 
 FACE_TO_FACE = "face_to_face"
 
@@ -133,19 +135,19 @@ def rank_players(
     """Return players by total and then by tie-breaks, in groups of players who are still tied."""
     groups = list(tie_groups(players, played.totals))
     for name in names:
-        groups = [part for tied in groups for part in _settled(played, name, tied)]
+        groups = [part for tied in groups for part in _break_tie(played, name, tied)]
     return groups
 
 
-def _settled(played: IndividualScores, name: str, tied: list[int]) -> Iterator[list[int]]:
+def _break_tie(played: IndividualScores, name: str, tied: list[int]) -> Iterator[list[int]]:
     if len(tied) == 1:
         yield tied
         return
     if name == FACE_TO_FACE:
-        worth: Mapping[int, Any] | None = face_to_face(played, tied)
+        values: Mapping[int, Any] | None = face_to_face(played, tied)
     else:
-        worth = {player: TIE_BREAK_VALUES[name](played, player) for player in tied}
-    yield from [tied] if worth is None else tie_groups(tied, worth)
+        values = {player: TIE_BREAK_VALUES[name](played, player) for player in tied}
+    yield from [tied] if values is None else tie_groups(tied, values)
 
 
 @dataclass(frozen=True)
@@ -238,8 +240,8 @@ def table_points(scores: Iterable[Fraction], rules: ScoringRules) -> tuple[Fract
     points = []
     for score in scores:
         better = sum(other > score for other in scores)
-        alike = sum(other == score for other in scores)
-        shared = sum(uma[better : better + alike], Fraction(0)) / alike
+        num_equal = sum(other == score for other in scores)
+        shared = sum(uma[better : better + num_equal], Fraction(0)) / num_equal
         points.append((score - rules.start) / rules.unit + shared)
     return tuple(points)
 
@@ -273,19 +275,19 @@ def compute_standings(
         The last round that counts; by default all count.
     """
     last = plan.num_rounds if until is None else until
-    kept = [score for score in scores if score.round <= last]
-    points, places = _counted(plan, kept, rules)
+    counted_scores = [score for score in scores if score.round <= last]
+    points, places = _points_and_places(plan, counted_scores, rules)
     penalties: dict[int, Fraction] = defaultdict(Fraction)
-    for score in kept:
+    for score in counted_scores:
         penalties[score.player] += score.penalty
-    weigh = _weights(kept)
+    weight_of = _weights(counted_scores)
     lines = []
     for player in range(1, plan.num_players + 1):
-        mine = points.get(player, {})
-        total = sum(mine.values(), Fraction(0))
-        if rules.mean and mine:
-            total = sum((won * weigh(r, player) for r, won in mine.items()), Fraction(0))
-            total /= sum((weigh(r, player) for r in mine), Fraction(0))
+        own_points = points.get(player, {})
+        total = sum(own_points.values(), Fraction(0))
+        if rules.mean and own_points:
+            total = sum((won * weight_of(r, player) for r, won in own_points.items()), Fraction(0))
+            total /= sum((weight_of(r, player) for r in own_points), Fraction(0))
         total -= penalties[player]
         lines.append(
             StandingsRow(
@@ -293,22 +295,22 @@ def compute_standings(
                 player=player,
                 total=total,
                 penalty=penalties[player],
-                points=mine,
+                points=own_points,
                 places=tuple(places.get(player, ())),
             )
         )
-    known = {(s.round, s.player): s.score for s in kept if s.score is not None}
+    known = {(s.round, s.player): s.score for s in counted_scores if s.score is not None}
     played = IndividualScores(plan, {x.player: x.total for x in lines}, points, places, known)
     ranking = [line for line in lines if line.player not in substitutes]
-    most = max(map(len, points.values()), default=0)
-    least = -(-most // 2) if rules.mean else min(most, 1)
-    in_order = [line.player for line in ranking if len(line.points) >= least]
-    told: list[StandingsRow] = []
-    for tied in rank_players(played, in_order, rules.ties):
-        place = len(told) + 1
-        told += [replace(lines[player - 1], place=place) for player in tied]
-    absent = (line for line in ranking if line.player not in in_order)
-    return (*told, *absent, *(line for line in lines if line.player in substitutes))
+    max_rounds = max(map(len, points.values()), default=0)
+    min_rounds = -(-max_rounds // 2) if rules.mean else min(max_rounds, 1)
+    ranked_players = [line.player for line in ranking if len(line.points) >= min_rounds]
+    rows: list[StandingsRow] = []
+    for tied in rank_players(played, ranked_players, rules.ties):
+        place = len(rows) + 1
+        rows += [replace(lines[player - 1], place=place) for player in tied]
+    absent = (line for line in ranking if line.player not in ranked_players)
+    return (*rows, *absent, *(line for line in lines if line.player in substitutes))
 
 
 def _weights(scores: Sequence[EventScore]) -> Callable[[int, int], Fraction]:
@@ -317,9 +319,9 @@ def _weights(scores: Sequence[EventScore]) -> Callable[[int, int], Fraction]:
     Scores that are computed from boards have a weight of their own. A typed score has none, and
     gets the mean of these weights; 1 if no score has one.
     """
-    known = {(s.round, s.player): s.weight for s in scores if s.weight}
-    usual = sum(known.values(), Fraction(0)) / len(known) if known else Fraction(1)
-    return lambda round_number, player: known.get((round_number, player), usual)
+    weights = {(s.round, s.player): s.weight for s in scores if s.weight}
+    mean_weight = sum(weights.values(), Fraction(0)) / len(weights) if weights else Fraction(1)
+    return lambda round_number, player: weights.get((round_number, player), mean_weight)
 
 
 def missing_scores(
@@ -345,16 +347,18 @@ def unbalanced_tables(
     """
     if not rules.uma:
         return ()
-    found = []
+    unbalanced = []
     known = {(s.round, s.player): s.score for s in scores if s.score is not None}
     for r, tables in enumerate(plan.seats.tolist(), start=1):
         for t, sitting in enumerate(tables, start=1):
-            here = [known.get((r, player + 1)) for player in sitting if player >= 0]
-            if here and None not in here:
-                off = sum((s for s in here if s is not None), Fraction(0)) - rules.start * len(here)
-                if off:
-                    found.append((r, t, off))
-    return tuple(found)
+            table_scores = [known.get((r, player + 1)) for player in sitting if player >= 0]
+            if table_scores and None not in table_scores:
+                excess = sum(
+                    (s for s in table_scores if s is not None), Fraction(0)
+                ) - rules.start * len(table_scores)
+                if excess:
+                    unbalanced.append((r, t, excess))
+    return tuple(unbalanced)
 
 
 def unlike_partners(
@@ -362,14 +366,18 @@ def unlike_partners(
 ) -> tuple[tuple[EventScore, EventScore], ...]:
     """Return the scores of partners that differ, two by two; partners should have equal scores."""
     known = {(s.round, s.player): s for s in scores if s.score is not None}
-    found = []
+    differing = []
     for r, tables in enumerate(plan.seats.tolist(), start=1):
         for table in tables:
             for one, other in zip(table[:2], table[2:4], strict=False):
-                both = known.get((r, one + 1)), known.get((r, other + 1))
-                if both[0] and both[1] and both[0].score != both[1].score:
-                    found.append((both[0], both[1]))
-    return tuple(found)
+                partner_scores = known.get((r, one + 1)), known.get((r, other + 1))
+                if (
+                    partner_scores[0]
+                    and partner_scores[1]
+                    and partner_scores[0].score != partner_scores[1].score
+                ):
+                    differing.append((partner_scores[0], partner_scores[1]))
+    return tuple(differing)
 
 
 def _uma_for(size: int, uma: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
@@ -382,7 +390,7 @@ def _uma_for(size: int, uma: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
     return uma + (Fraction(0),) * (size - len(uma))
 
 
-def _counted(
+def _points_and_places(
     plan: EventPlan, scores: Iterable[EventScore], rules: ScoringRules
 ) -> tuple[dict[int, dict[int, Fraction]], dict[int, list[int]]]:
     """Return the points of each player in each round, and the places of each player.
@@ -395,13 +403,13 @@ def _counted(
     places: dict[int, list[int]] = {p: [0] * plan.size for p in range(1, plan.num_players + 1)}
     for r, tables in enumerate(plan.seats.tolist(), start=1):
         for sitting in tables:
-            here = [player + 1 for player in sitting if player >= 0]
-            if not here or any((r, player) not in known for player in here):
+            players = [player + 1 for player in sitting if player >= 0]
+            if not players or any((r, player) not in known for player in players):
                 continue
-            of_table = [known[r, player] for player in here]
+            table_scores = [known[r, player] for player in players]
             for player, score, won in zip(
-                here, of_table, table_points(of_table, rules), strict=True
+                players, table_scores, table_points(table_scores, rules), strict=True
             ):
                 points[player][r] = won
-                places[player][sum(other > score for other in of_table)] += 1
+                places[player][sum(other > score for other in table_scores)] += 1
     return points, places

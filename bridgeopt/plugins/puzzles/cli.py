@@ -145,12 +145,12 @@ def sudoku_make(
 ) -> None:
     """Make sudokus with one solution."""
     output = prepare_output(warm_up_making, json_file, out_file)
-    wanted = None if grade is None else Grade[grade.upper()]
+    wanted_grade = None if grade is None else Grade[grade.upper()]
     with interruptible() as stop:
         budget = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
-        made = make_sudokus(number, wanted, budget, symmetric=symmetric)
-    text = "".join(f"{as_text(each.puzzle.givens)} {each.puzzle.name}\n" for each in made)
-    output.write_json(made_sudokus_json(made))
+        sudokus = make_sudokus(number, wanted_grade, budget, symmetric=symmetric)
+    text = "".join(f"{as_text(each.puzzle.givens)} {each.puzzle.name}\n" for each in sudokus)
+    output.write_json(made_sudokus_json(sudokus))
     output_text(output, text, out_file)
 
 
@@ -189,12 +189,12 @@ def study_sudoku(
 ) -> None:
     """Solve sudokus by several constraint models, and by this program's own solver."""
     output = prepare_output(warm_up_solving, json_file)
-    ran, own, puzzles, notes = compare_models(
+    runs, own_seconds, puzzles, notes = compare_models(
         file, names, VariableOrder(variables), ValueOrder(values)
     )
     show_notes(notes)
-    output.write_json(models_json(ran, own))
-    show_models(output.console, ran, own, puzzles)
+    output.write_json(models_json(runs, own_seconds))
+    show_models(output.console, runs, own_seconds, puzzles)
 
 
 @command("help_hashi_solve", "solve")

@@ -62,8 +62,8 @@ class Sheet(NamedTuple):
         title, day
             The title and day of the evening, if the sheet is for one.
         """
-        told = [
-            (_sudoku_title(k, one.grading), _needs(one.grading))
+        texts = [
+            (_sudoku_title(k, one.grading), _hardest_technique_text(one.grading))
             for k, one in enumerate(self.sudokus)
         ]
         return render(
@@ -75,11 +75,11 @@ class Sheet(NamedTuple):
             day=day,
             puzzles=[
                 draw_sudoku(each.puzzle, each.puzzle.givens, *words)
-                for each, words in zip(self.sudokus, told, strict=True)
+                for each, words in zip(self.sudokus, texts, strict=True)
             ],
             solutions=[
                 draw_sudoku(each.puzzle, each.solution, *words)
-                for each, words in zip(self.sudokus, told, strict=True)
+                for each, words in zip(self.sudokus, texts, strict=True)
             ],
             hashi=draw_hashi(self.hashi),
             hashi_solution=draw_hashi(self.hashi, self.bridges),
@@ -94,12 +94,15 @@ def make_sheet(seed: int, stop: Stop | None = None) -> Sheet:
     Cancelled
         The work was cancelled.
     """
-    sudokus = [make_sudoku(wanted, derive_seed(seed, k), stop) for k, wanted in enumerate(GRADES)]
+    sudokus = [
+        make_sudoku(wanted_grade, derive_seed(seed, k), stop)
+        for k, wanted_grade in enumerate(GRADES)
+    ]
     hashi = make_hashi(HASHI_SIZE, HASHI_SIZE, HASHI_ISLANDS, derive_seed(seed, len(GRADES)), stop)
     return Sheet(tuple(sudokus), *hashi)
 
 
-def make_sudoku(wanted: Grade, seed: int, stop: Stop | None = None) -> GradedSudoku:
+def make_sudoku(wanted_grade: Grade, seed: int, stop: Stop | None = None) -> GradedSudoku:
     """Return a symmetric sudoku of a grade, proven to have one solution.
 
     Raises
@@ -107,7 +110,7 @@ def make_sudoku(wanted: Grade, seed: int, stop: Stop | None = None) -> GradedSud
     Cancelled
         The work was cancelled.
     """
-    givens, solution = SudokuMaker(seed, symmetric=True).make(wanted, stop)
+    givens, solution = SudokuMaker(seed, symmetric=True).make(wanted_grade, stop)
     puzzle = Sudoku(tuple(givens.tolist()))
     solutions = solve(puzzle).solutions
     assert solutions == (tuple(solution.tolist()),)
@@ -190,11 +193,11 @@ def _sudoku_title(k: int, grading: Grading) -> str:
     """Return the title of sudoku ``k``, counted from 0: its number on the sheet, and its grade."""
     grade = grading.grade
     assert grade is not None
-    told = Message("sudoku_grade", grade=grade.name.lower())
-    return str(Message("sitout_sudoku", number=str(k + 1), grade=told))
+    grade_message = Message("sudoku_grade", grade=grade.name.lower())
+    return str(Message("sitout_sudoku", number=str(k + 1), grade=grade_message))
 
 
-def _needs(grading: Grading) -> str:
+def _hardest_technique_text(grading: Grading) -> str:
     """Return a text that names the hardest technique needed for a sudoku."""
     hardest = grading.hardest
     assert hardest is not None
@@ -212,17 +215,17 @@ def draw_sudoku(
     """
     size = puzzle.size
     rows, columns = BOXES[size]
-    shown = tuple(
+    shown_digits = tuple(
         Digit(cell % size + 0.5, cell // size + 0.5, str(digit), bool(puzzle.givens[cell]))
         for cell, digit in enumerate(digits)
         if digit
     )
-    across = [(0, k, size, k) for k in range(size + 1)]
-    down = [(k, 0, k, size) for k in range(size + 1)]
-    thick = across[::rows] + down[::columns]
-    thin = [line for line in across + down if line not in thick]
+    horizontal = [(0, k, size, k) for k in range(size + 1)]
+    vertical = [(k, 0, k, size) for k in range(size + 1)]
+    thick = horizontal[::rows] + vertical[::columns]
+    thin = [line for line in horizontal + vertical if line not in thick]
     lines = {"thick": thick, "thin": thin}
-    return {"size": size, "digits": shown, **lines, "told": text, "needs": needs}
+    return {"size": size, "digits": shown_digits, **lines, "told": text, "needs": needs}
 
 
 def draw_hashi(puzzle: Hashi, solution: tuple[int, ...] = ()) -> dict[str, object]:
@@ -233,19 +236,19 @@ def draw_hashi(puzzle: Hashi, solution: tuple[int, ...] = ()) -> dict[str, objec
     )
     lines = []
     for top, left, bottom, right, count in as_bridges(puzzle, solution) if solution else ():
-        for aside in (0.0,) if count == 1 else (-0.11, 0.11):
-            x, y = (0.0, aside) if top == bottom else (aside, 0.0)
+        for offset in (0.0,) if count == 1 else (-0.11, 0.11):
+            x, y = (0.0, offset) if top == bottom else (offset, 0.0)
             lines.append((left + 0.5 + x, top + 0.5 + y, right + 0.5 + x, bottom + 0.5 + y))
-    told = str(Message("sitout_hashi"))
+    title = str(Message("sitout_hashi"))
     size = {"rows": puzzle.rows, "columns": puzzle.columns}
-    return {**size, "islands": islands, "lines": lines, "told": told}
+    return {**size, "islands": islands, "lines": lines, "told": title}
 
 
 _SCRIPTS = Path(__file__).parent / "scripts"
 _FIRST_LAYOUT = "turtle"
 _MAX_DEALS = 999
-_OF_DEALS = 1000
-"""Number of seeds of a day that are reserved for the sheet's puzzles; deals use later ones."""
+_NUM_RESERVED_SEEDS = 1000
+"""Number of seeds of a day that are reserved for the sheet's puzzles; deals use later seeds."""
 
 SOLITAIRE, HASHI = "solitaire", "hashi"
 _SUDOKUS = ("sudoku-1", "sudoku-2")
@@ -263,7 +266,7 @@ class DayPuzzles(NamedTuple):
 
         The deal can be solved. ``layout`` is the name of the layout.
         """
-        seed = derive_seed(self.day.toordinal(), _OF_DEALS + number)
+        seed = derive_seed(self.day.toordinal(), _NUM_RESERVED_SEEDS + number)
         return [*map(int, deal(self.layouts[layout], 1, seed)[0])]
 
 
@@ -289,28 +292,30 @@ class SitOutPuzzles:
         needs them.
         """
         layouts = {name: find_layout(name) for name in shipped_layouts()}
-        made = DayPuzzles(day, make_sheet(day.toordinal()), layouts)
-        made.faces(_FIRST_LAYOUT, 1)  # compiles the kernels, so no player waits for them
-        return made
+        day_puzzles = DayPuzzles(day, make_sheet(day.toordinal()), layouts)
+        day_puzzles.faces(_FIRST_LAYOUT, 1)  # compiles the kernels, so no player waits for them
+        return day_puzzles
 
     def view(
-        self, page: str, made: DayPuzzles, parameters: Mapping[str, str]
+        self, page: str, day_puzzles: DayPuzzles, parameters: Mapping[str, str]
     ) -> tuple[str, Mapping[str, Any]]:
         """Return the template of a page of `pages`, and the template's values.
 
-        ``made`` has the day's puzzles, from `make`. ``parameters`` has the query parameters: for
-        Mahjong Solitaire, the name of a layout and the number of a deal.
+        ``day_puzzles`` has the day's puzzles, from `make`. ``parameters`` has the query parameters:
+        for Mahjong Solitaire, the name of a layout and the number of a deal.
         """
         if page == SOLITAIRE:
-            return "play-solitaire.html", _solitaire(made, parameters)
+            return "play-solitaire.html", _solitaire(day_puzzles, parameters)
         if page == HASHI:
-            mark = f"{made.day}-hashi"
-            return "play-hashi.html", {"puzzle": {"id": mark, **hashi_data(made.sheet.hashi)}}
-        which = _SUDOKUS.index(page)
-        graded = made.sheet.sudokus[which]
+            mark = f"{day_puzzles.day}-hashi"
+            return "play-hashi.html", {
+                "puzzle": {"id": mark, **hashi_data(day_puzzles.sheet.hashi)}
+            }
+        index = _SUDOKUS.index(page)
+        graded = day_puzzles.sheet.sudokus[index]
         grade = graded.grading.grade
         return "play-sudoku.html", {
-            "puzzle": {"id": f"{made.day}-{page}", **sudoku_data(graded.puzzle)},
+            "puzzle": {"id": f"{day_puzzles.day}-{page}", **sudoku_data(graded.puzzle)},
             "grade": None if grade is None else Message("sudoku_grade", grade=grade.name.lower()),
         }
 
@@ -318,19 +323,19 @@ class SitOutPuzzles:
 SIT_OUT_PUZZLES = SitOutPuzzles()
 
 
-def _solitaire(made: DayPuzzles, parameters: Mapping[str, str]) -> dict[str, Any]:
+def _solitaire(day_puzzles: DayPuzzles, parameters: Mapping[str, str]) -> dict[str, Any]:
     name, number = parameters.get("layout", ""), parameters.get("deal", "")
-    layout = name if name in made.layouts else _FIRST_LAYOUT
-    whole = number.isascii() and number.isdigit() and len(number) <= len(str(_MAX_DEALS))
-    which = max(1, int(number)) if whole else 1
+    layout = name if name in day_puzzles.layouts else _FIRST_LAYOUT
+    is_number = number.isascii() and number.isdigit() and len(number) <= len(str(_MAX_DEALS))
+    deal_number = max(1, int(number)) if is_number else 1
     return {
-        "layouts": [*made.layouts],
+        "layouts": [*day_puzzles.layouts],
         "layout": layout,
-        "number": which,
-        "next": which % _MAX_DEALS + 1,
+        "number": deal_number,
+        "next": deal_number % _MAX_DEALS + 1,
         "puzzle": {
-            "id": f"{made.day}-{layout}-{which}",
-            **solitaire_data(made.layouts[layout], made.faces(layout, which)),
+            "id": f"{day_puzzles.day}-{layout}-{deal_number}",
+            **solitaire_data(day_puzzles.layouts[layout], day_puzzles.faces(layout, deal_number)),
         },
     }
 

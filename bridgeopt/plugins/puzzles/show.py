@@ -53,20 +53,20 @@ def sudoku_grid(puzzle: Sudoku, digits: tuple[int, ...]) -> Text:
     """Return a sudoku's grid as text, with gaps between boxes and the given digits in bold."""
     size = puzzle.size
     rows, columns = BOXES[size]
-    found = Text()
+    text = Text()
     for row in range(size):
         if row and row % rows == 0:
-            found.append("  " + "-+-".join(["-" * (2 * columns - 1)] * (size // columns)) + "\n")
-        found.append("  ")
+            text.append("  " + "-+-".join(["-" * (2 * columns - 1)] * (size // columns)) + "\n")
+        text.append("  ")
         for column in range(size):
             cell = size * row + column
             if column:
-                found.append(" | " if column % columns == 0 else " ")
-            shown = str(digits[cell]) if digits[cell] else "."
-            found.append(shown, "bold" if puzzle.givens[cell] else "")
+                text.append(" | " if column % columns == 0 else " ")
+            digit = str(digits[cell]) if digits[cell] else "."
+            text.append(digit, "bold" if puzzle.givens[cell] else "")
         if row < size - 1:
-            found.append("\n")
-    return found
+            text.append("\n")
+    return text
 
 
 def show_gradings(console: Console, graded: Iterable[tuple[Sudoku, Grading | None]]) -> None:
@@ -93,28 +93,33 @@ def show_gradings(console: Console, graded: Iterable[tuple[Sudoku, Grading | Non
 
 
 def show_models(
-    console: Console, models: Iterable[tuple[str, tuple[ModelRun, ...]]], own: float, puzzles: int
+    console: Console,
+    models: Iterable[tuple[str, tuple[ModelRun, ...]]],
+    own_seconds: float,
+    puzzles: int,
 ) -> None:
     """Print the mean figures of each model per puzzle, and the mean time of our own solver.
 
-    ``own`` is in seconds; the table shows milliseconds.
+    ``own_seconds`` is in seconds; the table shows milliseconds.
     """
     table = plain_table()
     table.add_column(str(Message("sudoku_model")), no_wrap=True)
     heads = ("sudoku_model_branches", "sudoku_model_conflicts", "sudoku_model_building")
     for head in (*heads, "sudoku_model_solving", "sudoku_model_solved"):
         table.add_column(str(Message(head)), justify="right", no_wrap=True)
-    for name, ran in models:
+    for name, runs in models:
         mean = [
-            sum(values) / max(len(ran), 1)
+            sum(values) / max(len(runs), 1)
             for values in zip(
-                *((r.branches, r.conflicts, 1e3 * r.building, 1e3 * r.solving) for r in ran),
+                *((r.branches, r.conflicts, 1e3 * r.building, 1e3 * r.solving) for r in runs),
                 strict=True,
             )
         ]
-        solved = sum(each.solution is not None for each in ran)
-        table.add_row(name, *(format_number(each, 1) for each in mean), f"{solved}/{len(ran)}")
-    table.add_row("bridgeopt", "", "", "", format_number(1e3 * own, 3), f"{puzzles}/{puzzles}")
+        solved = sum(each.solution is not None for each in runs)
+        table.add_row(name, *(format_number(each, 1) for each in mean), f"{solved}/{len(runs)}")
+    table.add_row(
+        "bridgeopt", "", "", "", format_number(1e3 * own_seconds, 3), f"{puzzles}/{puzzles}"
+    )
     console.print(table)
 
 
@@ -128,24 +133,24 @@ def show_solved_hashi(console: Console, puzzle: Hashi, solved: HashiSolved) -> N
 
 def hashi_picture(puzzle: Hashi, solution: tuple[int, ...] | None = None) -> str:
     """Return a Hashi as text, with the bridges of a solution; a double bridge is ``=`` or ``H``."""
-    wide = [[" "] * (2 * puzzle.columns - 1) for _ in range(2 * puzzle.rows - 1)]
+    grid = [[" "] * (2 * puzzle.columns - 1) for _ in range(2 * puzzle.rows - 1)]
     for island in puzzle.islands:
-        wide[2 * island.row][2 * island.column] = str(island.number)
+        grid[2 * island.row][2 * island.column] = str(island.number)
     for top, left, bottom, right, count in as_bridges(puzzle, solution) if solution else ():
         if top == bottom:
             for column in range(2 * left + 1, 2 * right):
-                wide[2 * top][column] = "-" if count == 1 else "="
+                grid[2 * top][column] = "-" if count == 1 else "="
         else:
             for row in range(2 * top + 1, 2 * bottom):
-                wide[row][2 * left] = "|" if count == 1 else "H"
-    return "\n".join("  " + "".join(row).rstrip() for row in wide) + "\n"
+                grid[row][2 * left] = "|" if count == 1 else "H"
+    return "\n".join("  " + "".join(row).rstrip() for row in grid) + "\n"
 
 
 _SUITS = "BCD"  # bamboos, characters, dots
 _HONOURS = ("WE", "WS", "WW", "WN", "DR", "DG", "DW", "SE", "FL")
 _RANKS = 9
-_WIDE = 2
-"""Number of characters, in a picture on a terminal, for the width of half a stone."""
+_CHARACTERS_PER_HALF = 2
+"""Width of half a stone on a terminal, in characters."""
 
 
 def face_sign(face: int) -> str:
@@ -179,21 +184,25 @@ def show_strategy_rows(console: Console, rows: Iterable[StrategyRow]) -> None:
 
 def show_game(console: Console, game: SolitaireGame) -> None:
     """Print the stones as seen from above; a free stone is bold, with its number below its face."""
-    seen = player_view(game)
-    free = set(seen.free())
+    view = player_view(game)
+    free = set(view.free())
     places = game.layout.places
     top, left = min(p.row for p in places), min(p.column for p in places)
-    wide = _WIDE * (max(p.column for p in places) - left + HALF)
-    high = max(p.row for p in places) - top + HALF
-    grid = [[(" ", "")] * wide for _ in range(high)]
-    there = {quarter for s in np.flatnonzero(seen.there) for quarter in places[s].quarters()}
-    for s in map(int, np.flatnonzero(seen.there)):
+    num_columns = _CHARACTERS_PER_HALF * (max(p.column for p in places) - left + HALF)
+    num_rows = max(p.row for p in places) - top + HALF
+    grid = [[(" ", "")] * num_columns for _ in range(num_rows)]
+    quarters_on_table = {
+        quarter for s in np.flatnonzero(view.there) for quarter in places[s].quarters()
+    }
+    for s in map(int, np.flatnonzero(view.there)):
         open_quarters = [
-            q for q in places[s].quarters() if q._replace(layer=q.layer + 1) not in there
+            q
+            for q in places[s].quarters()
+            if q._replace(layer=q.layer + 1) not in quarters_on_table
         ]
         number = str(s + 1) if s in free else ""
-        for quarter, signs in _drawn(places[s], open_quarters, int(seen.seen[s]), number):
-            column = _WIDE * (quarter.column - left)
+        for quarter, signs in _drawn_quarters(places[s], open_quarters, int(view.seen[s]), number):
+            column = _CHARACTERS_PER_HALF * (quarter.column - left)
             for c, sign in enumerate(signs):
                 style = "bold" if s in free else "dim"
                 grid[quarter.row - top][column + c] = (sign, style)
@@ -203,10 +212,10 @@ def show_game(console: Console, game: SolitaireGame) -> None:
             text.append(sign, style)
         text.append("\n")
     console.print(text, soft_wrap=True)
-    console.print(str(Message("solitaire_state", n=game.num_left, pairs=len(seen.pairs()))))
+    console.print(str(Message("solitaire_state", n=game.num_left, pairs=len(view.pairs()))))
 
 
-def _drawn(
+def _drawn_quarters(
     place: StonePlace, open_quarters: Sequence[StonePlace], face: int, number: str
 ) -> Iterator[tuple[StonePlace, str]]:
     """Yield the quarters ``open_quarters`` of a stone, each with the two characters to draw in it.
@@ -220,17 +229,21 @@ def _drawn(
     if not open_quarters:
         return
     rows = [quarter.row for quarter in open_quarters]
-    whole = [row for row in dict.fromkeys(rows) if rows.count(row) == HALF]
+    uncovered_rows = [row for row in dict.fromkeys(rows) if rows.count(row) == HALF]
     for quarter in open_quarters:
-        if not whole and quarter == open_quarters[0]:
+        if not uncovered_rows and quarter == open_quarters[0]:
             yield quarter, face_sign(face)
             continue
         if rows.count(quarter.row) < HALF:
             yield quarter, "| "
             continue
-        line = f"|{face_sign(face)} " if whole[:1] == [quarter.row] else f"|{number or '__':<3}"
-        side = _WIDE * (quarter.column - place.column)
-        yield quarter, line[side : side + _WIDE]
+        line = (
+            f"|{face_sign(face)} "
+            if uncovered_rows[:1] == [quarter.row]
+            else f"|{number or '__':<3}"
+        )
+        offset = _CHARACTERS_PER_HALF * (quarter.column - place.column)
+        yield quarter, line[offset : offset + _CHARACTERS_PER_HALF]
 
 
 def describe_hint(hint: Hint) -> Message:
@@ -288,7 +301,7 @@ def gradings_json(graded: Iterable[tuple[Sudoku, Grading | None]]) -> str:
     return _json([{"name": puzzle.name, **_grading(grading)} for puzzle, grading in graded])
 
 
-def made_sudokus_json(made: Iterable[tuple[Sudoku, tuple[int, ...], Grading]]) -> str:
+def made_sudokus_json(sudokus: Iterable[tuple[Sudoku, tuple[int, ...], Grading]]) -> str:
     """Return puzzles with their solutions and grades as JSON."""
     return _json(
         [
@@ -298,7 +311,7 @@ def made_sudokus_json(made: Iterable[tuple[Sudoku, tuple[int, ...], Grading]]) -
                 "solution": as_text(solution),
                 **_grading(grading),
             }
-            for puzzle, solution, grading in made
+            for puzzle, solution, grading in sudokus
         ]
     )
 
@@ -313,7 +326,7 @@ def _grading(grading: Grading | None) -> dict[str, object]:
     }
 
 
-def models_json(models: Iterable[tuple[str, Iterable[ModelRun]]], own: float) -> str:
+def models_json(models: Iterable[tuple[str, Iterable[ModelRun]]], own_seconds: float) -> str:
     """Return as JSON the figures of each model for each puzzle, and the time of our own solver.
 
     Times are seconds of processor time.
@@ -329,12 +342,12 @@ def models_json(models: Iterable[tuple[str, Iterable[ModelRun]]], own: float) ->
                     "building": each.building,
                     "seconds": each.solving,
                 }
-                for each in ran
+                for each in runs
             ],
         }
-        for name, ran in models
+        for name, runs in models
     ]
-    return _json({"models": rows, "own_seconds": own})
+    return _json({"models": rows, "own_seconds": own_seconds})
 
 
 def hashi_json(puzzle: Hashi, solved: HashiSolved) -> str:

@@ -37,7 +37,7 @@ from bridgeopt.plugins.puzzles.sudoku.solving import SolvedSudoku, solve
 from bridgeopt.show.pages.html import PdfMaker
 
 _REPEATS = 20
-"""How often our own solver solves each puzzle when it is timed; one run is too short to measure."""
+"""Number of times that our own solver solves each puzzle when it is timed; one run is too short."""
 
 
 def solve_sudokus(file: Path) -> tuple[list[SolvedSudoku], list[Fault]]:
@@ -49,10 +49,10 @@ def solve_sudokus(file: Path) -> tuple[list[SolvedSudoku], list[Fault]]:
         The file cannot be read, or a line is not a sudoku.
     """
     solved = [solve(puzzle) for puzzle in read_sudokus(file)]
-    return solved, [note for each in solved for note in _wrong_with(each, file)]
+    return solved, [note for each in solved for note in _describe_problem(each, file)]
 
 
-def _wrong_with(solved: SolvedSudoku, file: Path) -> list[Fault]:
+def _describe_problem(solved: SolvedSudoku, file: Path) -> list[Fault]:
     """Return a note with advice if a sudoku has no solution or several; otherwise none."""
     line = solved.puzzle.line
     if len(solved.solutions) == 1:
@@ -60,10 +60,10 @@ def _wrong_with(solved: SolvedSudoku, file: Path) -> list[Fault]:
     if solved.solutions:
         one, other = solved.solutions
         size = solved.puzzle.size
-        apart = sum(a != b for a, b in zip(one, other, strict=True))
+        num_different = sum(a != b for a, b in zip(one, other, strict=True))
         cell = next(k for k in range(size * size) if one[k] != other[k])
         where = {"row": str(cell // size + 1), "column": str(cell % size + 1)}
-        several = Message("sudoku_several", n=apart)
+        several = Message("sudoku_several", n=num_different)
         return [Fault(several, str(file), line, Message("sudoku_several_help", **where))]
     conflicts = list(solved.puzzle.conflicts())
     if not conflicts:
@@ -100,7 +100,7 @@ def grade_sudokus(file: Path) -> tuple[list[tuple[Sudoku, Grading | None]], list
     graded, notes = [], []
     for puzzle in read_sudokus(file):
         solved = solve(puzzle)
-        faults = _wrong_with(solved, file)
+        faults = _describe_problem(solved, file)
         if puzzle.size < 9:
             faults = [Fault(Message("sudoku_small_grade"), str(file), puzzle.line)]
         notes += faults
@@ -110,7 +110,7 @@ def grade_sudokus(file: Path) -> tuple[list[tuple[Sudoku, Grading | None]], list
 
 
 def make_sudokus(
-    number: int, wanted: Grade | None, budget: SearchBudget, *, symmetric: bool
+    number: int, wanted_grade: Grade | None, budget: SearchBudget, *, symmetric: bool
 ) -> list[GradedSudoku]:
     """Return ``number`` sudokus with one solution and no superfluous given digits.
 
@@ -120,15 +120,15 @@ def make_sudokus(
         The work was cancelled.
     """
     maker = SudokuMaker(derive_seed(budget.seed_or_default, 0), symmetric=symmetric)
-    found = []
+    sudokus = []
     for k in range(number):
-        givens, solution = maker.make(wanted, budget.stop_or_new)
+        givens, solution = maker.make(wanted_grade, budget.stop_or_new)
         grading = grade(givens)
         assert grading.grade is not None
         name = f"{grading.grade.name.lower()}-{budget.seed_or_default}-{k + 1}"
         puzzle = Sudoku(tuple(givens.tolist()), name)
-        found.append(GradedSudoku(puzzle, tuple(solution.tolist()), grading))
-    return found
+        sudokus.append(GradedSudoku(puzzle, tuple(solution.tolist()), grading))
+    return sudokus
 
 
 def compare_models(
@@ -171,25 +171,25 @@ def compare_models(
             raise RequestError(Message("sudoku_no_model", model=name, models=list(MODELS)))
     ortools.load_cp_model()
     solved = [solve(puzzle) for puzzle in read_sudokus(file)]
-    notes: list[object] = [note for each in solved for note in _wrong_with(each, file)]
+    notes: list[object] = [note for each in solved for note in _describe_problem(each, file)]
     notes += [
         Fault(Message("sudoku_small_model"), str(file), each.puzzle.line)
         for each in solved
         if each.puzzle.size < 9
     ]
-    whole = [each for each in solved if each.puzzle.size == 9 and len(each.solutions) == 1]
-    own = _own_seconds([each.puzzle for each in whole])
-    found = []
+    solvable = [each for each in solved if each.puzzle.size == 9 and len(each.solutions) == 1]
+    own_seconds = _seconds_of_own_solver([each.puzzle for each in solvable])
+    results = []
     for name in names or MODELS:
-        ran = tuple(ModelRun.of(each.puzzle, MODELS[name], variables, values) for each in whole)
-        found.append((name, ran))
-        pairs = zip(ran, whole, strict=True)
+        runs = tuple(ModelRun.of(each.puzzle, MODELS[name], variables, values) for each in solvable)
+        results.append((name, runs))
+        pairs = zip(runs, solvable, strict=True)
         if any(r.solution not in (None, *each.solutions) for r, each in pairs):
             notes.append(Message("sudoku_model_wrong", model=name))
-    return found, own, len(whole), notes
+    return results, own_seconds, len(solvable), notes
 
 
-def _own_seconds(puzzles: Sequence[Sudoku]) -> float:
+def _seconds_of_own_solver(puzzles: Sequence[Sudoku]) -> float:
     """Return the mean processor time of our own solver for a puzzle, in seconds."""
     began = time.process_time()
     for _ in range(_REPEATS):
@@ -219,10 +219,10 @@ def solve_hashi(
             solved = solve_by_cuts(puzzle, stop)
         else:
             solved = solve_alternating(puzzle, stop, budget.seed_or_default)
-    return puzzle, solved, _wrong_with_hashi(puzzle, solved, file)
+    return puzzle, solved, _describe_hashi_problem(puzzle, solved, file)
 
 
-def _wrong_with_hashi(puzzle: Hashi, solved: HashiSolved, file: Path) -> list[Fault]:
+def _describe_hashi_problem(puzzle: Hashi, solved: HashiSolved, file: Path) -> list[Fault]:
     """Return a note if a Hashi has no solution or several, or if time was too short; or none."""
     if not solved.decided:
         known = Message("hashi_undecided", n=len(solved.solutions))
@@ -374,9 +374,9 @@ def new_game(layout: str, seed: int, *, at_random: bool) -> SolitaireGame:
     InputError
         The file of the layout cannot be used.
     """
-    found = find_layout(layout)
-    faces = deal(found, 1, derive_seed(seed, 0), solvable=not at_random)[0]
-    return SolitaireGame(found, tuple(map(int, faces)))
+    stone_layout = find_layout(layout)
+    faces = deal(stone_layout, 1, derive_seed(seed, 0), solvable=not at_random)[0]
+    return SolitaireGame(stone_layout, tuple(map(int, faces)))
 
 
 def solve_deal(file: Path, budget: SearchBudget) -> tuple[SolitaireGame, SolvedPosition]:

@@ -20,7 +20,7 @@ from bridgeopt.plugins.individual.files.scores import format_scores, read_scores
 from bridgeopt.plugins.individual.show.pages import write_event
 from bridgeopt.plugins.individual.show.terminal import format_points
 from bridgeopt.plugins.individual.standings import PLAIN, EventScore
-from bridgeopt.plugins.individual.tasks.boards import take_boards, type_boards
+from bridgeopt.plugins.individual.tasks.boards import enter_traveller, import_boards
 from bridgeopt.plugins.individual.tasks.event import event_on_paper
 from bridgeopt.plugins.individual.tasks.scores import (
     boards_until,
@@ -129,11 +129,11 @@ def test_players_are_scored_board_by_board(event, kind):
     source = folder / ("results.xml" if kind == "usebio" else "results.csv")
     text = as_usebio(lines) if kind == "usebio" else as_csv(lines, whole=kind == "csv")
     source.write_text(text, encoding="utf-8")
-    entered = take_boards(folder / "plan.csv", source)
+    entered = import_boards(folder / "plan.csv", source)
     assert (entered.new, entered.changed, entered.total) == (50, 0, 50)
     assert not entered.notes
     assert ranked(folder) == plain(lines)
-    again = take_boards(folder / "plan.csv", source)
+    again = import_boards(folder / "plan.csv", source)
     assert (again.new, again.changed, again.total) == (0, 0, 50)
 
 
@@ -148,11 +148,11 @@ def test_typed_travellers_and_corrections(event):
             if at == board
             for need in [int(contract[0]) + 6]
         ]
-        type_boards(plan, board, typed)
+        enter_traveller(plan, board, typed)
     assert ranked(folder) == plain(lines)
     number, table, board, ns, ew, _ = lines[0]
     changed = [(number, table, board, ns, ew, ("1C", "N", 6, -50)), *lines[1:]]
-    entered = type_boards(plan, board, [f"{ns[0]}-{ew[0]} 1C N -1"])
+    entered = enter_traveller(plan, board, [f"{ns[0]}-{ew[0]} 1C N -1"])
     assert (entered.new, entered.changed) == (0, 1)
     assert ranked(folder) == plain(changed)
 
@@ -164,10 +164,10 @@ def test_an_award_by_the_session_is_of_the_player(event):
     others = lines[1:]
     source = folder / "results.csv"
     source.write_text(as_csv(others), encoding="utf-8")
-    take_boards(folder / "plan.csv", source)
+    import_boards(folder / "plan.csv", source)
     before = {s.player: s for s in read_scores(folder / "scores.csv", 5, 20) if s.round == number}
     own = ranked(folder)
-    type_boards(folder / "plan.csv", board, [f"{ns[0]}-{ew[0]} avg+/avg-"])
+    enter_traveller(folder / "plan.csv", board, [f"{ns[0]}-{ew[0]} avg+/avg-"])
     after = {s.player: s for s in read_scores(folder / "scores.csv", 5, 20) if s.round == number}
     for players, bound, choose in ((ns, 60, max), (ew, 40, min)):
         for player in players:
@@ -188,17 +188,17 @@ def test_lines_that_fit_no_table_are_all_named(event):
     text[5] = "9,9,1,1,2,4H,N,10"
     source.write_text("\n".join(text) + "\n", encoding="utf-8")
     with pytest.raises(InputError) as wrong:
-        take_boards(folder / "plan.csv", source)
+        import_boards(folder / "plan.csv", source)
     assert len(wrong.value.faults) == 2
     assert not (folder / "boards.csv").exists()
     (one, *_), later = lines[:1], next(line for line in lines if line[0] == 2)
     north = one[3][0]
     second = next(line for line in lines if line[0] == 2 and north in (*line[3], *line[4]))
-    type_boards(folder / "plan.csv", one[2], [f"{north}-{one[4][0]} 4H N ="])
+    enter_traveller(folder / "plan.csv", one[2], [f"{north}-{one[4][0]} 4H N ="])
     with pytest.raises(RequestError):
-        type_boards(folder / "plan.csv", one[2], [f"{second[3][0]}-{second[4][0]} 4H N ="])
+        enter_traveller(folder / "plan.csv", one[2], [f"{second[3][0]}-{second[4][0]} 4H N ="])
     with pytest.raises(RequestError):
-        type_boards(folder / "plan.csv", later[2], ["4H N ="])
+        enter_traveller(folder / "plan.csv", later[2], ["4H N ="])
 
 
 def test_boards_decide_and_percentages_may_be_typed_elsewhere(event):
@@ -209,7 +209,7 @@ def test_boards_decide_and_percentages_may_be_typed_elsewhere(event):
     enter_scores(plan, scores, typed)
     source = folder / "results.csv"
     source.write_text(as_csv([line for line in lines if line[0] == 1]), encoding="utf-8")
-    take_boards(plan, source)
+    import_boards(plan, source)
     found = read_scores(scores, 5, 20)
     assert [s for s in found if s.round == 5] == typed
     assert all(s.weight for s in found if s.round == 1)
@@ -219,7 +219,7 @@ def test_boards_decide_and_percentages_may_be_typed_elsewhere(event):
     with pytest.raises(RequestError):
         remove_scores(plan, scores, 1, lines[0][1])
     enter_scores(plan, scores, [EventScore(1, player, None, Fraction(3))])
-    take_boards(plan, source)
+    import_boards(plan, source)
     again = {(s.round, s.player): s for s in read_scores(scores, 5, 20)}
     assert again[1, player].penalty == 3
 
@@ -232,7 +232,7 @@ def test_the_pages_for_phones_have_the_standings(event):
     assert paper.ranking == ()
     source = folder / "results.csv"
     source.write_text(as_csv(lines), encoding="utf-8")
-    take_boards(plan, source)
+    import_boards(plan, source)
     paper, _ = event_on_paper(plan, None, date(2026, 9, 1))
     best = max(plain(lines).values())
     assert paper.ranking[0][0] == "1"
@@ -247,7 +247,7 @@ def test_rounds_planned_anew_lose_their_boards(event):
     folder, lines = event
     source = folder / "results.csv"
     source.write_text(as_csv(lines), encoding="utf-8")
-    take_boards(folder / "plan.csv", source)
+    import_boards(folder / "plan.csv", source)
     before = (folder / "boards.csv").read_text(encoding="utf-8").splitlines()
     kept = boards_until(folder / "boards.csv", 2)
     assert kept is not None
@@ -262,7 +262,7 @@ def test_the_page_takes_a_traveller_and_shows_the_standings(event):
     folder, lines = event
     source = folder / "results.csv"
     source.write_text(as_csv(lines[1:]), encoding="utf-8")
-    take_boards(folder / "plan.csv", source)
+    import_boards(folder / "plan.csv", source)
     (number, _, board, ns, ew, _), texts = lines[0], EventFolder(folder).texts()
     session = IndividualEventSession(folder, lambda: None)
     _, values = session.view("round", {})

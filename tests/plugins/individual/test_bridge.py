@@ -137,7 +137,7 @@ def test_movements_are_sound_and_come_back(n, rounds):
     made = plan_bridge(n, rounds, effort())
     movement = to_movement(made.plan, made.groups, "made")
     assert movement_faults(movement) == []
-    seats = movement.rounds[:, :, list(bridge.OF_MOVEMENT)] - 1
+    seats = movement.rounds[:, :, list(bridge.MOVEMENT_SEATS)] - 1
     assert EventPlan(seats, movement.num_contestants) == made.plan
     assert (movement.rounds[:, :, 4] == made.groups).all()
 

@@ -12,8 +12,8 @@ from bridgeopt.files.faults import CellError, quoted
 
 _PLAIN = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,8})(?:([.,])[0-9]{1,6})?")
 _GROUPED = re.compile(r"[-+]?[1-9][0-9]{0,2}(?:([.,])[0-9]{3})(?:\1[0-9]{3})?(?:([.,])[0-9]{1,6})?")
-_TWO_WAYS = re.compile(r"[-+]?[1-9][0-9]{0,2}([.,])[0-9]{3}")
-_OTHER = {".": ",", ",": "."}
+_AMBIGUOUS = re.compile(r"[-+]?[1-9][0-9]{0,2}([.,])[0-9]{3}")
+_OTHER_MARK = {".": ",", ",": "."}
 
 
 class AmbiguousAmountError(CellError):
@@ -21,7 +21,7 @@ class AmbiguousAmountError(CellError):
 
 
 class NumberMarks(NamedTuple):
-    """Which of the point and the comma are decimal marks in a file, and which separate thousands.
+    """The marks (point, comma) that are decimal marks in a file, and those that separate thousands.
 
     A mark is in neither set as long as no amount of the file shows its meaning.
     """
@@ -31,7 +31,7 @@ class NumberMarks(NamedTuple):
 
 
 UNKNOWN_MARKS = NumberMarks()
-DECIMAL = NumberMarks(decimal=frozenset(_OTHER))
+DECIMAL = NumberMarks(decimal=frozenset(_OTHER_MARK))
 """The marks of percentages: all are decimal, since no percentage reaches a thousand."""
 
 
@@ -43,16 +43,16 @@ def detect_marks(texts: Iterable[str]) -> NumberMarks:
     decimal: set[str | None] = set()
     thousands: set[str | None] = set()
     for text in texts:
-        bare, percent = _bare(text)
-        if _TWO_WAYS.fullmatch(bare) and not percent:
+        number_text, is_percent = _strip_percent(text)
+        if _AMBIGUOUS.fullmatch(number_text) and not is_percent:
             continue
-        if found := _PLAIN.fullmatch(bare):
-            decimal.add(found[1])
-        elif found := _GROUPED.fullmatch(bare):
-            thousands.add(found[1])
-            decimal.add(found[2])
+        if match := _PLAIN.fullmatch(number_text):
+            decimal.add(match[1])
+        elif match := _GROUPED.fullmatch(number_text):
+            thousands.add(match[1])
+            decimal.add(match[2])
     return NumberMarks(
-        *(frozenset(mark for mark in found if mark) for found in (decimal, thousands))
+        *(frozenset(mark for mark in marks if mark) for marks in (decimal, thousands))
     )
 
 
@@ -69,21 +69,21 @@ def parse_amount(text: str, marks: NumberMarks = UNKNOWN_MARKS) -> Fraction:
     AmbiguousAmountError
         The text could be either of two numbers.
     """
-    bare, percent = _bare(text)
-    if (found := _TWO_WAYS.fullmatch(bare)) and not percent:
-        mark = found[1]
+    number_text, is_percent = _strip_percent(text)
+    if (match := _AMBIGUOUS.fullmatch(number_text)) and not is_percent:
+        mark = match[1]
         is_decimal = _is_decimal(mark, marks)
         if is_decimal is None:
-            small, large = bare.rstrip("0").rstrip(mark), bare.replace(mark, "")
-            told = Message("amount_two_ways", text=quoted(text), small=small, large=large)
-            raise AmbiguousAmountError(told, Message("amount_two_ways_help"))
-        return Fraction(bare.replace(mark, "." if is_decimal else ""))
-    if _PLAIN.fullmatch(bare):
-        return Fraction(bare.replace(",", "."))
-    found = _GROUPED.fullmatch(bare)
-    if found is None or found[1] == found[2]:
+            small, large = number_text.rstrip("0").rstrip(mark), number_text.replace(mark, "")
+            message = Message("amount_two_ways", text=quoted(text), small=small, large=large)
+            raise AmbiguousAmountError(message, Message("amount_two_ways_help"))
+        return Fraction(number_text.replace(mark, "." if is_decimal else ""))
+    if _PLAIN.fullmatch(number_text):
+        return Fraction(number_text.replace(",", "."))
+    match = _GROUPED.fullmatch(number_text)
+    if match is None or match[1] == match[2]:
         raise CellError(Message("scores_no_number", text=quoted(text)), Message("scores_line_help"))
-    return Fraction(bare.replace(found[1], "").replace(",", "."))
+    return Fraction(number_text.replace(match[1], "").replace(",", "."))
 
 
 def _is_decimal(mark: str, marks: NumberMarks) -> bool | None:
@@ -91,14 +91,14 @@ def _is_decimal(mark: str, marks: NumberMarks) -> bool | None:
 
     The role of the other mark counts too: if the comma separates thousands, the point is decimal.
     """
-    other = _OTHER[mark]
-    itself = (mark in marks.decimal) - (mark in marks.thousands)
-    by_other = (other in marks.thousands) - (other in marks.decimal)
-    found = itself or (0 if mark in marks.decimal else by_other)
-    return None if found == 0 else found > 0
+    other = _OTHER_MARK[mark]
+    own_role = (mark in marks.decimal) - (mark in marks.thousands)
+    other_role = (other in marks.thousands) - (other in marks.decimal)
+    role = own_role or (0 if mark in marks.decimal else other_role)
+    return None if role == 0 else role > 0
 
 
-def _bare(text: str) -> tuple[str, bool]:
+def _strip_percent(text: str) -> tuple[str, bool]:
     """Return an amount as a bare number, and whether it had a percent sign."""
-    bare = "".join(text.split()).replace("\u2212", "-")
-    return bare.removesuffix("%"), bare.endswith("%")
+    number_text = "".join(text.split()).replace("\u2212", "-")
+    return number_text.removesuffix("%"), number_text.endswith("%")

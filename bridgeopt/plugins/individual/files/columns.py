@@ -20,7 +20,7 @@ class Cells:
     cells: Mapping[str, str]
     beyond: str
     """The first non-empty cell beyond the last column; "" if there is none."""
-    head: Mapping[str, str]
+    headings: Mapping[str, str]
     """The header of each column, case-folded; empty if the file has no header."""
 
     def __getitem__(self, column: str) -> str:
@@ -47,12 +47,14 @@ def read_columns(
         Advice to show with a fault.
     """
     rows = read_rows(path, faults)
-    known = {fold_name(word): name for name, words in names.items() for word in (name, *words)}
+    name_by_heading = {
+        fold_name(word): name for name, words in names.items() for word in (name, *words)
+    }
     columns: list[str | None] = list(names)
-    head: dict[str, str] = {}
+    headings: dict[str, str] = {}
     if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
-        columns = [known.get(fold_name(cell)) for cell in rows[0].cells]
-        head = {
+        columns = [name_by_heading.get(fold_name(cell)) for cell in rows[0].cells]
+        headings = {
             name: fold_name(cell) for name, cell in zip(columns, rows[0].cells, strict=True) if name
         }
         if not any(columns):
@@ -63,15 +65,13 @@ def read_columns(
             row.line,
             {name: cell for name, cell in zip(columns, row.cells, strict=False) if name},
             next(filter(None, row.cells[len(columns) :]), ""),
-            head,
+            headings,
         )
         for row in rows
     ]
 
 
-def whole_number(
-    text: str, maximum: int, line: int, faults: FaultList, hint: Message
-) -> int | None:
+def parse_count(text: str, maximum: int, line: int, faults: FaultList, hint: Message) -> int | None:
     """Return the integer in a text, from 1 to ``maximum``.
 
     Otherwise add a fault and return ``None``.

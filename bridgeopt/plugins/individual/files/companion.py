@@ -15,10 +15,10 @@ PLAN_JSON = "plan.json"
 BRIDGE = "bridge"
 """Value of the key ``game`` for bridge in the JSON next to a plan."""
 CHANGED = "changed"
-"""Key in the JSON next to a plan: its rounds were replanned after players came or left."""
+"""Key in the JSON next to a plan; true if rounds were replanned after players came or left."""
 
 
-def is_bridge(plan: Path, *, said: bool | None = None) -> bool:
+def is_bridge(plan: Path, *, choice: bool | None = None) -> bool:
     """Return whether players who sit opposite each other are partners.
 
     Parameters
@@ -27,11 +27,11 @@ def is_bridge(plan: Path, *, said: bool | None = None) -> bool:
         The plan's file. A movement (``.asc``) is always of bridge. Any other plan is of the game
         named in its own JSON, or in the JSON file with the plan's name next to it. If there is no
         game in these, the ``plan.json`` in the same folder decides.
-    said
+    choice
         The user's choice, which overrides the files; ``None`` if there is none.
     """
-    if said is not None:
-        return said
+    if choice is not None:
+        return choice
     if plan.suffix.lower() == ".asc":
         return True
     games = (_game(file) for file in (plan.with_suffix(".json"), plan.with_name(PLAN_JSON)))
@@ -49,42 +49,42 @@ def write_game(plan: Path, *, bridge: bool) -> None:
     InputError
         The file cannot be written.
     """
-    beside = plan.with_suffix(".json")
-    if is_bridge(plan) == bridge or beside == plan or plan.suffix.lower() == ".asc":
+    companion = plan.with_suffix(".json")
+    if is_bridge(plan) == bridge or companion == plan or plan.suffix.lower() == ".asc":
         return
-    told = read_companion(beside) if beside.exists() else {}
-    if told is not None:
-        told |= {"game": BRIDGE if bridge else "individual"}
-        write_text(beside, json.dumps(told, ensure_ascii=False) + "\n")
+    document = read_companion(companion) if companion.exists() else {}
+    if document is not None:
+        document |= {"game": BRIDGE if bridge else "individual"}
+        write_text(companion, json.dumps(document, ensure_ascii=False) + "\n")
 
 
 def is_replanned(plan: Path) -> bool:
     """Return whether the JSON next to a plan says that its rounds were replanned."""
-    beside = plan.with_suffix(".json")
-    told = read_companion(beside) if beside.is_file() and beside != plan else None
-    return told is not None and told.get(CHANGED) is True
+    companion = plan.with_suffix(".json")
+    document = read_companion(companion) if companion.is_file() and companion != plan else None
+    return document is not None and document.get(CHANGED) is True
 
 
 def write_replanned(plan: Path) -> None:
     """Record in the JSON next to a plan that its rounds were replanned, as `write_game` does."""
-    beside = plan.with_suffix(".json")
-    told = read_companion(beside) if beside.exists() else {}
-    if told is not None and beside != plan and told.get(CHANGED) is not True:
+    companion = plan.with_suffix(".json")
+    document = read_companion(companion) if companion.exists() else {}
+    if document is not None and companion != plan and document.get(CHANGED) is not True:
         replace_listed(
-            beside, (json.dumps(told | {CHANGED: True}, ensure_ascii=False) + "\n").encode()
+            companion, (json.dumps(document | {CHANGED: True}, ensure_ascii=False) + "\n").encode()
         )
 
 
 def _game(file: Path) -> object:
     """Return the value of the key ``game`` in a JSON file; ``None`` if the file has no such key."""
-    told = read_companion(file) if file.is_file() else None
-    return None if told is None else told.get("game")
+    document = read_companion(file) if file.is_file() else None
+    return None if document is None else document.get("game")
 
 
 def read_companion(file: Path) -> dict[str, Any] | None:
     """Return the object in a JSON file; ``None`` if the file is not JSON, or not an object."""
     try:
-        told = json.loads("\n".join(read_lines(file)))
+        document = json.loads("\n".join(read_lines(file)))
     except (InputError, ValueError, RecursionError):  # a file of the user's own
         return None
-    return told if isinstance(told, dict) else None
+    return document if isinstance(document, dict) else None

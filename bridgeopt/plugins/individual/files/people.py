@@ -9,7 +9,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import FaultList
-from bridgeopt.plugins.individual.files.columns import Cells, read_columns, whole_number
+from bridgeopt.plugins.individual.files.columns import Cells, parse_count, read_columns
 from bridgeopt.plugins.individual.plan import Person, overlap
 
 PEOPLE_COLUMNS: Mapping[str, tuple[str, ...]] = {
@@ -20,7 +20,7 @@ PEOPLE_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "substitute": ("invaller", "sub"),
     "from": ("since", "vanaf"),
 }
-_MAX = 9999
+_MAX_NUMBER = 9999
 _MAX_ID = 999_999_999
 _PEOPLE_HELP = Message("people_line_help")
 
@@ -50,8 +50,8 @@ def format_people(people: Iterable[Person], style: CsvStyle = CsvStyle.PLAIN) ->
     """Return people as the text of a CSV file."""
     rows: list[tuple[str | int | None, ...]] = [tuple(PEOPLE_COLUMNS)]
     for p in people:
-        sub, since = "yes" if p.substitute else None, p.since if p.since != 1 else None
-        rows.append((p.number, p.name, p.member, p.club, sub, since))
+        substitute, since = "yes" if p.substitute else None, p.since if p.since != 1 else None
+        rows.append((p.number, p.name, p.member, p.club, substitute, since))
     return format_rows(rows, style)
 
 
@@ -63,34 +63,41 @@ def _refuse_twice(lines: Sequence[Cells], people: Sequence[Person], faults: Faul
     for k, (cells, person) in enumerate(zip(lines, people, strict=True)):
         for other_cells, other in zip(lines[:k], people[:k], strict=True):
             if person.number is not None and person.number == other.number:
-                twice = "number" if person.since == other.since else ""
+                repeated_column = "number" if person.since == other.since else ""
             else:
                 one_person = person.member is not None and person.member == other.member
-                twice = "id" if one_person and overlap(people, person, other) else ""
-            if twice:
+                repeated_column = "id" if one_person and overlap(people, person, other) else ""
+            if repeated_column:
                 line = str(other_cells.line)
-                wrong = Message("people_twice", column=twice, text=cells[twice], line=line)
-                faults.add(cells.line, wrong, _PEOPLE_HELP)
+                message = Message(
+                    "people_twice", column=repeated_column, text=cells[repeated_column], line=line
+                )
+                faults.add(cells.line, message, _PEOPLE_HELP)
                 break
 
 
 def _person(cells: Cells, members: Members, faults: FaultList) -> Person:
     number = member = None
     if cells["number"]:
-        number = whole_number(cells["number"], _MAX, cells.line, faults, _PEOPLE_HELP)
+        number = parse_count(cells["number"], _MAX_NUMBER, cells.line, faults, _PEOPLE_HELP)
     if cells["id"]:
-        member = whole_number(cells["id"], _MAX_ID, cells.line, faults, _PEOPLE_HELP)
+        member = parse_count(cells["id"], _MAX_ID, cells.line, faults, _PEOPLE_HELP)
     name = " ".join(cells["name"].split())
     if not name and member is not None:
         name = members.name(member)
     if not name and not faults:
         faults.add(cells.line, Message("people_nameless"), _PEOPLE_HELP)
-    sub = cells["substitute"].lower() not in ("", "no", "nee", "0")
+    is_substitute = cells["substitute"].lower() not in ("", "no", "nee", "0")
     since = 1
     if cells["from"] == "0":
         since = 0
     elif cells["from"]:
-        since = whole_number(cells["from"], _MAX, cells.line, faults, _PEOPLE_HELP) or 1
+        since = parse_count(cells["from"], _MAX_NUMBER, cells.line, faults, _PEOPLE_HELP) or 1
     return Person(
-        number=number, name=name, member=member, club=cells["club"], substitute=sub, since=since
+        number=number,
+        name=name,
+        member=member,
+        club=cells["club"],
+        substitute=is_substitute,
+        since=since,
     )

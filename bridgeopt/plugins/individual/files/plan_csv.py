@@ -8,7 +8,7 @@ from pathlib import Path
 from bridgeopt.base.i18n import Message
 from bridgeopt.files.csv_style import CsvRow, CsvStyle, format_rows, read_rows
 from bridgeopt.files.faults import FaultList, exceeds, quoted
-from bridgeopt.plugins.individual.files.chairs import LARGEST, MAX_NUMBER, ChairLine
+from bridgeopt.plugins.individual.files.chairs import MAX_NUMBER, MAX_TABLE_SIZE, ChairLine
 from bridgeopt.plugins.individual.plan import EventPlan
 
 COLUMNS = ("round", "table", "seat", "player")
@@ -31,12 +31,12 @@ def read_csv(path: Path, faults: FaultList) -> list[ChairLine]:
     rows = read_rows(path, faults)
     order = {name: k for k, name in enumerate(COLUMNS)}
     if rows and not any(c.isdigit() for cell in rows[0].cells for c in cell):
-        head, *rows = rows
-        if is_header(head.cells):
-            named = {cell.lower(): k for k, cell in enumerate(head.cells)}
-            order = {name: named[name] for name in COLUMNS}
-        elif len(head.cells) != len(COLUMNS):
-            faults.add(head.line, Message("individual_csv_columns"), _CSV_HELP)
+        header, *rows = rows
+        if is_header(header.cells):
+            positions = {cell.lower(): k for k, cell in enumerate(header.cells)}
+            order = {name: positions[name] for name in COLUMNS}
+        elif len(header.cells) != len(COLUMNS):
+            faults.add(header.line, Message("individual_csv_columns"), _CSV_HELP)
     chairs = (_chair(row, order, faults) for row in rows)
     return [chair for chair in chairs if chair is not None]
 
@@ -48,8 +48,8 @@ def is_header(cells: Iterable[str]) -> bool:
 
 def _chair(row: CsvRow, order: dict[str, int], faults: FaultList) -> ChairLine | None:
     if len(row.cells) <= max(order.values()):
-        wrong = Message("individual_csv_cells", n=len(row.cells))
-        faults.add(row.line, wrong, _CSV_HELP)
+        message = Message("individual_csv_cells", n=len(row.cells))
+        faults.add(row.line, message, _CSV_HELP)
         return None
     sits_out = not any(row.cells[order[name]].strip() for name in ("table", "seat"))
     values = {"table": 0, "seat": 0} if sits_out else {}
@@ -57,13 +57,13 @@ def _chair(row: CsvRow, order: dict[str, int], faults: FaultList) -> ChairLine |
         text = row.cells[order[name]]
         value = _WIND_OF.get(text.upper()) if name == "seat" else None
         if value is None and text.isascii() and text.isdigit():
-            most = LARGEST if name == "seat" else MAX_NUMBER
-            value = None if exceeds(text, most) else int(text)
+            maximum = MAX_TABLE_SIZE if name == "seat" else MAX_NUMBER
+            value = None if exceeds(text, maximum) else int(text)
         if value:
             values[name] = value
         else:
-            wrong = Message("individual_csv_value", column=name, text=quoted(text))
-            faults.add(row.line, wrong, _CSV_HELP)
+            message = Message("individual_csv_value", column=name, text=quoted(text))
+            faults.add(row.line, message, _CSV_HELP)
     return ChairLine(row.line, **values) if len(values) == len(COLUMNS) else None
 
 
@@ -73,14 +73,14 @@ def format_csv(plan: EventPlan, style: CsvStyle = CsvStyle.PLAIN) -> str:
     Sit-outs are written only for players who never play (see `ChairLine`).
     """
     rows: list[tuple[str | int, ...]] = [COLUMNS]
-    for (k, table, place), player in _numbered(plan):
+    for (k, table, place), player in _occupied_chairs(plan):
         seat = WINDS[place] if plan.size == len(WINDS) else str(place + 1)
         rows.append((k + 1, table + 1, seat, player + 1))
     rows += [(1, "", "", player + 1) for player in plan.never_playing]
     return format_rows(rows, style)
 
 
-def _numbered(plan: EventPlan) -> list[tuple[tuple[int, int, int], int]]:
+def _occupied_chairs(plan: EventPlan) -> list[tuple[tuple[int, int, int], int]]:
     """Return the occupied chairs (round, table, place) and their players, all from 0, in order."""
     rounds, tables, size = plan.seats.shape
     return [

@@ -8,7 +8,7 @@ from pathlib import Path
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines
 from bridgeopt.files.faults import FaultList, is_digits, quoted
-from bridgeopt.plugins.individual.files.chairs import LARGEST, MAX_NUMBER, ChairLine
+from bridgeopt.plugins.individual.files.chairs import MAX_NUMBER, MAX_TABLE_SIZE, ChairLine
 from bridgeopt.plugins.individual.plan import EventPlan
 
 _GROUP = re.compile(r"[(\[{]([^()\[\]{}]*)[)\]}]|([^|()\[\]{}]+)")
@@ -66,14 +66,14 @@ def golfer_chairs(
     ``table`` has an entry for each table: the line's number, the round, the table's number, and the
     texts that should be player numbers.
     """
-    from_nought = int(any(cell == "0" for *_, cells in table for cell in cells))
+    counts_from_zero = int(any(cell == "0" for *_, cells in table for cell in cells))
     chairs = []
     for line, round_number, number, cells in table:
-        if len(cells) > LARGEST:
+        if len(cells) > MAX_TABLE_SIZE:
             faults.add(line, Message("individual_text_long", n=len(cells)), GOLFER_HELP)
             continue
         for seat, cell in enumerate(cells, start=1):
-            value = int(cell) + from_nought if is_digits(cell) else 0
+            value = int(cell) + counts_from_zero if is_digits(cell) else 0
             if 1 <= value <= MAX_NUMBER:
                 chairs.append(ChairLine(line, round_number, number, seat, value))
             else:

@@ -21,16 +21,16 @@ _VERSION = 1
 def read_json(path: Path, faults: FaultList) -> list[ChairLine]:
     """Return the chairs in a JSON file; faults are added to ``faults``."""
     try:
-        told = json.loads("\n".join(read_lines(path)))
+        document = json.loads("\n".join(read_lines(path)))
     except (ValueError, RecursionError):
         faults.add(None, Message("golfer_no_json"), GOLFER_HELP)
         return []
-    version = told.get("version") if isinstance(told, dict) else None
+    version = document.get("version") if isinstance(document, dict) else None
     if isinstance(version, int | float) and version > _VERSION:
         newer = Message("plan_newer", version=str(version), most=str(_VERSION))
         faults.add(None, newer, Message("plan_newer_help"))
         return []
-    rounds: Any = told.get("rounds") if isinstance(told, dict) else told
+    rounds: Any = document.get("rounds") if isinstance(document, dict) else document
     table = []
     try:
         for r, tables in enumerate(rounds, start=1):
@@ -40,9 +40,9 @@ def read_json(path: Path, faults: FaultList) -> list[ChairLine]:
         faults.add(None, Message("golfer_no_json"), GOLFER_HELP)
         return []
     chairs = golfer_chairs(table, faults)
-    told_players = told.get("players") if isinstance(told, dict) else None
-    if isinstance(told_players, int) and told_players <= MAX_NUMBER:
-        chairs += lines_of_non_players(chairs, told_players)
+    num_players = document.get("players") if isinstance(document, dict) else None
+    if isinstance(num_players, int) and num_players <= MAX_NUMBER:
+        chairs += lines_of_non_players(chairs, num_players)
     return chairs
 
 

@@ -9,13 +9,13 @@ from pathlib import Path
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines
 from bridgeopt.files.faults import FaultList, exceeds, quoted
-from bridgeopt.plugins.individual.files.chairs import LARGEST, MAX_NUMBER, ChairLine
+from bridgeopt.plugins.individual.files.chairs import MAX_NUMBER, MAX_TABLE_SIZE, ChairLine
 from bridgeopt.plugins.individual.plan import EventPlan
 
 _TABLE = re.compile(r"[^\s-]{1,12}(?:\s*-\s*[^\s-]{1,12})+")
 _BETWEEN = re.compile(r"\s*[,;]\s*|\s+")
 _WORD = re.compile(r"[^\W\d_]{3,}\W*")
-_AROUND = " \t,;."
+_STRIPPED_CHARACTERS = " \t,;."
 _TEXT_HELP = Message("individual_text_help")
 
 
@@ -32,22 +32,24 @@ def read_text(path: Path, faults: FaultList) -> list[ChairLine]:
         The file cannot be read as text.
     """
     chairs: list[ChairLine] = []
-    current, table = 1, 0
+    round_number, table = 1, 0
     for line, text in enumerate(read_lines(path), start=1):
-        bare = text.strip(_AROUND)
-        cells = _cells(bare)
+        stripped = text.strip(_STRIPPED_CHARACTERS)
+        cells = _cells(stripped)
         if not cells:
-            if bare and not _is_heading(bare):
-                faults.add(line, Message("individual_text_no_table", text=quoted(bare)), _TEXT_HELP)
-            current, table = (current + 1, 0) if table else (current, 0)
+            if stripped and not _is_heading(stripped):
+                faults.add(
+                    line, Message("individual_text_no_table", text=quoted(stripped)), _TEXT_HELP
+                )
+            round_number, table = (round_number + 1, 0) if table else (round_number, 0)
             continue
         table += 1
-        if len(cells) > LARGEST:
+        if len(cells) > MAX_TABLE_SIZE:
             faults.add(line, Message("individual_text_long", n=len(cells)), _TEXT_HELP)
             continue
         for seat, cell in enumerate(cells, start=1):
             if _is_number(cell) and cell.strip("0") and not exceeds(cell, MAX_NUMBER):
-                chairs.append(ChairLine(line, current, table, seat, int(cell)))
+                chairs.append(ChairLine(line, round_number, table, seat, int(cell)))
             else:
                 faults.add(line, Message("individual_text_value", text=quoted(cell)), _TEXT_HELP)
     return chairs
@@ -59,12 +61,12 @@ def is_table_text(lines: Iterable[str]) -> bool:
     A table never has the same player twice. Chairs in a CSV file begin with round 1 and table 1,
     and at least three successive lines have the same round and table.
     """
-    rows = [row for line in lines if (row := _cells(line.strip(_AROUND)))]
+    rows = [row for line in lines if (row := _cells(line.strip(_STRIPPED_CHARACTERS)))]
     numbers = [row for row in rows if all(map(_is_number, row))]
     if 2 * len(numbers) <= len(rows):
         return False
-    begun = {(row[0], row[1]) for row in numbers}
-    return 2 * len(begun) > len(numbers) or all(len({*row}) == len(row) for row in numbers)
+    first_pairs = {(row[0], row[1]) for row in numbers}
+    return 2 * len(first_pairs) > len(numbers) or all(len({*row}) == len(row) for row in numbers)
 
 
 def _cells(text: str) -> list[str]:
@@ -76,8 +78,8 @@ def _cells(text: str) -> list[str]:
     cells = _BETWEEN.split(text)
     others = [cell for cell in cells if not _is_number(cell)]
     numbers = len(cells) - len(others)
-    slip = numbers > 2 and len(others) == 1 and not _WORD.fullmatch(others[0])
-    return cells if slip or (numbers > 1 and not others) else []
+    has_one_typo = numbers > 2 and len(others) == 1 and not _WORD.fullmatch(others[0])
+    return cells if has_one_typo or (numbers > 1 and not others) else []
 
 
 def _is_number(text: str) -> bool:

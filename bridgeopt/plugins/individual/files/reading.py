@@ -12,7 +12,7 @@ from bridgeopt.base.text import read_lines
 from bridgeopt.files.faults import FaultList
 from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.movement_asc import read_movement
-from bridgeopt.plugins.individual.bridge import OF_MOVEMENT
+from bridgeopt.plugins.individual.bridge import MOVEMENT_SEATS
 from bridgeopt.plugins.individual.files.chairs import (
     ChairLine,
     lines_of_non_players,
@@ -58,10 +58,10 @@ def read_plan(path: Path, *, changed: bool = False) -> EventPlan:
     elif is_golfer(lines):
         chairs = read_golfer(path, faults)
     else:
-        named = bool(lines) and is_header(re.split("[,;\t]", lines[0]))
-        of_chairs = is_csv and (named or not is_table_text(lines))
-        read = read_csv if of_chairs else read_text
-        chairs = read(path, faults)
+        has_header = bool(lines) and is_header(re.split("[,;\t]", lines[0]))
+        lists_chairs = is_csv and (has_header or not is_table_text(lines))
+        reader = read_csv if lists_chairs else read_text
+        chairs = reader(path, faults)
     plan = plan_from_chairs(chairs, faults, changed=changed)
     faults.raise_if_any()
     if plan is None:  # pragma: no cover  (without faults there is a plan)
@@ -82,7 +82,7 @@ def _chairs_of_movement(path: Path) -> list[ChairLine]:
             zip(movement.lines, movement.rounds.tolist(), strict=True), start=1
         )
         for table, numbers in enumerate(tables, start=1)
-        for seat, number in enumerate((numbers[at] for at in OF_MOVEMENT), start=1)
+        for seat, number in enumerate((numbers[index] for index in MOVEMENT_SEATS), start=1)
         if number
     ]
     return chairs + lines_of_non_players(chairs, movement.num_contestants)

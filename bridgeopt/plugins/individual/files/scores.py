@@ -17,7 +17,7 @@ from bridgeopt.plugins.individual.files.amounts import (
     detect_marks,
     parse_amount,
 )
-from bridgeopt.plugins.individual.files.columns import Cells, read_columns, whole_number
+from bridgeopt.plugins.individual.files.columns import Cells, parse_count, read_columns
 from bridgeopt.plugins.individual.standings import EventScore
 
 _PERCENTAGE = "percentage"
@@ -28,10 +28,10 @@ SCORE_COLUMNS: Mapping[str, tuple[str, ...]] = {
     "penalty": ("strafpunten", "straf"),
     "weight": ("gewicht",),
 }
-_HELP = Message("scores_line_help")
-_OF_BOARDS = re.compile(r"[0-9]{1,3}[.][0-9]{7,40}")
+_LINE_HELP = Message("scores_line_help")
+_BOARD_PERCENTAGE = re.compile(r"[0-9]{1,3}[.][0-9]{7,40}")
 """Matches a percentage computed from boards, written with all its decimals."""
-_LARGEST_PART = 10**9
+_MAX_DENOMINATOR = 10**9
 """Largest denominator of a percentage that was computed from boards.
 
 For denominators up to this one, the decimals in the file determine the fraction, so that the exact
@@ -52,15 +52,17 @@ def read_scores(
     """
     faults = FaultList(path, None)
     scores = []
-    seen: dict[tuple[int, int], int] = {}
-    lines = read_columns(path, SCORE_COLUMNS, faults, _HELP)
+    line_of_score: dict[tuple[int, int], int] = {}
+    lines = read_columns(path, SCORE_COLUMNS, faults, _LINE_HELP)
     amounts = [cells[column] for cells in lines for column in ("score", "penalty")]
     marks = detect_marks(amount for amount in amounts if amount)
     for cells in lines:
         if cells.beyond:
-            faults.add(cells.line, Message("scores_cells_beyond", text=quoted(cells.beyond)), _HELP)
-        round_number = whole_number(cells["round"], num_rounds, cells.line, faults, _HELP)
-        player = whole_number(cells["player"], num_players, cells.line, faults, _HELP)
+            faults.add(
+                cells.line, Message("scores_cells_beyond", text=quoted(cells.beyond)), _LINE_HELP
+            )
+        round_number = parse_count(cells["round"], num_rounds, cells.line, faults, _LINE_HELP)
+        player = parse_count(cells["player"], num_players, cells.line, faults, _LINE_HELP)
         score = _amount(cells, "score", marks, faults)
         penalty = _amount(cells, "penalty", marks, faults)
         if percent and score is not None and not is_percentage(score):
@@ -71,18 +73,18 @@ def read_scores(
             )
         if round_number is None or player is None:
             continue
-        if (round_number, player) in seen:
-            wrong = Message(
+        if (round_number, player) in line_of_score:
+            message = Message(
                 "scores_twice",
                 player=str(player),
                 round=str(round_number),
-                line=str(seen[round_number, player]),
+                line=str(line_of_score[round_number, player]),
             )
-            faults.add(cells.line, wrong, _HELP)
-        seen.setdefault((round_number, player), cells.line)
+            faults.add(cells.line, message, _LINE_HELP)
+        line_of_score.setdefault((round_number, player), cells.line)
         weight = _amount(cells, "weight", DECIMAL, faults)
         if weight is not None and score is not None:
-            score = score.limit_denominator(_LARGEST_PART)
+            score = score.limit_denominator(_MAX_DENOMINATOR)
         scores.append(EventScore(round_number, player, score, penalty or Fraction(0), weight))
     faults.raise_if_any()
     return tuple(scores)
@@ -90,11 +92,11 @@ def read_scores(
 
 def format_scores(scores: Iterable[EventScore], style: CsvStyle = CsvStyle.PLAIN) -> str:
     """Return scores as the text of a CSV file, ordered by round and player."""
-    in_order = sorted(scores, key=lambda each: (each.round, each.player))
-    weighted = any(s.weight is not None for s in in_order)
-    heads = tuple(SCORE_COLUMNS)
-    rows: list[tuple[str | int | Decimal | None, ...]] = [heads if weighted else heads[:-1]]
-    for s in in_order:
+    ordered = sorted(scores, key=lambda event_score: (event_score.round, event_score.player))
+    weighted = any(s.weight is not None for s in ordered)
+    headings = tuple(SCORE_COLUMNS)
+    rows: list[tuple[str | int | Decimal | None, ...]] = [headings if weighted else headings[:-1]]
+    for s in ordered:
         score = None if s.score is None else _decimal(s.score)
         row = (s.round, s.player, score, _decimal(s.penalty) if s.penalty else None)
         weight = None if s.weight is None else _decimal(s.weight)
@@ -110,11 +112,11 @@ def is_percentage(score: Fraction) -> bool:
 def _amount(cells: Cells, column: str, marks: NumberMarks, faults: FaultList) -> Fraction | None:
     if not cells[column]:
         return None
-    if column == "score" and cells["weight"] and _OF_BOARDS.fullmatch(cells[column]):
+    if column == "score" and cells["weight"] and _BOARD_PERCENTAGE.fullmatch(cells[column]):
         return Fraction(cells[column])
     try:
         return parse_amount(
-            cells[column], DECIMAL if cells.head.get(column) == _PERCENTAGE else marks
+            cells[column], DECIMAL if cells.headings.get(column) == _PERCENTAGE else marks
         )
     except CellError as error:
         faults.add_cell(cells.line, error)

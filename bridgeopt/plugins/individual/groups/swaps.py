@@ -30,8 +30,8 @@ _OVER = 8 * REPEAT
 UNIT_BITS = 16
 """Temperatures are in units of 2^-16 of the toll."""
 _HOT, _COOLING, STAGES = 419430, 1044268, 256
-"""First temperature, 6.4; cooling factor per stage, in 2^-20; and number of stages. The last stage
-is at 2.24, below which hardly any swap was accepted.
+"""First temperature (6.4), cooling factor of a stage in units of 2^-20, and number of stages. The
+last stage is at 2.24, below which hardly any swap was accepted.
 """
 _TENURE, _MORE_TENURE = 4, 8
 """Iterations for which two swapped players may not be swapped again: 4, plus 0 to 7 at random."""

@@ -34,14 +34,14 @@ _BAR_WIDTH, _BAR_HEIGHT = 22.0, 160.0
 def format_picture(plan: EventPlan) -> str:
     """Return a page with the matrix of a plan's meetings and a histogram of common opponents."""
     met = meetings(plan.seats, plan.num_players)
-    apart = np.triu(met == 0, 1)
-    paths = Counter(paths_of_two(met)[apart].tolist())
-    most = max(paths.values(), default=1)
+    do_not_meet = np.triu(met == 0, 1)
+    paths = Counter(paths_of_two(met)[do_not_meet].tolist())
+    max_pairs = max(paths.values(), default=1)
     low, high = min(paths, default=0), max(paths, default=0)
     bars = [
         {
             "x": round((k - low) * _BAR_WIDTH, 1),
-            "height": round(_BAR_HEIGHT * paths[k] / most, 1),
+            "height": round(_BAR_HEIGHT * paths[k] / max_pairs, 1),
             "paths": k,
             "pairs": paths[k],
         }
@@ -62,11 +62,11 @@ def format_picture(plan: EventPlan) -> str:
     )
 
 
-_LETTER = 3.6
+_LETTER_HEIGHT = 3.6
 """Height of the letters of most cards, in mm; heights and widths below follow `event.css`."""
-_ROW = 7.2
+_ROW_HEIGHT = 7.2
 """The height of a line of a card whose names take one line, in mm."""
-_HEIGHTS = {Paper.A4: 276.3, Paper.LETTER: 258.7}
+_SHEET_HEIGHTS = {Paper.A4: 276.3, Paper.LETTER: 258.7}
 """Heights of sheets, in mm."""
 _WINDS = ("E", "S", "W", "N")
 _PAGES = {
@@ -107,9 +107,9 @@ class PlayerRound(NamedTuple):
     @classmethod
     def at(cls, table: int, seats: Sequence[OccupiedSeat], k: int, *, bridge: bool) -> PlayerRound:
         """Return the place of the player in the k-th seat of a table, from 0."""
-        mate = k ^ 2 if bridge and len(seats) == len(_WINDS) else None
-        partner = None if mate is None else seats[mate].player
-        others = tuple(s.player for i, s in enumerate(seats) if i not in (k, mate))
+        partner_index = k ^ 2 if bridge and len(seats) == len(_WINDS) else None
+        partner = None if partner_index is None else seats[partner_index].player
+        others = tuple(s.player for i, s in enumerate(seats) if i not in (k, partner_index))
         return cls(table, seats[k].seat, partner, others)
 
 
@@ -206,14 +206,14 @@ class PrintedEvent:
     @cached_property
     def _turns(self) -> list[dict[int, PlayerRound]]:
         """The place of each player, by round and number."""
-        found: list[dict[int, PlayerRound]] = []
+        rounds: list[dict[int, PlayerRound]] = []
         for tables in self._tables:
-            found.append({})
+            rounds.append({})
             for table, seats in tables.items():
                 for k, seat in enumerate(seats):
                     turn = PlayerRound.at(table, seats, k, bridge=self.bridge)
-                    found[-1][seat.player.number] = turn
-        return found
+                    rounds[-1][seat.player.number] = turn
+        return rounds
 
     def table_numbers(self) -> list[int]:
         """Return the tables that are used in some round."""
@@ -243,47 +243,50 @@ class PrintedEvent:
             return max(1.0, 0.55 * count_lines([player.name], name_width - 2, 5.0))
 
         sheets = split_into_sheets(self.by_name(), 30, weight, 33.5)
-        return name_width, [(each, sum(map(weight, each))) for each in sheets]
+        return name_width, [(players, sum(map(weight, players))) for players in sheets]
 
     def card_grid(self, height: float) -> Grid:
         """Return the grid of players' cards that fits on a sheet of this height, in mm."""
-        least = 24 + (11 if self.has_names else 6.5) * len(self.rounds)
+        min_height = 24 + (11 if self.has_names else 6.5) * len(self.rounds)
         grids = []
         for across, width in ((2, 88.0), (1, 182.0)):
             columns = (0.34 * width, 0.66 * width - 26) if self.bridge else (width - 26,)
-            highest = max(
+            max_names_height = max(
                 6.2 * count_lines([f"000000 {player.name}"], width, 6.0)
                 + sum(self._height(turn, columns) for turn in self.player_rounds(player.number))
                 for player in self.players()
             )
-            down = int(height / max(least, 16.2 + highest + self._footer(width)))
+            down = int(height / max(min_height, 16.2 + max_names_height + self._footer(width)))
             grids.append(Grid(min(down, 6), across))
         best = max(grids, key=lambda grid: grid.down * grid.across)
         return best if best.down else Grid(1, 2)
 
     def slip_down(self, height: float) -> int:
         """Return how many score slips fit below each other on a sheet of this height, in mm."""
-        highest = max(
+        max_names_height = max(
             sum(max(7.8, self._text((seat.player,), 43)) for seat in seats)
             for tables in self._tables
             for seats in tables.values()
         )
-        fit = int(height / (12 + highest + self._footer(60)))
-        return max(min(fit, 5 if self.plan.size < 5 else 4), 1)
+        num_fitting = int(height / (12 + max_names_height + self._footer(60)))
+        return max(min(num_fitting, 5 if self.plan.size < 5 else 4), 1)
 
     def table_down(self, height: float) -> int:
         """Return how many table cards, 1 or 2, fit on a sheet of this height, in mm."""
         width = 167 / self.plan.size - 1.6
-        least = (12 if self.has_names else 8) * len(self.rounds)
-        highest = max(
+        min_height = (12 if self.has_names else 8) * len(self.rounds)
+        max_names_height = max(
             sum(
-                max(_ROW, *(1.17 * self._text((seat.player,), width / 1.17) for seat in seats))
+                max(
+                    _ROW_HEIGHT,
+                    *(1.17 * self._text((seat.player,), width / 1.17) for seat in seats),
+                )
                 for tables in self._tables
                 for seats in [tables.get(table, (OccupiedSeat("", NumberedPlayer(0, "")),))]
             )
             for table in self.table_numbers()
         )
-        return 2 if 2 * (30 + max(least, highest)) < height else 1
+        return 2 if 2 * (30 + max(min_height, max_names_height)) < height else 1
 
     def _height(self, turn: PlayerRound | None, columns: tuple[float, ...]) -> float:
         """Return the height of one round's line on a player's card, in mm.
@@ -292,19 +295,21 @@ class PrintedEvent:
         has the widths of the columns of names, in mm.
         """
         if turn is None:
-            return _ROW
+            return _ROW_HEIGHT
         names = [turn.others] if turn.partner is None else [(turn.partner,), turn.others]
-        told = zip(names, columns[-len(names) :], strict=True)
-        return max(_ROW, *(self._text(players, width) for players, width in told))
+        columns_of_names = zip(names, columns[-len(names) :], strict=True)
+        return max(
+            _ROW_HEIGHT, *(self._text(players, width) for players, width in columns_of_names)
+        )
 
     def _footer(self, width: float) -> float:
-        return 4.3 * count_lines([f"{self.title} {'0' * 28}"], width, _LETTER)
+        return 4.3 * count_lines([f"{self.title} {'0' * 28}"], width, _LETTER_HEIGHT)
 
     @staticmethod
     def _text(players: Iterable[NumberedPlayer], width: float) -> float:
         """Return the height of a cell that lists players; ``width`` and height are in mm."""
         names = (f"{player.number} {player.name}," for player in players)
-        return 1.4 + 4.15 * count_lines(names, width, _LETTER)
+        return 1.4 + 4.15 * count_lines(names, width, _LETTER_HEIGHT)
 
     def _seat(self, place: int) -> str:
         return _WINDS[place] if self.has_winds else str(place + 1)
@@ -331,17 +336,17 @@ def write_event(
             "paper": paper.value,
             "in_pages": split_into_pages,
             "filed": sort_name,
-            "height": _HEIGHTS[paper],
+            "height": _SHEET_HEIGHTS[paper],
             "pages": [(page, *keys) for page, keys in _PAGES.items()],
         }
         contents = {"index.html": render("event-index.html", **values).encode()}
         for page in _PAGES:
             contents[f"{page}.html"] = render(f"event-{page}.html", **values).encode()
         for r in event.rounds:
-            shown = render("event-screen.html", **values, round=r)
-            contents[f"screen-{r}.html"] = shown.encode()
+            page_text = render("event-screen.html", **values, round=r)
+            contents[f"screen-{r}.html"] = page_text.encode()
     with folder_lock(folder):
-        out = OutFolder(folder, "individual-print")
-        written = out.write(contents)
-        out.remove_old_files()
-        return WrittenFolder.of(out, written)
+        out_folder = OutFolder(folder, "individual-print")
+        written = out_folder.write(contents)
+        out_folder.remove_old_files()
+        return WrittenFolder.of(out_folder, written)

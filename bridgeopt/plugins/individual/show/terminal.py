@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 def describe_tables(sizes: Sequence[int]) -> list[Message]:
     """Return phrases such as "5 tables of 4", one for each size of table, the largest first."""
     kinds = sorted(Counter(sizes).items(), reverse=True)
-    return [Message("event_tables", n=many, size=size) for size, many in kinds]
+    return [Message("event_tables", n=count, size=size) for size, count in kinds]
 
 
 def plan_title(plan: EventPlan) -> Message:
@@ -91,15 +91,24 @@ def describe_search(best: Measures) -> Message:
     return Message("individual_searching", repeats=best.repeats, tables=best.table_repeats)
 
 
-def show_generated(console: Console, made: GeneratedPlan) -> None:
+def show_generated(console: Console, generated: GeneratedPlan) -> None:
     """Print the measures of a new plan, and how it was found."""
-    first = [*most_met_lines(made)]
-    if made.asked.spread:
-        first += spread_lines(made.measures, made.claims)
-    show_measures(console, made.plan, made.measures, made.claims, first, spread=made.asked.spread)
-    seconds = Decimal(made.seconds).quantize(Decimal("0.01"))
-    print_hanging(console, Message("individual_how", how=made.origin, seconds=seconds), "  ", "dim")
-    if made.is_cut_short:
+    first = [*most_met_lines(generated)]
+    if generated.options.spread:
+        first += spread_lines(generated.measures, generated.claims)
+    show_measures(
+        console,
+        generated.plan,
+        generated.measures,
+        generated.claims,
+        first,
+        spread=generated.options.spread,
+    )
+    seconds = Decimal(generated.seconds).quantize(Decimal("0.01"))
+    print_hanging(
+        console, Message("individual_how", how=generated.origin, seconds=seconds), "  ", "dim"
+    )
+    if generated.is_cut_short:
         print_hanging(console, Message("individual_cut"), "  ")
 
 
@@ -111,24 +120,24 @@ def measure_lines(
     if not spread:
         yield Message(
             "individual_repeats",
-            state=_state(repeats),
+            state=_claim_state(repeats),
             n=measures.repeats,
             bound=repeats.bound or 0,
             most=measures.most_met,
         )
     yield Message(
         "individual_table_repeats",
-        state=_state(tables),
+        state=_claim_state(tables),
         n=measures.table_repeats,
         bound=tables.bound or 0,
     )
     yield Message("individual_seats", n=measures.seat_imbalance, tuned="yes" if tuned else "no")
     if measures.sit_outs[1]:
         low, high = measures.sit_outs
-        yield Message("individual_sit_outs", low=low, high=high, even=_even(low, high))
+        yield Message("individual_sit_outs", low=low, high=high, even=_evenness(low, high))
     if measures.smaller[1]:
         low, high = measures.smaller
-        yield Message("individual_smaller", low=low, high=high, even=_even(low, high))
+        yield Message("individual_smaller", low=low, high=high, even=_evenness(low, high))
     if measures.diameter is None:
         yield Message("individual_apart")
     elif measures.d is None:
@@ -149,25 +158,31 @@ def measure_lines(
 def spread_lines(measures: Measures, claims: Mapping[str, Claim]) -> Iterator[Message]:
     """Yield messages about the spread of meetings, and whether it is proven optimal."""
     squares = claims["squares"]
-    again = [
+    repeats = [
         Message("individual_pairs_met", n=pairs, times=Message("individual_times", n=times))
         for times, pairs in enumerate(measures.meeting_counts)
         if times > 1 and pairs
     ]
     state = "none" if not measures.repeats else "proven" if squares.proved else "open"
     yield Message(
-        "individual_spread", state=state, n=measures.squares, bound=squares.bound or 0, pairs=again
+        "individual_spread",
+        state=state,
+        n=measures.squares,
+        bound=squares.bound or 0,
+        pairs=repeats,
     )
     if measures.repeats:
-        most = claims["most_met"]
-        state = "proven" if most.proved else "open"
-        yield Message("individual_most", state=state, n=measures.most_met, bound=most.bound or 0)
+        most_met = claims["most_met"]
+        state = "proven" if most_met.proved else "open"
+        yield Message(
+            "individual_most", state=state, n=measures.most_met, bound=most_met.bound or 0
+        )
 
 
-def most_met_lines(made: GeneratedPlan) -> Iterator[Message]:
+def most_met_lines(generated: GeneratedPlan) -> Iterator[Message]:
     """Yield a message about the limit on meetings of two players, if the request has a limit."""
-    if made.asked.most_meetings is not None:
-        yield describe_most_met(made.most_met_state, made.asked.most_meetings)
+    if generated.options.most_meetings is not None:
+        yield describe_most_met(generated.most_met_state, generated.options.most_meetings)
 
 
 def describe_most_met(state: str, maximum: int) -> Message:
@@ -179,7 +194,7 @@ def describe_most_met(state: str, maximum: int) -> Message:
     return Message("individual_most_met", state=state, times=times)
 
 
-def _state(claim: Claim) -> str:
+def _claim_state(claim: Claim) -> str:
     """Return a word for how a measure compares with its bound: ``none``, ``proven`` or ``open``.
 
     ``none`` is for a measure of 0. Messages have a variant for each word.
@@ -189,34 +204,40 @@ def _state(claim: Claim) -> str:
     return "proven" if claim.proved else "open"
 
 
-def _even(low: int, high: int) -> str:
+def _evenness(low: int, high: int) -> str:
     return "same" if low == high else "even" if high - low == 1 else "uneven"
 
 
-_NAME, _NAME_WIDTH = 2, 24
+_NAME_COLUMN, _MAX_NAME_WIDTH = 2, 24
 """Index of the column of names, and its maximum width if not all rounds fit otherwise."""
 
 
-def bridge_lines(made: BridgePlan) -> list[Message]:
+def bridge_lines(bridge_plan: BridgePlan) -> list[Message]:
     """Return messages about a plan of individual bridge: origin, quality and proofs."""
-    plan = made.plan
-    how = Message(
+    plan = bridge_plan.plan
+    origin_message = Message(
         "bridge_made",
         players=Message("players", n=plan.num_players),
         rounds=Message("rounds", n=plan.num_rounds),
-        how=made.origin,
+        how=bridge_plan.origin,
     )
-    if made.shared:
+    if bridge_plan.shared:
         boards = Message("bridge_boards_shared")
     else:
-        stay = bool((made.groups == made.groups[0]).all()) and plan.num_rounds > 1
+        stay = bool((bridge_plan.groups == bridge_plan.groups[0]).all()) and plan.num_rounds > 1
         boards = Message("bridge_boards_one_set", stay="yes" if stay else "no")
-    out = [k for k, players in enumerate(made.measures.sit_outs) if players]
-    low, high = out[0], out[-1]
+    sit_outs = [k for k, players in enumerate(bridge_plan.measures.sit_outs) if players]
+    low, high = sit_outs[0], sit_outs[-1]
     even = "same" if low == high else "even" if high - low == 1 else "uneven"
-    rest = [Message("individual_sit_outs", low=low, high=high, even=even)] if high else []
-    cut = [Message("individual_cut")] if made.is_truncated else []
-    return [how, *partner_lines(made.measures), *rest, boards, *cut]
+    sit_out_lines = [Message("individual_sit_outs", low=low, high=high, even=even)] if high else []
+    cut_lines = [Message("individual_cut")] if bridge_plan.is_truncated else []
+    return [
+        origin_message,
+        *partner_lines(bridge_plan.measures),
+        *sit_out_lines,
+        boards,
+        *cut_lines,
+    ]
 
 
 def partner_lines(measures: PartnerMeasures) -> list[Message]:
@@ -230,72 +251,78 @@ def partner_lines(measures: PartnerMeasures) -> list[Message]:
         partners = Message("bridge_partners_proven", n=repeats)
     else:
         partners = Message("bridge_partners_gap", n=repeats, least=least)
-    often = [k for k, count in enumerate(measures.opposed) if count]
-    span = {"least": often[0], "most": often[-1]}
+    counts = [k for k, count in enumerate(measures.opposed) if count]
+    span = {"least": counts[0], "most": counts[-1]}
     if measures.opponents_proved:
         return [partners, Message("bridge_opponents_proven", **span)]
     gap = measures.opponent_squares - measures.least_opponent_squares
     return [partners, Message("bridge_opponents_gap", gap=gap, **span)]
 
 
-def replanned_lines(known: ContinuedPlan) -> list[Message]:
+def replanned_lines(continued: ContinuedPlan) -> list[Message]:
     """Return messages about replanned rounds: their tables, quality and proofs."""
-    further = known.further
+    further = continued.further
     sizes = further.sizes
     lines = [Message("change_tables", tables=describe_tables(sizes))]
     if sitting_out := len(further.players) - sum(sizes):
         lines.append(Message("change_sit_out", n=sitting_out))
-    who = "partners" if further.partners else "players"
+    kind = "partners" if further.partners else "players"
     if further.finals:
         lines.append(Message("change_finals"))
-    elif known.repeats_proved:
-        lines.append(Message("change_repeats_proven", n=known.repeats, who=who))
+    elif continued.repeats_proved:
+        lines.append(Message("change_repeats_proven", n=continued.repeats, who=kind))
     else:
         lines.append(
-            Message("change_repeats_gap", n=known.repeats, least=known.least_repeats, who=who)
+            Message(
+                "change_repeats_gap", n=continued.repeats, least=continued.least_repeats, who=kind
+            )
         )
     if not further.finals:
-        proven = known.returns <= known.least_returns
+        proven = continued.returns <= continued.least_returns
         # In rounds by standing, the groups are chosen first. If the tables have equal sizes, the
         # groups are then placed with the fewest returns that these groups allow.
-        exact = known.least_spread and len(set(sizes)) == 1
-        state = "proven" if proven else "groups" if exact else "open"
+        is_exact = continued.least_spread and len(set(sizes)) == 1
+        state = "proven" if proven else "groups" if is_exact else "open"
         lines.append(
-            Message("change_returns", n=known.returns, least=known.least_returns, state=state)
+            Message(
+                "change_returns", n=continued.returns, least=continued.least_returns, state=state
+            )
         )
-    if known.least_spread and not further.finals:
-        told = "change_spread_proven" if known.spread_proved else "change_spread_gap"
-        again = "none" if known.repeats == 0 else "some"
+    if continued.least_spread and not further.finals:
+        key = "change_spread_proven" if continued.spread_proved else "change_spread_gap"
+        repeats = "none" if continued.repeats == 0 else "some"
         lines.append(
-            Message(told, spread=known.spread, least=known.least_spread, again=again, who=who)
+            Message(
+                key, spread=continued.spread, least=continued.least_spread, again=repeats, who=kind
+            )
         )
     if further.partners:
-        first = str(known.after + 1)
-        boards = boards_for_further_rounds(known.plan, known.after)
+        first = str(continued.after + 1)
+        boards = boards_for_further_rounds(continued.plan, continued.after)
         lines.append(Message("change_boards", boards=boards, first=first))
-    if known.is_cut_short:
+    if continued.is_cut_short:
         lines.append(Message("individual_cut"))
     return lines
 
 
-def numbering_lines(found: NumberedPeople) -> list[Message]:
+def numbering_lines(numbered: NumberedPeople) -> list[Message]:
     """Return messages about the assigned numbers: proofs, and vacant numbers."""
-    lines = [Message("seat_given", n=len(found.numbers))]
-    if found.broken or found.least_broken:
-        n = len(found.broken)
-        if n <= found.least_broken:
+    lines = [Message("seat_given", n=len(numbered.numbers))]
+    if numbered.broken or numbered.least_broken:
+        n = len(numbered.broken)
+        if n <= numbered.least_broken:
             lines.append(Message("seat_broken_proven", n=n))
         else:
-            lines.append(Message("seat_broken_gap", n=n, least=found.least_broken))
-    if found.cost and found.cost <= found.least_cost:
+            lines.append(Message("seat_broken_gap", n=n, least=numbered.least_broken))
+    if numbered.cost and numbered.cost <= numbered.least_cost:
         lines.append(Message("seat_season_proven"))
-    elif found.cost:
-        part = Number(100 * (found.cost - found.least_cost) / found.cost, 1)
-        lines.append(Message("seat_season_gap", gap=part))
-    if found.is_cut_short:
+    elif numbered.cost:
+        gap = Number(100 * (numbered.cost - numbered.least_cost) / numbered.cost, 1)
+        lines.append(Message("seat_season_gap", gap=gap))
+    if numbered.is_cut_short:
         lines.append(Message("seat_cut"))
-    if found.vacant:
-        numbers = [str(number) for number in found.vacant]
+    if numbered.vacant:
+        numbers = [str(number) for number in numbered.vacant]
         lines.append(Message("seat_vacant", n=len(numbers), numbers=numbers))
     return lines
 
@@ -319,16 +346,16 @@ def show_standings(
     cast
         The event, in which each person has a separate number.
     """
-    heads = ["log_place", "entry_id", "name", "standings_total"]
+    heading_keys = ["log_place", "entry_id", "name", "standings_total"]
     if any(line.penalty for line in lines):
-        heads.append("standings_penalty")
-    called, rounds = names_apart(cast.people), cast.rounds
+        heading_keys.append("standings_penalty")
+    names, rounds = names_apart(cast.people), cast.rounds
     rows = []
     for line in lines:
         person = cast.people[line.player - 1]
-        name = printable(called[person])
-        if had := [r for r in rounds[line.player - 1] if r <= until]:
-            name = str(describe_in_rounds(name, had))
+        name = printable(names[person])
+        if rounds_of_person := [r for r in rounds[line.player - 1] if r <= until]:
+            name = str(describe_in_rounds(name, rounds_of_person))
         cells = [
             "-" if line.place is None else str(line.place),
             str(person.number),
@@ -336,39 +363,46 @@ def show_standings(
             format_points(line.total),
             format_points(-line.penalty) if line.penalty else "",
         ]
-        won = (line.points.get(r) for r in range(1, until + 1))
+        points = (line.points.get(r) for r in range(1, until + 1))
         rows.append(
-            [*cells[: len(heads)], *("" if each is None else format_points(each) for each in won)]
+            [
+                *cells[: len(heading_keys)],
+                *("" if value is None else format_points(value) for value in points),
+            ]
         )
-    titles = [*(str(Message(key)) for key in heads), *map(str, range(1, until + 1))]
+    titles = [*(str(Message(key)) for key in heading_keys), *map(str, range(1, until + 1))]
     widths = [max(map(cell_len, column)) for column in zip(titles, *rows, strict=True)]
-    widths[_NAME] = min(widths[_NAME], _NAME_WIDTH)
-    fixed = len(heads)
-    first = fixed
-    while first < len(titles) and (
-        sum(widths[:fixed]) + sum(widths[first:]) + 2 * (fixed + len(titles) - first - 1)
+    widths[_NAME_COLUMN] = min(widths[_NAME_COLUMN], _MAX_NAME_WIDTH)
+    num_fixed = len(heading_keys)
+    first_shown = num_fixed
+    while first_shown < len(titles) and (
+        sum(widths[:num_fixed])
+        + sum(widths[first_shown:])
+        + 2 * (num_fixed + len(titles) - first_shown - 1)
         > console.width
     ):
-        first += 1
-    shown = Table(box=None, pad_edge=False)
-    for at, title in enumerate(titles):
-        if at < fixed or at >= first:
-            text = at == _NAME
-            shown.add_column(title, justify="left" if text else "right", no_wrap=not text)
+        first_shown += 1
+    table = Table(box=None, pad_edge=False)
+    for index, title in enumerate(titles):
+        if index < num_fixed or index >= first_shown:
+            is_name = index == _NAME_COLUMN
+            table.add_column(title, justify="left" if is_name else "right", no_wrap=not is_name)
     for row in rows:
-        shown.add_row(*row[:fixed], *row[first:])
-    console.print(shown)
-    if first > fixed:
-        console.print(str(Message("standings_no_room", n=first - fixed)), markup=False)
+        table.add_row(*row[:num_fixed], *row[first_shown:])
+    console.print(table)
+    if first_shown > num_fixed:
+        console.print(str(Message("standings_no_room", n=first_shown - num_fixed)), markup=False)
 
 
 def describe_in_rounds(name: str, rounds: Sequence[int]) -> Message:
     """Return a message with a name and rounds; successive rounds are shown as a range."""
     spans = []
-    for _, span in groupby(enumerate(rounds), key=lambda each: each[1] - each[0]):
-        of_span = [r for _, r in span]
+    for _, span in groupby(enumerate(rounds), key=lambda item: item[1] - item[0]):
+        span_rounds = [r for _, r in span]
         spans.append(
-            f"{of_span[0]}\N{EN DASH}{of_span[-1]}" if len(of_span) > 1 else str(of_span[0])
+            f"{span_rounds[0]}\N{EN DASH}{span_rounds[-1]}"
+            if len(span_rounds) > 1
+            else str(span_rounds[0])
         )
     return Message("standings_in_rounds", name=name, n=len(rounds), rounds=spans)
 
@@ -383,46 +417,53 @@ def format_check(
     plan: EventPlan, measures: Measures, claims: Mapping[str, Claim], faults: Sequence[object] = ()
 ) -> str:
     """Return the measures of a checked plan as JSON."""
-    return _written(_checked(plan, measures, claims) | {"faults": [*map(in_english, faults)]})
+    return _json_text(
+        _measures_document(plan, measures, claims) | {"faults": [*map(in_english, faults)]}
+    )
 
 
 def format_faults(faults: Sequence[object]) -> str:
     """Return JSON with the faults of a file that holds no plan; every measure in it is null."""
     names = ("players", "rounds", "repeats", "table_repeats", "seats_even", "connected")
-    nothing = dict.fromkeys((*names, "diameter", "d", "pairs_at_d"))
-    return _written({**nothing, "faults": [*map(in_english, faults)], "proved": {}})
+    empty_measures = dict.fromkeys((*names, "diameter", "d", "pairs_at_d"))
+    return _json_text({**empty_measures, "faults": [*map(in_english, faults)], "proved": {}})
 
 
-def format_generated(made: GeneratedPlan, seed: int) -> str:
+def format_generated(generated: GeneratedPlan, seed: int) -> str:
     """Return a new plan as JSON: measures, bounds, proofs and rounds."""
-    measures = made.measures
-    document = _checked(made.plan, measures, made.claims) | {
+    measures = generated.measures
+    document = _measures_document(generated.plan, measures, generated.claims) | {
         "faults": [],
         "measures": {
             name: {"value": claim.value, "bound": claim.bound, "proved": claim.proved}
-            for name, claim in made.claims.items()
+            for name, claim in generated.claims.items()
         },
         "most_met": measures.most_met,
-        "objective": "squares" if made.asked.spread else "repeats",
-        "most_meetings": {"asked": made.asked.most_meetings, "state": made.most_met_state},
+        "objective": "squares" if generated.options.spread else "repeats",
+        "most_meetings": {
+            "asked": generated.options.most_meetings,
+            "state": generated.most_met_state,
+        },
         "meeting_counts": list(measures.meeting_counts),
         "sit_outs": list(measures.sit_outs),
         "smaller_tables": list(measures.smaller),
-        "unmet": [constraint.value for constraint in made.unmet_wants],
-        "how": made.origin,
-        "seconds": round(made.seconds, 4),
-        "cut_by_time": made.is_cut_short,
-        "steps": made.asked.steps,
+        "unmet": [constraint.value for constraint in generated.unmet_wants],
+        "how": generated.origin,
+        "seconds": round(generated.seconds, 4),
+        "cut_by_time": generated.is_cut_short,
+        "steps": generated.options.steps,
         "seed": seed,
         "plan": [
             [[int(player) + 1 for player in table if player >= 0] for table in seats]
-            for seats in made.plan.seats
+            for seats in generated.plan.seats
         ],
     }
-    return _written(document)
+    return _json_text(document)
 
 
-def _checked(plan: EventPlan, measures: Measures, claims: Mapping[str, Claim]) -> dict[str, Any]:
+def _measures_document(
+    plan: EventPlan, measures: Measures, claims: Mapping[str, Claim]
+) -> dict[str, Any]:
     return {
         "players": plan.num_players,
         "rounds": plan.num_rounds,
@@ -439,7 +480,7 @@ def _checked(plan: EventPlan, measures: Measures, claims: Mapping[str, Claim]) -
     }
 
 
-def _written(document: Mapping[str, Any]) -> str:
+def _json_text(document: Mapping[str, Any]) -> str:
     return json.dumps(document, ensure_ascii=False) + "\n"
 
 
@@ -465,11 +506,11 @@ def standings_document(lines: Sequence[StandingsRow], until: int, cast: Lineup) 
 
     ``rounds`` lists the rounds in which a person had a number, if other people had that number too.
     """
-    told = []
+    rows = []
     for line in lines:
         person, rounds = cast.people[line.player - 1], cast.rounds[line.player - 1]
-        had = {"rounds": [r for r in rounds if r <= until]} if rounds else {}
-        told.append(
+        person_rounds = {"rounds": [r for r in rounds if r <= until]} if rounds else {}
+        rows.append(
             {
                 "place": line.place,
                 "player": person.number,
@@ -478,11 +519,11 @@ def standings_document(lines: Sequence[StandingsRow], until: int, cast: Lineup) 
                 "substitute": person.substitute,
                 "total": _number(line.total),
                 "penalty": _number(line.penalty),
-                "points": {str(r): _number(won) for r, won in sorted(line.points.items())},
-                **had,
+                "points": {str(r): _number(points) for r, points in sorted(line.points.items())},
+                **person_rounds,
             }
         )
-    return {"after_round": until, "standings": told}
+    return {"after_round": until, "standings": rows}
 
 
 def _number(value: Fraction) -> float | int:

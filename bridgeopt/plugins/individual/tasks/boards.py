@@ -19,13 +19,13 @@ from bridgeopt.files.out_folder import file_lock
 from bridgeopt.files.results import read_travellers, travellers_rows
 from bridgeopt.plugins.individual.boards import (
     PlacedResult,
-    other_boards,
     place_results,
+    repeated_board_warnings,
     round_scores,
     score_players,
-    twice_on_a_board,
+    wrong_group_warnings,
 )
-from bridgeopt.plugins.individual.bridge import OF_MOVEMENT
+from bridgeopt.plugins.individual.bridge import MOVEMENT_SEATS
 from bridgeopt.plugins.individual.files.companion import is_bridge
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.files.scores import format_scores
@@ -38,7 +38,7 @@ from bridgeopt.scoring.results import BoardResult, Scoring, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.tasks.scoring import score_source
 
-_PLAN_TELLS = {"usebio_no_rounds"}
+_NOTES_OF_PLAN = {"usebio_no_rounds"}
 """Keys of notes, about data missing from a results file, that are not shown.
 
 The program takes the missing data from the plan.
@@ -59,7 +59,7 @@ class EnteredBoards:
     notes: tuple[Message, ...] = ()
 
 
-def take_boards(plan_file: Path, source_file: Path) -> EnteredBoards:
+def import_boards(plan_file: Path, source_file: Path) -> EnteredBoards:
     """Take results of boards from a file (USEBIO, or CSV of travellers), and score the players.
 
     Raises
@@ -72,19 +72,19 @@ def take_boards(plan_file: Path, source_file: Path) -> EnteredBoards:
     plan = _bridge_plan(plan_file)
     source = _read(source_file)
     notes = [
-        each for each in (*source.warnings, *source.unread_lines) if each.key not in _PLAN_TELLS
+        note for note in (*source.warnings, *source.unread_lines) if note.key not in _NOTES_OF_PLAN
     ]
     if source.scoring not in (None, Scoring.MATCHPOINTS):
         notes.append(Message("boards_matchpoints"))
-    placed, wrong = place_results(plan, source.results, groups_beside(plan_file, plan))
-    if wrong:
-        raise InputError([Fault(each, str(source_file)) for each in wrong])
+    placed, problems = place_results(plan, source.results, board_groups(plan_file, plan))
+    if problems:
+        raise InputError([Fault(note, str(source_file)) for note in problems])
     if not placed:
         raise InputError(Fault(Message("boards_none"), str(source_file)))
-    return _enter(plan_file, plan, placed, notes)
+    return _store_results(plan_file, plan, placed, notes)
 
 
-def type_boards(plan_file: Path, board: int, lines: Sequence[str]) -> EnteredBoards:
+def enter_traveller(plan_file: Path, board: int, lines: Sequence[str]) -> EnteredBoards:
     """Enter lines of a board's traveller as they are typed, and score the players.
 
     A line is ``3-7 4H N +1``: North's and East's numbers, and the result as in any traveller.
@@ -97,18 +97,18 @@ def type_boards(plan_file: Path, board: int, lines: Sequence[str]) -> EnteredBoa
     plan = _bridge_plan(plan_file)
     results = []
     for text in lines:
-        found = split_line(text)
-        if found is None:
+        parts = split_line(text)
+        if parts is None:
             raise RequestError(Message("boards_typed", text=text.strip()))
-        ns, ew, rest = found
-        results.append(with_typed_result(BoardResult("", board, ns, ew), rest))
-    placed, wrong = place_results(plan, results, groups_beside(plan_file, plan))
-    if wrong:
-        raise RequestError(wrong[0])
-    return _enter(plan_file, plan, placed, [])
+        ns, ew, result_text = parts
+        results.append(with_typed_result(BoardResult("", board, ns, ew), result_text))
+    placed, problems = place_results(plan, results, board_groups(plan_file, plan))
+    if problems:
+        raise RequestError(problems[0])
+    return _store_results(plan_file, plan, placed, [])
 
 
-def read_boards_beside(plan_file: Path, plan: EventPlan) -> list[PlacedResult]:
+def read_stored_boards(plan_file: Path, plan: EventPlan) -> list[PlacedResult]:
     """Return the board results in the file next to a plan; none if there is no such file.
 
     Raises
@@ -119,13 +119,13 @@ def read_boards_beside(plan_file: Path, plan: EventPlan) -> list[PlacedResult]:
     file = plan_file.with_name(BOARDS)
     if not file.is_file():
         return []
-    placed, wrong = place_results(plan, read_travellers(file, individual=True).results, {})
-    if wrong:
-        raise InputError([Fault(each, str(file)) for each in wrong])
+    placed, problems = place_results(plan, read_travellers(file, individual=True).results, {})
+    if problems:
+        raise InputError([Fault(each, str(file)) for each in problems])
     return placed
 
 
-def groups_beside(plan_file: Path, plan: EventPlan) -> Mapping[tuple[int, int], int]:
+def board_groups(plan_file: Path, plan: EventPlan) -> Mapping[tuple[int, int], int]:
     """Return the board group at each (round, table), from 1, as the movement next to a plan has it.
 
     The result is empty without a movement, or if the movement seats players differently.
@@ -136,7 +136,7 @@ def groups_beside(plan_file: Path, plan: EventPlan) -> Mapping[tuple[int, int], 
     rounds = read_movement(file).rounds
     if rounds.shape[:2] != plan.seats.shape[:2] or rounds.shape[2] != 5 or plan.size != 4:
         return {}
-    players = rounds[:, :, list(OF_MOVEMENT)] - 1
+    players = rounds[:, :, list(MOVEMENT_SEATS)] - 1
     if not (players == plan.seats).all():
         return {}
     return {
@@ -163,22 +163,22 @@ def _read(file: Path) -> SourceResults:
     return read_travellers(file, individual=True)
 
 
-def _enter(
+def _store_results(
     plan_file: Path, plan: EventPlan, placed: Sequence[PlacedResult], notes: Sequence[Message]
 ) -> EnteredBoards:
     """Store results in the file of board results next to the plan, and the scores that follow."""
     folder = plan_file.resolve().parent
     with file_lock(plan_file):
-        before = {line.key: line for line in read_boards_beside(plan_file, plan)}
-        kept = before | {line.key: line for line in placed}
-        lines = [kept[key] for key in sorted(kept)]
+        stored = {line.key: line for line in read_stored_boards(plan_file, plan)}
+        all_results = stored | {line.key: line for line in placed}
+        lines = [all_results[key] for key in sorted(all_results)]
         text = format_boards(lines)
-        lines = _as_stored(text, plan)
-        twice = [*twice_on_a_board(lines)]
-        if twice:
-            raise RequestError(twice[0])
-        groups = groups_beside(plan_file, plan)
-        scores = _merged(
+        lines = _after_storing(text, plan)
+        warnings = [*repeated_board_warnings(lines)]
+        if warnings:
+            raise RequestError(warnings[0])
+        groups = board_groups(plan_file, plan)
+        scores = _merge_scores(
             read_scores_of_plan(plan_file.with_name(SCORES), plan),
             round_scores(score_players(lines, groups)),
             lines,
@@ -188,17 +188,17 @@ def _enter(
             {BOARDS: text.encode(), SCORES: format_scores(scores).encode()},
         )
     changed = [
-        line for line in placed if line.key in before and before[line.key].result != line.result
+        line for line in placed if line.key in stored and stored[line.key].result != line.result
     ]
     return EnteredBoards(
-        new=sum(line.key not in before for line in placed),
+        new=sum(line.key not in stored for line in placed),
         changed=len(changed),
         total=len(lines),
-        notes=(*notes, *other_boards(lines, groups)),
+        notes=(*notes, *wrong_group_warnings(lines, groups)),
     )
 
 
-def _as_stored(text: str, plan: EventPlan) -> list[PlacedResult]:
+def _after_storing(text: str, plan: EventPlan) -> list[PlacedResult]:
     """Return the results in ``text``, the content of a file of board results.
 
     If scores are computed from these results, they are the same as after reading the stored file.
@@ -217,7 +217,7 @@ def format_boards(lines: Iterable[PlacedResult]) -> str:
     return format_rows([*travellers_rows(scored.scored, source)], CsvStyle.PLAIN)
 
 
-def _merged(
+def _merge_scores(
     old: Iterable[EventScore], new: Iterable[EventScore], lines: Iterable[PlacedResult]
 ) -> list[EventScore]:
     """Return the scores ``old``, with ``new`` scores for all players who have board results.
@@ -225,18 +225,20 @@ def _merged(
     ``lines`` are the board results. A score of such a player that is not in ``new`` is removed.
     Penalties are kept.
     """
-    here = {(line.round, player) for line in lines for player in line.players}
-    found = {(s.round, s.player): s for s in new}
+    with_results = {(line.round, player) for line in lines for player in line.players}
+    new_scores = {(s.round, s.player): s for s in new}
     merged = []
     for score_before in old:
         key = score_before.round, score_before.player
-        if key not in here:
+        if key not in with_results:
             merged.append(score_before)
-        elif key in found:
-            own = found.pop(key)
+        elif key in new_scores:
+            new_score = new_scores.pop(key)
             merged.append(
-                EventScore(*key, own.score, penalty=score_before.penalty, weight=own.weight)
+                EventScore(
+                    *key, new_score.score, penalty=score_before.penalty, weight=new_score.weight
+                )
             )
         elif score_before.penalty:
             merged.append(EventScore(*key, None, penalty=score_before.penalty))
-    return [*merged, *found.values()]
+    return [*merged, *new_scores.values()]

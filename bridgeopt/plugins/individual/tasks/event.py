@@ -45,7 +45,11 @@ from bridgeopt.plugins.individual.plan import (
 )
 from bridgeopt.plugins.individual.show.pages import PrintedEvent
 from bridgeopt.plugins.individual.standings import PLAIN, ScoringRules
-from bridgeopt.plugins.individual.tasks.companion_files import beside, keep_copy, rewrite_companions
+from bridgeopt.plugins.individual.tasks.companion_files import (
+    companion_names,
+    keep_copy,
+    rewrite_companions,
+)
 from bridgeopt.plugins.individual.tasks.scores import (
     BOARDS,
     SCORES,
@@ -126,40 +130,40 @@ def change(
         The plan cannot be read, or the new one cannot be written.
     """
     with file_lock(request.plan):
-        return _change(request, budget, ready)
+        return _replan(request, budget, ready)
 
 
-def _change(request: ReplanRequest, budget: SearchBudget, ready: LoadKernels) -> Replanned:
+def _replan(request: ReplanRequest, budget: SearchBudget, ready: LoadKernels) -> Replanned:
     plan = read_plan(request.plan, changed=True)
     if not 0 <= request.after < plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
-    planned, resting = _still_there(plan, request.after)
+    planned, resting = _current_players(plan, request.after)
     resting -= {number - 1 for number in request.add}
-    here = planned | resting
+    present = planned | resting
     notes = _describe_resting(resting - {number - 1 for number in request.drop})
     for number in request.drop:
-        if number - 1 not in here:
+        if number - 1 not in present:
             raise RequestError(Message("change_not_there", number=str(number)))
-        here.remove(number - 1)
-    following = plan.num_players
+        present.remove(number - 1)
+    last_number = plan.num_players
     for number in sorted(request.add):
-        if number - 1 in here:
+        if number - 1 in present:
             raise RequestError(Message("change_there_already", number=str(number)))
-        if number > following + 1:
+        if number > last_number + 1:
             raise RequestError(
-                Message("change_number_gap", number=str(number), next=str(following + 1))
+                Message("change_number_gap", number=str(number), next=str(last_number + 1))
             )
-        following = max(following, number)
-        here.add(number - 1)
+        last_number = max(last_number, number)
+        present.add(number - 1)
     notes += _describe_nameless(request)
     further = FurtherRounds(
         plan.num_rounds - request.after,
-        tuple(sorted(here)),
-        _sizes(len(here), plan, request),
-        is_bridge(request.plan, said=request.bridge),
+        tuple(sorted(present)),
+        _sizes(len(present), plan, request),
+        is_bridge(request.plan, choice=request.bridge),
         steps=request.steps,
     )
-    return _continued(request, plan, further, budget=budget, ready=ready, notes=notes)
+    return _write_continued_plan(request, plan, further, budget=budget, ready=ready, notes=notes)
 
 
 def next_round_by_standings(
@@ -195,10 +199,10 @@ def next_round_by_standings(
         As in `change`; or the scores cannot be read.
     """
     with file_lock(request.plan):
-        return _by_standing(request, rules, people, budget, ready, finals=finals)
+        return _plan_by_standings(request, rules, people, budget, ready, finals=finals)
 
 
-def _by_standing(
+def _plan_by_standings(
     request: ReplanRequest,
     rules: ScoringRules,
     people: Sequence[Person],
@@ -213,21 +217,23 @@ def _by_standing(
     scores_file = request.scores or request.plan.with_name(SCORES)
     table = standings(request.plan, scores_file, rules, people, request.after)
     leaving = {number - 1 for number in request.drop}
-    planned, resting = (numbers - leaving for numbers in _still_there(plan, request.after))
-    here = planned | resting
-    ranked = dict.fromkeys(_standing(table, playing_now(people, request.after + 1), here))
-    standing = (*ranked, *sorted(here - ranked.keys()))
+    planned, resting = (numbers - leaving for numbers in _current_players(plan, request.after))
+    present = planned | resting
+    ranked = dict.fromkeys(
+        _players_by_standing(table, playing_now(people, request.after + 1), present)
+    )
+    ranked_players = (*ranked, *sorted(present - ranked.keys()))
     further = FurtherRounds(
         num_rounds=1,
-        players=tuple(sorted(here)),
-        sizes=_sizes(len(here), plan, request),
-        partners=is_bridge(request.plan, said=request.bridge),
-        ranked_players=standing,
+        players=tuple(sorted(present)),
+        sizes=_sizes(len(present), plan, request),
+        partners=is_bridge(request.plan, choice=request.bridge),
+        ranked_players=ranked_players,
         finals=finals,
         steps=request.steps,
     )
     notes = [*table.notes, *_describe_resting(resting)]
-    return _continued(request, plan, further, budget=budget, ready=ready, notes=notes)
+    return _write_continued_plan(request, plan, further, budget=budget, ready=ready, notes=notes)
 
 
 def read_people_of_plan(
@@ -239,8 +245,8 @@ def read_people_of_plan(
     """
     if people_file is not None:
         return read_people(people_file, members)
-    beside = plan_file.with_name(PEOPLE)
-    return read_people(beside, members) if beside.is_file() else ()
+    default_file = plan_file.with_name(PEOPLE)
+    return read_people(default_file, members) if default_file.is_file() else ()
 
 
 def describe_same_names(people: Sequence[Person]) -> list[Message]:
@@ -257,7 +263,7 @@ def describe_same_names(people: Sequence[Person]) -> list[Message]:
     ]
 
 
-def _still_there(plan: EventPlan, after: int) -> tuple[set[int], set[int]]:
+def _current_players(plan: EventPlan, after: int) -> tuple[set[int], set[int]]:
     """Return the players who play on, and the players who may have left or may only sit out.
 
     The players with a seat after the first ``after`` rounds play on. If no rounds are left, the
@@ -267,20 +273,22 @@ def _still_there(plan: EventPlan, after: int) -> tuple[set[int], set[int]]:
     """
     rounds = range(after, plan.num_rounds) or range(max(after - 2, 0), after)
     planned = {player for r in rounds for player in plan.players_in(r)}
-    single = 0 < after == plan.num_rounds - 1
-    return planned, set(plan.players_in(after - 1)) - planned if single else set()
+    is_last_round = 0 < after == plan.num_rounds - 1
+    return planned, set(plan.players_in(after - 1)) - planned if is_last_round else set()
 
 
-def _standing(table: EventStandings, now: Mapping[int, Person], here: set[int]) -> Iterator[int]:
-    """Yield the numbers, from 0, of the players in ``here``, by standing.
+def _players_by_standing(
+    table: EventStandings, current_people: Mapping[int, Person], present: set[int]
+) -> Iterator[int]:
+    """Yield the numbers, from 0, of the players in ``present``, by standing.
 
-    Only the current player of a number counts, not an earlier one; ``now`` has the current player
-    of each number.
+    Only the current player of a number counts, not an earlier one; ``current_people`` has the
+    current player of each number.
     """
     for line in table.lines:
-        who = table.person(line)
-        number = who.number or 0
-        if number - 1 in here and same_person(now.get(number, who), who):
+        person = table.person(line)
+        number = person.number or 0
+        if number - 1 in present and same_person(current_people.get(number, person), person):
             yield number - 1
 
 
@@ -295,8 +303,8 @@ def _describe_nameless(request: ReplanRequest) -> list[Message]:
     if not people or not numbers:
         return []
     file = str(request.out or request.plan)
-    told = {"numbers": numbers, "plan": file, "first": numbers[0]}
-    return [Message("change_nameless", n=len(numbers), **told)]
+    values = {"numbers": numbers, "plan": file, "first": numbers[0]}
+    return [Message("change_nameless", n=len(numbers), **values)]
 
 
 def _describe_resting(resting: set[int]) -> list[Message]:
@@ -311,7 +319,7 @@ def _sizes(num_players: int, plan: EventPlan, request: ReplanRequest) -> tuple[i
     return sizes
 
 
-def _continued(
+def _write_continued_plan(
     request: ReplanRequest,
     plan: EventPlan,
     further: FurtherRounds,
@@ -334,7 +342,7 @@ def _continued(
         notes.append(Message("change_kept", file=keep_copy(file).name))
     if request.out is None and request.plan.suffix.lower() == ".asc":
         notes.append(Message("change_kept", file=keep_copy(request.plan).name))
-    names = beside(file)
+    names = companion_names(file)
     boards: str | None = None
     if scores is not None:
         notes.append(Message("change_scores_out", file=keep_copy(scores_file).name))
@@ -352,11 +360,11 @@ def _continued(
         if request.out is None:
             notes += rewrite_companions(copy, plan, continued.plan, bridge=further.partners)
         write_replanned(copy)
-    dropped = plan.num_rounds - continued.plan.num_rounds
-    if dropped > 0:
+    num_dropped = plan.num_rounds - continued.plan.num_rounds
+    if num_dropped > 0:
         first = continued.plan.num_rounds + 1
         notes.append(
-            Message("change_dropped", n=dropped, first=str(first), last=str(plan.num_rounds))
+            Message("change_dropped", n=num_dropped, first=str(first), last=str(plan.num_rounds))
         )
     return continued, file, notes
 
@@ -376,20 +384,20 @@ def _scores_to_drop(file: Path, plan: EventPlan, request: ReplanRequest) -> str 
         at other tables than the tables where they were made.
     """
     scores = read_scores_of_plan(file, plan)
-    scored = sorted({s.round for s in scores if s.round > request.after})
-    unnamed = [str(r) for r in scored if r not in request.replan]
-    if unnamed:
+    scored_rounds = sorted({s.round for s in scores if s.round > request.after})
+    unlisted = [str(r) for r in scored_rounds if r not in request.replan]
+    if unlisted:
         raise RequestError(
             Message(
                 "change_scored",
-                n=len(unnamed),
-                rounds=unnamed,
+                n=len(unlisted),
+                rounds=unlisted,
                 file=file.name,
-                last=str(scored[-1]),
-                named=",".join(str(r) for r in scored),
+                last=str(scored_rounds[-1]),
+                named=",".join(str(r) for r in scored_rounds),
             )
         )
-    return format_scores(s for s in scores if s.round <= request.after) if scored else None
+    return format_scores(s for s in scores if s.round <= request.after) if scored_rounds else None
 
 
 def event_on_paper(
@@ -426,8 +434,10 @@ def event_on_paper(
         names=names,
         day=day,
         title=" ".join(title.split()),
-        bridge=is_bridge(plan_file, said=bridge),
-        earlier={r: of_round for r, of_round in by_round.items() if of_round != names},
+        bridge=is_bridge(plan_file, choice=bridge),
+        earlier={
+            r: names_of_round for r, names_of_round in by_round.items() if names_of_round != names
+        },
     )
     if event.bridge:
         event = replace(event, ranking=_ranking(plan_file, people))
@@ -440,11 +450,11 @@ def _ranking(plan_file: Path, people: Sequence[Person]) -> tuple[tuple[str, str,
     if not scores_file.is_file():
         return ()
     table = standings(plan_file, scores_file, PLAIN, people)
-    called = names_apart(table.cast.people)
+    names = names_apart(table.cast.people)
     return tuple(
         (
             "-" if line.place is None else str(line.place),
-            f"{table.person(line).number} {called[table.person(line)]}".strip(),
+            f"{table.person(line).number} {names[table.person(line)]}".strip(),
             Number(round(float(line.total), 2), 2).render(current_locale()),
         )
         for line in table.lines
@@ -452,7 +462,7 @@ def _ranking(plan_file: Path, people: Sequence[Person]) -> tuple[tuple[str, str,
     )
 
 
-RECORDED = "recorded.json"
+RECORDED_FILE = "recorded.json"
 """Name of a JSON file next to a plan, which says where the event is recorded.
 
 The object in the file maps the name of the plan's file to the ``plan_id`` of the session in the
@@ -469,8 +479,10 @@ class EventToRecord(NamedTuple):
     @property
     def notes(self) -> tuple[Message, ...]:
         """Messages about people who are left out."""
-        who = self.left_out
-        return (Message("event_record_strangers", n=len(who), who=who),) if who else ()
+        left_out = self.left_out
+        return (
+            (Message("event_record_strangers", n=len(left_out), who=left_out),) if left_out else ()
+        )
 
 
 def to_record(
@@ -489,26 +501,31 @@ def to_record(
         raise RequestError(Message("change_round", n=plan.num_rounds))
     people = read_people_of_plan(plan_file, people_file, season.names)
     cast = lineup_of(plan, people)
-    known = {k: SinglePlayer(p.member) for k, p in enumerate(cast.people) if p.member is not None}
-    if not known:
+    players_with_id = {
+        k: SinglePlayer(p.member) for k, p in enumerate(cast.people) if p.member is not None
+    }
+    if not players_with_id:
         raise RequestError(Message("event_record_nobody", file=plan_file.name))
-    layout = _layout(plan, bridge=is_bridge(plan_file, said=bridge))
-    rounds = tuple(_round(cast, r, known, _there(plan, r), layout) for r in range(after))
+    layout = _layout(plan, bridge=is_bridge(plan_file, choice=bridge))
+    rounds = tuple(
+        _round_tables(cast, r, players_with_id, _present_players(plan, r), layout)
+        for r in range(after)
+    )
     event = PlayedEvent(name, "individual", tuple(r for r in rounds if r))
-    return EventToRecord(event, _strangers(cast, known, after))
+    return EventToRecord(event, _people_without_id(cast, players_with_id, after))
 
 
 def recorded_session(season: Season, plan_file: Path) -> Session | None:
     """Return the session that records an event, if the season still has that session."""
-    plan_id = _recorded_plan_ids(plan_file.with_name(RECORDED)).get(plan_file.name)
-    return next((each for each in season.sessions if each.plan_id == plan_id), None)
+    plan_id = _recorded_plan_ids(plan_file.with_name(RECORDED_FILE)).get(plan_file.name)
+    return next((session for session in season.sessions if session.plan_id == plan_id), None)
 
 
 def _recorded_plan_ids(file: Path) -> dict[str, str]:
     with suppress(InputError, ValueError, RecursionError):
-        told = json.loads(read_bytes(file))
-        if isinstance(told, dict):
-            return told
+        document = json.loads(read_bytes(file))
+        if isinstance(document, dict):
+            return document
     return {}
 
 
@@ -553,14 +570,16 @@ def record_individual(
     InputError
         A file cannot be read, or the event was recorded already.
     """
-    read = season.read()
-    found = to_record(read, plan_file, people_file, after=after, bridge=bridge, name=name)
-    recorded = season.record_event([found.event], played_on)
-    file = plan_file.with_name(RECORDED)
-    told = _recorded_plan_ids(file) | {plan_file.name: recorded.session.plan_id}
+    season_before = season.read()
+    to_be_recorded = to_record(
+        season_before, plan_file, people_file, after=after, bridge=bridge, name=name
+    )
+    recorded = season.record_event([to_be_recorded.event], played_on)
+    file = plan_file.with_name(RECORDED_FILE)
+    document = _recorded_plan_ids(file) | {plan_file.name: recorded.session.plan_id}
     with suppress(InputError):  # the season has the event; only the page will not show that
-        write_text(file, json.dumps(told, ensure_ascii=False) + "\n")
-    return recorded._replace(notes=(*found.notes, *recorded.notes))
+        write_text(file, json.dumps(document, ensure_ascii=False) + "\n")
+    return recorded._replace(notes=(*to_be_recorded.notes, *recorded.notes))
 
 
 def _layout(plan: EventPlan, *, bridge: bool) -> SeatLayout:
@@ -571,31 +590,37 @@ def _layout(plan: EventPlan, *, bridge: bool) -> SeatLayout:
     return SeatLayout(tuple((_WINDS[k] if winds else str(k + 1),) for k in range(plan.size)))
 
 
-def _round(
-    cast: Lineup, r: int, known: dict[int, SinglePlayer], there: set[int], layout: SeatLayout
+def _round_tables(
+    cast: Lineup,
+    r: int,
+    players_with_id: dict[int, SinglePlayer],
+    present: set[int],
+    layout: SeatLayout,
 ) -> tuple[Table, ...]:
     """Return the tables of round ``r``, from 0, as the season records them: people with an id only.
 
-    ``known`` has the people with an id, by index in ``cast.people``. ``there`` are the numbers of
-    the event, from 0, that are present in the round; those without a table are recorded as sitting
-    out.
+    ``players_with_id`` has the people with an id, by index in ``cast.people``. ``present`` are the
+    numbers of the event, from 0, that are present in the round; those without a table are recorded
+    as sitting out.
     """
     plan = cast.plan
     order = (0, 2, 1, 3) if len(layout.sides) == 2 else tuple(range(plan.size))
     tables = []
     for t, seats in enumerate(plan.seats[r].tolist(), start=1):
-        table = layout.table(t, [known.get(seats[k]) for k in order])
+        table = layout.table(t, [players_with_id.get(seats[k]) for k in order])
         if table.chairs and not table.is_sit_out:
             tables.append(table)
-    out = {int(cast.by_round[r, number]) for number in there} & {*plan.sitting_out(r)}
-    waiting = [known[p] for p in out & known.keys()]
-    waiting.sort(key=lambda single: single.players)
-    spare = plan.num_tables + 1
-    tables += [Table(spare + k, (Chair("bye", 0, who),)) for k, who in enumerate(waiting)]
+    sitting_out = {int(cast.by_round[r, number]) for number in present} & {*plan.sitting_out(r)}
+    byes = [players_with_id[p] for p in sitting_out & players_with_id.keys()]
+    byes.sort(key=lambda single: single.players)
+    first_free_table = plan.num_tables + 1
+    tables += [
+        Table(first_free_table + k, (Chair("bye", 0, player),)) for k, player in enumerate(byes)
+    ]
     return tuple(tables)
 
 
-def _there(plan: EventPlan, r: int) -> set[int]:
+def _present_players(plan: EventPlan, r: int) -> set[int]:
     """Return the numbers, from 0, of the players who are present in round ``r``, from 0.
 
     A player is present in all rounds from the first to the last one with a seat for the player. A
@@ -605,19 +630,22 @@ def _there(plan: EventPlan, r: int) -> set[int]:
     again.
     """
     playing = [set(plan.players_in(k)) for k in range(plan.num_rounds)]
-    before = set().union(*playing[: max(r + 1, 2)])
-    after = set().union(*playing[min(r, max(plan.num_rounds - 2, 0)) :])
-    return before & after
+    played_until = set().union(*playing[: max(r + 1, 2)])
+    plays_from = set().union(*playing[min(r, max(plan.num_rounds - 2, 0)) :])
+    return played_until & plays_from
 
 
-def _strangers(cast: Lineup, known: dict[int, SinglePlayer], after: int) -> tuple[str, ...]:
+def _people_without_id(
+    cast: Lineup, players_with_id: dict[int, SinglePlayer], after: int
+) -> tuple[str, ...]:
     """Return the names of the people in the first ``after`` rounds who have no id.
 
-    These people are not recorded. ``known`` has the people with an id, by index in ``cast.people``.
+    These people are not recorded. ``players_with_id`` has the people with an id, by index in
+    ``cast.people``.
     """
-    called = names_apart(cast.people)
+    names = names_apart(cast.people)
     return tuple(
-        called[person] or str(person.number)
-        for k, (person, had) in enumerate(zip(cast.people, cast.rounds, strict=True))
-        if k not in known and (not had or had[0] <= after)
+        names[person] or str(person.number)
+        for k, (person, rounds) in enumerate(zip(cast.people, cast.rounds, strict=True))
+        if k not in players_with_id and (not rounds or rounds[0] <= after)
     )

@@ -46,12 +46,16 @@ from bridgeopt.plugins.individual.plan import (
     with_numbers,
     with_substitute,
 )
-from bridgeopt.plugins.individual.tasks.companion_files import beside, keep_copy, rewrite_companions
+from bridgeopt.plugins.individual.tasks.companion_files import (
+    companion_names,
+    keep_copy,
+    rewrite_companions,
+)
 from bridgeopt.plugins.individual.tasks.event import LoadKernels, describe_same_names, load_nothing
 from bridgeopt.plugins.individual.tasks.scores import SCORES, read_scores_of_plan, refuse_reseated
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 
-_PRICE = 10_000
+_SEAT_PENALTY = 10_000
 
 
 @dataclass(frozen=True)
@@ -117,14 +121,14 @@ def assign_numbers(
         A file cannot be read or written.
     """
     with file_lock(request.out):
-        return _seat(request, budget, ready)
+        return _assign_numbers(request, budget, ready)
 
 
-def _seat(
+def _assign_numbers(
     request: SeatRequest, budget: SearchBudget, ready: LoadKernels
 ) -> tuple[NumberedPeople, Path | None, list[Message]]:
     plan = read_plan(request.plan, changed=True)
-    so_far, members = _season(request)
+    so_far, members = _read_season(request)
     people = read_people(request.people, members)
     refuse_unwritable(request.out)
     notes: list[Message] = []
@@ -133,52 +137,54 @@ def _seat(
             Message("seat_too_many", n=len(people) - plan.num_players, next=plan.num_players + 1)
         )
     playing = people[: plan.num_players]
-    apart = _wishes(request, plan, playing)
+    apart_wishes = _apart_wishes(request, plan, playing)
     if so_far is not None and plan.num_players > MAX_ITEMS:
         raise RequestError(Message("seat_season_too_large", most=MAX_ITEMS))
-    matrices = _matrices(so_far, playing)
+    meetings = _meetings_so_far(so_far, playing)
     ready()
-    limited = budget.with_defaults(inf, 0)
-    found = number_people(plan, len(playing), apart, matrices, limited, steps=request.steps)
-    called = names_apart(playing)
-    for wish, one, other in found.broken:
+    search_budget = budget.with_defaults(inf, 0)
+    numbered = number_people(
+        plan, len(playing), apart_wishes, meetings, search_budget, steps=request.steps
+    )
+    names = names_apart(playing)
+    for wish, one, other in numbered.broken:
         notes.append(
             Message(
                 "seat_meet_all_the_same",
-                one=called[playing[one]],
-                other=called[playing[other]],
+                one=names[playing[one]],
+                other=names[playing[other]],
                 when="day" if wish.all_day else "first",
             )
         )
     notes += describe_same_names(playing)
-    new_plan = _plan_as_wished(request, plan, found, limited)
-    seated = with_numbers(playing, [number + 1 for number in found.numbers])
-    text = format_people((*seated, *people[plan.num_players :]))
+    new_plan = _plan_as_wished(request, plan, numbered, search_budget)
+    numbered_people = with_numbers(playing, [number + 1 for number in numbered.numbers])
+    text = format_people((*numbered_people, *people[plan.num_players :]))
     new_file = request.new_plan or request.out.with_name(f"{request.plan.stem}-seated.csv")
     if new_plan is not None:
         refuse_reseated(new_file, new_plan, request.plan)
-    if request.out.with_name(SCORES).is_file() and not _holds(request.out, text):
+    if request.out.with_name(SCORES).is_file() and not _has_text(request.out, text):
         raise RequestError(Message("seat_scored", scores=SCORES))
     if (
         request.out.exists()
-        and not _holds(request.out, text)
+        and not _has_text(request.out, text)
         and not request.out.samefile(request.people)
     ):
         notes.append(Message("seat_kept", file=keep_copy(request.out).name))
     write_text(request.out, text)
     if new_plan is None:
-        return found, None, notes
-    notes += _uneven(new_plan, request)
-    bridge = is_bridge(request.plan, said=request.bridge)
-    with file_lock(new_file), staged(new_file, beside(new_file)) as copy:
+        return numbered, None, notes
+    notes += _describe_stay_costs(new_plan, request)
+    bridge = is_bridge(request.plan, choice=request.bridge)
+    with file_lock(new_file), staged(new_file, companion_names(new_file)) as copy:
         write_text(copy, plan_csv.format_csv(new_plan))
         if new_file.resolve() == request.plan.resolve():
             notes += rewrite_companions(copy, plan, new_plan, bridge=bridge)
         write_game(copy, bridge=bridge)
-    return found, new_file, notes
+    return numbered, new_file, notes
 
 
-def _holds(file: Path, text: str) -> bool:
+def _has_text(file: Path, text: str) -> bool:
     """Return whether a file exists and has this text."""
     return file.exists() and read_bytes(file) == text.encode()
 
@@ -186,7 +192,7 @@ def _holds(file: Path, text: str) -> bool:
 def substitute(
     plan_file: Path,
     people_file: Path,
-    coming: Person,
+    person: Person,
     from_round: int | None = None,
     scores_file: Path | None = None,
 ) -> tuple[Person, int, Person | None]:
@@ -209,11 +215,11 @@ def substitute(
     InputError
         A file cannot be read or written.
     """
-    if not coming.name.strip():
+    if not person.name.strip():
         raise RequestError(Message("substitute_nameless"))
     with file_lock(people_file):
         plan = read_plan(plan_file, changed=True)
-        number = _number_of(plan, coming)
+        number = _number_of(plan, person)
         if from_round is None:
             scores = read_scores_of_plan(scores_file or plan_file.with_name(SCORES), plan)
             from_round = max((s.round for s in scores if s.player == number), default=0) + 1
@@ -222,10 +228,10 @@ def substitute(
         elif not 1 <= from_round <= plan.num_rounds:
             raise RequestError(Message("change_round", n=plan.num_rounds))
         people = read_people(people_file) if people_file.exists() else ()
-        before = playing_now(people, max(from_round - 1, 1)).get(number)
-        changed = with_substitute(people, replace(coming, substitute=True, since=from_round))
-        write_text(people_file, format_people(changed))
-    return playing_now(changed, from_round)[number], from_round, before
+        earlier = playing_now(people, max(from_round - 1, 1)).get(number)
+        new_people = with_substitute(people, replace(person, substitute=True, since=from_round))
+        write_text(people_file, format_people(new_people))
+    return playing_now(new_people, from_round)[number], from_round, earlier
 
 
 def set_name(
@@ -249,11 +255,11 @@ def set_name(
     with file_lock(people_file):
         number = _number_of(read_plan(plan_file, changed=True), person)
         people = read_people(people_file) if people_file.exists() else ()
-        before = playing_now(people).get(number)
-        changed = with_name(people, person)
-        write_text(people_file, format_people(changed))
-    now = playing_now(changed)[number]
-    return now, "" if before is None else before.name, tuple(describe_same_names(changed))
+        earlier = playing_now(people).get(number)
+        new_people = with_name(people, person)
+        write_text(people_file, format_people(new_people))
+    current = playing_now(new_people)[number]
+    return current, "" if earlier is None else earlier.name, tuple(describe_same_names(new_people))
 
 
 def known_members(people: Sequence[Person], members: Members) -> tuple[Person, ...]:
@@ -268,15 +274,15 @@ def known_members(people: Sequence[Person], members: Members) -> tuple[Person, .
     for k, person in enumerate(people):
         if person.member is None:
             numbers[fold_name(person.name)].add((person.number, k if person.number is None else 0))
-    found = []
+    result = []
     for person in people:
         member = None
         if person.member is None and len(numbers[fold_name(person.name)]) == 1:
             with suppress(CellError):
                 member = index.find(person.name) if person.name in index else None
-        free = member is not None and member not in taken
-        found.append(replace(person, member=member) if free else person)
-    return tuple(found)
+        is_free = member is not None and member not in taken
+        result.append(replace(person, member=member) if is_free else person)
+    return tuple(result)
 
 
 def _number_of(plan: EventPlan, person: Person) -> int:
@@ -287,14 +293,14 @@ def _number_of(plan: EventPlan, person: Person) -> int:
     return number
 
 
-def _season(request: SeatRequest) -> tuple[SeasonSoFar | None, Members]:
+def _read_season(request: SeatRequest) -> tuple[SeasonSoFar | None, Members]:
     if request.history is None and request.season is None:
         return None, Members()
     so_far = read_so_far(request.history, request.season, None)
     return so_far, so_far.members
 
 
-def _matrices(so_far: SeasonSoFar | None, people: Sequence[Person]) -> MeetingsSoFar:
+def _meetings_so_far(so_far: SeasonSoFar | None, people: Sequence[Person]) -> MeetingsSoFar:
     """Return how often any two of the people have met this season, and been partners."""
     matrices = MeetingsSoFar.empty(len(people))
     if so_far is None:
@@ -309,22 +315,24 @@ def _matrices(so_far: SeasonSoFar | None, people: Sequence[Person]) -> MeetingsS
         met = int(history.meetings[rows[i], rows[j]])
         matrices.met[i, j] = matrices.met[j, i] = met
     season = so_far.season
-    together: dict[frozenset[int], int] = defaultdict(int)
+    partnered: dict[frozenset[int], int] = defaultdict(int)
     for session in season.sessions if season is not None else ():
         for part in session.sections_and_events:
-            for two in part.partners:
-                together[frozenset(two)] += 1
+            for partners in part.partners:
+                partnered[frozenset(partners)] += 1
     for i, j in combinations(range(len(people)), 2):
         one, other = people[i].member, people[j].member
         if one is not None and other is not None:
-            count = together.get(frozenset((one, other)), 0)
+            count = partnered.get(frozenset((one, other)), 0)
             matrices.partnered[i, j] = matrices.partnered[j, i] = count
             matrices.met[i, j] += count
             matrices.met[j, i] += count
     return matrices
 
 
-def _wishes(request: SeatRequest, plan: EventPlan, people: Sequence[Person]) -> list[ApartWish]:
+def _apart_wishes(
+    request: SeatRequest, plan: EventPlan, people: Sequence[Person]
+) -> list[ApartWish]:
     """Return the wishes to keep people apart; raise a `RequestError` if wishes contradict."""
     _refuse_wrong_lines(request, plan, len(people))
     clubs: dict[str, list[int]] = defaultdict(list)
@@ -332,26 +340,26 @@ def _wishes(request: SeatRequest, plan: EventPlan, people: Sequence[Person]) -> 
         if request.clubs and person.club:
             clubs[person.club].append(k)
     all_day = request.clubs == "day"
-    apart = [ApartWish(tuple(club), all_day) for club in clubs.values() if len(club) > 1]
+    wishes_of_clubs = [ApartWish(tuple(club), all_day) for club in clubs.values() if len(club) > 1]
     # Two who stay at their tables can never meet.
     stay = dict(request.stay)
     if len(set(stay.values())) < len(stay):
         raise RequestError(Message("seat_two_stay"))
     never = [*request.apart, *combinations(stay, 2)]
-    return apart + [ApartWish((one - 1, other - 1), all_day=True) for one, other in never]
+    return wishes_of_clubs + [ApartWish((one - 1, other - 1), all_day=True) for one, other in never]
 
 
 def _refuse_wrong_lines(request: SeatRequest, plan: EventPlan, num_people: int) -> None:
     """Refuse wishes about lines or tables that do not exist, and two wishes that contradict."""
-    lines = [*(k for two in request.apart for k in two)]
+    lines = [*(k for people in request.apart for k in people)]
     lines += [k for k, _ in (*request.stay, *request.place)]
-    wrong = sorted({k for k in lines if not 1 <= k <= num_people})
-    if wrong:
-        raise RequestError(Message("seat_no_line", lines=[str(k) for k in wrong], n=num_people))
+    unknown = sorted({k for k in lines if not 1 <= k <= num_people})
+    if unknown:
+        raise RequestError(Message("seat_no_line", lines=[str(k) for k in unknown], n=num_people))
     for wishes in (request.stay, request.place):
-        asked = dict(wishes)
+        value_by_line = dict(wishes)
         for line, value in wishes:
-            if asked[line] != value:
+            if value_by_line[line] != value:
                 raise RequestError(Message("seat_two_wishes", line=str(line)))
     for one, other in request.apart:
         if one == other:
@@ -362,50 +370,55 @@ def _refuse_wrong_lines(request: SeatRequest, plan: EventPlan, num_people: int) 
 
 
 def _plan_as_wished(
-    request: SeatRequest, plan: EventPlan, found: NumberedPeople, budget: SearchBudget
+    request: SeatRequest, plan: EventPlan, numbered: NumberedPeople, budget: SearchBudget
 ) -> EventPlan | None:
     """Return the plan, changed so that people who wish it keep their table or their seat.
 
-    ``found`` has the people's numbers. Return ``None`` if no person has such a wish.
+    ``numbered`` has the people's numbers. Return ``None`` if no person has such a wish.
     """
     if not request.stay and not request.place:
         return None
     try:
-        stays = [(found.numbers[k - 1], table - 1) for k, table in request.stay]
-        kept = keep_at_tables(plan, stays)
+        stays = [(numbered.numbers[k - 1], table - 1) for k, table in request.stay]
+        with_stays = keep_at_tables(plan, stays)
     except ValueError:
         raise RequestError(Message("seat_stayers_meet")) from None
     if not request.place:
-        return kept
-    price = np.zeros((plan.num_players, plan.size), dtype=np.int64)
+        return with_stays
+    penalties = np.zeros((plan.num_players, plan.size), dtype=np.int64)
     for k, place in request.place:
         if not 1 <= place <= plan.size:
             raise RequestError(Message("seat_no_place", place=str(place), n=plan.size))
-        price[found.numbers[k - 1]] = _PRICE
-        price[found.numbers[k - 1], place - 1] = 0
+        penalties[numbered.numbers[k - 1]] = _SEAT_PENALTY
+        penalties[numbered.numbers[k - 1], place - 1] = 0
     turns = (
         TURNS
-        if is_bridge(request.plan, said=request.bridge)
+        if is_bridge(request.plan, choice=request.bridge)
         else np.array(list(permutations(range(plan.size))))
     )
-    zeros = np.zeros_like(price)
+    zeros = np.zeros_like(penalties)
     return EventPlan(
         balance_seats(
-            kept.seats, turns, zeros, price, seed=budget.seed_or_default, stop=budget.stop_or_new
+            with_stays.seats,
+            turns,
+            zeros,
+            penalties,
+            seed=budget.seed_or_default,
+            stop=budget.stop_or_new,
         ),
         plan.num_players,
     )
 
 
-def _uneven(plan: EventPlan, request: SeatRequest) -> list[Message]:
+def _describe_stay_costs(plan: EventPlan, request: SeatRequest) -> list[Message]:
     """Return messages on the cost of wishes to stay: returns to tables, and uneven seats."""
-    again, uneven = 0, 0
+    num_returns, num_uneven = 0, 0
     for player in range(plan.num_players):
-        at = np.argwhere(plan.seats == player)
-        again += len(at) - len({int(table) for _, table, _ in at})
-        seats = np.bincount(at[:, 2], minlength=plan.size)
-        uneven += int(seats.max() - seats.min() > 1)
-    notes = [Message("seat_tables_again", n=again)]
+        places = np.argwhere(plan.seats == player)
+        num_returns += len(places) - len({int(table) for _, table, _ in places})
+        seats = np.bincount(places[:, 2], minlength=plan.size)
+        num_uneven += int(seats.max() - seats.min() > 1)
+    notes = [Message("seat_tables_again", n=num_returns)]
     if request.place:
-        notes.append(Message("seat_uneven", n=uneven, least=len(request.place)))
+        notes.append(Message("seat_uneven", n=num_uneven, least=len(request.place)))
     return notes

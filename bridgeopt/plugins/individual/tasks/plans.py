@@ -54,7 +54,11 @@ from bridgeopt.plugins.individual.measures import Claim, Measures, claims, measu
 from bridgeopt.plugins.individual.plan import EventPlan, PlanOptions
 from bridgeopt.plugins.individual.show.pages import format_picture
 from bridgeopt.plugins.individual.show.terminal import format_generated, partners_document
-from bridgeopt.plugins.individual.tasks.companion_files import MOVEMENT, beside, rewrite_companions
+from bridgeopt.plugins.individual.tasks.companion_files import (
+    MOVEMENT,
+    companion_names,
+    rewrite_companions,
+)
 from bridgeopt.plugins.individual.tasks.event import LoadKernels, load_nothing
 from bridgeopt.plugins.individual.tasks.scores import refuse_reseated, refuse_scored
 
@@ -91,24 +95,35 @@ def make_bridge(
         refuse_unusable(folder, _FILES)
         refuse_scored(folder)
     ready()
-    made = plan_bridge(num_players, num_rounds, budget.with_defaults(DEFAULT_BUDGET, 0), steps)
+    bridge_plan = plan_bridge(
+        num_players, num_rounds, budget.with_defaults(DEFAULT_BUDGET, 0), steps
+    )
     if folder is None:
-        return made, None
-    told = {"game": "bridge", "players": num_players, "rounds": num_rounds, "how": made.origin}
-    told |= {"cut_by_time": made.is_truncated}
-    told |= partners_document(made.measures)
-    movement = to_movement(made.plan, made.groups, f"individual {num_players}-{num_rounds}")
+        return bridge_plan, None
+    document = {
+        "game": "bridge",
+        "players": num_players,
+        "rounds": num_rounds,
+        "how": bridge_plan.origin,
+    }
+    document |= {"cut_by_time": bridge_plan.is_truncated}
+    document |= partners_document(bridge_plan.measures)
+    movement = to_movement(
+        bridge_plan.plan, bridge_plan.groups, f"individual {num_players}-{num_rounds}"
+    )
     texts = (
-        plan_csv.format_csv(made.plan),
-        json.dumps(told, indent=1) + "\n",
+        plan_csv.format_csv(bridge_plan.plan),
+        json.dumps(document, indent=1) + "\n",
         format_movement(movement),
     )
     with folder_lock(folder):
         refuse_scored(folder)
-        out = OutFolder(folder, "individual")
-        out.retire([PICTURE])
-        files = out.write({name: text.encode() for name, text in zip(_FILES, texts, strict=True)})
-    return made, WrittenFolder.of(out, files)
+        out_folder = OutFolder(folder, "individual")
+        out_folder.retire([PICTURE])
+        files = out_folder.write(
+            {name: text.encode() for name, text in zip(_FILES, texts, strict=True)}
+        )
+    return bridge_plan, WrittenFolder.of(out_folder, files)
 
 
 def check_partners(
@@ -130,10 +145,10 @@ def check_partners(
     RequestError
         The plan is of bridge, and has tables that do not seat four players.
     """
-    if not is_bridge(file, said=bridge):
+    if not is_bridge(file, choice=bridge):
         return None
-    seated = plan.seats >= 0
-    if plan.size != 4 or (seated.all(axis=2) != seated.any(axis=2)).any():
+    is_taken = plan.seats >= 0
+    if plan.size != 4 or (is_taken.all(axis=2) != is_taken.any(axis=2)).any():
         if bridge is None:
             return None
         raise RequestError(Message("convert_tables_of_four"))
@@ -173,20 +188,25 @@ def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
             raise RequestError(Message("convert_ending", file=out_file.name))
     with file_lock(out_file):
         refuse_reseated(out_file, plan, plan_file)
-        with staged(out_file, beside(out_file)) as copy:
+        with staged(out_file, companion_names(out_file)) as copy:
             write_text(copy, text)
             write_game(copy, bridge=bridge)
-    taken = plan.seats >= 0
+    is_taken = plan.seats >= 0
     # Formats other than CSV only list the players at a table, so an empty chair before a taken one
     # is lost.
-    between = (taken[..., 1:] & ~taken[..., :-1]).any()
+    has_gaps = (is_taken[..., 1:] & ~is_taken[..., :-1]).any()
     notes = []
-    if between and out_file.suffix.lower() != ".csv":
+    if has_gaps and out_file.suffix.lower() != ".csv":
         notes.append(Message("convert_empty_chairs", file=out_file.name))
-    never = [str(player + 1) for player in plan.never_playing]
-    if never and out_file.suffix.lower() in (".txt", ".golf"):
+    never_playing = [str(player + 1) for player in plan.never_playing]
+    if never_playing and out_file.suffix.lower() in (".txt", ".golf"):
         notes.append(
-            Message("convert_never_playing", file=out_file.name, n=len(never), players=never)
+            Message(
+                "convert_never_playing",
+                file=out_file.name,
+                n=len(never_playing),
+                players=never_playing,
+            )
         )
     return tuple(notes)
 
@@ -212,16 +232,17 @@ class MeasuredPlan:
 
     @classmethod
     def of(
-        cls, plan: EventPlan, *, cut: bool = False, notes: Sequence[Message] = ()
+        cls, plan: EventPlan, *, is_cut_short: bool = False, notes: Sequence[Message] = ()
     ) -> MeasuredPlan:
         """Return the plan with its claims and measures; two independent measurements must agree.
 
-        ``cut`` is whether a search ran out of time; ``notes`` are messages about other files.
+        ``is_cut_short`` is whether a search ran out of time; ``notes`` are messages about other
+        files.
         """
         measures = measure(plan)
         refuse_disagreement(plan, measures)
-        proven = claims(measures, uniform_layout(plan), plan.num_rounds)
-        return cls(plan, measures, proven, cut, tuple(notes))
+        plan_claims = claims(measures, uniform_layout(plan), plan.num_rounds)
+        return cls(plan, measures, plan_claims, is_cut_short, tuple(notes))
 
 
 def plan_event(
@@ -247,22 +268,22 @@ def plan_event(
         refuse_unusable(folder, [CSV, JSON, PICTURE])
         refuse_scored(folder)
     ready()
-    effort = budget.with_defaults(DEFAULT_BUDGET, 1)
-    made = generate_plan(options, effort)
+    search_budget = budget.with_defaults(DEFAULT_BUDGET, 1)
+    generated = generate_plan(options, search_budget)
     if folder is None:
-        return made, None
+        return generated, None
     texts = {
-        CSV: plan_csv.format_csv(made.plan),
-        JSON: format_generated(made, effort.seed_or_default),
-        PICTURE: format_picture(made.plan),
+        CSV: plan_csv.format_csv(generated.plan),
+        JSON: format_generated(generated, search_budget.seed_or_default),
+        PICTURE: format_picture(generated.plan),
     }
     with folder_lock(folder):
         refuse_scored(folder)
-        out = OutFolder(folder, "individual")
-        out.retire([MOVEMENT])
-        files = out.write({name: text.encode() for name, text in texts.items()})
-        out.remove_old_files()
-    return made, WrittenFolder.of(out, files)
+        out_folder = OutFolder(folder, "individual")
+        out_folder.retire([MOVEMENT])
+        files = out_folder.write({name: text.encode() for name, text in texts.items()})
+        out_folder.remove_old_files()
+    return generated, WrittenFolder.of(out_folder, files)
 
 
 def check_plan(file: Path, *, changed: bool = False) -> MeasuredPlan:
@@ -302,13 +323,13 @@ def improve_seats(
     if partners is None:
         seats = share_seats(plan.seats, plan.num_players)
     else:
-        nothing = np.zeros((plan.num_players, plan.size), dtype=np.int64)
-        seats = balance_seats(plan.seats, TURNS, nothing, nothing, seed=1, stop=Stop())
-    tuned = EventPlan(seats, plan.num_players)
-    if measure(tuned).seat_imbalance > measure(plan).seat_imbalance:
-        tuned = plan
-    notes = _write(plan, tuned, file, out, bridge=partners is not None)
-    return MeasuredPlan.of(tuned, notes=notes)
+        zeros = np.zeros((plan.num_players, plan.size), dtype=np.int64)
+        seats = balance_seats(plan.seats, TURNS, zeros, zeros, seed=1, stop=Stop())
+    improved = EventPlan(seats, plan.num_players)
+    if measure(improved).seat_imbalance > measure(plan).seat_imbalance:
+        improved = plan
+    notes = _write_improved(plan, improved, file, out, bridge=partners is not None)
+    return MeasuredPlan.of(improved, notes=notes)
 
 
 def improve_tables(
@@ -323,23 +344,23 @@ def improve_tables(
     """
     plan = read_plan(file, changed=True)
     ready()
-    effort = budget.with_defaults(DEFAULT_BUDGET, 1)
-    before = measure(plan)
-    with effort.stop_or_new.within(effort.time_limit) as stop:
-        draw = (effort.seed_or_default, _TABLE_STEPS)
+    search_budget = budget.with_defaults(DEFAULT_BUDGET, 1)
+    old_measures = measure(plan)
+    with search_budget.stop_or_new.within(search_budget.time_limit) as stop:
+        draw = (search_budget.seed_or_default, _TABLE_STEPS)
         seats, repeats = place_groups(plan.seats, plan.num_players, draw, stop)
-        cut = stop.is_over
-    tuned = EventPlan(seats, plan.num_players) if repeats < before.table_repeats else plan
-    notes = _write(plan, tuned, file, out, bridge=is_bridge(file))
-    return MeasuredPlan.of(tuned, cut=cut, notes=notes)
+        is_cut_short = stop.is_over
+    improved = EventPlan(seats, plan.num_players) if repeats < old_measures.table_repeats else plan
+    notes = _write_improved(plan, improved, file, out, bridge=is_bridge(file))
+    return MeasuredPlan.of(improved, is_cut_short=is_cut_short, notes=notes)
 
 
-def _write(
-    before: EventPlan, plan: EventPlan, file: Path, out: Path | None, *, bridge: bool
+def _write_improved(
+    old_plan: EventPlan, plan: EventPlan, file: Path, out: Path | None, *, bridge: bool
 ) -> list[Message]:
     """Write ``plan`` to ``out`` as CSV, or as text of tables if the name ends in ``.txt``.
 
-    If ``out`` is ``file``, from which the plan ``before`` was read, rewrite the companion files
+    If ``out`` is ``file``, from which the plan ``old_plan`` was read, rewrite the companion files
     too. Return messages about companion files. If ``out`` is ``None``, do nothing.
 
     Raises
@@ -352,9 +373,9 @@ def _write(
     with file_lock(out):
         refuse_reseated(out, plan, file)
         as_text = out.suffix.lower() == ".txt"
-        same = out.resolve() == file.resolve()
-        with staged(out, beside(out)) as copy:
+        is_same_file = out.resolve() == file.resolve()
+        with staged(out, companion_names(out)) as copy:
             write_text(copy, plan_text.format_text(plan) if as_text else plan_csv.format_csv(plan))
-            notes = rewrite_companions(copy, before, plan, bridge=bridge) if same else []
+            notes = rewrite_companions(copy, old_plan, plan, bridge=bridge) if is_same_file else []
             write_game(copy, bridge=bridge)
         return notes

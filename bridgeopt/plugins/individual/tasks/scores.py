@@ -23,7 +23,7 @@ from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.files.scores import format_scores, is_percentage, read_scores
 from bridgeopt.plugins.individual.plan import EventPlan, Lineup, Person, lineup_of, names_apart
 from bridgeopt.plugins.individual.standings import (
-    NOTHING,
+    ZERO,
     EventScore,
     ScoringRules,
     StandingsRow,
@@ -38,8 +38,8 @@ SCORES = "scores.csv"
 BOARDS = "boards.csv"
 """Default name of the file of board results, next to a plan of bridge."""
 
-_THOUSANDS = 1000
-"""Smallest absolute score that shows that an event's scores are not percentages.
+_MIN_POINTS_SCORE = 1000
+"""Smallest absolute score that cannot be a percentage but must be points.
 
 The event is then not bridge, even if its plan could be of bridge.
 """
@@ -100,24 +100,26 @@ def standings(
         for lacking in (missing_scores(plan, scores, last),)
         for r in sorted({r for r, _ in lacking})
     ]
-    notes += _off(unbalanced_tables(plan, scores, rules))
+    notes += _describe_unbalanced(unbalanced_tables(plan, scores, rules))
     cast = lineup_of(plan, people)
-    own = [replace(s, player=int(cast.by_round[s.round - 1, s.player - 1]) + 1) for s in scores]
+    scores_by_person = [
+        replace(s, player=int(cast.by_round[s.round - 1, s.player - 1]) + 1) for s in scores
+    ]
     substitutes = {k for k, person in enumerate(cast.people, start=1) if person.substitute}
-    begun = [not had or had[0] <= last for had in cast.rounds]
+    has_started = [not rounds or rounds[0] <= last for rounds in cast.rounds]
     if rules.percent and is_bridge(plan_file):
         typed = [score for score in scores if score.weight is None]
-        notes += [_unlike(*each) for each in unlike_partners(plan, typed)]
-    lines = compute_standings(cast.plan, own, rules, substitutes, last)
-    told = tuple(line for line in lines if begun[line.player - 1])
-    few = [
+        notes += [_partners_differ_message(*pair) for pair in unlike_partners(plan, typed)]
+    lines = compute_standings(cast.plan, scores_by_person, rules, substitutes, last)
+    rows = tuple(line for line in lines if has_started[line.player - 1])
+    unranked = [
         cast.people[line.player - 1].name or str(cast.people[line.player - 1].number)
-        for line in told
+        for line in rows
         if line.place is None and line.points and line.player not in substitutes
     ]
-    if few:
-        notes.append(Message("standings_few", n=len(few), players=few))
-    return EventStandings(told, tuple(notes), last, cast)
+    if unranked:
+        notes.append(Message("standings_few", n=len(unranked), players=unranked))
+    return EventStandings(rows, tuple(notes), last, cast)
 
 
 def read_scores_of_plan(file: Path, plan: EventPlan) -> tuple[EventScore, ...]:
@@ -161,16 +163,16 @@ def refuse_reseated(file: Path, plan: EventPlan, source: Path) -> None:
     scores_file = file.with_name(SCORES)
     if not scores_file.is_file():
         return
-    beside = source.resolve().parent == file.resolve().parent
-    for before in {source if beside else file, file}:
-        if not before.is_file():
+    is_same_folder = source.resolve().parent == file.resolve().parent
+    for plan_file in {source if is_same_folder else file, file}:
+        if not plan_file.is_file():
             continue
-        was = read_plan(before, changed=True)
-        scored = {s.round for s in read_scores_of_plan(scores_file, was)}
-        moved = [str(r) for r in sorted(scored) if _chairs(was, r) != _chairs(plan, r)]
+        old_plan = read_plan(plan_file, changed=True)
+        scored_rounds = {s.round for s in read_scores_of_plan(scores_file, old_plan)}
+        moved = [str(r) for r in sorted(scored_rounds) if _chairs(old_plan, r) != _chairs(plan, r)]
         if moved:
-            told = {"rounds": moved, "file": file.name, "scores": SCORES}
-            raise RequestError(Message("scores_moved", n=len(moved), **told))
+            values = {"rounds": moved, "file": file.name, "scores": SCORES}
+            raise RequestError(Message("scores_moved", n=len(moved), **values))
 
 
 def _chairs(plan: EventPlan, round_number: int) -> dict[int, tuple[int, int]]:
@@ -181,7 +183,7 @@ def _chairs(plan: EventPlan, round_number: int) -> dict[int, tuple[int, int]]:
     return {int(seats[t, k]): (int(t), int(k)) for t, k in np.argwhere(seats >= 0)}
 
 
-def _off(tables: Sequence[tuple[int, int, Fraction]]) -> list[Message]:
+def _describe_unbalanced(tables: Sequence[tuple[int, int, Fraction]]) -> list[Message]:
     """Return messages about tables whose scores do not have the sum that the game requires.
 
     ``tables`` has the round, the table and the difference from that sum. If all differences are
@@ -204,7 +206,7 @@ def write_standings(table: EventStandings, file: Path, style: CsvStyle) -> None:
         ("place", "player", "name", "total", "penalty", *(f"round {r}" for r in rounds))
     ]
     for line in table.lines:
-        of_rounds = (line.points.get(r) for r in rounds)
+        points_by_round = (line.points.get(r) for r in rounds)
         rows.append(
             (
                 line.place,
@@ -212,7 +214,7 @@ def write_standings(table: EventStandings, file: Path, style: CsvStyle) -> None:
                 names[table.person(line)],
                 _decimal(line.total),
                 _decimal(line.penalty) if line.penalty else None,
-                *(None if won is None else _decimal(won) for won in of_rounds),
+                *(None if points is None else _decimal(points) for points in points_by_round),
             )
         )
     write_text(file, format_rows(rows, style), style.encoding)
@@ -234,33 +236,35 @@ def enter_scores(
     with file_lock(plan_file), file_lock(scores_file):
         plan = read_plan(plan_file, changed=True)
         old = read_scores_of_plan(scores_file, plan)
-        kept = {(s.round, s.player): s for s in old}
-        points = any(abs(s.score) >= _THOUSANDS for s in (*old, *entered) if s.score is not None)
-        bridge = is_bridge(plan_file) and not points
+        scores = {(s.round, s.player): s for s in old}
+        has_points = any(
+            abs(s.score) >= _MIN_POINTS_SCORE for s in (*old, *entered) if s.score is not None
+        )
+        bridge = is_bridge(plan_file) and not has_points
         if bridge:
             _refuse_no_percentages(entered)
         notes = []
         for score in entered:
             key = score.round, score.player
-            before = kept.get(key, EventScore(*key, None))
-            _refuse_boards(before, score)
-            now = EventScore(
+            earlier = scores.get(key, EventScore(*key, None))
+            _refuse_score_of_boards(earlier, score)
+            new_score = EventScore(
                 *key,
-                before.score if score.score is None else score.score,
-                before.penalty + score.penalty,
-                before.weight,
+                earlier.score if score.score is None else score.score,
+                earlier.penalty + score.penalty,
+                earlier.weight,
             )
-            kept[key] = now
+            scores[key] = new_score
             player = str(score.player)
-            if before.score not in (None, now.score):
-                was = _decimal(before.score)
-                notes.append(Message("result_replaced", player=player, score=was))
-            if before.penalty and score.penalty:
-                total = _decimal(now.penalty)
+            if earlier.score not in (None, new_score.score):
+                old_points = _decimal(earlier.score)
+                notes.append(Message("result_replaced", player=player, score=old_points))
+            if earlier.penalty and score.penalty:
+                total = _decimal(new_score.penalty)
                 notes.append(Message("result_penalties", player=player, total=total))
         if bridge:
-            _refuse_unlike_partners(plan, kept.values(), entered)
-        write_text(scores_file, format_scores(kept.values()))
+            _refuse_unlike_partners(plan, scores.values(), entered)
+        write_text(scores_file, format_scores(scores.values()))
     return notes
 
 
@@ -275,11 +279,11 @@ def boards_until(file: Path, round_number: int) -> str | None:
     if not file.is_file():
         return None
     rows = [*csv.reader(StringIO(read_bytes(file).decode("utf-8-sig", "replace")))]
-    heads = [cell.strip().casefold() for cell in rows[0]] if rows else []
-    at = heads.index("round") if "round" in heads else 0
-    kept = [row for row in rows[1:] if len(row) > at and row[at].isdecimal()]
-    kept = [row for row in kept if int(row[at]) <= round_number]
-    return format_rows([*rows[:1], *kept], CsvStyle.PLAIN)
+    headings = [cell.strip().casefold() for cell in rows[0]] if rows else []
+    column = headings.index("round") if "round" in headings else 0
+    rows_until = [row for row in rows[1:] if len(row) > column and row[column].isdecimal()]
+    rows_until = [row for row in rows_until if int(row[column]) <= round_number]
+    return format_rows([*rows[:1], *rows_until], CsvStyle.PLAIN)
 
 
 def remove_scores(plan_file: Path, scores_file: Path, round_number: int, table: int) -> None:
@@ -294,22 +298,22 @@ def remove_scores(plan_file: Path, scores_file: Path, round_number: int, table: 
     """
     with file_lock(plan_file), file_lock(scores_file):
         plan = read_plan(plan_file, changed=True)
-        gone = set(players_at(plan, round_number, table))
-        kept = []
+        players = set(players_at(plan, round_number, table))
+        remaining = []
         for score in read_scores_of_plan(scores_file, plan):
-            if score.round == round_number and score.player in gone:
-                _refuse_boards(score, score)
+            if score.round == round_number and score.player in players:
+                _refuse_score_of_boards(score, score)
                 score = replace(score, score=None)
             if score.score is not None or score.penalty:
-                kept.append(score)
-        write_text(scores_file, format_scores(kept))
+                remaining.append(score)
+        write_text(scores_file, format_scores(remaining))
 
 
-def _refuse_boards(before: EventScore, entered: EventScore) -> None:
-    """Refuse a typed score for a player whose score ``before`` is computed from board results."""
-    if before.weight is not None and entered.score is not None:
+def _refuse_score_of_boards(earlier: EventScore, entered: EventScore) -> None:
+    """Refuse a typed score for a player whose score ``earlier`` is computed from board results."""
+    if earlier.weight is not None and entered.score is not None:
         raise RequestError(
-            Message("boards_decide", round=str(before.round), player=str(before.player))
+            Message("boards_decide", round=str(earlier.round), player=str(earlier.player))
         )
 
 
@@ -324,16 +328,16 @@ def _refuse_unlike_partners(
     plan: EventPlan, scores: Iterable[EventScore], entered: Sequence[EventScore]
 ) -> None:
     """Refuse different scores of partners, since partners always have equal scores."""
-    now = {(score.round, score.player) for score in entered}
+    entered_keys = {(score.round, score.player) for score in entered}
     for one, other in unlike_partners(plan, scores):
-        if {(one.round, one.player), (other.round, other.player)} & now:
-            raise RequestError(_unlike(one, other))
+        if {(one.round, one.player), (other.round, other.player)} & entered_keys:
+            raise RequestError(_partners_differ_message(one, other))
 
 
-def _unlike(one: EventScore, other: EventScore) -> Message:
-    told = {"round": str(one.round), "one": str(one.player), "other": str(other.player)}
-    of_one, of_other = (_decimal(each.score or NOTHING) for each in (one, other))
-    return Message("result_partners", **told, score=of_one, unlike=of_other)
+def _partners_differ_message(one: EventScore, other: EventScore) -> Message:
+    values = {"round": str(one.round), "one": str(one.player), "other": str(other.player)}
+    of_one, of_other = (_decimal(score.score or ZERO) for score in (one, other))
+    return Message("result_partners", **values, score=of_one, unlike=of_other)
 
 
 def table_scores(

@@ -85,12 +85,12 @@ class WishLines(NamedTuple):
         RequestError
             A wish names a person who does not play.
         """
-        called = names_apart(people)
-        lines = {called[person]: k for k, person in enumerate(people, start=1)}
-        found: dict[str, list[tuple[int, int]]] = {kind: [] for kind in KINDS}
+        names = names_apart(people)
+        lines = {names[person]: k for k, person in enumerate(people, start=1)}
+        wishes_by_kind: dict[str, list[tuple[int, int]]] = {kind: [] for kind in KINDS}
         for wish in wishes:
-            named = (wish.person, wish.target) if wish.kind == APART else (wish.person,)
-            missing = [name for name in named if name not in lines]
+            names_in_wish = (wish.person, wish.target) if wish.kind == APART else (wish.person,)
+            missing = [name for name in names_in_wish if name not in lines]
             if missing:
                 raise RequestError(
                     Message("individual_wish_nobody", name=missing[0], wish=wish.description)
@@ -102,8 +102,8 @@ class WishLines(NamedTuple):
                     value = SEATS.index(wish.target) + 1
                 case _:
                     value = int(wish.target) if wish.target.isdecimal() else 0
-            found[wish.kind].append((lines[wish.person], value))
-        return cls(*(tuple(found[kind]) for kind in KINDS))
+            wishes_by_kind[wish.kind].append((lines[wish.person], value))
+        return cls(*(tuple(wishes_by_kind[kind]) for kind in KINDS))
 
 
 def read_wishes(path: Path) -> tuple[EventWish, ...]:
@@ -143,9 +143,9 @@ Texts = Mapping[str, str | None]
 
 MOVEMENT = "plan.asc"
 _FILES = (PEOPLE, WISHES, CSV, PLAN_JSON, MOVEMENT, PICTURE, SCORES, BOARDS)
-_STEPS = "undo.json"
+_STEPS_FILE = "undo.json"
 _MAX_STEPS = 50
-_SCORING = "scoring"
+_SCORING_KEY = "scoring"
 
 
 class FolderStep(NamedTuple):
@@ -225,14 +225,14 @@ class EventFolder:
         with folder_lock(self.path):
             self.refuse_overtaken(expected)
             before = self.texts()
-            done = act()
-            self._keep(message, before)
-            return done
+            result = act()
+            self._store_step(message, before)
+            return result
 
     def try_on_copy(self, act: Callable[[EventFolder], T]) -> tuple[T, Texts]:
         """Change a copy of the files by ``act``; return its result and the copy's contents."""
-        with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as place:
-            copy = EventFolder(Path(place))
+        with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
+            copy = EventFolder(Path(folder))
             copy.write({name: text for name, text in self.texts().items() if text is not None})
             return act(copy), copy.texts()
 
@@ -251,34 +251,34 @@ class EventFolder:
             if _revision(before) != expected:
                 raise RequestError(Message("event_nothing_proposed"))
             self.write({name: text for name, text in texts.items() if text != before[name]})
-            self._keep(message, before)
+            self._store_step(message, before)
             return self.revision()
 
     def undo_redo(self) -> tuple[Message | None, Message | None]:
         """Return messages about the next changes to undo and redo; ``None`` if there is none."""
         undo, redo = self.stored_steps()
         texts = self.texts()
-        back = undo[-1].description if undo and _are(texts, undo[-1].after) else None
-        again = redo[-1].description if redo and _are(texts, redo[-1].before) else None
-        return back, again
+        undo_message = undo[-1].description if undo and _match(texts, undo[-1].after) else None
+        redo_message = redo[-1].description if redo and _match(texts, redo[-1].before) else None
+        return undo_message, redo_message
 
     def undo(self, expected: Revision) -> Message:
         """Undo the last change, and return its message; raises as `do` does."""
-        return self._move(expected, back=True)
+        return self._undo_or_redo(expected, back=True)
 
     def redo(self, expected: Revision) -> Message:
         """Redo the last undone change, and return its message; raises as `do` does."""
-        return self._move(expected, back=False)
+        return self._undo_or_redo(expected, back=False)
 
     def scoring(self) -> str | None:
         """Return the name of the rules for scores; ``None`` if none were chosen."""
-        told = self._told_of_plan().get(_SCORING)
-        return told if isinstance(told, str) else None
+        rules = self._read_companion().get(_SCORING_KEY)
+        return rules if isinstance(rules, str) else None
 
     def write_scoring(self, rules: str) -> None:
         """Write the name of the rules for scores to the JSON next to the plan."""
-        told = self._told_of_plan() | {_SCORING: rules}
-        write_text(self.path / PLAN_JSON, json.dumps(told, indent=1, ensure_ascii=False) + "\n")
+        document = self._read_companion() | {_SCORING_KEY: rules}
+        write_text(self.path / PLAN_JSON, json.dumps(document, indent=1, ensure_ascii=False) + "\n")
 
     def adopt_plan(self, folder: Path) -> None:
         """Copy the files of a plan from another folder."""
@@ -291,23 +291,25 @@ class EventFolder:
 
     def aims(self) -> PlanAims:
         """Return the aims of the search for the plan; default aims if no file stores them."""
-        told = self._told_of_plan()
-        asked = told.get("most_meetings")
-        most = asked.get("asked") if isinstance(asked, dict) else None
+        document = self._read_companion()
+        limit = document.get("most_meetings")
+        max_meetings = limit.get("asked") if isinstance(limit, dict) else None
         return PlanAims(
-            spread=told.get("objective") == "squares",
-            most_meetings=most if isinstance(most, int) and most > 0 else None,
-            is_cut_short=told.get("cut_by_time") is True,
+            spread=document.get("objective") == "squares",
+            most_meetings=max_meetings
+            if isinstance(max_meetings, int) and max_meetings > 0
+            else None,
+            is_cut_short=document.get("cut_by_time") is True,
         )
 
-    def _told_of_plan(self) -> dict[str, Any]:
+    def _read_companion(self) -> dict[str, Any]:
         with suppress(InputError, ValueError, RecursionError):
-            told = json.loads(read_bytes(self.path / PLAN_JSON))
-            if isinstance(told, dict):
-                return told
+            document = json.loads(read_bytes(self.path / PLAN_JSON))
+            if isinstance(document, dict):
+                return document
         return {}
 
-    def _move(self, expected: Revision, *, back: bool) -> Message:
+    def _undo_or_redo(self, expected: Revision, *, back: bool) -> Message:
         with folder_lock(self.path):
             self.refuse_overtaken(expected)
             if self.undo_redo()[0 if back else 1] is None:
@@ -319,24 +321,27 @@ class EventFolder:
             self.store_steps(undo, redo)
             return step.description
 
-    def _keep(self, message: Message, before: Texts) -> None:
+    def _store_step(self, message: Message, before: Texts) -> None:
         after = self.texts()
         changed = [name for name in _FILES if before[name] != after[name]]
         if changed:
-            was, now = ({name: texts[name] for name in changed} for texts in (before, after))
+            old_texts, new_texts = (
+                {name: texts[name] for name in changed} for texts in (before, after)
+            )
             self.store_steps(
-                [*self.stored_steps()[0], FolderStep(message, was, now)][-_MAX_STEPS:], []
+                [*self.stored_steps()[0], FolderStep(message, old_texts, new_texts)][-_MAX_STEPS:],
+                [],
             )
 
     def texts(self) -> dict[str, str | None]:
         """Return the contents of the files by name, after completing an interrupted change."""
         finish_change(self.path)
-        found = {}
+        contents = {}
         for name in _FILES:
             file = self.path / name
             data = read_bytes(file) if file.is_file() else None
-            found[name] = None if data is None else data.decode("utf-8", "surrogateescape")
-        return found
+            contents[name] = None if data is None else data.decode("utf-8", "surrogateescape")
+        return contents
 
     def write(self, texts: Texts) -> None:
         """Write files by name; ``None`` removes one."""
@@ -351,8 +356,8 @@ class EventFolder:
     def stored_steps(self) -> tuple[list[FolderStep], list[FolderStep]]:
         """Return the changes to undo and to redo; empty if they cannot be read."""
         try:
-            told = json.loads(read_bytes(self.path / _STEPS))
-            undo, redo = ([_step(each) for each in told[name]] for name in ("undo", "redo"))
+            document = json.loads(read_bytes(self.path / _STEPS_FILE))
+            undo, redo = ([_step(value) for value in document[name]] for name in ("undo", "redo"))
         except (InputError, MessageError, ValueError, TypeError, LookupError, RecursionError):
             return [], []
         return undo, redo
@@ -373,7 +378,7 @@ class EventFolder:
             ]
             for name, steps in (("undo", undo), ("redo", redo))
         }
-        file = self.path / _STEPS
+        file = self.path / _STEPS_FILE
         write_bytes(file, (json.dumps(document) + "\n").encode())
         return file
 
@@ -384,10 +389,10 @@ def _step(value: Any) -> FolderStep:
     Raise a `ValueError`, `TypeError` or `LookupError` if ``value`` is invalid.
     """
     texts = value["before"], value["after"]
-    for held in texts:
-        if not held or not set(held) <= set(_FILES):
+    for file_texts in texts:
+        if not file_texts or not set(file_texts) <= set(_FILES):
             raise ValueError("files that are none of an event's")
-        if not all(text is None or isinstance(text, str) for text in held.values()):
+        if not all(text is None or isinstance(text, str) for text in file_texts.values()):
             raise TypeError("this is no text")
     return FolderStep(message_from(value["told"]), *texts)
 
@@ -397,12 +402,12 @@ def _revision(texts: Texts) -> Revision:
     return Revision(int.from_bytes(sha256(data).digest()[:6]), 0)
 
 
-def _are(texts: Texts, held: Texts) -> bool:
-    return all(texts[name] == text for name, text in held.items())
+def _match(texts: Texts, expected: Texts) -> bool:
+    return all(texts[name] == text for name, text in expected.items())
 
 
 IsPerson = Callable[[Person], bool]
-_NUMBERS = ("plan", "scores")
+_STEMS_WITHOUT_NAMES = ("plan", "scores")
 """Stems of those files of an event that have no names of people."""
 
 
@@ -416,10 +421,10 @@ def player_of_number(people_file: Path, number: int) -> Person:
     InputError
         The list of people cannot be read.
     """
-    who = playing_now(read_people(people_file)).get(number)
-    if who is None:
+    person = playing_now(read_people(people_file)).get(number)
+    if person is None:
         raise RequestError(Message("individual_erase_nobody", number=str(number)))
-    return who
+    return person
 
 
 def erase_number(people_file: Path, number: int) -> tuple[Path | BridgeoptError, ...]:
@@ -428,14 +433,14 @@ def erase_number(people_file: Path, number: int) -> tuple[Path | BridgeoptError,
     Return the changed files, and errors about files that may still hold the name. Raises the errors
     of `player_of_number`.
     """
-    who = player_of_number(people_file, number)
-    person = ErasedName(number, [who.name], () if who.member is None else [who.member])
+    player = player_of_number(people_file, number)
+    person = ErasedName(number, [player.name], () if player.member is None else [player.member])
 
-    def same(each: Person) -> bool:
-        clubs = {each.club, who.club} - {""}
-        return _is(each, person) and (each.member is not None or len(clubs) < 2)
+    def is_player(other: Person) -> bool:
+        clubs = {other.club, player.club} - {""}
+        return _is_same_person(other, person) and (other.member is not None or len(clubs) < 2)
 
-    return tuple(erase_in_folder(people_file.resolve(), person, same))
+    return tuple(erase_in_folder(people_file.resolve(), person, is_player))
 
 
 def erase_in_folder(
@@ -457,42 +462,53 @@ def erase_in_folder(
         Whether a line in a list of people is about the person. By default, it is about the person
         if it has one of the ids, or the name and no id.
     """
-    told = is_person or (lambda each: _is(each, person))
+    is_about_person = is_person or (lambda other: _is_same_person(other, person))
     path = people_file.parent
     with folder_lock(path):
         folder = EventFolder(path)
-        kept = folder.stored_steps()
-        lists = _with_before(path, people_file.stem)
+        stored_steps = folder.stored_steps()
+        lists = _with_backups(path, people_file.stem)
         texts = [file.read_text("utf-8", "replace") for file in lists]
-        for step in (*kept[0], *kept[1]):
-            texts += [t for held in (step.before, step.after) if (t := held.get(PEOPLE))]
-        person = person.with_names(p.name for text in texts for p in _people(text) if told(p))
-        without = _Without(person, told)
+        for step in (*stored_steps[0], *stored_steps[1]):
+            texts += [
+                t for file_texts in (step.before, step.after) if (t := file_texts.get(PEOPLE))
+            ]
+        person = person.with_names(
+            p.name for text in texts for p in _people(text) if is_about_person(p)
+        )
+        remover = _NameRemover(person, is_about_person)
         for file in lists:
-            yield from rewrite_without_name(file, without.people)
+            yield from rewrite_without_name(file, remover.people)
         wishes = path / WISHES
         if wishes.exists():
-            yield from rewrite_without_name(wishes, without.wishes)
+            yield from rewrite_without_name(wishes, remover.wishes)
 
-        done = {*lists, wishes, *(file for stem in _NUMBERS for file in _with_before(path, stem))}
-        for place in (path, *sorted(listed.parent for listed in path.glob(f"*/{FILE_LIST}"))):
-            yield from remove_pages(place, person, is_kept=done.__contains__, pdfs=False)
-        undo, redo = ([*map(without.step, steps)] for steps in kept)
-        if (undo, redo) != kept:
+        rewritten = {
+            *lists,
+            wishes,
+            *(file for stem in _STEMS_WITHOUT_NAMES for file in _with_backups(path, stem)),
+        }
+        for page_folder in (
+            path,
+            *sorted(file_list.parent for file_list in path.glob(f"*/{FILE_LIST}")),
+        ):
+            yield from remove_pages(page_folder, person, is_kept=rewritten.__contains__, pdfs=False)
+        undo, redo = ([*map(remover.step, steps)] for steps in stored_steps)
+        if (undo, redo) != stored_steps:
             yield folder.store_steps(undo, redo)
 
 
-def _with_before(path: Path, stem: str) -> list[Path]:
+def _with_backups(path: Path, stem: str) -> list[Path]:
     """Return the path of an event's CSV file with this stem, and the paths of its backup copies."""
     name = re.compile(rf"{re.escape(stem)}(-before(-[0-9]+)?)?\.csv")
     return [file for file in sorted(path.glob("*.csv")) if name.fullmatch(file.name)]
 
 
-def _is(one: Person, person: ErasedName) -> bool:
-    return one.member in person.ids or (one.member is None and person.matches(one.name))
+def _is_same_person(entry: Person, person: ErasedName) -> bool:
+    return entry.member in person.ids or (entry.member is None and person.matches(entry.name))
 
 
-class _Without:
+class _NameRemover:
     """Removes the name of one person from the texts of an event's files."""
 
     def __init__(self, person: ErasedName, is_person: IsPerson) -> None:
@@ -525,27 +541,27 @@ class _Without:
         ]
         return format_rows(rows, CsvStyle.PLAIN) if rows else text
 
-    def _of_file(self, name: str) -> Callable[[str], str]:
+    def _remover_for(self, name: str) -> Callable[[str], str]:
         return {PEOPLE: self.people, WISHES: self.wishes}.get(name, str)
 
     def step(self, step: FolderStep) -> FolderStep:
         """Return the stored change ``step``, with the person removed from all its texts."""
         before, after = (
-            {name: self._of_file(name)(t) if t else t for name, t in held.items()}
-            for held in (step.before, step.after)
+            {name: self._remover_for(name)(t) if t else t for name, t in texts.items()}
+            for texts in (step.before, step.after)
         )
         return FolderStep(self._message(step.description), before, after)
 
     def _message(self, message: Message) -> Message:
         return Message(
-            message.key, **{gap: self._value(each) for gap, each in message.values.items()}
+            message.key, **{name: self._value(value) for name, value in message.values.items()}
         )
 
     def _value(self, value: Any) -> Any:
         if isinstance(value, str):
             return str(self._person.number) if self._person.occurs_in(value) else value
         if isinstance(value, list | tuple):
-            return [self._value(each) for each in value]
+            return [self._value(item) for item in value]
         return self._message(value) if isinstance(value, Message) else value
 
 

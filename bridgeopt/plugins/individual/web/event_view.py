@@ -42,11 +42,11 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.plugin_types import PhoneTurn, PhoneView, ProjectorLine
 from bridgeopt.tasks.season import changes_since, recording_change
 
-WHOLE = Fraction(100)
-"""Sum of the scores of both sides at a bridge table, in per cent."""
+FULL_PERCENTAGE = Fraction(100)
+"""Sum of the percentages of both sides at a bridge table."""
 
 
-def parse_people(listed: str) -> tuple[Person, ...]:
+def parse_people(text: str) -> tuple[Person, ...]:
     """Return the people in a list: one name a line, or CSV with a header, such as ``name,club,id``.
 
     Raises
@@ -54,19 +54,19 @@ def parse_people(listed: str) -> tuple[Person, ...]:
     InputError
         With every fault of the list.
     """
-    lines = [line.strip() for line in listed.splitlines() if line.strip()]
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         path = Path(folder) / "people.csv"
-        if lines and not _has_heads(lines[0]):
+        if lines and not _has_header(lines[0]):
             out = StringIO()
             csv.writer(out, lineterminator="\n").writerows([["name"], *([line] for line in lines)])
-            listed = out.getvalue()
-        write_text(path, listed)
+            text = out.getvalue()
+        write_text(path, text)
         return read_people(path)
 
 
-def _has_heads(first: str) -> bool:
-    cells = next(csv.reader([first.replace(";", ",").replace("\t", ",")]))
+def _has_header(first_line: str) -> bool:
+    cells = next(csv.reader([first_line.replace(";", ",").replace("\t", ",")]))
     return any(cell.strip().casefold() in ("name", "naam") for cell in cells)
 
 
@@ -81,13 +81,13 @@ def parse_typed_amounts(text: str, seats: int, *, bridge: bool) -> tuple[Fractio
     RequestError
         A score is invalid, or there are not as many scores as seats.
     """
-    found = tuple(map(parse_typed_amount, text.replace(";", " ").split()))
-    if bridge and seats == 4 and len(found) in (1, 2):
-        north, east = found[0], found[1] if len(found) == 2 else WHOLE - found[0]
+    amounts = tuple(map(parse_typed_amount, text.replace(";", " ").split()))
+    if bridge and seats == 4 and len(amounts) in (1, 2):
+        north, east = amounts[0], amounts[1] if len(amounts) == 2 else FULL_PERCENTAGE - amounts[0]
         return east, north, east, north
-    if len(found) != seats:
+    if len(amounts) != seats:
         raise RequestError(Message("individual_page_amounts", n=seats))
-    return found
+    return amounts
 
 
 def parse_typed_amount(text: str) -> Fraction:
@@ -95,8 +95,8 @@ def parse_typed_amount(text: str) -> Fraction:
     try:
         return parse_amount(text)
     except AmbiguousAmountError as error:
-        told = Message("wrong_and_help", wrong=error.message, help=error.help)
-        raise RequestError(told) from error
+        message = Message("wrong_and_help", wrong=error.message, help=error.help)
+        raise RequestError(message) from error
     except CellError:
         raise RequestError(Message("individual_page_no_score", text=text.strip())) from None
 
@@ -105,19 +105,19 @@ def format_amounts(amounts: Sequence[Fraction], *, bridge: bool) -> str:
     """Return the scores of a table in the shortest form in which they can be typed."""
     if bridge and len(amounts) == 4 and amounts[:2] == amounts[2:]:
         east, north = amounts[:2]
-        amounts = (north,) if north + east == WHOLE else (north, east)
-    return " ".join(map(_plain, amounts))
+        amounts = (north,) if north + east == FULL_PERCENTAGE else (north, east)
+    return " ".join(map(_amount_text, amounts))
 
 
-def _plain(amount: Fraction) -> str:
+def _amount_text(amount: Fraction) -> str:
     """Format an amount with the locale's decimal mark, never with three decimals.
 
     Three decimals could be read as thousands.
     """
-    shown = f"{(Decimal(amount.numerator) / Decimal(amount.denominator)).normalize():f}"
-    if len(shown.partition(".")[2]) == 3:
-        shown += "0"
-    return shown.replace(".", current_locale().number("0.5")[1])
+    text = f"{(Decimal(amount.numerator) / Decimal(amount.denominator)).normalize():f}"
+    if len(text.partition(".")[2]) == 3:
+        text += "0"
+    return text.replace(".", current_locale().number("0.5")[1])
 
 
 class NumberedEntry(NamedTuple):
@@ -173,15 +173,19 @@ class EventView:
 
     def result(self, number: int, table: int) -> str:
         """Return a table's result in round ``number`` as one would type it; "" if it is missing."""
-        had = {
+        scores = {
             s.player: s.score if s.weight is None or s.score is None else round(s.score, 2)
             for s in self.scores
             if s.round == number
         }
-        amounts = [had.get(player) for player in players_at(self.plan, number, table)]
-        there = [amount for amount in amounts if amount is not None]
+        amounts = [scores.get(player) for player in players_at(self.plan, number, table)]
+        known_amounts = [amount for amount in amounts if amount is not None]
         bridge = self.event is not None and self.event.bridge
-        return format_amounts(there, bridge=bridge) if len(there) == len(amounts) else ""
+        return (
+            format_amounts(known_amounts, bridge=bridge)
+            if len(known_amounts) == len(amounts)
+            else ""
+        )
 
 
 @lru_cache(maxsize=8)
@@ -199,8 +203,8 @@ def phone_view(event: PrintedEvent, view: PhoneView, number: int, *, by_name: bo
     def label(player: NumberedPlayer) -> str:
         return f"{player.number} {player.name}".strip() if by_name else str(player.number)
 
-    now = view.current or event.plan.num_rounds
-    players = event.by_name(now) if by_name else event.players(now)
+    round_number = view.current or event.plan.num_rounds
+    players = event.by_name(round_number) if by_name else event.players(round_number)
     turns = []
     if 1 <= number <= event.plan.num_players:
         for k, turn in enumerate(event.player_rounds(number), start=1):
@@ -221,14 +225,14 @@ def table_sides(
     if event.bridge and len(seats) == 4:
         return tuple(
             (
-                "\N{EN DASH}".join(str(Message(seats[k].seat)) for k in two),
-                tuple(seats[k].player for k in two),
+                "\N{EN DASH}".join(str(Message(seats[k].seat)) for k in seat_pair),
+                tuple(seats[k].player for k in seat_pair),
             )
-            for two in ((3, 1), (0, 2))
+            for seat_pair in ((3, 1), (0, 2))
         )
     return tuple(
-        (str(Message(each.seat)) if event.has_winds else each.seat, (each.player,))
-        for each in seats
+        (str(Message(seat.seat)) if event.has_winds else seat.seat, (seat.player,))
+        for seat in seats
     )
 
 
@@ -236,32 +240,34 @@ def names_at_tables(event: PrintedEvent, number: int) -> Iterator[ProjectorLine]
     """Yield a line for each player, sorted by name: partner, table and seat in round ``number``."""
     for player in event.by_name(number):
         turn = event.player_rounds(player.number)[number - 1]
-        shown = f"{player.number} {player.name}".strip()
+        player_text = f"{player.number} {player.name}".strip()
         if turn is None:
-            yield ProjectorLine(shown, "", "-")
+            yield ProjectorLine(player_text, "", "-")
             continue
         partner = turn.partner
-        beside = "" if partner is None else f"{partner.number} {partner.name}".strip()
-        place = str(Message(turn.seat)) if event.has_winds else turn.seat
-        yield ProjectorLine(shown, beside, f"{turn.table} {place}")
+        partner_text = "" if partner is None else f"{partner.number} {partner.name}".strip()
+        seat = str(Message(turn.seat)) if event.has_winds else turn.seat
+        yield ProjectorLine(player_text, partner_text, f"{turn.table} {seat}")
 
 
-def describe_moves(was: EventStandings, now: EventStandings) -> Iterator[Message]:
+def describe_moves(
+    before_standings: EventStandings, new_standings: EventStandings
+) -> Iterator[Message]:
     """Yield messages about the players whose total or place differs between two standings."""
-    called = names_apart(now.cast.people)
-    before = {line.player: line for line in was.lines}
-    for line in now.lines:
-        had = before.get(line.player)
-        if had is None:
+    names = names_apart(new_standings.cast.people)
+    earlier_rows = {line.player: line for line in before_standings.lines}
+    for line in new_standings.lines:
+        earlier = earlier_rows.get(line.player)
+        if earlier is None:
             continue
-        who = now.person(line)
-        shown = f"{who.number} {called[who]}".strip()
-        if had.total != line.total:
-            points = {"before": format_points(had.total), "now": format_points(line.total)}
-            yield Message("event_rescored", player=shown, **points)
-        if had.place != line.place:
-            places = {"before": had.place or 0, "now": line.place or 0}
-            yield Message("event_place_changed", player=shown, **places)
+        person = new_standings.person(line)
+        player_text = f"{person.number} {names[person]}".strip()
+        if earlier.total != line.total:
+            points = {"before": format_points(earlier.total), "now": format_points(line.total)}
+            yield Message("event_rescored", player=player_text, **points)
+        if earlier.place != line.place:
+            places = {"before": earlier.place or 0, "now": line.place or 0}
+            yield Message("event_place_changed", player=player_text, **places)
 
 
 class SeasonPanel(NamedTuple):
@@ -293,39 +299,41 @@ class SeasonPanel(NamedTuple):
     nameless: int = 0
 
     @classmethod
-    def of(cls, folder: EventFolder, seen: EventView, name: str) -> SeasonPanel | None:
+    def of(cls, folder: EventFolder, view: EventView, name: str) -> SeasonPanel | None:
         """Return the page's view of the season; ``None`` if nothing can be recorded yet."""
         file = club_season(folder.path)
-        if file is None or seen.event is None or not seen.last_scored:
+        if file is None or view.event is None or not view.last_scored:
             return None
         file_of_day = folder.scores if folder.scores.is_file() else folder.plan
-        proposed = cls(date.fromtimestamp(file_of_day.stat().st_mtime), seen.last_scored)
+        proposed = cls(date.fromtimestamp(file_of_day.stat().st_mtime), view.last_scored)
         try:
             season = file.read()
             session = recorded_session(season, folder.plan)
             if session is not None:
                 _, later = changes_since(season, session)
-                told = Message(
-                    "individual_page_in_season", **_session(session.id, session.played_on)
+                message = Message(
+                    "individual_page_in_season", **_session_values(session.id, session.played_on)
                 )
                 summaries = tuple(change.summary for change in later)
                 change = recording_change(season, session)
                 return proposed._replace(
-                    description=(told,), change=change, later_changes=summaries
+                    description=(message,), change=change, later_changes=summaries
                 )
-            found = to_record(season, folder.plan, after=seen.last_scored, name=name)
-        except RequestError as wrong:
-            without = len({p.number for p in seen.people if p.member is None})
-            return proposed._replace(refused=wrong, nameless=without)
-        except BridgeoptError as wrong:
-            return proposed._replace(refused=wrong)
-        told = Message(
+            to_be_recorded = to_record(season, folder.plan, after=view.last_scored, name=name)
+        except RequestError as error:
+            num_without_id = len({p.number for p in view.people if p.member is None})
+            return proposed._replace(refused=error, nameless=num_without_id)
+        except BridgeoptError as error:
+            return proposed._replace(refused=error)
+        message = Message(
             "individual_page_to_season",
-            players=Message("players", n=len(found.event.players)),
-            rounds=Message("rounds", n=len(found.event.rounds)),
+            players=Message("players", n=len(to_be_recorded.event.players)),
+            rounds=Message("rounds", n=len(to_be_recorded.event.rounds)),
         )
-        notes = map(_on_page, found.notes)
-        return proposed._replace(description=(told, *notes), nameless=len(found.left_out))
+        notes = map(_on_page, to_be_recorded.notes)
+        return proposed._replace(
+            description=(message, *notes), nameless=len(to_be_recorded.left_out)
+        )
 
 
 def club_season(folder: Path) -> SeasonFile | None:
@@ -352,7 +360,7 @@ def _on_page(note: Message) -> Message:
     return Message("individual_page_left_out", **note.values) if strangers else note
 
 
-def _session(number: int, day: date) -> dict[str, str]:
+def _session_values(number: int, day: date) -> dict[str, str]:
     return {"session": str(number), "day": str(day)}
 
 
@@ -367,19 +375,19 @@ def record(folder: EventFolder, day: date, rounds: int, name: str) -> Message:
     file, today = _season(folder), date.today()
     if day > today:
         raise RequestError(Message("day_to_come", day=str(day), today=str(today)))
-    done = record_individual(file, folder.plan, day, after=rounds, name=name)
-    event = done.session.events[0]
-    told = Message(
+    recorded = record_individual(file, folder.plan, day, after=rounds, name=name)
+    event = recorded.session.events[0]
+    message = Message(
         "event_recorded",
-        session=str(done.session.id),
+        session=str(recorded.session.id),
         day=str(day),
         players=Message("players", n=len(event.players)),
         rounds=Message("rounds", n=len(event.rounds)),
     )
     return (
-        Message("season_told_notes", told=told, notes=[*map(_on_page, done.notes)])
-        if done.notes
-        else told
+        Message("season_told_notes", told=message, notes=[*map(_on_page, recorded.notes)])
+        if recorded.notes
+        else message
     )
 
 
@@ -396,17 +404,17 @@ def undo_record(folder: EventFolder, change: int) -> Message:
     file = _season(folder)
     season = file.read()
     session = recorded_session(season, folder.plan)
-    changed = RequestError(Message("go_unrecord_changed"))
+    conflict = RequestError(Message("go_unrecord_changed"))
     if session is None or recording_change(season, session) != change:
-        raise changed
-    stands, later = changes_since(season, session)
+        raise conflict
+    revision, later = changes_since(season, session)
     if later:
-        raise changed
+        raise conflict
     try:
-        file.undo_with_later(change, stands)
+        file.undo_with_later(change, revision)
     except RevisionConflictError:
-        raise changed from None
-    return Message("individual_page_unrecorded", **_session(session.id, session.played_on))
+        raise conflict from None
+    return Message("individual_page_unrecorded", **_session_values(session.id, session.played_on))
 
 
 def _season(folder: EventFolder) -> SeasonFile:

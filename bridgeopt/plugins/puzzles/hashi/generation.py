@@ -17,14 +17,14 @@ Ints = NDArray[np.int64]
 Bounds = NDArray[np.int8]
 Cell = tuple[int, int]
 
-SMALLEST, LARGEST = 5, 40
-"""Limits on the number of rows and of columns."""
+MIN_SIZE, MAX_SIZE = 5, 40
+"""Minimum and maximum number of rows, and of columns."""
 
 MIN_ISLANDS = 4
 """The smallest number of islands."""
 
-_DENSEST = 0.25
-"""Largest fraction of cells that may be islands.
+_MAX_ISLAND_SHARE = 0.25
+"""Maximum fraction of cells that may be islands.
 
 Islands may not touch each other, and bridges need cells too.
 """
@@ -37,7 +37,7 @@ _CHANGES = 4_000
 
 def most_islands(rows: int, columns: int) -> int:
     """Return the largest number of islands on a grid of this size."""
-    return int(rows * columns * _DENSEST)
+    return int(rows * columns * _MAX_ISLAND_SHARE)
 
 
 def make_hashi(
@@ -57,12 +57,14 @@ def make_hashi(
     Cancelled
         The work was cancelled.
     """
-    most = most_islands(rows, columns)
-    if not (min(rows, columns) >= SMALLEST and max(rows, columns) <= LARGEST):
-        raise RequestError(Message("hashi_make_size", least=SMALLEST, most=LARGEST))
-    if not MIN_ISLANDS <= num_islands <= most:
+    max_islands = most_islands(rows, columns)
+    if not (min(rows, columns) >= MIN_SIZE and max(rows, columns) <= MAX_SIZE):
+        raise RequestError(Message("hashi_make_size", least=MIN_SIZE, most=MAX_SIZE))
+    if not MIN_ISLANDS <= num_islands <= max_islands:
         grid = {"rows": rows, "columns": columns}
-        raise RequestError(Message("hashi_make_islands", **grid, least=MIN_ISLANDS, most=most))
+        raise RequestError(
+            Message("hashi_make_islands", **grid, least=MIN_ISLANDS, most=max_islands)
+        )
     random = Random(seed)
     state = np.array([random.bits()], np.uint64)
     while True:

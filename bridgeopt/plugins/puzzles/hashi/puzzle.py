@@ -86,7 +86,7 @@ def _neighbours(islands: Sequence[Island]) -> list[tuple[int, int]]:
 
 def _crossings(islands: Sequence[Island], ends: Sequence[tuple[int, int]]) -> list[list[int]]:
     over: dict[tuple[int, int], int] = {}
-    found: list[list[int]] = [[] for _ in ends]
+    crossings: list[list[int]] = [[] for _ in ends]
     for k, (one, other) in enumerate(ends):
         a, b = islands[one], islands[other]
         if a.row == b.row:
@@ -95,9 +95,9 @@ def _crossings(islands: Sequence[Island], ends: Sequence[tuple[int, int]]) -> li
         for row in range(a.row + 1, b.row):
             across = over.get((row, a.column))
             if across is not None:
-                found[k].append(across)
-                found[across].append(k)
-    return found
+                crossings[k].append(across)
+                crossings[across].append(k)
+    return crossings
 
 
 @dataclass(frozen=True)
@@ -123,18 +123,18 @@ class Hashi:
 
     def unsatisfiable_islands(self) -> list[Island]:
         """Return the islands that need more bridges than their neighbours allow."""
-        found = []
+        unsatisfiable = []
         for island, links in zip(self.islands, self.links.of_island, strict=True):
-            seen = sum(
+            capacity = sum(
                 min(MAX_BRIDGES, int(self.links.numbers[end]))
                 for link in links
                 if link >= 0
                 for end in self.links.ends[link]
                 if self.islands[end] != island
             )
-            if seen < island.number:
-                found.append(island)
-        return found
+            if capacity < island.number:
+                unsatisfiable.append(island)
+        return unsatisfiable
 
 
 _HEAD = Message("hashi_head_help")
@@ -169,8 +169,8 @@ def read_hashi(path: Path) -> Hashi:
     islands = []
     for row, (line, cells) in enumerate(grid):
         if len(cells) != columns:
-            wrong = Message("hashi_wrong_columns", n=len(cells), columns=columns)
-            faults.add(line, wrong, _HELP)
+            message = Message("hashi_wrong_columns", n=len(cells), columns=columns)
+            faults.add(line, message, _HELP)
         for column, cell in enumerate(cells):
             if cell not in _NUMBERS:
                 faults.add(line, Message("hashi_wrong_number", text=quoted(cell)), _HELP)

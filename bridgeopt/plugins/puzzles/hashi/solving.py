@@ -535,16 +535,16 @@ def solve(
 
 def as_bridges(puzzle: Hashi, solution: tuple[int, ...]) -> list[tuple[int, int, int, int, int]]:
     """Return a solution as bridges: row and column, from 0, of both islands, and their number."""
-    found = []
+    bridges = []
     for (one, other), count in zip(puzzle.links.ends, solution, strict=True):
         if count:
             a, b = puzzle.islands[one], puzzle.islands[other]
-            found.append((a.row, a.column, b.row, b.column, count))
-    return sorted(found)
+            bridges.append((a.row, a.column, b.row, b.column, count))
+    return sorted(bridges)
 
 
-_WORTHWHILE = 0.1
-"""Shortest time in seconds for which CP-SAT is run; building the model takes about as long."""
+_MIN_CP_SAT_SECONDS = 0.1
+"""Minimum time in seconds for a run of CP-SAT; building the model takes about as long."""
 
 
 class CutSearch:
@@ -563,7 +563,7 @@ class CutSearch:
 
     def __init__(self, puzzle: Hashi, limit: int = ENOUGH_SOLUTIONS) -> None:
         self._cp = ortools.load_cp_model()
-        self._model, self._counts, self._built = _rules(self._cp, puzzle)
+        self._model, self._counts, self._built = _make_model(self._cp, puzzle)
         self._puzzle = puzzle
         self._limit = limit
         self._forbidden: set[tuple[int, ...]] = set()
@@ -601,11 +601,11 @@ class CutSearch:
         """
         ends = self._puzzle.links.ends.tolist()
         built = (e for e, count in zip(ends, solution, strict=True) if count)
-        apart = connected_groups(len(self._puzzle.islands), built)
-        if len(apart) == 1:
+        groups = connected_groups(len(self._puzzle.islands), built)
+        if len(groups) == 1:
             return False
-        self._cuts += len(apart)
-        for group in apart:
+        self._cuts += len(groups)
+        for group in groups:
             leaving = (
                 some
                 for some, (u, v) in zip(self._built, ends, strict=True)
@@ -635,7 +635,10 @@ def solve_alternating(puzzle: Hashi, stop: Stop, seed: int = 1) -> SolvedHashi:
         began = time.perf_counter()
         solved = own.run(stop, known)
         took = time.perf_counter() - began
-        if not (solved.decided or stop.is_over or took < _WORTHWHILE) and ortools.is_installed():
+        if (
+            not (solved.decided or stop.is_over or took < _MIN_CP_SAT_SECONDS)
+            and ortools.is_installed()
+        ):
             cutting = cutting or CutSearch(puzzle)
             with stop.within(took) as turn:
                 solved = cutting.run(turn, known)
@@ -643,7 +646,7 @@ def solve_alternating(puzzle: Hashi, stop: Stop, seed: int = 1) -> SolvedHashi:
             return solved
 
 
-def _rules(cp_model: Any, puzzle: Hashi) -> tuple[Any, list[Any], list[Any]]:
+def _make_model(cp_model: Any, puzzle: Hashi) -> tuple[Any, list[Any], list[Any]]:
     """Return a CP-SAT model of a puzzle, and its variables; islands need not be connected in it.
 
     The variables are the number of bridges of each link, and whether a link has any bridge.
@@ -653,16 +656,18 @@ def _rules(cp_model: Any, puzzle: Hashi) -> tuple[Any, list[Any], list[Any]]:
     counts, built = [], []
     for one, other in links.ends.tolist():
         number, next_number = int(links.numbers[one]), int(links.numbers[other])
-        most = min(MAX_BRIDGES, number, next_number)
-        if number == next_number == most and len(puzzle.islands) > 2:
-            most -= 1  # with more, the two would be cut off from the others
-        count, some = model.new_int_var(0, most, ""), model.new_bool_var("")
-        model.add(count >= 1).only_enforce_if(some)
-        model.add(count == 0).only_enforce_if(~some)
+        max_count = min(MAX_BRIDGES, number, next_number)
+        if number == next_number == max_count and len(puzzle.islands) > 2:
+            max_count -= 1  # with more, the two would be cut off from the others
+        count, has_bridge = model.new_int_var(0, max_count, ""), model.new_bool_var("")
+        model.add(count >= 1).only_enforce_if(has_bridge)
+        model.add(count == 0).only_enforce_if(~has_bridge)
         counts.append(count)
-        built.append(some)
-    for island, own in enumerate(links.of_island.tolist()):
-        model.add(sum(counts[link] for link in own if link >= 0) == int(links.numbers[island]))
+        built.append(has_bridge)
+    for island, island_links in enumerate(links.of_island.tolist()):
+        model.add(
+            sum(counts[link] for link in island_links if link >= 0) == int(links.numbers[island])
+        )
     for link in range(len(counts)):
         for other in links.crossing[links.crossed[link] : links.crossed[link + 1]].tolist():
             if link < other:

@@ -134,16 +134,18 @@ def read_deal(path: Path) -> SolitaireGame:
             if word.isascii() and word.isdigit() and 1 <= int(word[:4]) <= layout.num_faces:
                 faces.append(int(word[:4]) - 1)
             else:
-                wrong = Message("deal_no_face", text=quoted(word), most=str(layout.num_faces))
-                faults.add(number, wrong, _HELP)
+                message = Message("deal_no_face", text=quoted(word), most=str(layout.num_faces))
+                faults.add(number, message, _HELP)
     if not len(faults) and len(faces) != len(layout):
         faults.add(None, Message("deal_stones", n=len(faces), stones=len(layout)), _HELP)
     for face in sorted(set(faces)) if not len(faults) else ():
-        there = faces.count(face)
-        whole = 4 if face < len(layout) // 4 else 2
-        if there != whole:
-            wrong = Message("deal_face_count", face=str(face + 1), n=there, whole=str(whole))
-            faults.add(None, wrong, _HELP)
+        count = faces.count(face)
+        expected_count = 4 if face < len(layout) // 4 else 2
+        if count != expected_count:
+            message = Message(
+                "deal_face_count", face=str(face + 1), n=count, whole=str(expected_count)
+            )
+            faults.add(None, message, _HELP)
     faults.raise_if_any()
     return SolitaireGame(layout, tuple(faces))
 

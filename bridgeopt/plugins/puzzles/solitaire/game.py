@@ -132,8 +132,8 @@ def take_pair(game: SolitaireGame, pair: Pair) -> SolitaireGame:
     RefusedMoveError
         The stones are not a pair, or one is not free.
     """
-    now = player_view(game)
-    free = now.free()
+    view = player_view(game)
+    free = view.free()
     for stone in pair:
         if stone not in free:
             raise RefusedMoveError(Message("solitaire_not_free", stone=str(stone + 1)))

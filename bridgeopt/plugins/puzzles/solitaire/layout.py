@@ -61,19 +61,21 @@ class Shape(NamedTuple):
     def of(cls, places: tuple[StonePlace, ...]) -> Shape:
         """Return which stones touch or cover each other, given all stones' positions."""
         n = len(places)
-        at = {quarter: s for s, place in enumerate(places) for quarter in place.quarters()}
+        stone_at = {quarter: s for s, place in enumerate(places) for quarter in place.quarters()}
         under = np.full((n, QUARTERS), n, np.int16)
         left, right = np.full((n, 2), n, np.int16), np.full((n, 2), n, np.int16)
         counts = np.zeros((3, n + 1), np.int8)
         for s, (layer, row, column) in enumerate(places):
             quarters = places[s].quarters()
-            under[s] = [at.get(StonePlace(layer - 1, r, c), n) for _, r, c in quarters]
-            counts[0, s] = sum(StonePlace(layer + 1, r, c) in at for _, r, c in quarters)
+            under[s] = [stone_at.get(StonePlace(layer - 1, r, c), n) for _, r, c in quarters]
+            counts[0, s] = sum(StonePlace(layer + 1, r, c) in stone_at for _, r, c in quarters)
             for side, (touching, step) in enumerate(((left, -1), (right, HALF)), start=1):
-                beside = (StonePlace(layer, row + r, column + step) for r in (0, 1))
-                found = sorted({at[each] for each in beside if each in at})
-                touching[s, : len(found)] = found
-                counts[side, s] = len(found)
+                neighbours = (StonePlace(layer, row + r, column + step) for r in (0, 1))
+                touching_stones = sorted(
+                    {stone_at[each] for each in neighbours if each in stone_at}
+                )
+                touching[s, : len(touching_stones)] = touching_stones
+                counts[side, s] = len(touching_stones)
         return cls(under, left, right, counts)
 
 
@@ -118,11 +120,11 @@ class StoneLayout:
         top = [place for place in self.places if place.layer == max(self.places).layer]
         down = min(rows) + max(rows)
         across = round(2 * sum(place.column for place in top) / len(top))
-        at = {place: s for s, place in enumerate(self.places)}
+        stone_at = {place: s for s, place in enumerate(self.places)}
         first = []
         for s, (layer, row, column) in enumerate(self.places):
             images = (
-                at.get(StonePlace(layer, r, c), s)
+                stone_at.get(StonePlace(layer, r, c), s)
                 for r in (row, down - row)
                 for c in (column, across - column)
             )
@@ -137,13 +139,13 @@ def obstructors(shape: Shape, stone: int, side: int) -> set[int]:
     Each of them touches the next one. Source: Stam 2007, section 3.3.
     """
     touching = (shape.left, shape.right)[side]
-    found: set[int] = set()
-    rest = [stone]
-    while rest:
-        new = {int(t) for t in touching[rest.pop()]} - {len(touching)} - found
-        found |= new
-        rest += new
-    return found
+    result: set[int] = set()
+    to_visit = [stone]
+    while to_visit:
+        new = {int(t) for t in touching[to_visit.pop()]} - {len(touching)} - result
+        result |= new
+        to_visit += new
+    return result
 
 
 def blocking_values(
@@ -178,8 +180,8 @@ def blocking_values(
             known[s] = sum(hor[b] + 1 + (0 if printed else ver(b)) for b in below)
         return known[s]
 
-    found: NDArray[np.float64] = hor + np.array([ver(s) for s in range(n)])
-    return found
+    values: NDArray[np.float64] = hor + np.array([ver(s) for s in range(n)])
+    return values
 
 
 _HELP = Message("layout_line_help")

@@ -604,9 +604,11 @@ class MonteCarloPlayer:
         known = bool((view.seen != UNSEEN).all())
         if known:
             faces = np.where(view.seen <= GONE, GONE - view.seen, view.seen).astype(np.int8)
-            found = solve_position(self._layout, faces, gone=~view.there, maximum=_WHOLE)
-            if found.solvable:
-                return Hint(found.pairs[0] if found.pairs else None, 1.0, known)
+            solved_position = solve_position(
+                self._layout, faces, removed=~view.there, maximum=_WHOLE
+            )
+            if solved_position.solvable:
+                return Hint(solved_position.pairs[0] if solved_position.pairs else None, 1.0, known)
         number = evaluate_pairs(
             self._layout.shape, view.seen, view.there, self._room, self._table, self._state,
             self._limits,
@@ -614,7 +616,7 @@ class MonteCarloPlayer:
         if not number:
             return Hint(None, None, known)
         one, other = map(int, self._thought.pairs[0])
-        if known and found.solvable is False:
+        if known and solved_position.solvable is False:
             return Hint((one, other), 0.0, known)
         tried = int(self._thought.tried[0])
         chance = float(self._thought.solved[0, 0] / tried) if number > 1 and tried else None

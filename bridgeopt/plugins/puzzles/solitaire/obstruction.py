@@ -113,29 +113,29 @@ def _obstructors(shape: Shape, *, whole_stack: bool) -> NDArray[np.int16]:
     row is the number of stones in the row.
     """
     n = len(shape.under)
-    on = [[t for t in range(n) if s in shape.under[t]] for s in range(n)]
-    ways = [
+    stones_above = [[t for t in range(n) if s in shape.under[t]] for s in range(n)]
+    neighbours_by_side = [
         [{int(t) for t in shape.left[s]} - {n} for s in range(n)],
-        [set(each) for each in on],
+        [set(each) for each in stones_above],
         [{int(t) for t in shape.right[s]} - {n} for s in range(n)],
     ]
-    found: list[list[list[int]]] = []
+    rows: list[list[list[int]]] = []
     for s in range(n):
         row = []
-        for k, way in enumerate(ways):
-            seen, rest = list(way[s]), list(way[s])
-            while rest and (k != 1 or whole_stack):
-                new = way[rest.pop()] - set(seen)
-                seen += new
-                rest += new
-            row.append(seen)
-        found.append(row)
-    most = max(len(each) for row in found for each in row)
-    table = np.zeros((n, 3, most + 1), np.int16)
-    for s, row in enumerate(found):
+        for k, neighbours in enumerate(neighbours_by_side):
+            stones, to_visit = list(neighbours[s]), list(neighbours[s])
+            while to_visit and (k != 1 or whole_stack):
+                new = neighbours[to_visit.pop()] - set(stones)
+                stones += new
+                to_visit += new
+            row.append(stones)
+        rows.append(row)
+    max_obstructors = max(len(each) for row in rows for each in row)
+    table = np.zeros((n, 3, max_obstructors + 1), np.int16)
+    for s, row in enumerate(rows):
         for k, each in enumerate(row):
             table[s, k, : len(each)] = each
-            table[s, k, most] = len(each)
+            table[s, k, max_obstructors] = len(each)
     return table
 
 

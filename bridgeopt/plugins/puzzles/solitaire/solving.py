@@ -341,7 +341,7 @@ def solve_position(
     stop: Stop | None = None,
     *,
     seed: int = 1,
-    gone: NDArray[np.bool_] | None = None,
+    removed: NDArray[np.bool_] | None = None,
     maximum: int | None = None,
 ) -> SolvedPosition:
     """Return a solution of a position whose faces are all known, or prove that it has none.
@@ -356,7 +356,7 @@ def solve_position(
         Ends the search early.
     seed
         The seed that chooses the order of the search.
-    gone
+    removed
         Which stones have been taken, shape (n,); by default none.
     maximum
         The number of nodes after which the position is left undecided; by default no limit.
@@ -364,8 +364,8 @@ def solve_position(
     stop = stop or Stop()
     room = SolverScratch.new(layout)
     state = np.array([seed & (1 << 64) - 1], np.uint64)
-    gone = np.zeros(len(layout), np.bool_) if gone is None else gone
-    left = _prepare(layout.shape, faces, gone, room)
+    removed = np.zeros(len(layout), np.bool_) if removed is None else removed
+    left = _prepare(layout.shape, faces, removed, room)
     patience, nodes = float(_FIRST_PATIENCE), 0
     while True:
         limit = int(patience) if maximum is None else min(int(patience), maximum - nodes)

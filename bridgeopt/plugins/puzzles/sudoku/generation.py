@@ -31,7 +31,7 @@ Cells = NDArray[np.int8]
 State = NDArray[np.uint64]
 
 _BACK = 6
-"""Number of digits put back into a puzzle, before others are removed, to make the next puzzle.
+"""Number of digits that are restored, before others are removed, to make the next puzzle.
 
 Both puzzles have the same solution.
 """
@@ -68,7 +68,9 @@ class SudokuMaker:
         self._room = scratch()
         self._grading = grading_room()
 
-    def make(self, wanted: Grade | None = None, stop: Stop | None = None) -> tuple[Cells, Cells]:
+    def make(
+        self, wanted_grade: Grade | None = None, stop: Stop | None = None
+    ) -> tuple[Cells, Cells]:
         """Return the given digits of a puzzle, of the wanted grade if any, and its solution.
 
         Both have the shape (81,); 0 is an empty cell.
@@ -79,14 +81,18 @@ class SudokuMaker:
             The work was cancelled.
         """
         givens, solution = np.zeros(CELLS, np.int8), np.zeros(CELLS, np.int8)
-        least = 0 if wanted is None or wanted == min(Grade) else HARDEST[Grade(wanted - 1)] + 1
-        most = max(Technique) if wanted is None else HARDEST[wanted]
-        wishes = np.array([least, most, self._symmetric, _AT_ONCE], np.int64)
+        min_technique = (
+            0
+            if wanted_grade is None or wanted_grade == min(Grade)
+            else HARDEST[Grade(wanted_grade - 1)] + 1
+        )
+        max_technique = max(Technique) if wanted_grade is None else HARDEST[wanted_grade]
+        wishes = np.array([min_technique, max_technique, self._symmetric, _AT_ONCE], np.int64)
         while True:
-            _, found = make_graded(
+            _, is_found = make_graded(
                 self._random, wishes, givens, solution, self._room, self._grading
             )
-            if found:
+            if is_found:
                 return givens, solution
             if stop is not None and stop.is_over:
                 raise Cancelled

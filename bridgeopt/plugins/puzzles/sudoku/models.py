@@ -160,10 +160,10 @@ class Sudoku9:
         """Require that two viewpoints express the same solution (the report's code snippet 1)."""
         for r, c in CELLS:
             for v in range(N):
-                here = self.literal(one, PLACES[one](r, c, v))
-                there = self.literal(other, PLACES[other](r, c, v))
-                self.model.add_implication(here, there)
-                self.model.add_implication(there, here)
+                literal = self.literal(one, PLACES[one](r, c, v))
+                other_literal = self.literal(other, PLACES[other](r, c, v))
+                self.model.add_implication(literal, other_literal)
+                self.model.add_implication(other_literal, literal)
 
 
 def primal(sudoku: Sudoku9, missing: frozenset[int] = frozenset()) -> None:
@@ -428,8 +428,8 @@ def solution_of(sudoku: Sudoku9, value: Callable[[Any], int]) -> tuple[int, ...]
     digits = [0] * (N * N)
     for r, c in CELLS:
         for v in range(N):
-            first, second, wanted = PLACES[view](r, c, v)
-            if value(sudoku.views[view][first][second]) == wanted:
+            first, second, expected = PLACES[view](r, c, v)
+            if value(sudoku.views[view][first][second]) == expected:
                 digits[N * r + c] = v + 1
     return tuple(digits)
 

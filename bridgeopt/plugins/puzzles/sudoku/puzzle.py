@@ -30,13 +30,17 @@ class House(NamedTuple):
 def houses(size: int) -> tuple[House, ...]:
     """Return the rows, columns and boxes of a grid."""
     rows, columns = BOXES[size]
-    found = [House("row", r + 1, tuple(size * r + c for c in range(size))) for r in range(size)]
-    found += [House("column", c + 1, tuple(size * r + c for r in range(size))) for c in range(size)]
+    all_houses = [
+        House("row", r + 1, tuple(size * r + c for c in range(size))) for r in range(size)
+    ]
+    all_houses += [
+        House("column", c + 1, tuple(size * r + c for r in range(size))) for c in range(size)
+    ]
     for k in range(size):
         top, left = k // rows * rows, k % rows * columns
         cells = (size * (top + r) + left + c for r in range(rows) for c in range(columns))
-        found.append(House("box", k + 1, tuple(cells)))
-    return tuple(found)
+        all_houses.append(House("box", k + 1, tuple(cells)))
+    return tuple(all_houses)
 
 
 @dataclass(frozen=True)
@@ -64,12 +68,12 @@ class Sudoku:
 
     def conflicts(self) -> Iterator[tuple[int, int, int, House]]:
         """Yield each two equal given digits of a house: the digit, both cells, and the house."""
-        seen = set()
+        reported = set()
         for house in houses(self.size):
             for one, other in combinations(house.cells, 2):
                 digit = self.givens[one]
-                if digit and digit == self.givens[other] and (one, other) not in seen:
-                    seen.add((one, other))
+                if digit and digit == self.givens[other] and (one, other) not in reported:
+                    reported.add((one, other))
                     yield digit, one, other, house
 
 
@@ -94,27 +98,29 @@ def read_sudokus(path: Path) -> list[Sudoku]:
         not a digit of its grid.
     """
     faults = FaultList(path, FileKind.SUDOKU)
-    found = []
+    sudokus = []
     for number, line in enumerate(read_lines(path), start=1):
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         signs, _, name = line.strip().partition(" ")
         sizes = {size * size: size for size in BOXES}
         if len(signs) not in sizes:
-            wrong = Message("sudoku_wrong_length", n=len(signs), lengths=OrList(sorted(sizes)))
-            faults.add(number, wrong, _HELP)
+            message = Message("sudoku_wrong_length", n=len(signs), lengths=OrList(sorted(sizes)))
+            faults.add(number, message, _HELP)
             continue
         digits = "123456789"[: sizes[len(signs)]]
         strange = sorted({sign for sign in signs if sign not in digits + EMPTY})
         if strange:
             signs_told = [quoted(sign) for sign in strange]
-            most = str(sizes[len(signs)])
-            wrong = Message("sudoku_wrong_signs", n=len(strange), signs=signs_told, most=most)
-            faults.add(number, wrong, _HELP)
+            size_text = str(sizes[len(signs)])
+            message = Message(
+                "sudoku_wrong_signs", n=len(strange), signs=signs_told, most=size_text
+            )
+            faults.add(number, message, _HELP)
             continue
         givens = tuple(int(sign) if sign in digits else 0 for sign in signs)
-        found.append(Sudoku(givens, name.strip(), number))
-    if not found and not len(faults):
+        sudokus.append(Sudoku(givens, name.strip(), number))
+    if not sudokus and not len(faults):
         faults.add(None, Message("sudoku_file_empty"), _HELP)
     faults.raise_if_any()
-    return found
+    return sudokus

@@ -380,7 +380,7 @@ def solve(puzzle: Sudoku) -> SolvedSudoku:
     if puzzle.size < 9:
         return SolvedSudoku(puzzle, tuple(small_solutions(puzzle, ENOUGH_SOLUTIONS)))
     states, tables = scratch()
-    found = np.zeros((ENOUGH_SOLUTIONS, CELLS), np.int8)
+    solutions = np.zeros((ENOUGH_SOLUTIONS, CELLS), np.int8)
     givens = np.array(puzzle.givens, np.int8)
-    count, _ = count_solutions(givens, ENOUGH_SOLUTIONS, found, states, tables)
-    return SolvedSudoku(puzzle, tuple(tuple(map(int, found[k])) for k in range(count)))
+    count, _ = count_solutions(givens, ENOUGH_SOLUTIONS, solutions, states, tables)
+    return SolvedSudoku(puzzle, tuple(tuple(map(int, solutions[k])) for k in range(count)))

@@ -370,7 +370,7 @@ def test_a_plan_beside_which_nothing_says_bridge(tmp_path, text):
     """A plan.json with other content does not make a plan bridge, and is not a fault."""
     (tmp_path / "plan.json").write_text(text)
     assert not is_bridge(tmp_path / "plan.csv")
-    assert is_bridge(tmp_path / "plan.csv", said=True)
+    assert is_bridge(tmp_path / "plan.csv", choice=True)
     assert not is_bridge(tmp_path / "elsewhere" / "plan.csv")
 
 

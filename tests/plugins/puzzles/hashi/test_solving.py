@@ -130,7 +130,7 @@ def test_turns_know_all_that_there_is(worthwhile, monkeypatch):
 
     Our own search may fail once in each run, so that both take turns, or CP-SAT has no turn.
     """
-    monkeypatch.setattr(cuts, "_WORTHWHILE", worthwhile)
+    monkeypatch.setattr(cuts, "_MIN_CP_SAT_SECONDS", worthwhile)
     monkeypatch.setattr(solving, "_FAILURES", 1)
     random = Random(1)
     seen = {0: 0, 1: 0, 2: 0}

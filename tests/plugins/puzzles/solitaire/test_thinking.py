@@ -168,7 +168,7 @@ def test_what_is_imagined_can_be_solved(seed):
     state = np.array([seed], np.uint64)
     if sample_solvable(TOWER.shape, boards, faces, hidden, rest, number, state):
         check_imagined(now, game, faces)
-        assert solve_position(TOWER, faces, gone=~now.there).solvable
+        assert solve_position(TOWER, faces, removed=~now.there).solvable
     if not game.taken:
         arguments = TOWER.shape, boards, faces, hidden, rest, number, state
         assert any(sample_solvable(*arguments) for _ in range(40))

@@ -95,7 +95,7 @@ def test_the_code_is_there_while_the_page_is_open():
     """While the page is open its sheet has the current address; otherwise the file is shown."""
     season = SimpleNamespace(sessions=[SimpleNamespace(played_on=day) for day in (BEFORE, DAY)])
     desk = SimpleNamespace(
-        hall=SimpleNamespace(address=lambda access: f"http://192.0.2.7:8421/{access.value}"),
+        lan_access=SimpleNamespace(address=lambda access: f"http://192.0.2.7:8421/{access.value}"),
         snapshot=SimpleNamespace(so_far=SimpleNamespace(season=season)),
         settings=SimpleNamespace(language="nl", paper="a4", title="De Open Deur"),
         day=DAY,

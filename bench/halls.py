@@ -29,7 +29,7 @@ from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.qap.work_queue import SearchWork
 from bridgeopt.files.history import read_history
-from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from bridgeopt.seating.fitness import meeting_costs
 from bridgeopt.seating.sections.placement import sort_pairs
 
@@ -89,7 +89,7 @@ def section_of(evening: Evening, kind: Kind, size: tuple[int, int], seed: int) -
     chosen = random.choice(len(registration.pairs), num_pairs, replace=False)
     pairs = sort_pairs(history, [registration.pairs[k] for k in chosen])
     if kind.in_two_fields:
-        meetings = np.array(mitchell(num_pairs, num_rounds, switch=[]).meetings)
+        meetings = np.array(mitchell_movement(num_pairs, num_rounds, switch=[]).meetings)
     else:
         steps = random.choice(np.arange(1, (num_pairs + 1) // 2), num_rounds // 2, replace=False)
         apart = np.subtract.outer(np.arange(num_pairs), np.arange(num_pairs)) % num_pairs

@@ -16,7 +16,7 @@ from bridgeopt.club import Movement
 from bridgeopt.files.movement_asc import format_movement, read_movement
 from bridgeopt.movement.design import StationaryPart, design
 from bridgeopt.movement.howell import small_howell
-from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from bridgeopt.movement.quality import measure
 
 
@@ -63,7 +63,7 @@ class Mitchell(NamedTuple):
     def make(self, name: str) -> Movement:
         """Make the movement; it has a name of its own."""
         del name
-        return mitchell(self.pairs, self.rounds)
+        return mitchell_movement(self.pairs, self.rounds)
 
     def command(self) -> str:
         """Return how it is made."""

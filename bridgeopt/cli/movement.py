@@ -24,7 +24,7 @@ from bridgeopt.files.movement_asc import format_movement, write_movement
 from bridgeopt.movement.design import INTERRUPTED, warm_up
 from bridgeopt.movement.design import design as make_design
 from bridgeopt.movement.families import movement_files, read_all
-from bridgeopt.movement.mitchell import mitchell as make_mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from bridgeopt.movement.quality import measure
 from bridgeopt.movement.two_fields import with_rover
 from bridgeopt.seating.numbering import boards_in_group
@@ -239,7 +239,7 @@ def mitchell(
         raise click.UsageError(str(Message("mitchell_switch_has_one_winner")))
     if out_file is not None:
         refuse_unwritable(out_file)
-    movement = make_mitchell(
+    movement = mitchell_movement(
         num_pairs, num_rounds, switch=[] if winners == 2 else switch, share=share
     )
     if rover:

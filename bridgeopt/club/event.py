@@ -26,7 +26,7 @@ class EventHistory:
         The index of each player's row in ``meetings``, by id; players without a row have not
         played in the event.
     meetings
-        How often each two players met in the earlier sessions: shape ``(players, players)``,
+        How often any two players met in the earlier sessions: shape ``(players, players)``,
         int64, symmetric, zero diagonal.
     """
 
@@ -54,7 +54,7 @@ class EventHistory:
         return PlanEvent(self.name, self.sessions)
 
     def players_between(self, pairs: Sequence[Pair]) -> NDArray[np.int64]:
-        """Return how often the players of each two pairs met, shape ``(pairs, pairs, 2, 2)``.
+        """Return how often the players of any two pairs met, shape ``(pairs, pairs, 2, 2)``.
 
         ``[i, j, a, b]`` counts meetings of player a of pair i with player b of pair j.
         """

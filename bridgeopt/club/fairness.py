@@ -153,7 +153,7 @@ class Tally:
 
     @property
     def expected(self) -> NDArray[np.float64]:
-        """The mean number of meetings that each two players would have with random pair numbers."""
+        """The mean number of meetings that any two players would have with random pair numbers."""
         return self.means.rounded
 
     @property
@@ -207,7 +207,7 @@ class Tally:
         )
 
     def _add_rounds(self, part: HasRounds) -> int:
-        """Add the meetings and sit-outs of ``played``; return the sum of all players' sit-outs."""
+        """Add the meetings and sit-outs of ``part``; return the sum of all players' sit-outs."""
         counts = count_meetings(part, self.row)
         self.meetings += counts.meetings
         self.sit_outs += counts.waiting
@@ -328,7 +328,7 @@ def _chance_of_two(movement: Movement, rounds: int) -> tuple[int, float]:
 
 
 def _meetings_in(movement: Movement, rounds: int) -> NDArray[np.int64]:
-    """Count how often each two numbers meet in some rounds; bit r of ``rounds`` is round r."""
+    """Count how often any two numbers meet in some rounds; bit r of ``rounds`` is round r."""
     total = np.zeros_like(movement.meetings)
     for r in range(movement.num_rounds + 1):
         ends = (rounds >> r & 1) - (rounds >> (r + 1) & 1)

@@ -48,7 +48,7 @@ def outlier_ids(players: Iterable[int], known: Collection[int]) -> tuple[int, ..
 
 
 def guest_ids(names: Iterable[str], known: Collection[int], taken: Iterable[int]) -> dict[int, str]:
-    """Return a new id for each guest, mapped to the name, with room for future members' ids.
+    """Map a new id for each guest to the guest's name, leaving room for future members' ids.
 
     Ids ascend in alphabetical order of the names. They start above the first multiple of 1,000 that
     is at least twice the largest member's id (`largest_member_id`) plus 100. In a new club, they

@@ -71,7 +71,7 @@ class Surplus:
     row
         The index of each player's row in the arrays, by id; a player without a row never played.
     meetings
-        Surplus of meetings of each two players: shape ``(players, players)``, int64, symmetric,
+        Surplus of meetings of any two players: shape ``(players, players)``, int64, symmetric,
         zero diagonal.
     waiting
         Rounds that each player sat out minus the player's fair share: shape ``(players,)``, int64.
@@ -101,7 +101,7 @@ class Surplus:
         return sha.hexdigest()
 
     def players_between(self, pairs: Sequence[Pair]) -> NDArray[np.int64]:
-        """Return the surplus of meetings between the players of each two pairs.
+        """Return the surplus of meetings between the players of any two pairs.
 
         The shape is ``(pairs, pairs, 2, 2)``; the surplus of a player without a row is 0.
         """
@@ -215,7 +215,7 @@ class History:
         return np.array([[self.row[p] for p in pair.players] for pair in pairs], dtype=np.intp)
 
     def meetings_between(self, pairs: tuple[Pair, ...]) -> NDArray[np.int64]:
-        """Return how often each two pairs met, summed over the four combinations of their players.
+        """Return how often any two pairs met, summed over the four combinations of their players.
 
         The shape is ``(pairs, pairs)``; the diagonal is zero.
         """
@@ -224,7 +224,7 @@ class History:
         return total
 
     def players_between(self, pairs: tuple[Pair, ...]) -> NDArray[np.int64]:
-        """Return how often the players of each two pairs met, shape ``(pairs, pairs, 2, 2)``."""
+        """Return how often the players of any two pairs met, shape ``(pairs, pairs, 2, 2)``."""
         rows = self._rows(pairs)
         return self.meetings[rows[:, None, :, None], rows[None, :, None, :]]
 

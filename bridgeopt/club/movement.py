@@ -190,7 +190,7 @@ class Movement:
 
     @cached_property
     def meetings(self) -> NDArray[np.int64]:
-        """How often each two numbers meet; shape ``(pairs, pairs)``, symmetric.
+        """How often any two numbers meet; shape ``(pairs, pairs)``, symmetric.
 
         Number k is in row k - 1.
         """
@@ -199,7 +199,7 @@ class Movement:
         return total
 
     def meetings_until(self, last_round: int) -> NDArray[np.int64]:
-        """Return how often each two numbers meet up to and including a round; see `meetings`."""
+        """Return how often any two numbers meet up to and including a round; see `meetings`."""
         if last_round >= self.num_rounds:
             return self.meetings
         return self._met_in(self.rounds[:last_round])
@@ -294,7 +294,7 @@ class GeneratedMovement:
 
     @property
     def name(self) -> str:
-        """The text ``tailored``, which stands where other movements have a family's name."""
+        """The text ``tailored``, in place of a family's name."""
         return TAILORED
 
 
@@ -353,7 +353,7 @@ class Table(NamedTuple):
 
     @property
     def opponents(self) -> Iterator[tuple[int, int]]:
-        """Each two players who meet at the table: one from each of two sides."""
+        """Any two players who meet at the table: one from each of two sides."""
         for one, other in combinations(self.sides, 2):
             yield from product(one, other)
 

@@ -34,7 +34,7 @@ _PLACEHOLDER_PATTERNS = {
 
 @cache
 def _patterns() -> dict[str, re.Pattern[str]]:
-    """Return, for each key of `_TEXTS`, a pattern that matches the stored names of that form."""
+    """Map each key of `_TEXTS` to a pattern that matches the stored names of that form."""
     return {key: re.compile(text.format(**_PLACEHOLDER_PATTERNS)) for key, text in _TEXTS.items()}
 
 

@@ -158,7 +158,7 @@ class NumberingCost:
 
     @property
     def has_bounds(self) -> bool:
-        """Whether a bound or the mean fitness is known, with which the fitness can be compared."""
+        """Whether a bound or the mean fitness is known, for comparison with the fitness."""
         return self.gap is not None or self.expected_fitness is not None
 
     @property

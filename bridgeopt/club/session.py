@@ -65,7 +65,7 @@ class PlayedSection(HasCost, NumberedSection):
 
     @property
     def partners(self) -> frozenset[tuple[int, int]]:
-        """Each two players who were partners, as ids, the smaller first."""
+        """All sets of two players who were partners, as ids, the smaller first."""
         return frozenset(_ascending(*pair.players) for pair in self.all_pairs)
 
 
@@ -114,7 +114,7 @@ class PlayedEvent:
 
     @property
     def partners(self) -> frozenset[tuple[int, int]]:
-        """Each two players who were partners in some round, as ids, the smaller first."""
+        """All sets of two players who were partners in some round, as ids, the smaller first."""
         sides = (side for one_round in self.rounds for table in one_round for side in table.sides)
         return frozenset(_ascending(*two) for side in sides for two in combinations(side, 2))
 

@@ -33,7 +33,7 @@ DEFAULT_WEIGHTS: Mapping[str, tuple[Decimal, ...]] = MappingProxyType(
 """The names of all objectives, each with its default weights."""
 
 FIRST_MEETING_SUFFIX = "+first:"
-"""In an objective's name, the weight of first meetings follows this text."""
+"""The text before the weight of first meetings in an objective's name."""
 
 
 @dataclass(frozen=True)

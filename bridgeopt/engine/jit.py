@@ -167,8 +167,8 @@ def cache_warnings() -> tuple[Message, ...]:
 def describe_layers() -> tuple[Message, ...]:
     """Return messages about how kernels run on this machine, and about faults of the library."""
     cache_warnings()
-    for each in (_library, _record_warning):  # so that faults are reported again
-        each.cache_clear()
+    for function in (_library, _record_warning):  # so that faults are reported again
+        function.cache_clear()
     library = None if _runs_plain_python() else _library()
     if library is not None:
         fresh = [name for name in library.kernels if _is_fresh(name)]

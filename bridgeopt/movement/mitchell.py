@@ -69,7 +69,7 @@ class _Moves(NamedTuple):
     rule: tuple[Message, ...]
 
 
-def mitchell(
+def mitchell_movement(
     num_pairs: int,
     num_rounds: int,
     *,
@@ -260,7 +260,7 @@ def _candidate_switches(num_rounds: int) -> Iterator[tuple[int, ...]]:
 
 
 def _switch(rounds: NDArray[np.int64], switched_rounds: Sequence[int]) -> NDArray[np.int64]:
-    """Return the rounds with NS and EW exchanged at all tables of the rounds ``which``, from 0."""
+    """Return the rounds with NS and EW exchanged at all tables of ``switched_rounds``, from 0."""
     switched = rounds.copy()
     switched[list(switched_rounds), :, :2] = switched[list(switched_rounds), :, 1::-1]
     return switched

@@ -382,7 +382,7 @@ def measure(movement: Movement) -> Quality:
 
 
 def _tables_by_number(numbers: NDArray[np.int64], count: int) -> list[list[set[int]]]:
-    """Return, for each number, its tables in each round in which it occurs.
+    """Return each number's tables, round by round, for the rounds in which it occurs.
 
     Parameters
     ----------
@@ -407,7 +407,7 @@ def _moves(visits: Sequence[set[int]]) -> int:
 
 
 def _sit_outs(meetings: NDArray[np.int64]) -> tuple[tuple[int, ...], ...]:
-    """Return `Quality.sit_outs` from the number of meetings of each two numbers.
+    """Return `Quality.sit_outs` from the number of meetings of any two numbers.
 
     If a number is absent, each other number sits out as often as it would meet the absent number.
     """

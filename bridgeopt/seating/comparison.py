@@ -84,17 +84,17 @@ class FormatCandidate:
 
     @property
     def rounds(self) -> tuple[int, ...]:
-        """For each section, the number of rounds that it plays."""
+        """The number of rounds of each section."""
         return tuple(section.movement.num_rounds for section in self.plan.sections)
 
     @property
     def boards(self) -> tuple[int, ...]:
-        """For each section, the number of boards that a pair plays if it never sits out."""
+        """The number of boards, in each section, of a pair that never sits out."""
         return tuple(s.boards * s.movement.num_rounds for s in self.plan.sections)
 
     @property
     def sit_outs(self) -> tuple[int, ...]:
-        """For each pair that sits out at all, the number of rounds that it sits out."""
+        """The numbers of rounds sat out, one number for each pair that sits out."""
         return tuple(k for section in self.plan.sections for k in section.sit_outs.values())
 
     @property

@@ -27,7 +27,7 @@ from bridgeopt.seating.fitness import mean_cost, section_instance, section_probl
 def repeated_meetings(
     event: EventHistory, pairs: tuple[Pair, ...], maximum: int
 ) -> NDArray[np.int64]:
-    """Count the repeated meetings of each two pairs if they meet 0 to ``maximum`` times tonight.
+    """Count the repeated meetings of any two pairs if they meet 0 to ``maximum`` times tonight.
 
     A meeting of two players is repeated unless it is their first within the event. When two pairs
     meet, up to four pairs of players meet. The shape is ``(pairs, pairs, maximum + 1)``.
@@ -164,7 +164,7 @@ def event_problem(
 
 
 def _above_least(instance: Instance) -> tuple[NDArray[np.int64], int, int]:
-    """Return costs above the minimum: from the costs of each two items, subtract the lowest one.
+    """Return costs above the minimum: from the costs of any two items, subtract the lowest one.
 
     Also return an upper bound on the new cost of any numbering, and a constant: the sum of all that
     was subtracted, plus the instance's constant. Only labels that occur in the movement count; the

@@ -69,7 +69,7 @@ def with_equal_fields(instance: Instance, movement: Movement) -> Instance:
 
 
 def with_half_table(instance: Instance, movement: Movement, half_table: HalfTable) -> Instance:
-    """Return the problem with the absent pair on the side that lacks a pair.
+    """Return the problem with the rule that the absent pair sits on the side that lacks a pair.
 
     With a rover, the absent pair takes the last number.
 
@@ -374,7 +374,7 @@ def meeting_costs(
     num_numbers: int | None = None,
     objective: Objective = PAPER_OBJECTIVE,
 ) -> NDArray[np.int64]:
-    """Return the cost of each two pairs of a section for meeting 0 to ``max_count`` times tonight.
+    """Return the cost of any two pairs of a section for meeting 0 to ``max_count`` times tonight.
 
     The shape is ``(numbers, numbers, max_count + 1)``. The last rows and columns stand for absent
     numbers and hold the cost of sitting out. An odd section has one absent number; if

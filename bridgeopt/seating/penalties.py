@@ -68,7 +68,7 @@ class WishPenalty(NamedTuple):
     def applies(self, numbering: NDArray[np.int64], labels: NDArray[np.int64]) -> bool:
         """Return whether a numbering (item i at place ``numbering[i]``) pays this penalty.
 
-        ``labels`` holds the label of each two places.
+        ``labels`` holds the label of any two places.
         """
         i, j = self.items
         label_or_place = numbering[i] if i == j else labels[numbering[i], numbering[j]]

@@ -109,7 +109,7 @@ class _SectionSearch:
         return min(total, int(self.terms.penalised_cost.max(axis=2).sum()) + 1)
 
     def true_bound(self, minimum: int | None, rounds: TailoredRounds | None) -> int | None:
-        """Return the lower bound in true penalties that follows from ``minimum``, the search's.
+        """Convert ``minimum``, a lower bound of the search, to one with the true penalties.
 
         If penalties were shrunk, the result is the true cost of ``rounds``. Without ``rounds``, it
         is the fallback's total, because that total limited the search.
@@ -254,17 +254,17 @@ def _refuse_impossible_requests(
             message = Message("making_all_meet_all", **details)
             faults.append(Fault(message, help=Message("making_all_meet_all_help")))
             continue
-        most = min(MAX_ROUNDS, n - 1)
-        if not MIN_ROUNDS <= rounds <= most:
+        max_rounds = min(MAX_ROUNDS, n - 1)
+        if not MIN_ROUNDS <= rounds <= max_rounds:
             message = Message("making_no_such_rounds", **details, rounds=rounds)
-            hint = Message("making_no_such_rounds_help", least=MIN_ROUNDS, most=most)
+            hint = Message("making_no_such_rounds_help", least=MIN_ROUNDS, most=max_rounds)
             faults.append(Fault(message, help=hint))
             continue
-        least, most = min_groups(n, rounds), max_groups(n, rounds)
-        if generated.groups is not None and not least <= generated.groups <= most:
+        fewest_groups, most_groups = min_groups(n, rounds), max_groups(n, rounds)
+        if generated.groups is not None and not fewest_groups <= generated.groups <= most_groups:
             groups = generated.groups
             message = Message("making_no_such_groups", **details, rounds=rounds, groups=groups)
-            hint = Message("making_no_such_groups_help", least=least, most=most)
+            hint = Message("making_no_such_groups_help", least=fewest_groups, most=most_groups)
             faults.append(Fault(message, help=hint))
     if faults:
         raise InputError(faults)
@@ -398,7 +398,7 @@ def _accepted_increase(
 def _meetings_in_seating(
     seating: club.NumberedSection, section: club.SectionPairs
 ) -> NDArray[np.int64]:
-    """Return how often each two items meet in a seating; the absent pair is the last item."""
+    """Return how often any two items meet in a seating; the absent pair is the last item."""
     places = [seating.numbers.index(pair) for pair in section.pairs]
     order = np.array([*places, *(number - 1 for number in seating.absent_numbers)])
     meets: NDArray[np.int64] = seating.movement.meetings[np.ix_(order, order)]

@@ -92,7 +92,7 @@ class MeetingTerms:
         return self.search_cost(meets) + shrinkage + self.constant
 
     def search_cost(self, meets: NDArray[np.int64]) -> int:
-        """Return the cost that the search gives to meetings: with shrunk penalties.
+        """Return the cost of meetings in the search, which uses shrunk penalties.
 
         ``meets`` is as in `total`. The penalties that no movement can avoid are left out.
         """

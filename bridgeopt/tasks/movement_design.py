@@ -25,7 +25,7 @@ from bridgeopt.files.settings import ClubFile, read_settings, set_movements_fold
 from bridgeopt.movement.check import read_valid_movement
 from bridgeopt.movement.design import StationaryPart, design, refuse_impossible
 from bridgeopt.movement.families import EXTRA_FAMILIES_FILE, files_by_size, list_families
-from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from bridgeopt.movement.quality import highest_balance
 
 MOVEMENTS_FOLDER = "movements"
@@ -113,7 +113,7 @@ def design_movement(
 
 def _make_mitchell(request: MovementRequest) -> Movement:
     """Make a Mitchell movement; tables share boards only if a movement needs it."""
-    make = partial(mitchell, request.pairs, request.rounds)
+    make = partial(mitchell_movement, request.pairs, request.rounds)
     switch: list[int] | None = [] if request.kind is MovementKind.TWO_WINNERS else None
     try:
         movement = make(switch=switch)

@@ -9,7 +9,7 @@ from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import Family
 from bridgeopt.club.contestant import NumberLabel, parse_label
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from bridgeopt.movement.two_fields import in_two_fields, with_rover
 from tests.support.each_case import each_case
 
@@ -40,7 +40,7 @@ def test_in_the_readers_language():
 @pytest.mark.parametrize("num_pairs", [8, 20, 24, 28])
 def test_each_line_from_one(num_pairs):
     """NS keep their numbers, EW are numbered from 1, and each name belongs to one number."""
-    family = Family("m", {num_pairs: mitchell(num_pairs, 4, switch=[])}).with_ew_from_one()
+    family = Family("m", {num_pairs: mitchell_movement(num_pairs, 4, switch=[])}).with_ew_from_one()
     movement = family.movements[num_pairs]
     half = num_pairs // 2
     ns, ew = movement.labels[:half], movement.labels[half:]
@@ -63,10 +63,10 @@ def test_what_sits_on_either_side():
             assert movement.labels[ew - 1].side == "EW"
     assert len({*movement.labels}) == 18
     roving = with_rover(
-        Family("m", {20: mitchell(20, 8, switch=[])}).with_ew_from_one().movements[20]
+        Family("m", {20: mitchell_movement(20, 8, switch=[])}).with_ew_from_one().movements[20]
     )
     assert roving.labels[20] == NumberLabel(11, "NS")  # the rover
     assert roving.labels[21] == NumberLabel(11, "EW")  # nobody
-    switched = Family("m", {20: mitchell(20, 8)}).with_ew_from_one().movements[20]
+    switched = Family("m", {20: mitchell_movement(20, 8)}).with_ew_from_one().movements[20]
     assert switched.winners == 1
     assert switched.labels == tuple(map(NumberLabel, range(1, 21)))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.club.movement_names import _TEXTS, display_title, stored_name
-from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from bridgeopt.movement.two_fields import in_two_fields, with_rover
 
 PINNED = {
@@ -74,7 +74,7 @@ def test_other_names_stay(name):
 
 def test_shown_in_the_readers_language():
     """A name that contains another movement's name is translated in both parts."""
-    movement = in_two_fields(mitchell(18, 6, switch=[]))
+    movement = in_two_fields(mitchell_movement(18, 6, switch=[]))
     assert movement is not None
     rover = with_rover(movement)
     assert rover.name == "Mitchell 18 pairs, 6 rounds, with a rover"

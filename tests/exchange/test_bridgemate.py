@@ -22,7 +22,7 @@ from bridgeopt.exchange.bridgemate import (
 from bridgeopt.exchange.connector import ClubLicence
 from bridgeopt.exchange.pushed_evening import TableRanking
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from bridgeopt.scoring.results import Scoring
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
@@ -144,7 +144,7 @@ def test_two_winners(evening, transport):
     """The Bridgemates get two winners if no number changes direction, otherwise one."""
     first = evening.sections[0]
     numbers = tuple(Pair(2 * k + 201, 2 * k + 202) for k in range(24))
-    section = PaperSection("B", mitchell(24, 8, switch=[]), numbers, 2)
+    section = PaperSection("B", mitchell_movement(24, 8, switch=[]), numbers, 2)
     push_evening(replace(evening, sections=(first, section)), GUID, CLUB, None, transport)
     event = json.loads(transport.posted[0][1]["SerializedData"])
     groups = event["Sessions"][0]["ScoringGroups"]
@@ -214,7 +214,7 @@ def test_an_absent_pair_of_east_west(evening, transport):
         numbers = tuple(
             None if k + 1 == gone else Pair(2 * k + 201, 2 * k + 202) for k in range(24)
         )
-        section = PaperSection("B", mitchell(24, 8, switch=[]), numbers, 2)
+        section = PaperSection("B", mitchell_movement(24, 8, switch=[]), numbers, 2)
         push_evening(replace(evening, sections=(section,)), GUID, CLUB, None, transport)
         event = json.loads(transport.posted[-1][1]["SerializedData"])
         (group,) = event["Sessions"][0]["ScoringGroups"]

@@ -13,7 +13,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.movement_asc import format_movement, read_movement
 from bridgeopt.movement.check import movement_faults, read_valid_movement, shortcomings
-from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from tests.support.messages import says, spoken, text_of
 
 # Three tables, three rounds, worked on paper.
@@ -415,7 +415,7 @@ def read_faults(path) -> list[tuple[int, str]]:
 @pytest.mark.parametrize(("pairs", "rounds"), [(6, 3), (12, 5), (18, 8), (24, 7)])
 def test_a_barometer_is_sound(pairs, rounds):
     """In each round all tables play one board group; meetings are unchanged."""
-    plain = mitchell(pairs, rounds, switch=[])
+    plain = mitchell_movement(pairs, rounds, switch=[])
     movement = plain.as_barometer()
     assert movement_faults(movement) == shortcomings(movement) == []
     for r, (before, after) in enumerate(zip(plain.rounds, movement.rounds, strict=True), start=1):
@@ -433,4 +433,4 @@ def test_how_many_tables_play_the_same_boards():
     movement = Movement("counted", 6, 3, np.array(rounds))
     assert movement.board_copies == 3
     assert not movement.barometer
-    assert mitchell(14, 7).board_copies == 1
+    assert mitchell_movement(14, 7).board_copies == 1

@@ -9,7 +9,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club.movement import Movement
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from bridgeopt.movement.two_fields import family_in_two_fields, in_two_fields, with_rover
 from tests.support.each_case import each_case
 from tests.support.messages import pattern_of
@@ -84,9 +84,9 @@ def test_what_has_no_two_fields():
 
 def test_winners_of_a_mitchell():
     """One winner if a round is arrow-switched, two otherwise."""
-    assert mitchell(24, 8).winners == 1
-    assert mitchell(24, 8, switch=[]).winners == 2
-    assert mitchell(24, 8, switch=[3]).winners == 1
+    assert mitchell_movement(24, 8).winners == 1
+    assert mitchell_movement(24, 8, switch=[]).winners == 2
+    assert mitchell_movement(24, 8, switch=[3]).winners == 1
 
 
 def lines_of(movement: Movement) -> list[list[list[int]]]:
@@ -108,7 +108,7 @@ def test_a_rover(pairs, rounds, share):
     The rover plays in all rounds except one, replacing a pair of its line, which sits out. No pair
     sits out twice, and none repeats an opponent or a board group.
     """
-    plain = mitchell(pairs, rounds, switch=[], share=share)
+    plain = mitchell_movement(pairs, rounds, switch=[], share=share)
     movement = with_rover(plain)
     rover, nobody = pairs + 1, pairs + 2
     assert movement_faults(movement) == []
@@ -142,7 +142,7 @@ def test_there_is_no_rover_everywhere():
     howell = read_family("howell", sizes={8: ""}).movements[8]
     with pytest.raises(InputError, match=pattern_of("half_table_no_lines", movement="howell 8")):
         with_rover(howell)
-    three = mitchell(6, 3, switch=[])
+    three = mitchell_movement(6, 3, switch=[])
     with pytest.raises(InputError, match=pattern_of("rover_none")):
         with_rover(three)
     ways = [

@@ -19,7 +19,7 @@ from tests.support.each_case import each_case
 from tests.support.generators.instances import stride
 from tests.support.messages import pattern_of, says, spoken
 
-mitchell = cache(made.mitchell)
+mitchell = cache(made.mitchell_movement)
 
 SHIPPED = [
     (12, 6),
@@ -105,9 +105,9 @@ def test_two_winners(num_pairs, num_rounds):
     tables = num_pairs // 2
     if num_rounds == tables and tables % 2 == 0 and tables > 8:
         with pytest.raises(InputError, match=pattern_of("mitchell_even_help")):
-            made.mitchell(num_pairs, num_rounds, switch=[])
+            made.mitchell_movement(num_pairs, num_rounds, switch=[])
         return
-    movement = made.mitchell(num_pairs, num_rounds, switch=[])
+    movement = made.mitchell_movement(num_pairs, num_rounds, switch=[])
     assert faults(movement, 0) == []
     assert len(movement.rounds) == num_rounds
     assert not any("switch" in str(comment) for comment in movement.comments)
@@ -117,7 +117,7 @@ def test_two_winners(num_pairs, num_rounds):
 def test_relay_and_share(num_pairs, num_rounds):
     """Only the first and last table share, EW never skip, and one group rests in the middle."""
     tables = num_pairs // 2
-    movement = made.mitchell(num_pairs, num_rounds, switch=[], share=True)
+    movement = made.mitchell_movement(num_pairs, num_rounds, switch=[], share=True)
     assert faults(movement, 1) == []
     assert movement.num_groups == tables
     resting = set()
@@ -133,15 +133,15 @@ def test_relay_and_share(num_pairs, num_rounds):
 
 def test_switched_by_choice():
     """Exactly the named rounds are switched; a round that is not played is refused."""
-    plain = made.mitchell(20, 7, switch=[])
-    chosen = made.mitchell(20, 7, switch=[2, 6])
+    plain = made.mitchell_movement(20, 7, switch=[])
+    chosen = made.mitchell_movement(20, 7, switch=[2, 6])
     for r, (one, other) in enumerate(zip(plain.rounds, chosen.rounds, strict=True), start=1):
         swapped = one[:, [1, 0, 2]] if r in (2, 6) else one
         assert (other == swapped).all()
     with pytest.raises(InputError, match=pattern_of("mitchell_switch_rounds_help")):
-        made.mitchell(20, 7, switch=[8])
+        made.mitchell_movement(20, 7, switch=[8])
     with pytest.raises(InputError, match=pattern_of("mitchell_odd_help")):
-        made.mitchell(18, 7, share=True)
+        made.mitchell_movement(18, 7, share=True)
 
 
 @pytest.mark.slow

@@ -26,7 +26,7 @@ from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.rounds.result import Optimality
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan_document import format_plan
-from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from bridgeopt.seating.certificate import make_certificate
 from bridgeopt.seating.changing.candidates import renumber
 from bridgeopt.seating.changing.changes import (
@@ -77,7 +77,7 @@ def test_whatever_is_asked_for(make_history, register, seed):
         wishes=wishes,
         rules=EveningRules(equal_fields=equal, half_table=half, winners=2),
     )
-    movement = mitchell(8, random.randint(1, 4), switch=[])
+    movement = mitchell_movement(8, random.randint(1, 4), switch=[])
     try:
         plan = seat_evening(
             problem,
@@ -102,7 +102,7 @@ def test_several_absent_numbers(make_history, register, seed):
     tables = [[(*two, t) for t, two in enumerate(r, 1)] for r in ROUND_ROBIN_6[:num_rounds]]
     movement = Movement("six", 6, 3, np.array(tables, dtype=np.int64))
     problem = SeatingProblem(history=history, registration=register(history))
-    small = Family("m", {4: mitchell(4, 1, switch=[])})
+    small = Family("m", {4: mitchell_movement(4, 1, switch=[])})
     plan = seat_evening(
         problem, problem.sections(1), small, SearchBudget(seed=1, seconds=600.0, jobs=1)
     )
@@ -146,7 +146,7 @@ def test_numbers_that_are_kept(make_history, register, seed):
     history = make_history(seed, 12)
     pairs = list(register(history).pairs)
     random.shuffle(pairs)
-    family = Family("m", {6: mitchell(6, random.randint(1, 3), switch=[])})
+    family = Family("m", {6: mitchell_movement(6, random.randint(1, 3), switch=[])})
     seatings = (NumberedSection("A", family.movements[6], tuple(pairs)),)
     leaver = (pairs[0],) if random.random() < 0.5 else ()
     problem = problem_before_play(history, seatings, Changes(drop=leaver))
@@ -236,7 +236,7 @@ def test_numbers_that_changed_hands(make_history, register):
     """
     history = make_history(1, 16)
     problem = SeatingProblem(history=history, registration=register(history))
-    family = Family("m", {8: mitchell(8, 3, switch=[])})
+    family = Family("m", {8: mitchell_movement(8, 3, switch=[])})
     plan = seat_evening(
         problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
     )

@@ -19,7 +19,7 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.plan_document import plan_document
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.seating.numbering import DEFAULT_BUDGET, boards_in_group
 from bridgeopt.seating.optimise import optimise
@@ -221,7 +221,9 @@ def test_guests(plan, history, register, multiplex):
 
 def test_boards(history, register, multiplex, make_movement):
     """An evening has twenty-four boards, divided by the rounds and rounded down, or as given."""
-    assert boards_in_group(mitchell(24, 8)) == 3  # twelve groups, of which each pair plays eight
+    assert (
+        boards_in_group(mitchell_movement(24, 8)) == 3
+    )  # twelve groups, of which each pair plays eight
     assert boards_in_group(multiplex.movements[8]) == 4
     assert boards_in_group(make_movement(1, 8, 7)) == 3
     assert boards_in_group(make_movement(1, 8, 30)) == 1

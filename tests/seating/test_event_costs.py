@@ -24,7 +24,7 @@ from bridgeopt.club.event import EventHistory
 from bridgeopt.club.numbering_cost import NumberingCost, RepeatBounds
 from bridgeopt.club.settings import PAPER_OBJECTIVE
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from bridgeopt.seating.event_costs import event_problem, repeats_in
 from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.seating.sections.placement import sort_pairs
@@ -117,7 +117,7 @@ def test_the_optimum_with_equal_fields(make_history, pairs_of, num_pairs, half_t
     event = event_of(history, seed)
     pairs = sort_pairs(history, pairs_of(history))
     section = SectionPairs("A", pairs, equal_fields=True, half_table=half_table)
-    movement = mitchell(6, 3, switch=[])
+    movement = mitchell_movement(6, 3, switch=[])
     numberings = np.array(list(permutations(range(6))))
     north = numberings < 3
     fits = (north[:, 0:5:2] != north[:, 1:6:2])[:, : (num_pairs + 1) // 2].all(axis=1)

@@ -25,7 +25,7 @@ from bridgeopt.club import (
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from bridgeopt.seating.changing.candidates import renumber
 from bridgeopt.seating.changing.changes import (
     AvailableMovements,
@@ -78,7 +78,7 @@ def test_the_best_of_all_numberings(
     """
     history = make_history(seed, 2 * num_pairs)
     pairs = sort_pairs(history, pairs_of(history))
-    movement = mitchell(8, num_rounds, switch=[])
+    movement = mitchell_movement(8, num_rounds, switch=[])
     section = SectionPairs("A", pairs, equal_fields=True)
     numberings = naive.permutations(8)
     costs = naive.all_costs(section_instance(history, SectionPairs("A", pairs), movement))
@@ -114,7 +114,7 @@ def test_a_plan_with_equal_fields(make_history, register):
     Without the wish for equal fields the section's optimum is at least as good.
     """
     history = make_history(5, 16)
-    family = Family("mitchell-4", {8: mitchell(8, 4, switch=[])})
+    family = Family("mitchell-4", {8: mitchell_movement(8, 4, switch=[])})
     costs = {}
     for equal in (False, True):
         problem = SeatingProblem(
@@ -137,11 +137,11 @@ def test_a_plan_with_equal_fields(make_history, register):
 def test_which_seatings_are_equal():
     """Two pairs of neighbours, across or not, by hand; with one winner there are no fields."""
     pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(4))
-    movement = mitchell(4, 1, switch=[])
+    movement = mitchell_movement(4, 1, switch=[])
     for order, equal in [((0, 2, 1, 3), True), ((0, 3, 1, 2), True), ((0, 1, 2, 3), False)]:
         seating = NumberedSection("A", movement, tuple(pairs[k] for k in order))
         assert are_fields_equal(seating, pairs) is equal
-    switched = mitchell(4, 1, switch=[1])
+    switched = mitchell_movement(4, 1, switch=[1])
     assert are_fields_equal(
         NumberedSection("A", switched, (pairs[0], pairs[2], pairs[1], pairs[3])), pairs
     )
@@ -161,7 +161,11 @@ def test_the_best_with_a_half_table(make_history, pairs_of, seed, num_rounds, ha
     history = make_history(seed, 14)
     pairs = sort_pairs(history, pairs_of(history))
     rover = half is HalfTable.ROVER
-    movement = mitchell(6, min(num_rounds, 2), switch=[]) if rover else mitchell(8, num_rounds)
+    movement = (
+        mitchell_movement(6, min(num_rounds, 2), switch=[])
+        if rover
+        else mitchell_movement(8, num_rounds)
+    )
     section = SectionPairs("A", pairs, half_table=half)
     (played,) = choose_movements([section], Family("m", {movement.num_contestants: movement}))
     assert played.num_contestants == 8
@@ -190,7 +194,7 @@ def test_a_plan_with_a_half_table(make_history, register):
             history=history, registration=register(history), rules=EveningRules(half_table=half)
         )
         evening = problem.sections(1)
-        family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
+        family = Family("mitchell-2", {n: mitchell_movement(n, 2, switch=[]) for n in (6, 8)})
         plan = seat_evening(problem, evening, family, SearchBudget(seed=1, seconds=600.0, jobs=1))
         assert plan.proved
         (note,) = (note for note in plan.warnings if note.key == "half_table")
@@ -217,7 +221,7 @@ def test_a_change_keeps_the_half_table(make_history, register, half, seed):
     problem = SeatingProblem(
         history=history, registration=register(history), rules=EveningRules(half_table=half)
     )
-    family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
+    family = Family("mitchell-2", {n: mitchell_movement(n, 2, switch=[]) for n in (6, 8)})
     plan = seat_evening(
         problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
     )
@@ -250,7 +254,7 @@ def test_a_half_table_that_is_lost(make_history, register):
         registration=register(history),
         rules=EveningRules(half_table=HalfTable.ROVER),
     )
-    family = Family("mitchell-2", {n: mitchell(n, 2, switch=[]) for n in (6, 8)})
+    family = Family("mitchell-2", {n: mitchell_movement(n, 2, switch=[]) for n in (6, 8)})
     plan = seat_evening(
         problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
     )
@@ -273,7 +277,7 @@ def test_who_cannot_walk_has_a_seat_in_two_fields(make_history, register):
     """A stationary pair gets a North-South number, also with equal fields."""
     history = make_history(7, 16)
     (pair, *_) = register(history).pairs
-    family = Family("mitchell-4", {8: mitchell(8, 4, switch=[])})
+    family = Family("mitchell-4", {8: mitchell_movement(8, 4, switch=[])})
     for value, equal in (("table", False), ("ns", True)):
         wish = Wish(WishKind.STATIONARY, (pair,), value)
         problem = SeatingProblem(
@@ -300,7 +304,7 @@ def test_the_mean_of_the_seatings_asked_for(make_history, pairs_of, num_pairs, e
     """The mean covers only the numberings that fit, by enumeration of all 40,320."""
     history = make_history(num_pairs, 2 * num_pairs)
     pairs = sort_pairs(history, pairs_of(history))
-    movement = mitchell(8, 3, switch=[])
+    movement = mitchell_movement(8, 3, switch=[])
     section = SectionPairs("A", pairs, equal_fields=equal, half_table=half)
     numberings = naive.permutations(8)
     costs = naive.all_costs(section_instance(history, SectionPairs("A", pairs), movement))
@@ -318,7 +322,7 @@ def test_the_mean_of_the_seatings_asked_for(make_history, pairs_of, num_pairs, e
 
 def test_fields_that_cost_more_than_chance(make_history, register):
     """With few fitting seatings, the best may cost more than the mean of all numberings."""
-    family = Family("mitchell-3", {6: mitchell(6, 3, switch=[])})
+    family = Family("mitchell-3", {6: mitchell_movement(6, 3, switch=[])})
     history = make_history(56, 12)
     problem = SeatingProblem(
         history=history,

@@ -208,20 +208,23 @@ def build(
     target = target or native_target()
     with TemporaryDirectory() as scratch:
         _set_numba_environment(target, Path(scratch))
-        modules: dict[str, list[_CompileTask]] = {}
+        tasks_by_module: dict[str, list[_CompileTask]] = {}
         for number, (name, takes) in enumerate(kernels.items()):
-            order = _CompileTask(name, takes, f"bridgeopt_{number}", target.triple)
-            modules.setdefault(name.partition(":")[0], []).append(order)
+            task = _CompileTask(name, takes, f"bridgeopt_{number}", target.triple)
+            tasks_by_module.setdefault(name.partition(":")[0], []).append(task)
         with ProcessPoolExecutor(
             jobs, mp_context=get_context("spawn"), max_tasks_per_child=1
         ) as pool:
-            tasks = [(orders, pool.submit(_compile_all, orders)) for orders in modules.values()]
+            futures = [
+                (tasks, pool.submit(_compile_all, tasks)) for tasks in tasks_by_module.values()
+            ]
             objects_by_name: dict[str, _KernelObject | None] = {}
             try:
-                for orders, future in tasks:
-                    for order, each in zip(orders, future.result(), strict=True):
-                        objects_by_name[order.name] = each
-                        report(f"{order.name} is left to numba" if each is None else order.name)
+                for tasks, future in futures:
+                    for task, kernel_object in zip(tasks, future.result(), strict=True):
+                        objects_by_name[task.name] = kernel_object
+                        left = kernel_object is None
+                        report(f"{task.name} is left to numba" if left else task.name)
             finally:
                 pool.shutdown(cancel_futures=True)
         objects = {name: each for name in kernels if (each := objects_by_name[name]) is not None}
@@ -287,8 +290,8 @@ class _CompileTask:
     triple: str
 
 
-def _compile_all(orders: Iterable[_CompileTask]) -> list[_KernelObject | None]:
-    return [_compile(each.name, each.takes, each.symbol, each.triple) for each in orders]
+def _compile_all(tasks: Iterable[_CompileTask]) -> list[_KernelObject | None]:
+    return [_compile(task.name, task.takes, task.symbol, task.triple) for task in tasks]
 
 
 def _compile(name: str, takes: str, symbol: str, triple: str) -> _KernelObject | None:
@@ -392,13 +395,13 @@ def _as_object(
     triple = triple or llvm.get_process_triple()
     module = llvm.parse_assembly(_text_for(result, triple))
     module.link_in(llvm.parse_assembly(_entry_function(result, symbol)))
-    for each in [*module.functions, *module.global_variables]:
-        if not each.is_declaration:
-            each.linkage = "external" if each.name == symbol else "internal"
-            if each.name == symbol and "windows" in triple:
+    for global_value in [*module.functions, *module.global_variables]:
+        if not global_value.is_declaration:
+            global_value.linkage = "external" if global_value.name == symbol else "internal"
+            if global_value.name == symbol and "windows" in triple:
                 # Export this function explicitly. The file runtime.c exports a function explicitly
                 # too, so a DLL exports only functions that are marked in this way.
-                each.storage_class = "dllexport"
+                global_value.storage_class = "dllexport"
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     processor = llvm.Target.from_triple(triple).create_target_machine(
@@ -410,7 +413,7 @@ def _as_object(
     passes.add_global_dead_code_eliminate_pass()
     passes.run(module, llvm.create_pass_builder(processor, llvm.create_pipeline_tuning_options(0)))
     runtime = RUNTIME.read_text(encoding="utf-8")
-    declared = {each.name for each in module.functions if each.is_declaration}
+    declared = {function.name for function in module.functions if function.is_declaration}
     numba_names = [name for name in declared if name.startswith(("NRT_", "numba_"))]
     if any(f"{name}(" not in runtime for name in numba_names):
         return None  # for example, a kernel that uses sets
@@ -526,11 +529,11 @@ def _link(made: Iterable[_KernelObject], scratch: Path, target: Target) -> Path:
     objects: list[Path] = []
     functions: set[str] = set()
     variables: set[str] = set()
-    for number, each in enumerate(made):
+    for number, kernel_object in enumerate(made):
         objects.append(scratch / f"{number}.o")
-        objects[-1].write_bytes(each.code)
-        functions |= each.unused[0]
-        variables |= each.unused[1]
+        objects[-1].write_bytes(kernel_object.code)
+        functions |= kernel_object.unused[0]
+        variables |= kernel_object.unused[1]
     stubs = scratch / "stubs.c"
     stubs.write_text(_stubs(functions, variables), encoding="utf-8")
     linked = scratch / library_name(target.platform)

@@ -444,10 +444,10 @@ def normalised_code(source: bytes) -> str:
     for row, column in comments:  # tokenize counts columns in characters, ast in bytes
         start = lines[row - 1].decode("utf-8", "surrogateescape")[:column]
         lines[row - 1] = start.encode("utf-8", "surrogateescape")
-    for each in strings:
-        first, last = each.lineno - 1, (each.end_lineno or each.lineno) - 1
-        tail = lines[last][each.end_col_offset :]
-        head = lines[first][: each.col_offset]
+    for node in strings:
+        first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
+        tail = lines[last][node.end_col_offset :]
+        head = lines[first][: node.col_offset]
         for row in range(first, last + 1):
             lines[row] = b""
         lines[first] = head + b"..." if tail.strip() else head

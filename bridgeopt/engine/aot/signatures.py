@@ -118,11 +118,11 @@ def _parse_type(tokens: list[str]) -> Type:
 
 def flatten(types: Iterable[Type]) -> Iterator[Scalar | Array]:
     """Yield the numbers and arrays in types, in order, with tuples flattened."""
-    for each in types:
-        if isinstance(each, Tuple):
-            yield from flatten(each.parts)
+    for part in types:
+        if isinstance(part, Tuple):
+            yield from flatten(part.parts)
         else:
-            yield each
+            yield part
 
 
 def type_text(value: object) -> str:

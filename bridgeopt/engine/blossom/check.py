@@ -149,10 +149,10 @@ def examine_certificate(
 def _blossoms_left(
     innermost: NDArray[np.int32], nested: Sets, around: Sequence[int]
 ) -> NDArray[np.int32]:
-    """Return, for each two vertices, the number of blossoms that hold exactly one of them.
+    """Count the blossoms that hold exactly one of any two vertices; shape ``(n, n)``.
 
     ``nested`` are the blossoms. ``innermost`` and ``around`` are the results of `_innermost`: the
-    smallest blossom that holds each two vertices, and the blossom around each blossom.
+    smallest blossom that holds any two vertices, and the blossom around each blossom.
     """
     depth = np.zeros(len(nested) + 1, dtype=np.int32)  # the last entry means no blossom
     depth_of = np.zeros(len(innermost), dtype=np.int32)

@@ -110,9 +110,9 @@ def feasible_numbering(
             if domain[item] & places & 1 << k:
                 child = domain.copy()
                 child[item] = 1 << k
-                found = search(child, open_items, full)
-                if found is not None:
-                    return found
+                result = search(child, open_items, full)
+                if result is not None:
+                    return result
         return None
 
     # The symmetries are those of the initial domains, so use them only if propagation leaves these
@@ -120,8 +120,8 @@ def feasible_numbering(
     start = domains.copy()
     if not rules.propagate(start):
         return None
-    numbering = search(domains, involved, first_of_orbit if start == domains else full)
-    return None if numbering is None else _complete_numbering(numbering, involved, n)
+    decided = search(domains, involved, first_of_orbit if start == domains else full)
+    return None if decided is None else _complete_numbering(decided, involved, n)
 
 
 def _has_matching(domain: list[int], items: tuple[int, ...]) -> bool:

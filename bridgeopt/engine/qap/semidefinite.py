@@ -71,7 +71,7 @@ class Scheme(NamedTuple):
     Attributes
     ----------
     class_of
-        Shape ``(places, places)``: the class of each two places.
+        Shape ``(places, places)``: the class of any two places.
     size
         Shape ``(classes,)``: the number of places that form a pair of this class with a given
         place; it is the same for all places.
@@ -227,7 +227,7 @@ class SemidefiniteBound(NamedTuple):
 class Relaxation:
     """The relaxation of an instance, solved by the alternating direction method of multipliers.
 
-    A step has two halves, which are exact projections. The first makes the classes of each two
+    A step has two halves, which are exact projections. The first makes the classes of any two
     items add up to 1. The second makes the combinations of classes positive semidefinite, with the
     row sums that the classes have over places. The dual prices are the multipliers of the condition
     that both halves give the same matrices. `reduce_costs` derives a bound from the prices after
@@ -325,7 +325,7 @@ class Relaxation:
         return IterationState(near, self._penalty * (aim - near))
 
     def _project_to_simplex(self, aim: Floats, positive: NDArray[np.bool_]) -> Floats:
-        """Project ``aim`` to matrices at least 0 whose classes add up to 1 for each two items.
+        """Project ``aim`` to matrices at least 0 whose classes add up to 1 for any two items.
 
         Only the classes in ``positive`` may be above 0. The method is iterative: it removes the
         classes that would be negative, and spreads the surplus over the other classes.
@@ -356,7 +356,7 @@ class Relaxation:
     def _exact_bound(self, point: IterationState, possible: NDArray[np.bool_]) -> SemidefiniteBound:
         """Return the exact bound that the dual prices of ``point`` give for a node.
 
-        ``possible`` has the classes that each two items can still be in.
+        ``possible`` has the classes that any two items can still be in.
         """
         reduced = reduce_costs(self.scheme, self.cost, self._eigen, *self._roots(point))
         stored = IterationState(*(each.astype(np.float32) for each in point))
@@ -380,7 +380,7 @@ class Relaxation:
 class ReducedCosts(NamedTuple):
     """Integer costs whose sum never exceeds the true cost of a numbering.
 
-    The sum is ``constant``, plus ``pair[s, i, j]``, shape ``(classes, n, n)``, for each two items i
+    The sum is ``constant``, plus ``pair[s, i, j]``, shape ``(classes, n, n)``, for any two items i
     < j, where s is the class of their places. It is at most ``scale`` times the numbering's cost in
     units. Entries for class 0 have no meaning.
     """
@@ -392,7 +392,7 @@ class ReducedCosts(NamedTuple):
     def by_class(self, possible: NDArray[np.bool_]) -> tuple[int, NDArray[np.int64]]:
         """Return the bound in the form of `KernelProblem`: ``constant`` and ``class_cost``, scaled.
 
-        The constant contains the cost of the cheapest class of each two items. The class costs are
+        The constant contains the cost of the cheapest class of any two items. The class costs are
         the differences from that cost. Only ``possible`` classes count; the entries of impossible
         classes have no meaning.
         """

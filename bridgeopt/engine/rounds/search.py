@@ -279,11 +279,11 @@ class _Search:
             stops = [stack.enter_context(self._stop.within()) for _ in range(_WALKS_PER_WAVE)]
 
             def run_walk(k: int) -> _FoundRounds | None:
-                found = self._walk(wave * _WALKS_PER_WAVE + k, num_groups, stops[k])
-                if found is not None and found.cost == self.least:
+                result = self._walk(wave * _WALKS_PER_WAVE + k, num_groups, stops[k])
+                if result is not None and result.cost == self.least:
                     for later in stops[k + 1 :]:
                         later.cancel()
-                return found
+                return result
 
             futures = [pool.submit(run_walk, k) for k in range(_WALKS_PER_WAVE)]
             for result in [wait_for_result(future) for future in futures]:

@@ -227,7 +227,7 @@ _EXCLUDED_SIZES = ((6, 5), (8, 6), (10, 8))
 
 
 def can_follow(num_pairs: int, num_rounds: int) -> bool | None:
-    """Return whether a movement exists in which numbers follow each other and play all boards.
+    """Return whether a movement exists in which numbers follow one another and play all boards.
 
     The movers, as many pairs as there are rounds, form a cycle: each number goes to the place of
     the one before it. Each other pair stays at a table. There are as many board groups as rounds,

@@ -102,7 +102,7 @@ class MovementOptions:
         self.assign_numbers(list(range(absent + 1)))
 
     def assign_numbers(self, natural: list[int]) -> list[int]:
-        """Return each item's allowed number, from 1; as many as possible get their natural number.
+        """Assign each item an allowed number, from 1, and the most items their natural number.
 
         Parameters
         ----------

@@ -88,7 +88,7 @@ def _bound(
 ) -> float:
     """Return a lower bound on the sum of squares, in the notation of `qf_ceiling`.
 
-    ``met`` is the matrix T. ``common`` holds, for each two items, the number of groups that both
+    ``met`` is the matrix T. ``common`` holds, for any two items, the number of groups that both
     play. ``rank`` is the largest rank of P.
     """
     n = len(met)

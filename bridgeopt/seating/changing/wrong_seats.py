@@ -140,7 +140,7 @@ def _tables(seatings: Sequence[NumberedSection]) -> Iterator[tuple[str, int, int
 
 
 def _meetings(seatings: Sequence[NumberedSection]) -> dict[tuple[Pair, Pair], list[int]]:
-    """Map two pairs that meet, the pair with the smallest id first, to the rounds of meeting."""
+    """Map any two pairs that meet, sorted by their smallest ids, to the rounds in which they do."""
     met: defaultdict[tuple[Pair, Pair], list[int]] = defaultdict(list)
     for _, round_number, _, pairs in _tables(seatings):
         one, other = sorted(pairs, key=lambda pair: min(pair.players))

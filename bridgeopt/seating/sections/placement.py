@@ -162,7 +162,7 @@ def fitting_numbers_of_sections(
 
 
 def section_name(k: int) -> str:
-    """Return the name of section k, from 0, which is A, the strongest."""
+    """Return the name of section number ``k``; 0 is A, the strongest section."""
     return chr(ord("A") + k) if k < 26 else section_name(k // 26 - 1) + chr(ord("A") + k % 26)
 
 
@@ -402,9 +402,9 @@ class PlacementTask:
             others[one].add(other)
             others[other].add(one)
         allowed = _propagate(tuple(sections), others)
-        if allowed is None or any(k in rest for k, rest in enumerate(others)):
+        if allowed is None or any(k in partners for k, partners in enumerate(others)):
             return None
-        edges = {(i, j) for i, rest in enumerate(others) for j in rest if i < j}
+        edges = {(i, j) for i, partners in enumerate(others) for j in partners if i < j}
         cliques = _cliques({(i, j) for i, j in edges if allowed[i] & allowed[j]})
 
         num_nodes = 0
@@ -495,7 +495,7 @@ def _propagate(
 
 
 def _cliques(edges: set[tuple[int, int]]) -> dict[int, int]:
-    """Return the number of the clique of each pair that is in a clique.
+    """Map each pair in a clique to the number of its clique.
 
     Pairs that must be apart are divided greedily into disjoint cliques. Each of ``edges`` holds two
     pairs that must be apart, the smaller index first.

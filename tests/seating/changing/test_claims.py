@@ -34,7 +34,7 @@ from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.plan_document import write_plan
-from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from bridgeopt.seating.changing.changes import (
     AvailableMovements,
     ChangeOptions,
@@ -132,7 +132,7 @@ def case(seed: int, folder: Path) -> int:
     small = small._replace(history=with_surplus(small.history, seed))
     fields = rng.random() < 0.4
     if fields:
-        movements = {n: mitchell(n, int(rng.integers(2, 4)), switch=[]) for n in (6, 8)}
+        movements = {n: mitchell_movement(n, int(rng.integers(2, 4)), switch=[]) for n in (6, 8)}
         small = small._replace(family=Family("mitchell", movements))
     half = HalfTable(rng.choice(list(HalfTable))) if fields and rng.random() < 0.6 else None
     asked = bool(fields and rng.integers(2)), half

@@ -30,7 +30,7 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.plan_document import write_plan
 from bridgeopt.movement.families import read_family
-from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evaluation import evaluate_with_budget, verify_all
 from bridgeopt.seating.evening import seat_evening
@@ -72,7 +72,9 @@ def problem_of(rng: np.random.Generator, seed: int) -> tuple[SeatingProblem, Fam
     if fields:
         switch = [1] if rng.random() < 0.2 else []
         movements = {
-            size: mitchell(size, int(rng.integers(1, size // 2 + (size > 4))), switch=switch)
+            size: mitchell_movement(
+                size, int(rng.integers(1, size // 2 + (size > 4))), switch=switch
+            )
             for size in (4, 6, 8)
         }
         family = Family("mitchell", movements)

@@ -15,7 +15,7 @@ from bridgeopt.club import Family, HalfTable, History, Registration, Wish, WishK
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan_document import format_plan
-from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from bridgeopt.seating.certificate import make_certificate
 from bridgeopt.seating.evening import seat_evening
 from bridgeopt.seating.seating_problem import SeatingProblem
@@ -56,7 +56,7 @@ def certified_evenings(
             wishes=wishes,
             rules=EveningRules(equal_fields=equal, half_table=half, winners=2),
         )
-        family = Family("m", {6: mitchell(6, 2, switch=[])})
+        family = Family("m", {6: mitchell_movement(6, 2, switch=[])})
         plan = seat_evening(
             problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
         )

@@ -23,7 +23,7 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.files.plan import read_plan
-from bridgeopt.movement.mitchell import mitchell
+from bridgeopt.movement.mitchell import mitchell_movement
 from bridgeopt.movement.two_fields import with_rover
 from bridgeopt.show.pages.html import render, split_into_pages
 from bridgeopt.show.pages.paper import (
@@ -210,9 +210,9 @@ def test_two_winners_have_two_lists():
     """
     pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(10))
     for movement, missing in (
-        (mitchell(10, 4, switch=[]), None),
-        (with_rover(mitchell(8, 3, switch=[])), 10),
-        (mitchell(10, 4), None),
+        (mitchell_movement(10, 4, switch=[]), None),
+        (with_rover(mitchell_movement(8, 3, switch=[])), 10),
+        (mitchell_movement(10, 4), None),
     ):
         numbers = tuple(None if k + 1 == missing else pair for k, pair in enumerate(pairs))
         evening = PrintedEvening(

@@ -436,9 +436,9 @@ score_datum_of_file =
 score_datum_asked = The file computes the Butler datum with { $named }. You asked for --datum { $used }, and that counts here.
 score_event_unknown =
     { $n ->
-        [one] There are no standings over all sessions: pair { $pairs }
-       *[other] There are no standings over all sessions: pairs { $pairs }
-    } cannot be recognised in the other sessions by the names or numbers of the players.
+        [one] There are no standings over all sessions: the players of pair { $pairs } cannot be recognised in the other sessions, neither by name nor by number.
+       *[other] There are no standings over all sessions: the players of pairs { $pairs } cannot be recognised in the other sessions, neither by name nor by number.
+    }
 score_event_differs =
     { $n ->
         [one] The file has another percentage over all sessions for { $pairs }.
@@ -554,9 +554,9 @@ phantom_is_pair = Pair { $pair } is called a phantom but has results, so it is s
 pbn_several_values = The games have different values of { $tag }: { $values }. All games are scored as one evening, with the first of these values.
 pbn_games_beside_tables =
     { $n ->
-        [one] { $n } game has
-       *[other] { $n } games have
-    } a result in tags, but no score table. Other games in the file have score tables, so only the score tables are read.
+        [one] { $n } game has a result in tags, but no score table. It is not read, because other games in the file have score tables.
+       *[other] { $n } games have a result in tags, but no score table. They are not read, because other games in the file have score tables.
+    }
 pbn_game_a_table = This PBN file has a game for each table: { $n } results of { $pairs } pairs, which are numbered in the order of the file.
 pbn_games_no_names =
     { $n ->
@@ -890,15 +890,14 @@ history_met_himself =
     }
 history_himself_help = At a player's own place in the list, write 0.
 history_one_sided =
-    player { $player } met player { $other } { $n ->
-        [0] never
-        [one] once
-       *[other] { $n } times
-    } according to this line, but { $there ->
-        [0] never
-        [one] once
-       *[other] { $there } times
-    } according to line { $line }
+    players { $player } and { $other } have { $n ->
+        [0] no meetings
+        [one] { $n } meeting
+       *[other] { $n } meetings
+    } on this line, but { $there ->
+        [0] none
+       *[other] { $there }
+    } on line { $line }
 history_symmetry_help = Each meeting is on the lines of both players; correct one of the two lines.
 history_lists_too_long = with { $n } players and ids up to { $largest }, the lists of meetings are too long for a history file
 history_smaller_ids = Give the players smaller ids.
@@ -6229,11 +6228,11 @@ of_event_too_large = section { $section } cannot be seated in the event: its pai
 of_event_too_large_help = Leave --event out, or choose --objective squares, which computes with smaller numbers.
 of_event_evaluated = The plan was seated in the event { $name }, where meetings repeated within the event come first. The figures below are for the season only.
 evaluate_in_event =
-    Section { $section }: { $n ->
-        [0] no meeting of two players is
-        [one] { $n } meeting of two players is
-       *[other] { $n } meetings of two players are
-    } repeated within { $name }.
+    Section { $section } repeats { $n ->
+        [0] no meeting
+        [one] { $n } meeting
+       *[other] { $n } meetings
+    } of two players within { $name }.
 of_event_changed = The plan was seated in the event { $name }. The new numbers are chosen for the season only, so meetings within the event may be repeated.
 events_not_read = The events in club.toml cannot be read, so the evening is seated as usual: { $error }
 seat_in_event = Seat as a session of { $name }

@@ -444,9 +444,9 @@ score_datum_of_file =
 score_datum_asked = Het bestand berekent de datumscore van Butler met { $named }. U vroeg --datum { $used }, en dat geldt hier.
 score_event_unknown =
     { $n ->
-        [one] Er is geen uitslag over alle zittingen: paar { $pairs } is
-       *[other] Er is geen uitslag over alle zittingen: de paren { $pairs } zijn
-    } in de andere zittingen niet te herkennen aan de namen of nummers van de spelers.
+        [one] Er is geen uitslag over alle zittingen: de spelers van paar { $pairs } zijn in de andere zittingen niet te herkennen, aan naam noch nummer.
+       *[other] Er is geen uitslag over alle zittingen: de spelers van de paren { $pairs } zijn in de andere zittingen niet te herkennen, aan naam noch nummer.
+    }
 score_event_differs =
     { $n ->
         [one] Het bestand heeft over alle zittingen een ander percentage voor { $pairs }.
@@ -562,9 +562,9 @@ phantom_is_pair = Paar { $pair } heet een fantoom maar heeft resultaten, dus het
 pbn_several_values = De spellen hebben verschillende waarden van { $tag }: { $values }. Alle spellen worden als één avond gescoord, met de eerste van die waarden.
 pbn_games_beside_tables =
     { $n ->
-        [one] { $n } spel heeft
-       *[other] { $n } spellen hebben
-    } een resultaat in tags, maar geen scoretabel. Andere spellen in het bestand hebben wel een scoretabel, dus alleen de scoretabellen worden gelezen.
+        [one] { $n } spel heeft een resultaat in tags, maar geen scoretabel. Het wordt niet gelezen, want andere spellen in het bestand hebben wel een scoretabel.
+       *[other] { $n } spellen hebben een resultaat in tags, maar geen scoretabel. Ze worden niet gelezen, want andere spellen in het bestand hebben wel een scoretabel.
+    }
 pbn_game_a_table = Dit PBN-bestand heeft een spel per tafel: { $n } resultaten van { $pairs } paren, genummerd in de volgorde waarin ze voorkomen.
 pbn_games_no_names =
     { $n ->
@@ -898,15 +898,14 @@ history_met_himself =
     }
 history_himself_help = Schrijf een 0 op de plaats van de speler zelf in de lijst.
 history_one_sided =
-    speler { $player } heeft speler { $other } volgens deze regel { $n ->
-        [0] nooit
-        [one] één keer
-       *[other] { $n } keer
-    } getroffen, maar { $there ->
-        [0] nooit
-        [one] één keer
-       *[other] { $there } keer
-    } volgens regel { $line }
+    spelers { $player } en { $other } hebben op deze regel { $n ->
+        [0] geen ontmoetingen
+        [one] { $n } ontmoeting
+       *[other] { $n } ontmoetingen
+    }, maar op regel { $line } { $there ->
+        [0] geen
+       *[other] { $there }
+    }
 history_symmetry_help = Elke ontmoeting staat op de regels van beide spelers; verbeter een van de twee regels.
 history_lists_too_long = met { $n } spelers en id's tot en met { $largest } zijn de lijsten met ontmoetingen te lang voor een bestand met de voorgeschiedenis
 history_smaller_ids = Geef de spelers kleinere id's.
@@ -6246,11 +6245,11 @@ of_event_too_large = lijn { $section } kan niet in het evenement worden ingedeel
 of_event_too_large_help = Laat --event weg, of kies --objective squares, dat met kleinere getallen rekent.
 of_event_evaluated = Het plan is ingedeeld in het evenement { $name }, waar ontmoetingen binnen het evenement voorgaan. De cijfers hieronder zijn alleen die van de competitie.
 evaluate_in_event =
-    Lijn { $section }: { $n ->
-        [0] geen ontmoeting van twee spelers herhaalt
-        [one] { $n } ontmoeting van twee spelers herhaalt
-       *[other] { $n } ontmoetingen van twee spelers herhalen
-    } zich binnen { $name }.
+    Lijn { $section } herhaalt { $n ->
+        [0] geen ontmoeting
+        [one] { $n } ontmoeting
+       *[other] { $n } ontmoetingen
+    } van twee spelers binnen { $name }.
 of_event_changed = Het plan is ingedeeld in het evenement { $name }. De nieuwe nummers worden alleen voor de competitie gekozen, dus ontmoetingen binnen het evenement kunnen herhaald worden.
 events_not_read = De evenementen in club.toml zijn niet te lezen, dus de avond wordt gewoon ingedeeld: { $error }
 seat_in_event = Deel in als zitting van { $name }

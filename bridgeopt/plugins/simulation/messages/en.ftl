@@ -177,9 +177,9 @@ federation_again =
 federation_again_open = In { $proved } of the { $n } sections played again, the numbers are proven best; the other sections have the best numbers that the search found.
 federation_left_out =
     { $n ->
-        [one] One section is
-       *[other] { $n } sections are
-    } left out, because pairs changed numbers there or rounds were not played.
+        [one] One section is left out, because pairs changed numbers there or rounds were not played.
+       *[other] { $n } sections are left out, because pairs changed numbers there or rounds were not played.
+    }
 federation_unread = { $club } cannot be read: { $why }
 help_simulate =
     Play whole seasons of a made-up club, and compare policies for the pair numbers.

@@ -178,9 +178,9 @@ federation_again =
 federation_again_open = In { $proved } van de { $n } overgespeelde lijnen zijn de nummers bewezen de beste; de andere hebben de beste die gevonden zijn.
 federation_left_out =
     { $n ->
-        [one] Eén lijn telt
-       *[other] { $n } lijnen tellen
-    } daarin niet mee: er wisselden paren van nummer, of er zijn ronden niet gespeeld.
+        [one] Eén lijn telt niet mee: er wisselden paren van nummer, of er zijn ronden niet gespeeld.
+       *[other] { $n } lijnen tellen niet mee: er wisselden paren van nummer, of er zijn ronden niet gespeeld.
+    }
 federation_unread = { $club } is niet te lezen: { $why }
 help_simulate =
     Speel hele competities van een verzonnen club, en vergelijk manieren van nummeren.

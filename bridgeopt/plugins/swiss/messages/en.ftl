@@ -629,9 +629,9 @@ match_made =
     }.
 match_boards_kept =
     { $n ->
-        [one] The round that is posted keeps
-       *[other] The { $n } rounds that are posted keep
-    } matches of { $had } boards; in later rounds a match has { $boards }. `swiss pair --again` pairs the last posted round again, if it has no results.
+        [one] In the round that is posted, matches keep { $had } boards.
+       *[other] In the { $n } rounds that are posted, matches keep { $had } boards.
+    } In later rounds a match has { $boards }. `swiss pair --again` pairs the last posted round again, if it has no results.
 match_rounds_not_had_now =
     With the teams or pairs that are left, the remaining rounds cannot all be played without rematches, if byes and triples are shared evenly. Each round then has the fewest possible rematches. To plan for this, choose fewer rounds, or use `--again-after`, `--danish` or `--sessions`.
 match_rounds_not_had_with_wishes = With the standing wishes, rematches cannot be avoided in the remaining rounds, if byes and triples are shared evenly. Each round then has the fewest possible rematches.
@@ -748,9 +748,9 @@ match_triple_told =
     }
 match_howells_told =
     { $n ->
-        [one] A small Howell is at tables { $tables }: its four pairs
-       *[other] { $n } small Howells are at tables { $tables }, two tables each: their four pairs
-    } all meet each other, in three matches of a third of the boards each. Enter the second matches as tables { $second } and the third matches as tables { $third }, in the order of the tables; the slips give the seats.
+        [one] A small Howell is at tables { $tables }: its four pairs all meet each other, in three matches of a third of the boards each.
+       *[other] { $n } small Howells are at tables { $tables }, two tables each: their four pairs all meet each other, in three matches of a third of the boards each.
+    } Enter the second matches as tables { $second } and the third matches as tables { $third }, in the order of the tables; the slips give the seats.
 match_howell_table = { $player } stays at table { $at } during the small Howell, so not at table { $table }
 match_bye_told = { $player } does not play, and has { $points } VP.
 match_asked_bye_told = { $player } asked for a bye, and has { $points } VP.
@@ -1076,9 +1076,9 @@ swiss_h9_score_first = The table has no line with the names of its columns. The 
 swiss_h9_no_scores_here = The table has no line with the names of its columns, and no column has a number on every line, so no scores can be read. The table is read as a Swiss tournament, in which all players begin with the same score.
 swiss_tie_differs =
     { $n ->
-        [one] { $name } of { $n } player
-       *[other] { $name } of { $n } players
-    } differs between the file and the program; for { $player } the file has { $there }, the program { $here }.
+        [one] { $name } of { $player } is { $there } in the file, but { $here } in this program.
+       *[other] { $name } of { $n } players differs between the file and this program. For { $player }, the file has { $there }, this program { $here }.
+    }
 swiss_h9_no_column = The table has no column of scores, so it is read as a Swiss tournament, in which all players begin with the same score.
 swiss_h9_both_win =
     { $n ->
@@ -1095,14 +1095,14 @@ swiss_gotha_by_wins = { $names } count wins in that program; here they count McM
 swiss_gotha_by_scores = { $names } count McMahon scores in that program; here they count wins, because the file ranks by wins first. So tied players may be in another order.
 swiss_scores_differ =
     { $n ->
-        [one] { $n } player has another score
-       *[other] { $n } players have another score
-    } in the file than the games give here; for { $player } the file has { $there }, the program { $here }.
+        [one] The score of { $player } is { $there } in the file, but the games give { $here }.
+       *[other] The scores of { $n } players in the file are not those that the games give. For { $player }, the file has { $there }, and the games give { $here }.
+    }
 swiss_places_differ =
     { $n ->
-        [one] { $n } player is
-       *[other] { $n } players are
-    } at another place in the file than here, so tie-breaks may differ; for { $player } the file has { $there }, the program { $here }.
+        [one] { $player } is at place { $there } in the file, but at place { $here } in this program, perhaps because tie-breaks differ.
+       *[other] { $n } players are at another place in the file than in this program, perhaps because tie-breaks differ. { $player } is at place { $there } in the file, and at place { $here } in this program.
+    }
 swiss_gotha_values = The file gives { $absent } points for an absence and { $bye } for a bye. These values stay for the rounds so far. In later rounds a bye gives 1 point, and an absence gives 0 unless you ask for a bye with points.
 swiss_counts_opengotha =
     { $how ->
@@ -1173,9 +1173,9 @@ swiss_scores_rounded =
     }
 swiss_half_byes_lost =
     { $n ->
-        [one] { $n } requested bye with half a point or a point is
-       *[other] { $n } requested byes with half a point or a point are
-    } not written: in the file these players are absent, with 0 points.
+        [one] { $n } requested bye with half a point or a point is not written: in the file this player is absent, with 0 points.
+       *[other] { $n } requested byes with half a point or a point are not written: in the file these players are absent, with 0 points.
+    }
 match_exported =
     { $n ->
         [one] Wrote { $n } team or pair and { $rounds } rounds to { $file }.

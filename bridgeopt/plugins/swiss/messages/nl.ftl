@@ -629,9 +629,9 @@ match_made =
     }.
 match_boards_kept =
     { $n ->
-        [one] De ronde die is vastgelegd houdt
-       *[other] De { $n } ronden die zijn vastgelegd houden
-    } wedstrijden van { $had } spellen; in latere ronden heeft een wedstrijd er { $boards }. `swiss pair --again` deelt de laatste vastgelegde ronde opnieuw in, als zij nog geen uitslagen heeft.
+        [one] In de ronde die is vastgelegd, houden wedstrijden { $had } spellen.
+       *[other] In de { $n } ronden die zijn vastgelegd, houden wedstrijden { $had } spellen.
+    } In latere ronden heeft een wedstrijd er { $boards }. `swiss pair --again` deelt de laatste vastgelegde ronde opnieuw in, als die nog geen uitslagen heeft.
 match_rounds_not_had_now =
     Met de teams of paren die er nog zijn, kunnen de overige ronden niet allemaal zonder herhalingen, als vrij zijn en drietallen eerlijk worden verdeeld. Elke ronde heeft er dan zo weinig mogelijk. Met minder ronden, of `--again-after`, `--danish` en `--sessions`, houdt u er vooraf rekening mee.
 match_rounds_not_had_with_wishes = Met de vaste wensen zijn herhalingen in de overige ronden niet te vermijden, als vrij zijn en drietallen eerlijk worden verdeeld. Elke ronde heeft dan zo weinig mogelijk herhalingen.
@@ -748,9 +748,9 @@ match_triple_told =
     }
 match_howells_told =
     { $n ->
-        [one] Aan de tafels { $tables } is een kleine Howell: de vier paren spelen
-       *[other] Aan de tafels { $tables } zijn { $n } kleine Howells, twee tafels elk: de vier paren spelen
-    } allen tegen elkaar, in drie wedstrijden van elk een derde van de spellen. Voer de tweede wedstrijden in als tafels { $second } en de derde als tafels { $third }, in de volgorde van de tafels; op de briefjes staat wie waar zit.
+        [one] Aan de tafels { $tables } is een kleine Howell: de vier paren spelen allen tegen elkaar, in drie wedstrijden van elk een derde van de spellen.
+       *[other] Aan de tafels { $tables } zijn { $n } kleine Howells, twee tafels elk: de vier paren spelen allen tegen elkaar, in drie wedstrijden van elk een derde van de spellen.
+    } Voer de tweede wedstrijden in als tafels { $second } en de derde als tafels { $third }, in de volgorde van de tafels; op de briefjes staat wie waar zit.
 match_howell_table = { $player } blijft de hele kleine Howell aan tafel { $at }, dus niet aan tafel { $table }
 match_bye_told = { $player } speelt niet, en krijgt { $points } VP.
 match_asked_bye_told = { $player } is op verzoek vrij, en krijgt { $points } VP.
@@ -1076,9 +1076,9 @@ swiss_h9_score_first = De tabel heeft geen regel met de namen van de kolommen. D
 swiss_h9_no_scores_here = De tabel heeft geen regel met de namen van de kolommen, en in geen kolom staat op elke regel een getal; er zijn dus geen scores te lezen. De tabel is gelezen als een Zwitsers toernooi, waarin alle spelers met dezelfde score beginnen.
 swiss_tie_differs =
     { $n ->
-        [one] { $name } van { $n } speler
-       *[other] { $name } van { $n } spelers
-    } verschilt tussen het bestand en het programma; voor { $player } heeft het bestand { $there }, het programma { $here }.
+        [one] { $name } van { $player } is in het bestand { $there }, maar in dit programma { $here }.
+       *[other] { $name } van { $n } spelers verschilt tussen het bestand en dit programma. Voor { $player } heeft het bestand { $there }, dit programma { $here }.
+    }
 swiss_h9_no_column = De tabel heeft geen kolom met scores, en is dus gelezen als een Zwitsers toernooi, waarin alle spelers met dezelfde score beginnen.
 swiss_h9_both_win =
     { $n ->
@@ -1095,14 +1095,14 @@ swiss_gotha_by_wins = { $names } tellen in dat programma gewonnen partijen; hier
 swiss_gotha_by_scores = { $names } tellen in dat programma McMahon-scores; hier tellen ze gewonnen partijen, want het bestand rangschikt eerst daarnaar. Gelijken kunnen dus in een andere volgorde staan.
 swiss_scores_differ =
     { $n ->
-        [one] { $n } speler heeft
-       *[other] { $n } spelers hebben
-    } in het bestand een andere score dan de partijen hier opleveren; voor { $player } heeft het bestand { $there }, het programma { $here }.
+        [one] De score van { $player } is in het bestand { $there }, maar de partijen geven { $here }.
+       *[other] De scores van { $n } spelers zijn in het bestand niet die van de partijen. Voor { $player } heeft het bestand { $there }, en de partijen geven { $here }.
+    }
 swiss_places_differ =
     { $n ->
-        [one] { $n } speler staat
-       *[other] { $n } spelers staan
-    } in het bestand op een andere plaats dan hier, dus weerstandspunten zijn misschien anders; voor { $player } heeft het bestand { $there }, het programma { $here }.
+        [one] { $player } staat in het bestand op plaats { $there }, maar in dit programma op plaats { $here }, misschien door andere weerstandspunten.
+       *[other] { $n } spelers staan in het bestand op een andere plaats dan in dit programma, misschien door andere weerstandspunten. { $player } staat in het bestand op plaats { $there }, en in dit programma op plaats { $here }.
+    }
 swiss_gotha_values = Het bestand geeft { $absent } punten voor afwezigheid en { $bye } voor een vrije ronde. Dat blijft zo voor de ronden tot nu toe. In latere ronden geeft een vrije ronde 1 punt, en afwezigheid 0, tenzij u een vrije ronde met punten vraagt.
 swiss_counts_opengotha =
     { $how ->
@@ -1173,9 +1173,9 @@ swiss_scores_rounded =
     }
 swiss_half_byes_lost =
     { $n ->
-        [one] { $n } gevraagde vrije ronde met een half of heel punt is
-       *[other] { $n } gevraagde vrije ronden met een half of heel punt zijn
-    } niet geschreven: in het bestand zijn deze spelers afwezig, met 0 punten.
+        [one] { $n } gevraagde vrije ronde met een half of heel punt is niet geschreven: in het bestand is deze speler afwezig, met 0 punten.
+       *[other] { $n } gevraagde vrije ronden met een half of heel punt zijn niet geschreven: in het bestand zijn deze spelers afwezig, met 0 punten.
+    }
 match_exported =
     { $n ->
         [one] { $n } team of paar en { $rounds } ronden geschreven naar { $file }.

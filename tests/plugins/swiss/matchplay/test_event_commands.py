@@ -581,7 +581,7 @@ def test_other_boards_after_a_round_are_told(event):
     assert "keep" not in event.do("settings", "--boards", 6)
     event.do("pair")
     told = event.do("settings", "--boards", 10)
-    assert "The round that is posted keeps matches of 6 boards" in told
+    assert says(told, "match_boards_kept", n=1, had=6, boards=10)
 
 
 def _in_howells(document) -> list[tuple[int, int]]:

@@ -17,6 +17,10 @@ from numpy.typing import NDArray
 from bridgeopt.plugins.calendar.year import Event, Year
 
 _INFEASIBLE = np.int64(2) ** 40
+"""Cost of a step that is not allowed.
+
+It is larger than the squared gaps of a whole calendar, and the sum of many still fits in 64 bits.
+"""
 
 
 def possible_days(year: Year, event: Event) -> tuple[int, ...]:

@@ -50,8 +50,14 @@ The user guide (`docs/year.md`) uses the same names.
 """
 
 _MAX_SECONDS = 60.0
+"""Longest time in seconds that the search for a calendar may take."""
+
 _MAX_PROJECTOR_LINES = 10
+"""Largest number of future evenings on the projector."""
+
 _MAX_EVENINGS = 200
+"""Largest number of evenings that the form for a new calendar accepts."""
+
 _WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 CALENDAR, YEAR = "calendar", "year"
 

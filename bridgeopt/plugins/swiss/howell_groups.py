@@ -19,6 +19,7 @@ import numpy as np
 from bridgeopt.plugins.swiss.match_rule import MatchField
 
 GROUP_SIZE = 4
+"""Number of pairs that play a three-round Howell movement at two tables."""
 
 _MAX_STEPS = 50_000
 """Largest number of steps of a search; then the best round so far is returned, unproven.

@@ -393,6 +393,7 @@ def with_group_places(
 
 
 _MAX_LISTED_NAMES = 8
+"""Largest number of names that a message lists; the others are only counted."""
 
 
 class ImpossibleRoundError(RequestError):

@@ -171,7 +171,13 @@ METHODS = "mcmahon", "swiss", "roommates"
 roommates."""
 
 MAX_PLAYERS, MAX_ROUNDS, MAX_TOURNAMENTS = 500, 20, 100_000
+"""Largest numbers of players and rounds of a simulated tournament, and of such tournaments."""
+
 _NUM_TOP_PLAYERS = 8
+"""Number of strongest players who are compared with the top of the final order.
+
+It is also the smallest size of the top band in McMahon pairing.
+"""
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,8 @@ from typing import NamedTuple
 from bridgeopt.base.i18n import Message
 
 MAX_HANDICAP = 9
+"""Largest number of handicap stones in a game of go."""
+
 _RANK = re.compile(r"([1-9][0-9]?)\s*([dkp])[a-z]*\.?", re.IGNORECASE)
 
 

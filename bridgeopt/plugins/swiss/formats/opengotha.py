@@ -399,7 +399,10 @@ class _UnplayedScores(NamedTuple):
 
 
 _WHOLE_POINT = 2
+"""One point, in the half points in which OpenGotha counts."""
+
 _BYE_KIND_BY_HALVES = {0: ByeKind.VOLUNTARY, 1: ByeKind.HALF, _WHOLE_POINT: ByeKind.FULL}
+"""The kind of bye that scores a number of half points."""
 
 
 def _unplayed_scores(reading: _Reading, kind: str) -> _UnplayedScores:

@@ -87,8 +87,13 @@ OpenGotha shows both under the same heading.
 """
 _WIN_HEADING_SLICES = tuple((name,) for name in _WIN_HEADINGS)
 _HALF_POINTS = {crosstable.WON: 2, crosstable.EVEN: 1}
+"""The half points that a result scores; any other result scores none."""
+
 _LOST_SIGN = "?"
+"""The character that some files contain where an encoding lost "½"."""
+
 _QUARTERS = {"¼": 1, "½": 2, "¾": 3}
+"""The number of quarters that a sign stands for."""
 
 
 class ResultsLine(NamedTuple):

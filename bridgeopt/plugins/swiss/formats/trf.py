@@ -60,6 +60,8 @@ _TEAM_HELP = Message("swiss_trf_team_help")
 _ROUNDS_HELP = Message("swiss_trf_rounds_help")
 _POINTS_HELP = Message("swiss_trf_points_help")
 _FIRST_ROUND_COLUMN, _ROUND_WIDTH = 91, 10
+"""The column, counted from 0, where the first round of a player's line starts; a round's width."""
+
 _NUMBER = re.compile(r"[0-9]{1,11}")
 _RATING = re.compile(r"-?[0-9]{1,4}")
 _POINTS = re.compile(r"-?[0-9]{1,6}(?:\.[0-9])?")

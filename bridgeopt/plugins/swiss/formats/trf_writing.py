@@ -15,7 +15,10 @@ from bridgeopt.plugins.swiss.standings import pairing_points, scores, standings
 from bridgeopt.plugins.swiss.tournament import Apart, ByeKind, Tournament, format_exact
 
 _NAME_WIDTH = 33
+"""Number of columns of a player's name; longer names are cut."""
+
 _RATING_WIDTH = 4
+"""Number of columns of a player's rating; longer ratings are left out."""
 
 
 def write_trf(path: Path, tournament: Tournament) -> None:

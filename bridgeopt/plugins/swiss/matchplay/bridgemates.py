@@ -35,6 +35,7 @@ from bridgeopt.scoring.rules import ScoringRules
 
 _CLOSED = "closed"
 _GROUP = 1
+"""The number of the only scoring group."""
 
 TurnLocation = tuple[int, int]
 """The numbers of a table and of a round, as the Bridgemates count rounds (see `table_round`)."""

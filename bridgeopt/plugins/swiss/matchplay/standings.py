@@ -23,6 +23,7 @@ _MAX_QUOTIENT = Fraction(10**6)
 """The value of the tie-break "IMP quotient" for a side that lost no IMPs."""
 
 _AVERAGE_POINTS = TOTAL / 2
+"""The victory points of an average side in a round."""
 
 
 class EventScores:

@@ -220,7 +220,10 @@ _ENGLISH_LIMITS = (
     *("50.66", "51.99", "53.34", "54.75", "56.24"),
     *("57.84", "59.65", "61.76", "64.41", "68.36"),
 )
+"""The lowest percentages for 11, 12, …, 20 victory points in the English scale."""
+
 _ENGLISH_BOARDS = 7
+"""Number of boards of the matches for which the English scale is published."""
 
 
 @cache

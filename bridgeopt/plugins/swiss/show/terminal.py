@@ -201,6 +201,7 @@ def show_determined(
 
 
 _MAX_LISTED_PAIRS = 12
+"""Largest number of new pairs listed for a changed round; the rest are only counted."""
 
 
 def show_changed(console: Console, tournament: Tournament, changed: Iterable[ChangedRound]) -> None:

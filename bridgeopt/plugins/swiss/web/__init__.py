@@ -25,6 +25,7 @@ _FILE_EXTENSION = ".swiss"
 _HOWELL_PAIRS = "howells"
 _SYSTEMS = (*System, *WhoPlays, _HOWELL_PAIRS)
 _MAX_ROUNDS, _MAX_BOARDS = 99, 200
+"""Largest numbers of rounds, and of boards in a match, that the form for a new file accepts."""
 
 
 class SwissEvents:

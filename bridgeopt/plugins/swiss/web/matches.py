@@ -53,6 +53,7 @@ from bridgeopt.tasks.plugin_types import (
 from bridgeopt.tasks.plugin_types import EventAction as PageAction
 
 _MAX_LISTED_PAIRS = 12
+"""Largest number of new pairs listed for a changed round; the rest are only counted."""
 
 
 class MatchesSession(TournamentSession[SwissEvent]):

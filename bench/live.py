@@ -127,7 +127,7 @@ def late_pairs(request: SeatingRequest, times: int, watch: Watch) -> None:
             change,
             tonight.so_far,
             plan,
-            tell=lambda shown: watch.see("late pair to preview"),
+            on_preview=lambda shown: watch.see("late pair to preview"),
             cache=seater.cache,
         )
         watch.see("late pair to all ways")

@@ -26,14 +26,14 @@ from bridgeopt.show.terminal.standings import show_standings
 from bridgeopt.standings.competition import ClubRecord
 from bridgeopt.tasks.season_final import (
     DeclaredList,
+    changes_to_finals,
     declare_final,
     declared_line,
     declared_lists,
+    find_declared_list,
     periods_not_final,
-    refuse_unknown_list,
     withdraw_final,
     withdrawn_line,
-    would_change,
 )
 
 
@@ -69,7 +69,7 @@ def ask_about_finals(
     is a function that makes the change in a season file. With ``yes`` (the option ``--yes``) the
     answer is yes; without a terminal, ``--yes`` is required.
     """
-    changes_of_lists = would_change(season_file, find_rules_file(season_file), change)
+    changes_of_lists = changes_to_finals(season_file, find_rules_file(season_file), change)
     if changes_of_lists:
         show_notes(changes_of_lists)
         confirm_or_abort(Message("final_asked"), yes=yes)
@@ -113,7 +113,7 @@ def final(
         output.write_document({"withdrawn": _document(withdrawn)})
         return
     if is_shown or csv_file or html_file:
-        declared = refuse_unknown_list(file, name, period)
+        declared = find_declared_list(file, name, period)
     else:
         declared, notes = declare_final(file, require_rules_file(file), name, period)
         show_notes(notes)

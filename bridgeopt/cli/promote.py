@@ -21,8 +21,8 @@ from bridgeopt.tasks.season_lines import (
     LineMove,
     decided_moves,
     moves_of,
-    promote,
     propose_moves,
+    store_promotion,
     with_current_ids,
     withdraw_promotion,
 )
@@ -79,7 +79,7 @@ def promote_lines(
     show_notes(Message("promote_undecided", who=_names(p, season)) for p in moves.undecided)
     period_values = {"name": moves.competition.name, "period": str(moves.period)}
     confirm_or_abort(Message("promote_asked", **period_values), yes=yes)
-    promote(file, season, moves)
+    store_promotion(file, season, moves)
     output.write_document(
         {**period_values, "period": moves.period, "moves": [*map(_document, moves.moves)]}
     )

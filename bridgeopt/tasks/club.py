@@ -52,7 +52,7 @@ from bridgeopt.movement.families import read_family
 from bridgeopt.scorebook import ScorebookFile
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.numbering import EVENING_BOARDS
-from bridgeopt.tasks.evening.opening import EVENING_FILE, REGISTRATION, open_evening
+from bridgeopt.tasks.evening.opening import EVENING_FILE, REGISTRATION_FILE, open_evening
 from bridgeopt.tasks.plugin_types import EventKind
 from bridgeopt.tasks.publishing import published_files_with
 from bridgeopt.tasks.results import SCOREBOOK
@@ -405,7 +405,7 @@ def _describe_contents(file: Path) -> Message:
 
 
 _PLAN_FILES = "plan*.json"
-_LIST_FILES = f"{Path(REGISTRATION).stem}*.csv"
+_LIST_FILES = f"{Path(REGISTRATION_FILE).stem}*.csv"
 
 
 ErasureReport = tuple[ErasureResult, list[Path], list[Path], list[BridgeoptError]]

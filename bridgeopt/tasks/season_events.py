@@ -1,4 +1,4 @@
-"""Events of several sessions: sections formed by the results so far, and earlier meetings."""
+"""Events of several sessions: sections by the results so far, and meetings in earlier sessions."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from bridgeopt.tasks.season_standings import club_record, competitions_of, stand
 
 
 class _Result(NamedTuple):
-    """A contestant's total in the earlier sessions of an event, and the contestant's place.
+    """The total and the place of a contestant after the earlier sessions of an event.
 
-    The total is in hundredths of a percent or point, as the event counts.
+    The total is in hundredths of a percent, or of a point if the event counts points.
     """
 
     total: int
@@ -53,7 +53,7 @@ class EventTonight:
     notes
         Messages about the event's earlier sessions.
     results
-        The results of the contestants so far, by their players.
+        (Players, result so far) of each contestant.
     """
 
     name: str
@@ -64,52 +64,52 @@ class EventTonight:
     def section_lines(
         self, history: History, registration: Registration, num_sections: int, rules: EveningRules
     ) -> tuple[SectionLines | None, tuple[Message, ...]]:
-        """Return tonight's sections by the results so far, the best pairs in the first section.
+        """Return sections by the results so far, the best pairs in the first section, and notes.
 
-        Pairs without a result come last, by rating. With one section, or without results, ``None``
-        is returned instead. Messages name tied pairs in different sections, and pairs without a
-        result.
+        Pairs without a result come last, in order of rating. With one section, or without results,
+        the sections are ``None``. The notes name tied pairs in different sections, and pairs
+        without a result.
         """
         if num_sections == 1 or not self.results:
             return None, ()
         history, _ = add_guests(history, registration)
         pairs = placement.sort_pairs(history, registration.pairs)
-        found = _results_of(pairs, self.results)
+        results = _results_of_pairs(pairs, self.results)
 
-        def key(pair: Pair) -> tuple[int, int, int, Decimal, tuple[int, ...]]:
-            own = found.get(pair)
+        def sort_key(pair: Pair) -> tuple[int, int, int, Decimal, tuple[int, ...]]:
+            result = results.get(pair)
             rating = -history.pair_rating(pair)
-            if own is None:
+            if result is None:
                 return 1, 0, 0, rating, pair.players
-            return 0, -own.total, own.place, rating, pair.players
+            return 0, -result.total, result.place, rating, pair.players
 
-        ranked = sorted(pairs, key=key)
+        ranked = sorted(pairs, key=sort_key)
         sizes = placement.first_sizes(
             len(pairs), num_sections, registration.file, rules.size_limits
         )
         if len(pairs) % 2:
-            odd = by_fewest_sit_outs(history, _divided(ranked, sizes))[0]
+            odd = by_fewest_sit_outs(history, _split_by_sizes(ranked, sizes))[0]
             sizes = placement.odd_sizes(len(pairs), num_sections, odd)
-        divided = _divided(ranked, sizes)
+        divided = _split_by_sizes(ranked, sizes)
         seats = tuple(
-            LineSeat((pair.first, pair.second), k)
-            for k, part in enumerate(divided)
-            for pair in part
+            LineSeat((pair.first, pair.second), index)
+            for index, section_pairs in enumerate(divided)
+            for pair in section_pairs
         )
         names = tuple(map(placement.section_name, range(num_sections)))
         notes = []
-        for k in range(num_sections - 1):
-            last, first = divided[k][-1], divided[k + 1][0]
-            if last in found and found[last] == found.get(first):
-                told = {"pair": str(last), "other": str(first)}
-                notes.append(Message("of_event_tied", **told, section=names[k]))
-        without = [str(pair) for pair in ranked if pair not in found]
-        if without:
-            notes.append(Message("of_event_without_result", name=self.name, pairs=without))
+        for index in range(num_sections - 1):
+            last, first = divided[index][-1], divided[index + 1][0]
+            if last in results and results[last] == results.get(first):
+                values = {"pair": str(last), "other": str(first)}
+                notes.append(Message("of_event_tied", **values, section=names[index]))
+        without_result = [str(pair) for pair in ranked if pair not in results]
+        if without_result:
+            notes.append(Message("of_event_without_result", name=self.name, pairs=without_result))
         return SectionLines(self.name, names, seats, by_result=True), tuple(notes)
 
 
-def _divided(pairs: Sequence[Pair], sizes: Iterable[int]) -> list[tuple[Pair, ...]]:
+def _split_by_sizes(pairs: Sequence[Pair], sizes: Iterable[int]) -> list[tuple[Pair, ...]]:
     parts, start = [], 0
     for size in sizes:
         parts.append(tuple(pairs[start : start + size]))
@@ -117,38 +117,48 @@ def _divided(pairs: Sequence[Pair], sizes: Iterable[int]) -> list[tuple[Pair, ..
     return parts
 
 
-def _results_of(
+def _results_of_pairs(
     pairs: Sequence[Pair], results: Sequence[tuple[frozenset[int], _Result]]
 ) -> dict[Pair, _Result]:
-    """Return the result so far of each of tonight's pairs that has one.
+    """Return the results so far of tonight's pairs; a pair may have none.
 
-    A pair that played before has its own result. A pair with a substitute has the result of the
-    regular pair, if the replaced partner is absent tonight. In an event for single players, a pair
+    A pair that has played before has its own result. A pair with a substitute has the result of the
+    regular pair if the replaced player is absent tonight. In an event for single players, a pair
     has the mean of its players' totals.
     """
-    of = dict(results)
-    here = {player for pair in pairs for player in pair.players}
-    found = {}
+    results_by_players = dict(results)
+    present_ids = {player for pair in pairs for player in pair.players}
+    results_by_pair = {}
     for pair in pairs:
         players = frozenset(pair.players)
-        if players in of:
-            found[pair] = of[players]
+        if players in results_by_players:
+            results_by_pair[pair] = results_by_players[players]
             continue
-        single = [of[each] for each in map(lambda p: frozenset({p}), players) if each in of]
-        if single:
-            total = sum(result.total for result in single)
-            found[pair] = _Result(total // len(single), min(result.place for result in single))
-            continue
-        stood_in = [
-            r for who, r in results if len(who & players) == 1 and not (who - players) & here
+        single_results = [
+            results_by_players[single_player]
+            for single_player in map(lambda p: frozenset({p}), players)
+            if single_player in results_by_players
         ]
-        if stood_in:
-            found[pair] = min(stood_in, key=lambda result: (-result.total, result.place))
-    return found
+        if single_results:
+            total = sum(result.total for result in single_results)
+            results_by_pair[pair] = _Result(
+                total // len(single_results), min(result.place for result in single_results)
+            )
+            continue
+        regular_results = [
+            r
+            for regular_players, r in results
+            if len(regular_players & players) == 1 and not (regular_players - players) & present_ids
+        ]
+        if regular_results:
+            results_by_pair[pair] = min(
+                regular_results, key=lambda result: (-result.total, result.place)
+            )
+    return results_by_pair
 
 
 def event_tonight(season: Season, rules: Path, name: str, day: date) -> EventTonight:
-    """Return the event ``name``, of which tonight must be a session.
+    """Return the event with a name; tonight must be one of its sessions.
 
     Parameters
     ----------
@@ -157,43 +167,43 @@ def event_tonight(season: Season, rules: Path, name: str, day: date) -> EventTon
     rules
         The file of the competitions, such as ``club.toml``.
     name
-        The event's name; capitals do not matter.
+        The event's name, in any case.
     day
-        Tonight.
+        The day of the evening.
 
     Raises
     ------
     InputError
         There is no such competition, it has no ``sessions``, or tonight is not one of its sessions.
     """
-    file, every = competitions_of(season, rules)
-    events = [each for each in every if each.sessions is not None]
+    file, competitions = competitions_of(season, rules)
+    events = [event for event in competitions if event.sessions is not None]
     tonight = SessionResults(season.next_session, (), day)
-    competition = _named(file, every, events, name)
+    competition = _find_event(file, competitions, events, name)
     if not counts_session(competition, tonight):
         numbers = sorted(competition.sessions or ())
-        told = {"name": competition.name, "session": str(tonight.number)}
-        wrong = Message("of_event_not_tonight", **told, sessions=list(map(str, numbers)))
-        others = [each.name for each in events if counts_session(each, tonight)]
+        values = {"name": competition.name, "session": str(tonight.number)}
+        message = Message("of_event_not_tonight", **values, sessions=list(map(str, numbers)))
+        names_tonight = [event.name for event in events if counts_session(event, tonight)]
         raise InputError(
             Fault(
-                did_you_mean(wrong, closest_word(name, others) or others[:1]),
+                did_you_mean(message, closest_word(name, names_tonight) or names_tonight[:1]),
                 str(file.path),
                 file.line(competition, "sessions"),
                 Message("of_event_not_tonight_help"),
             )
         )
-    played = [
+    played_sessions = [
         session
         for session in season.sessions
         if counts_session(competition, SessionResults(session.id, (), session.played_on))
     ]
     numbers_elsewhere = [
-        each.number
-        for each in season.competing.elsewhere
-        if counts_session(competition, SessionResults(each.number, (), each.played_on))
+        event.number
+        for event in season.competing.elsewhere
+        if counts_session(competition, SessionResults(event.number, (), event.played_on))
     ]
-    if not played and not numbers_elsewhere:
+    if not played_sessions and not numbers_elsewhere:
         return EventTonight(
             competition.name, None, (Message("of_event_first", name=competition.name),)
         )
@@ -205,124 +215,136 @@ def event_tonight(season: Season, rules: Path, name: str, day: date) -> EventTon
                 "of_event_no_meetings", name=competition.name, sessions=sessions, n=len(sessions)
             )
         )
-    met = EventHistory.from_sessions(competition.name, played)
-    results = _results(season, rules, competition)
+    earlier_meetings = EventHistory.from_sessions(competition.name, played_sessions)
+    results = _results_so_far(season, rules, competition)
     if not results:
         notes.append(Message("of_event_no_results", name=competition.name))
-    return EventTonight(competition.name, met, tuple(notes), results)
+    return EventTonight(competition.name, earlier_meetings, tuple(notes), results)
 
 
 def events_tonight(season: Season, rules: Path, day: date) -> tuple[EventTonight, ...]:
-    """Return the events of which tonight is a later session.
+    """Return the events of which tonight is a session, but not the first.
 
-    Parameters are those of `event_tonight`.
+    The parameters are those of `event_tonight`.
 
     Raises
     ------
     InputError
         The rules cannot be used.
     """
-    _, every = competitions_of(season, rules)
+    _, competitions = competitions_of(season, rules)
     tonight = SessionResults(season.next_session, (), day)
-    found = [
-        event_tonight(season, rules, each.name, day)
-        for each in every
-        if each.sessions is not None and counts_session(each, tonight)
+    events = [
+        event_tonight(season, rules, competition.name, day)
+        for competition in competitions
+        if competition.sessions is not None and counts_session(competition, tonight)
     ]
-    return tuple(event for event in found if event.met is not None)
+    return tuple(event for event in events if event.met is not None)
 
 
 def repeats_in_event(
     season: Season, rules: Path, name: str, plan: LoadedPlan, seatings: Iterable[NumberedSection]
 ) -> tuple[str, tuple[int, ...]]:
-    """Return an event's name, and the number of meetings repeated in the event, for each section.
+    """Return the name of an event, and the number of repeated meetings (`repeats_in`) by section.
 
-    The repeated meetings are those that `repeats_in` counts. The earlier sessions are those for
-    which the plan was seated, if the plan belongs to this event. For another plan, they are all
-    recorded sessions of the event.
+    Meetings of a plan are compared with those in the event's earlier sessions. If the plan was made
+    for this event, these are the sessions that were known then; otherwise all recorded sessions.
 
     Raises
     ------
     InputError
         There is no such competition, or it has no ``sessions``.
     """
-    file, every = competitions_of(season, rules)
-    competition = _named(file, every, [each for each in every if each.sessions is not None], name)
-    told = plan.event
-    own = told is not None and fold_name(told.name) == fold_name(competition.name)
+    file, competitions = competitions_of(season, rules)
+    competition = _find_event(
+        file, competitions, [event for event in competitions if event.sessions is not None], name
+    )
+    plan_event = plan.event
+    is_plan_of_event = plan_event is not None and fold_name(plan_event.name) == fold_name(
+        competition.name
+    )
     played = [
         session
         for session in season.sessions
         if (
-            session.id in told.sessions
-            if own and told is not None
+            session.id in plan_event.sessions
+            if is_plan_of_event and plan_event is not None
             else counts_session(competition, SessionResults(session.id, (), session.played_on))
         )
     ]
-    met = EventHistory.from_sessions(competition.name, played)
-    return competition.name, tuple(repeats_in(met, seating) for seating in seatings)
+    earlier_meetings = EventHistory.from_sessions(competition.name, played)
+    return competition.name, tuple(repeats_in(earlier_meetings, seating) for seating in seatings)
 
 
 def lines_of_club(season: Season, rules: Path, day: date) -> SectionLines | None:
-    """Return the competition's lines (divisions) by which pairs get their sections on an evening.
-
-    See `lines_tonight`.
-    """
+    """Return the lines (divisions) that determine the pairs' sections; see `lines_tonight`."""
     return lines_tonight(season, rules, club_record(season), day)
 
 
-def _named(
-    file: CompetitionsFile, every: Sequence[Competition], events: Sequence[Competition], name: str
+def _find_event(
+    file: CompetitionsFile,
+    competitions: Sequence[Competition],
+    events: Sequence[Competition],
+    name: str,
 ) -> Competition:
-    """Return the competition in ``events`` of this name.
+    """Return the event with a name.
 
-    ``every`` has all competitions of the file.
+    ``competitions`` are all competitions of the file; ``events`` are those with sessions.
 
     Raises
     ------
     InputError
-        There is none; the error suggests the most similar one.
+        There is no such event; the error suggests the most similar name.
     """
-    found = next((each for each in every if fold_name(each.name) == fold_name(name)), None)
-    if found is not None and found.sessions is not None:
-        return found
-    names = [each.name for each in events]
-    key = "of_event_unknown" if found is None else "of_event_without_sessions"
-    wrong = did_you_mean(Message(key, name=quoted(name)), closest_word(name, names))
+    match = next(
+        (
+            competition
+            for competition in competitions
+            if fold_name(competition.name) == fold_name(name)
+        ),
+        None,
+    )
+    if match is not None and match.sessions is not None:
+        return match
+    names = [competition.name for competition in events]
+    key = "of_event_unknown" if match is None else "of_event_without_sessions"
+    message = did_you_mean(Message(key, name=quoted(name)), closest_word(name, names))
     hint = (
         Message("of_event_names", names=names)
         if names
         else Message("of_event_none", example="sessions = [5, 6]")
     )
-    line = None if found is None else file.line(found)
-    raise InputError(Fault(wrong, str(file.path), line, hint))
+    line = None if match is None else file.line(match)
+    raise InputError(Fault(message, str(file.path), line, hint))
 
 
-def _results(
+def _results_so_far(
     season: Season, rules: Path, competition: Competition
 ) -> tuple[tuple[frozenset[int], _Result], ...]:
-    """Return the players of each contestant in an event, with the result so far.
+    """Return (players, result so far) for each contestant of an event.
 
-    The event is not over, so contestants with too few scores for a place are included.
+    Contestants with too few scores for a place are included, because the event is not over.
     """
     lists = [
-        each
-        for each in standings_of_club(season, rules, competition.name).lists
-        if not each.is_season
+        standings_list
+        for standings_list in standings_of_club(season, rules, competition.name).lists
+        if not standings_list.is_season
     ]
-    latest = max((each.period or 0 for each in lists), default=0)
-    found: dict[frozenset[int], _Result] = {}
-    for standing in lists:
-        if (standing.period or 0) == latest:
-            for row in standing.rows:
+    latest = max((standings_list.period or 0 for standings_list in lists), default=0)
+    results: dict[frozenset[int], _Result] = {}
+    for latest_list in lists:
+        if (latest_list.period or 0) == latest:
+            for row in latest_list.rows:
                 total = _total(row)
                 if total is not None:
-                    found[frozenset(row.who)] = _Result(hundredths(total), _place(row, standing))
-    return tuple(found.items())
+                    results[frozenset(row.who)] = _Result(
+                        hundredths(total), _place(row, latest_list)
+                    )
+    return tuple(results.items())
 
 
 def _total(row: ContestantRow) -> Fraction | None:
-    """Return a contestant's total, or the mean of the scores while the rules give no total."""
+    """Return a contestant's total or, if there are too few scores for one, the mean score."""
     if row.total is not None or not row.scores:
         return row.total
     return sum((score.value for score in row.scores), Fraction(0)) / len(row.scores)

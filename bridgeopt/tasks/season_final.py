@@ -1,4 +1,4 @@
-"""Declares a competition's standings final, and shows how later changes would affect them."""
+"""Standings that the director declares final, and how later changes would affect them."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from bridgeopt.standings.competition import Competition
 from bridgeopt.standings.ranking import ContestantRow, StandingsList
 from bridgeopt.tasks.season_standings import standings_of_club
 
-_MAX_CHANGES = 10
-"""Maximum number of contestants of a list whose changes are described."""
+_MAX_LISTED_CHANGES = 10
+"""Maximum number of contestants whose changes are described for a list."""
 
 
 @dataclass(frozen=True)
 class DeclaredList:
-    """The standings of a competition's period as they were declared final.
+    """The standings of a competition's period as they were when they were declared final.
 
-    ``decision`` is the stored declaration.
+    ``decision`` is the director's stored decision.
     """
 
     decision: Decision
@@ -46,12 +46,12 @@ class DeclaredList:
 
 
 def declared_lists(season: Season) -> tuple[DeclaredList, ...]:
-    """Return the lists of standings that were declared final, in order of decision.
+    """Return the standings that were declared final, in the order of the declarations.
 
-    Players who were merged since then have their current ids.
+    Players who were merged later have their current ids.
     """
     return tuple(
-        DeclaredList(decision, _lists(decision.document, season))
+        DeclaredList(decision, _stored_lists(decision.document, season))
         for decision in season.competing.decided(DecisionKind.FINAL)
         if decision.document is not None
     )
@@ -59,45 +59,47 @@ def declared_lists(season: Season) -> tuple[DeclaredList, ...]:
 
 def declared_line(declared: DeclaredList) -> Message:
     """Return a message with the competition, the period and the day of a declared list."""
-    period = _told(declared.decision.period)
+    period = _period_text(declared.decision.period)
     return Message("final_line", name=declared.name, period=period, day=declared.day)
 
 
 def withdrawn_line(declared: DeclaredList) -> Message:
     """Return a message that a list is not final any more."""
-    period = _told(declared.decision.period)
+    period = _period_text(declared.decision.period)
     return Message("final_withdrawn", name=declared.name, period=period)
 
 
-def _lists(document: Mapping[str, Any], season: Season) -> tuple[StandingsList, ...]:
+def _stored_lists(document: Mapping[str, Any], season: Season) -> tuple[StandingsList, ...]:
     return tuple(
         StandingsList(
-            competition=Competition(name=each["name"]),
-            period=each["period"],
-            line=each["line"],
-            rows=_rows(each["rows"], season),
-            sessions=tuple(each["sessions"]),
+            competition=Competition(name=list_document["name"]),
+            period=list_document["period"],
+            line=list_document["line"],
+            rows=_stored_rows(list_document["rows"], season),
+            sessions=tuple(list_document["sessions"]),
         )
-        for each in document["lists"]
+        for list_document in document["lists"]
     )
 
 
-def _rows(documents: Iterable[Mapping[str, Any]], season: Season) -> tuple[ContestantRow, ...]:
+def _stored_rows(
+    documents: Iterable[Mapping[str, Any]], season: Season
+) -> tuple[ContestantRow, ...]:
     documents = list(documents)
-    places = [each["place"] for each in documents]
+    places = [row_document["place"] for row_document in documents]
     return tuple(
         ContestantRow(
-            who=tuple(sorted(map(season.current_id, each["who"]))),
-            total=None if each["total"] is None else Fraction(each["total"]),
+            who=tuple(sorted(map(season.current_id, row_document["who"]))),
+            total=None if row_document["total"] is None else Fraction(row_document["total"]),
             scores=(),
-            counted=tuple(each["counted"]),
-            place=0 if each["place"] is None else int(each["place"].rstrip("=")),
-            size=places.count(each["place"]),
-            why=each.get("why"),
-            lists=each.get("lists", {}),
-            promotion=each.get("promotion"),
+            counted=tuple(row_document["counted"]),
+            place=0 if row_document["place"] is None else int(row_document["place"].rstrip("=")),
+            size=places.count(row_document["place"]),
+            why=row_document.get("why"),
+            lists=row_document.get("lists", {}),
+            promotion=row_document.get("promotion"),
         )
-        for each in documents
+        for row_document in documents
     )
 
 
@@ -113,7 +115,8 @@ def declare_final(
     name
         The competition.
     period
-        The period; ``None`` for a competition without periods, or for the season over all periods.
+        The number of the period; ``None`` for a competition without periods, or for the standings
+        over all periods.
 
     Raises
     ------
@@ -123,33 +126,37 @@ def declare_final(
         There is no such period, nothing was played in it, or it is final already.
     """
     season = file.read()
-    found = standings_of_club(season, rules, name)
-    (competition,) = found.competitions
-    lists = _of_period(found.lists, competition, period)
+    standings = standings_of_club(season, rules, name)
+    (competition,) = standings.competitions
+    lists = _lists_of_period(standings.lists, competition, period)
     for declared in declared_lists(season):
         if declared.decision.key == (DecisionKind.FINAL, fold_name(competition.name), period):
             raise RequestError(Message("final_already", name=competition.name, day=declared.day))
     notes = []
     if period is not None and len(lists[0].sessions) < (competition.period or 0):
-        told = {"n": len(lists[0].sessions), "of": str(competition.period)}
-        notes.append(Message("final_incomplete", **told))
+        values = {"n": len(lists[0].sessions), "of": str(competition.period)}
+        notes.append(Message("final_incomplete", **values))
     document = {"lists": standings_document(lists)["competitions"]}
     decision = Decision(DecisionKind.FINAL, fold_name(competition.name), period, document)
-    summary = Message("final_declared", name=competition.name, period=_told(period))
-    written = file.decide(decision, summary, season.revision)
-    return DeclaredList(written, tuple(lists)), tuple(notes)
+    summary = Message("final_declared", name=competition.name, period=_period_text(period))
+    stored = file.decide(decision, summary, season.revision)
+    return DeclaredList(stored, tuple(lists)), tuple(notes)
 
 
-def _told(period: int | None) -> str:
+def _period_text(period: int | None) -> str:
     return "none" if period is None else str(period)
 
 
-def _of_period(
+def _lists_of_period(
     lists: Iterable[StandingsList], competition: Competition, period: int | None
 ) -> list[StandingsList]:
-    own = [each for each in lists if each.period == period]
-    if not own:
-        periods = [str(each.period) for each in lists if each.period is not None]
+    period_lists = [standings_list for standings_list in lists if standings_list.period == period]
+    if not period_lists:
+        periods = [
+            str(standings_list.period)
+            for standings_list in lists
+            if standings_list.period is not None
+        ]
         raise RequestError(
             Message(
                 "final_no_period",
@@ -158,15 +165,15 @@ def _of_period(
                 periods=[*dict.fromkeys(periods)],
             )
         )
-    if not any(each.ranked for each in own):
+    if not any(standings_list.ranked for standings_list in period_lists):
         raise RequestError(Message("final_nothing", name=competition.name))
-    return own
+    return period_lists
 
 
 def withdraw_final(
     file: SeasonFile, name: str, period: int | None = None
 ) -> tuple[DeclaredList, Decision]:
-    """Withdraw the declaration of a list; return the list, and the withdrawing decision.
+    """Withdraw the declaration of a list as final; return the list, and the stored withdrawal.
 
     Raises
     ------
@@ -175,18 +182,22 @@ def withdraw_final(
     """
     season = file.read()
     key = (DecisionKind.FINAL, fold_name(name), period)
-    found = [each for each in declared_lists(season) if each.decision.key == key]
-    if not found:
-        raise RequestError(Message("final_not_declared", name=name, period=_told(period)))
-    summary = withdrawn_line(found[0])
-    gone = replace(found[0].decision, document=None)
-    return found[0], file.decide(gone, summary, season.revision)
+    declared = [
+        declared_list
+        for declared_list in declared_lists(season)
+        if declared_list.decision.key == key
+    ]
+    if not declared:
+        raise RequestError(Message("final_not_declared", name=name, period=_period_text(period)))
+    summary = withdrawn_line(declared[0])
+    withdrawal = replace(declared[0].decision, document=None)
+    return declared[0], file.decide(withdrawal, summary, season.revision)
 
 
 def differences_from_final(
     season: Season, rules: Path
 ) -> list[tuple[DeclaredList, tuple[Message, ...]]]:
-    """Return each declared list with messages on how it differs under today's results and rules.
+    """Return the declared lists, each with messages about differences from today's standings.
 
     Raises
     ------
@@ -196,72 +207,78 @@ def differences_from_final(
     declared = declared_lists(season)
     if not declared:
         return []
-    now = standings_of_club(season, rules).lists
+    current_lists = standings_of_club(season, rules).lists
     return [
         (
-            each,
+            declared_list,
             tuple(
                 message
-                for standing in each.lists
-                for message in _differences(standing, _same_list(standing, now))
+                for standings_list in declared_list.lists
+                for message in _differences(
+                    standings_list, _same_list(standings_list, current_lists)
+                )
             ),
         )
-        for each in declared
+        for declared_list in declared
     ]
 
 
-def _same_list(declared: StandingsList, now: Iterable[StandingsList]) -> StandingsList | None:
-    for each in now:
-        same = (each.period, each.line) == (declared.period, declared.line)
-        if same and fold_name(each.competition.name) == fold_name(declared.competition.name):
-            return each
+def _same_list(
+    declared: StandingsList, current_lists: Iterable[StandingsList]
+) -> StandingsList | None:
+    for candidate in current_lists:
+        is_same_period = (candidate.period, candidate.line) == (declared.period, declared.line)
+        if is_same_period and fold_name(candidate.competition.name) == fold_name(
+            declared.competition.name
+        ):
+            return candidate
     return None
 
 
-def _differences(declared: StandingsList, now: StandingsList | None) -> Iterator[Message]:
+def _differences(declared: StandingsList, current: StandingsList | None) -> Iterator[Message]:
     """Yield a message for each contestant whose place or total differs between two lists.
 
-    ``declared`` is the list as it was declared final. ``now`` is the list under today's results and
-    rules; ``None`` if there is no such list any more. After `_MAX_CHANGES` contestants, one
-    message gives the number of the rest.
+    ``declared`` is the list as it was declared final, and ``current`` the list by today's results
+    and rules, if it still exists. After `_MAX_LISTED_CHANGES` contestants, the last message gives
+    the number of the others.
     """
-    if now is None:
+    if current is None:
         yield Message("final_list_gone")
         return
-    before = {row.who: row for row in declared.rows}
-    after = {tuple(sorted(row.who)): row for row in now.rows}
+    old_rows = {row.who: row for row in declared.rows}
+    new_rows = {tuple(sorted(row.who)): row for row in current.rows}
     changed = [
-        (who, before.get(who), after.get(who))
-        for who in dict.fromkeys((*before, *after))
-        if _figures(before.get(who)) != _figures(after.get(who))
+        (who, old_rows.get(who), new_rows.get(who))
+        for who in dict.fromkeys((*old_rows, *new_rows))
+        if _place_and_total(old_rows.get(who)) != _place_and_total(new_rows.get(who))
     ]
-    for who, old, new in changed[:_MAX_CHANGES]:
+    for who, old, new in changed[:_MAX_LISTED_CHANGES]:
         yield Message(
             "final_row_changes",
             who=" & ".join(map(str, who)),
             before=_place_message(old),
             after=_place_message(new),
         )
-    if len(changed) > _MAX_CHANGES:
-        yield Message("final_rows_more", n=len(changed) - _MAX_CHANGES)
+    if len(changed) > _MAX_LISTED_CHANGES:
+        yield Message("final_rows_more", n=len(changed) - _MAX_LISTED_CHANGES)
 
 
 def _place_message(row: ContestantRow | None) -> Message:
-    place, total = _figures(row)
+    place, total = _place_and_total(row)
     if place is None:
         return Message("final_without_place")
     return Message("final_place", place=place, total=total)
 
 
-def _figures(row: ContestantRow | None) -> tuple[str | None, str | None]:
+def _place_and_total(row: ContestantRow | None) -> tuple[str | None, str | None]:
     """Return a contestant's place and rounded total, as lists show them."""
     return (None, None) if row is None else (row.place_text, row.shown)
 
 
 def notes_on_finals(season: Season, rules: Path, name: str | None = None) -> tuple[Message, ...]:
-    """Return a note for each declared list that today's results and rules would change.
+    """Return a note for each declared list that differs from today's standings.
 
-    With ``name``, only the lists of this competition are considered.
+    With ``name``, the notes are only about the competition of that name.
     """
     return tuple(
         Message("final_differs", name=declared.name, day=declared.day, n=len(changes))
@@ -278,25 +295,25 @@ def periods_not_final(season: Season, rules: Path | None) -> tuple[Message, ...]
     if rules is None:
         return ()
     try:
-        found = standings_of_club(season, rules).open_periods
+        periods = standings_of_club(season, rules).open_periods
     except BridgeoptError:  # `season standings` reports it
         return ()
-    return tuple(each.description for each in found if each.kind is DecisionKind.FINAL)
+    return tuple(period.description for period in periods if period.kind is DecisionKind.FINAL)
 
 
-def would_change(
+def changes_to_finals(
     file: SeasonFile, rules: Path | None, change: Callable[[SeasonFile], object]
 ) -> tuple[Message, ...]:
-    """Return messages on how a change of the season would affect lists that were declared final.
+    """Return messages about the effect of a change of the season on lists declared final.
 
-    The change is only tried, on a copy of the season.
+    The change is made in a copy of the season.
 
     Parameters
     ----------
     file, rules
         The season, and the file of the competitions, if there is one.
     change
-        Makes the change in the season file given to it.
+        A function that makes the change in a season file.
 
     Raises
     ------
@@ -307,8 +324,8 @@ def would_change(
     declared = declared_lists(before)
     if not declared:
         return ()
-    with TemporaryDirectory() as place:
-        copy = SeasonFile(Path(place) / file.path.name)
+    with TemporaryDirectory() as folder:
+        copy = SeasonFile(Path(folder) / file.path.name)
         file.backup(copy.path)
         change(copy)
         after = copy.read()
@@ -319,17 +336,21 @@ def would_change(
         new = differences_from_final(after, rules)
     except BridgeoptError as error:
         return (Message("final_cannot_tell_since", error=error.one_line),)
-    by_key = {each.decision.key: changes for each, changes in new}
-    told: list[Message] = []
-    for each, changes in old:
-        now = by_key.get(each.decision.key)  # ``None`` if the change undoes the declaration itself
-        if now is not None and now != changes:
-            told.append(Message("final_would_change", name=each.name, day=each.day))
-            told += now or (Message("final_as_declared_again"),)
-    return tuple(told)
+    by_key = {declared_list.decision.key: changes for declared_list, changes in new}
+    messages: list[Message] = []
+    for declared_list, changes in old:
+        new_changes = by_key.get(
+            declared_list.decision.key
+        )  # ``None`` if the change undoes the declaration itself
+        if new_changes is not None and new_changes != changes:
+            messages.append(
+                Message("final_would_change", name=declared_list.name, day=declared_list.day)
+            )
+            messages += new_changes or (Message("final_as_declared_again"),)
+    return tuple(messages)
 
 
-def refuse_unknown_list(file: SeasonFile, name: str | None, period: int | None) -> DeclaredList:
+def find_declared_list(file: SeasonFile, name: str | None, period: int | None) -> DeclaredList:
     """Return the list of a competition and period that was declared final.
 
     Raises
@@ -337,8 +358,8 @@ def refuse_unknown_list(file: SeasonFile, name: str | None, period: int | None) 
     InputError
         No such list was declared final.
     """
-    for each in declared_lists(file.read()):
-        if name is not None and each.decision.key[1:] == (fold_name(name), period):
-            return each
-    message = Message("final_not_declared", name=name or "", period=_told(period))
+    for declared in declared_lists(file.read()):
+        if name is not None and declared.decision.key[1:] == (fold_name(name), period):
+            return declared
+    message = Message("final_not_declared", name=name or "", period=_period_text(period))
     raise InputError(Fault(message, str(file.path)))

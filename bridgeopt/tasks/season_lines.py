@@ -1,6 +1,6 @@
 """The lines of a competition: promotion, relegation, and tonight's sections by line.
 
-A line is a division, such as A or B; after each period, pairs move up or down between lines.
+A line is a division, such as A or B. After each period, pairs move up or down to another line.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ class LineMove(NamedTuple):
 
 @dataclass(frozen=True)
 class ProposedMoves:
-    """The moves that promotion proposes after a period of a competition.
+    """The moves between lines that the rules propose after a period of a competition.
 
-    ``undecided`` are tied pairs of which only some would move. An undecided pair stays unless the
-    director names it.
+    ``undecided`` are pairs whose tie leaves open which of them move. They stay unless the director
+    decides otherwise.
     """
 
     competition: Competition
@@ -55,10 +55,10 @@ class ProposedMoves:
 
 
 def with_promotions(competition: Competition, season: Season, record: ClubRecord) -> Competition:
-    """Return a competition with its pairs in the lines to which promotions moved them.
+    """Return a competition with its pairs in the lines to which earlier promotions moved them.
 
-    A move holds from the first session after its period. If sessions were undone and its period is
-    no longer over, the move is ignored.
+    A move has an effect from the first session after its period. It has none if its period is not
+    over any more because sessions were undone.
     """
     decided = sorted(
         (d for d in season.competing.decided(DecisionKind.PROMOTION) if _is_about(d, competition)),
@@ -73,7 +73,7 @@ def with_promotions(competition: Competition, season: Season, record: ClubRecord
         if len(sessions) >= end:
             until, since = _boundary(sessions[end - 1], sessions[end:])
             for move in moves_of(decision, season):
-                entries = _moved(entries, move, until, since)
+                entries = _move_pair(entries, move, until, since)
     return replace(competition, entries=entries)
 
 
@@ -82,24 +82,25 @@ def _is_about(decision: Decision, competition: Competition) -> bool:
 
 
 def moves_of(decision: Decision, season: Season) -> tuple[LineMove, ...]:
-    """Return the moves of pairs that a decision stores.
-
-    Players who were merged since then have their current ids.
-    """
+    """Return the moves in a stored decision; players who were merged later have current ids."""
     document: Mapping[str, Any] = decision.document or {"moves": ()}
     return tuple(
-        LineMove(pair_ids(tuple(map(season.current_id, each["players"]))), each["from"], each["to"])
-        for each in document["moves"]
+        LineMove(
+            pair_ids(tuple(map(season.current_id, move_document["players"]))),
+            move_document["from"],
+            move_document["to"],
+        )
+        for move_document in document["moves"]
     )
 
 
 def _boundary(
     last: SessionResults, later: Iterable[SessionResults]
 ) -> tuple[SessionOrDay, SessionOrDay]:
-    """Return the end of a period and the beginning of the next one.
+    """Return the end of a period and the beginning of the next period.
 
-    The end and the beginning are days. They are session numbers if a day is unknown, or if both
-    periods have a session on the same day.
+    Both are days; or session numbers, if a day is unknown or both periods have a session on the
+    same day.
     """
     day = last.played_on
     if day is None or any(session.played_on in (None, day) for session in later):
@@ -107,25 +108,25 @@ def _boundary(
     return day, day + timedelta(days=1)
 
 
-def _moved(
+def _move_pair(
     entries: Iterable[EnteredPair], move: LineMove, until: SessionOrDay, since: SessionOrDay
 ) -> tuple[EnteredPair, ...]:
-    found: list[EnteredPair] = []
+    kept_entries: list[EnteredPair] = []
     added: list[EnteredPair] = []
     for entry in entries:
-        if entry.pair == move.pair and entry.line == move.old and _goes_on(entry, until):
-            found.append(replace(entry, until=until))
+        if entry.pair == move.pair and entry.line == move.old and _may_continue(entry, until):
+            kept_entries.append(replace(entry, until=until))
             added.append(EnteredPair(move.pair, move.new, since, entry.until))
         else:
-            found.append(entry)
-    return (*found, *added)
+            kept_entries.append(entry)
+    return (*kept_entries, *added)
 
 
-def _goes_on(entry: EnteredPair, until: SessionOrDay) -> bool:
-    """Return whether an entered pair may still be entered after ``until``.
+def _may_continue(entry: EnteredPair, until: SessionOrDay) -> bool:
+    """Return whether the entry of a pair may last longer than ``until``.
 
-    A day and a session number cannot be compared. Therefore the result is true if the entry ends on
-    a day and ``until`` is a session number, or the reverse, or if the entry has no end.
+    It may if it has no end, or if its end cannot be compared with ``until``, because one of the two
+    is a day and the other a session number.
     """
     if isinstance(entry.until, date) and isinstance(until, date):
         return entry.until > until
@@ -137,74 +138,86 @@ def _goes_on(entry: EnteredPair, until: SessionOrDay) -> bool:
 def propose_moves(
     competition: Competition, season: Season, record: ClubRecord, period: int | None = None
 ) -> ProposedMoves:
-    """Return the moves after a period, by default the last one that is over.
+    """Return the moves that the rules propose after a period, by default the last that is over.
 
     Raises
     ------
     RequestError
-        The competition has no lines, periods or promotion; the period is not over; or its moves
-        were decided already.
+        The competition has no lines, periods or promotion; the period is not over; or the director
+        has decided its moves before.
     """
     if competition.promote is None or competition.period is None or not competition.line_names:
         raise RequestError(Message("promote_cannot", name=competition.name))
     current = with_promotions(competition, season, record)
     sessions = competition_sessions(current, record)
-    over = len(sessions) // competition.period
-    period = over if period is None else period
-    if not 1 <= period <= over:
+    num_over = len(sessions) // competition.period
+    period = num_over if period is None else period
+    if not 1 <= period <= num_over:
         raise RequestError(Message("promote_not_over", name=competition.name))
     for decision in season.competing.decided(DecisionKind.PROMOTION):
         if _is_about(decision, competition) and decision.period == period:
-            told = {"name": competition.name, "period": str(period)}
-            raise RequestError(Message("promote_already", **told))
-    own = [each for each in compute_standings(current, record) if each.period == period]
-    return ProposedMoves(competition, period, *_proposed(own, competition.line_names))
+            values = {"name": competition.name, "period": str(period)}
+            raise RequestError(Message("promote_already", **values))
+    period_lists = [
+        standings_list
+        for standings_list in compute_standings(current, record)
+        if standings_list.period == period
+    ]
+    return ProposedMoves(
+        competition, period, *_proposed_moves(period_lists, competition.line_names)
+    )
 
 
 def open_proposals(
     lists: Sequence[StandingsList], season: Season, record: ClubRecord
 ) -> list[ProposedMoves]:
-    """Return the moves that the director still has to decide, one item for each competition.
+    """Return the moves that await the director's decision, for each competition that has any.
 
-    The moves follow the last period of a competition that is over. ``lists`` are the current
-    standings, with the lines to which earlier promotions moved pairs.
+    They follow the last period that is over. ``lists`` are the current standings, in which earlier
+    promotions have an effect.
     """
     decided = {
         (decision.competition, decision.period)
         for decision in season.competing.decided(DecisionKind.PROMOTION)
     }
-    found = []
-    for competition in {each.competition.name: each.competition for each in lists}.values():
+    proposals = []
+    for competition in {
+        standings_list.competition.name: standings_list.competition for standings_list in lists
+    }.values():
         if competition.promote is None or competition.period is None or not competition.line_names:
             continue
         period = len(competition_sessions(competition, record)) // competition.period
         if not period or (fold_name(competition.name), period) in decided:
             continue
-        own = [e for e in lists if e.competition is competition and e.period == period]
-        proposed = _proposed(own, competition.line_names)
-        found.append(ProposedMoves(competition, period, *proposed))
-    return found
+        period_lists = [
+            current_list
+            for current_list in lists
+            if current_list.competition is competition and current_list.period == period
+        ]
+        proposed = _proposed_moves(period_lists, competition.line_names)
+        proposals.append(ProposedMoves(competition, period, *proposed))
+    return proposals
 
 
-def _proposed(
+def _proposed_moves(
     lists: Iterable[StandingsList], names: tuple[str, ...]
 ) -> tuple[tuple[LineMove, ...], tuple[PairIds, ...]]:
     moves: list[LineMove] = []
     undecided: list[PairIds] = []
-    for each in lists:
-        at = names.index(each.line or "")
-        for row in each.rows:
+    for standings_list in lists:
+        index = names.index(standings_list.line or "")
+        for row in standings_list.rows:
             pair = pair_ids(row.who)
             if row.promotion == UNDECIDED:
                 undecided.append(pair)
             elif row.promotion in (UP, DOWN):
-                to = at - 1 if row.promotion == UP else at + 1
-                moves.append(LineMove(pair, names[at], names[to]))
+                new_index = index - 1 if row.promotion == UP else index + 1
+                moves.append(LineMove(pair, names[index], names[new_index]))
     return tuple(moves), tuple(undecided)
 
 
 class DirectorsMoves(NamedTuple):
-    """The director's changes to the proposed moves: pairs that go up, go down, or stay."""
+    """The director's changes of the proposed moves: pairs that go up, go down, or stay."""
 
     up: Collection[PairIds] = ()
     down: Collection[PairIds] = ()
@@ -214,39 +227,39 @@ class DirectorsMoves(NamedTuple):
 def decided_moves(
     proposed: ProposedMoves, season: Season, record: ClubRecord, decided: DirectorsMoves
 ) -> ProposedMoves:
-    """Return the proposed moves, changed by the director's decisions.
+    """Return the proposed moves with the director's changes.
 
     Raises
     ------
     RequestError
         A pair is named twice, is not in a line, or cannot move further.
     """
-    named = [*decided.up, *decided.down, *decided.stay]
-    twice = next((pair for pair in named if named.count(pair) > 1), None)
+    named_pairs = [*decided.up, *decided.down, *decided.stay]
+    twice = next((pair for pair in named_pairs if named_pairs.count(pair) > 1), None)
     if twice is not None:
-        raise RequestError(Message("promote_named_twice", pair=_told(twice)))
+        raise RequestError(Message("promote_named_twice", pair=_pair_text(twice)))
     lines = lines_at_end(proposed, season, record)
     names = proposed.competition.line_names
-    moves = {move.pair: move for move in proposed.moves if move.pair not in named}
-    for pair in named:
+    moves = {move.pair: move for move in proposed.moves if move.pair not in named_pairs}
+    for pair in named_pairs:
         if pair not in lines:
-            raise RequestError(Message("promote_no_line", pair=_told(pair)))
+            raise RequestError(Message("promote_no_line", pair=_pair_text(pair)))
     for pairs, step in ((decided.up, -1), (decided.down, 1)):
         for pair in pairs:
-            at = names.index(lines[pair])
-            if not 0 <= at + step < len(names):
-                raise RequestError(Message("promote_no_further", pair=_told(pair)))
-            moves[pair] = LineMove(pair, names[at], names[at + step])
-    undecided = tuple(pair for pair in proposed.undecided if pair not in named)
+            index = names.index(lines[pair])
+            if not 0 <= index + step < len(names):
+                raise RequestError(Message("promote_no_further", pair=_pair_text(pair)))
+            moves[pair] = LineMove(pair, names[index], names[index + step])
+    undecided = tuple(pair for pair in proposed.undecided if pair not in named_pairs)
     return replace(proposed, moves=tuple(moves.values()), undecided=undecided)
 
 
-def _told(pair: PairIds) -> str:
+def _pair_text(pair: PairIds) -> str:
     return f"{pair[0]}, {pair[1]}"
 
 
 def lines_at_end(proposed: ProposedMoves, season: Season, record: ClubRecord) -> dict[PairIds, str]:
-    """Return each entered pair's line (division) in the last session of the period."""
+    """Return the line of each entered pair in the last session of the proposal's period."""
     current = with_promotions(proposed.competition, season, record)
     size = current.period or 1
     last = competition_sessions(current, record)[proposed.period * size - 1].results
@@ -257,13 +270,13 @@ def lines_at_end(proposed: ProposedMoves, season: Season, record: ClubRecord) ->
     }
 
 
-def promote(file: SeasonFile, season: Season, moves: ProposedMoves) -> Decision:
-    """Store the moves after a period; they hold from the next session.
+def store_promotion(file: SeasonFile, season: Season, moves: ProposedMoves) -> Decision:
+    """Store the moves after a period; they have an effect from the next session.
 
     Raises
     ------
     RevisionConflictError
-        The season was changed since it was read.
+        The season has changed since it was read.
     """
     document = {
         "moves": [
@@ -272,8 +285,8 @@ def promote(file: SeasonFile, season: Season, moves: ProposedMoves) -> Decision:
     }
     name = moves.competition.name
     decision = Decision(DecisionKind.PROMOTION, fold_name(name), moves.period, document)
-    told = {"name": name, "period": str(moves.period), "n": len(moves.moves)}
-    return file.decide(decision, Message("promote_decided", **told), season.revision)
+    values = {"name": name, "period": str(moves.period), "n": len(moves.moves)}
+    return file.decide(decision, Message("promote_decided", **values), season.revision)
 
 
 def withdraw_promotion(file: SeasonFile, name: str, period: int) -> Decision:
@@ -293,15 +306,12 @@ def withdraw_promotion(file: SeasonFile, name: str, period: int) -> Decision:
 
 
 @lru_cache(maxsize=4)
-def _competitions(path: Path, _written: int, season_key: _SeasonKey) -> CompetitionsFile:
+def _cached_competitions(path: Path, _mtime: int, season_key: _SeasonKey) -> CompetitionsFile:
     return read_competitions(path, season_key.season.names, season_key.known)
 
 
 class _SeasonKey:
-    """A season as a key of a cache.
-
-    Two keys are equal if the seasons have the same players with the same names.
-    """
+    """A season as a key of a cache; keys are equal if the seasons have the same ids and names."""
 
     def __init__(self, season: Season) -> None:
         self.season = season
@@ -322,9 +332,9 @@ class _SeasonKey:
 def lines_tonight(
     season: Season, rules: Path, record: ClubRecord, day: date
 ) -> SectionLines | None:
-    """Return the lines that determine the pairs' sections on an evening.
+    """Return the lines that determine the sections of pairs on an evening.
 
-    Return ``None`` if no competition with ``seating = "lines"`` counts that session.
+    Return ``None`` if no competition with ``seating = "lines"`` counts the evening's session.
 
     Parameters
     ----------
@@ -338,31 +348,35 @@ def lines_tonight(
     Raises
     ------
     InputError
-        The rules cannot be used, or several competitions seat that session.
+        The rules cannot be used, or several such competitions count the session.
     """
-    file = _competitions(rules, rules.stat().st_mtime_ns, _SeasonKey(season))
+    file = _cached_competitions(rules, rules.stat().st_mtime_ns, _SeasonKey(season))
     tonight = SessionResults(season.next_session, (), day)
-    found = [
-        each for each in file.competitions if each.seats_lines and counts_session(each, tonight)
+    competitions = [
+        candidate
+        for candidate in file.competitions
+        if candidate.seats_lines and counts_session(candidate, tonight)
     ]
-    if not found:
+    if not competitions:
         return None
-    if len(found) > 1:
-        wrong = Message("lines_of_two", names=[each.name for each in found])
-        raise InputError(Fault(wrong, str(rules), file.line(found[1], "seating")))
-    competition = with_promotions(with_current_ids(found[0], season), season, record)
+    if len(competitions) > 1:
+        message = Message("lines_of_two", names=[candidate.name for candidate in competitions])
+        raise InputError(Fault(message, str(rules), file.line(competitions[1], "seating")))
+    competition = with_promotions(with_current_ids(competitions[0], season), season, record)
     names = competition.line_names
     is_lettered = all(len(name) == 1 and "A" <= name <= "Z" for name in names)
-    at = {name: ord(name) - ord("A") if is_lettered else k for k, name in enumerate(names)}
+    section_indexes = {
+        name: ord(name) - ord("A") if is_lettered else index for index, name in enumerate(names)
+    }
     seats = tuple(
-        LineSeat(entry.pair, at[entry.line])
+        LineSeat(entry.pair, section_indexes[entry.line])
         for entry in competition.entries or ()
         if entry.line is not None and is_within(tonight, entry.since, entry.until)
     )
-    called = [""] * (max(at.values()) + 1)
-    for name, k in at.items():
-        called[k] = name
-    return SectionLines(competition.name, tuple(called), seats)
+    section_names = [""] * (max(section_indexes.values()) + 1)
+    for name, index in section_indexes.items():
+        section_names[index] = name
+    return SectionLines(competition.name, tuple(section_names), seats)
 
 
 def with_current_ids(competition: Competition, season: Season) -> Competition:

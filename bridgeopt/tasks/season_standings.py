@@ -45,11 +45,11 @@ from bridgeopt.tasks.standings_of_files import (
     standings_of_record,
 )
 
-_KEPT = frozenset({"boards", "date"})
-"""Values that a season stores for a session in addition to percentages."""
+_STORED_VALUES = frozenset({"boards", "date"})
+"""Values of a session that a season stores in addition to percentages."""
 
-_MAX_UNREAD = 5
-"""Maximum number of notes about members' cells that should be numbers and are not."""
+_MAX_UNREAD_NOTES = 5
+"""Maximum number of notes about cells of members that must be numbers and are not."""
 
 
 def standings_of_season(
@@ -59,7 +59,7 @@ def standings_of_season(
     after: int | None = None,
     absences: Path | None = None,
 ) -> CompetitionStandings:
-    """Return the standings of a club's competitions, from the percentages stored in its season.
+    """Return the standings of a club's competitions, from the results in its season file.
 
     Parameters
     ----------
@@ -68,7 +68,7 @@ def standings_of_season(
     competitions
         The file of the competitions, such as ``club.toml``.
     name
-        The only competition to return; by default all.
+        The name of a competition; by default all competitions are returned.
     after
         The number of the last session that counts; by default the latest.
     absences
@@ -77,7 +77,7 @@ def standings_of_season(
     Raises
     ------
     InputError
-        The files cannot be used, or a competition needs figures that the season does not store.
+        The files cannot be used, or a competition needs values that the season does not have.
     RequestError
         There is no competition of that name, or no such session.
     """
@@ -94,37 +94,40 @@ def standings_of_club(
     tonight: SessionResults | None = None,
     unannounced: Collection[PairIds] = (),
 ) -> CompetitionStandings:
-    """Return the standings of a season that has been read; see `standings_of_season`.
+    """Return the standings of a club's competitions, from its season (`standings_of_season`).
 
-    ``tonight`` is a session that counts although it has not been recorded. ``unannounced`` are the
-    entered pairs that are absent from this session without notice.
+    ``tonight`` is a session that counts although it is not recorded yet; ``unannounced`` are the
+    entered pairs that are absent from it without notice.
     """
-    file, chosen = competitions_of(season, competitions, name)
+    file, selected = competitions_of(season, competitions, name)
     record = club_record(season)
     if tonight is not None:
         record = _with_session(record, tonight)
-        late = {(tonight.number, pair) for pair in unannounced}
-        record = replace(record, no_notice=record.no_notice | late)
+        without_notice = {(tonight.number, pair) for pair in unannounced}
+        record = replace(record, no_notice=record.no_notice | without_notice)
     if absences is not None:
         people = KnownPlayers(season.names, frozenset(season.members))
         numbers = {session.number for session in record.sessions}
         record = replace(record, no_notice=read_absences(absences, people, numbers))
-    _refuse_unknown_figures(file, chosen, record)
-    check_columns(file, chosen, record)
-    record = replace(record, totals=_totals(season, file, chosen))
-    record = with_earlier_seasons(record, season, file, chosen)
-    current = [with_promotions(with_current_ids(each, season), season, record) for each in chosen]
-    found = standings_of_record(current, record, season.names, after)
+    _refuse_unknown_values(file, selected, record)
+    check_columns(file, selected, record)
+    record = replace(record, totals=_earlier_totals(season, file, selected))
+    record = with_earlier_seasons(record, season, file, selected)
+    current = [
+        with_promotions(with_current_ids(competition, season), season, record)
+        for competition in selected
+    ]
+    standings = standings_of_record(current, record, season.names, after)
     details = [(member.player, member.details) for member in season.members.values()]
     unread = tuple(
         Message("competition_no_figure", head=head, text=quoted(cell), player=str(player))
-        for player, head, cell in islice(cells_without_number(details, current), _MAX_UNREAD)
+        for player, head, cell in islice(cells_without_number(details, current), _MAX_UNREAD_NOTES)
     )
     return replace(
-        found,
+        standings,
         unread=unread,
         has_finals=bool(season.competing.decided(DecisionKind.FINAL)),
-        open_periods=open_periods(found.lists, season),
+        open_periods=open_periods(standings.lists, season),
         private=private_players(details),
     )
 
@@ -135,11 +138,8 @@ def with_earlier_seasons(
     file: CompetitionsFile,
     competitions: Sequence[Competition],
 ) -> ClubRecord:
-    """Return ``record`` with the sessions of earlier seasons added.
-
-    The sessions are added only if the handicaps of a competition depend on results.
-    """
-    rules = [each.handicap for each in competitions]
+    """Return a record with the sessions of earlier seasons, if handicaps depend on results."""
+    rules = [competition.handicap for competition in competitions]
     if record.earlier or all(rule is None or rule.column is not None for rule in rules):
         return record
     return replace(record, earlier=earlier_results(season, file, results_of))
@@ -148,17 +148,17 @@ def with_earlier_seasons(
 def competitions_of(
     season: Season, path: Path, name: str | None = None
 ) -> tuple[CompetitionsFile, tuple[Competition, ...]]:
-    """Return the file of a club's competitions, and the competition ``name``; by default all."""
-    known = frozenset(season.members) | frozenset(season.merged)
-    file = read_competitions(path, season.names, known)
+    """Return the file of a club's competitions, and the competition with a name or all."""
+    known_ids = frozenset(season.members) | frozenset(season.merged)
+    file = read_competitions(path, season.names, known_ids)
     return file, select_competitions(file, name)
 
 
 def club_record(season: Season) -> ClubRecord:
-    """Return the members of a season and its stored percentages.
+    """Return a season's members and results as standings need them.
 
-    Merged players have their current ids. Sessions without scores are left out; otherwise all
-    players would count as absent from them.
+    Merged players have their current ids. Sessions without scores are left out, because all players
+    would count as absent from them.
     """
     members = season.members.values()
     columns = numbers_by_column((member.player, member.details) for member in members)
@@ -168,12 +168,12 @@ def club_record(season: Season) -> ClubRecord:
         in_play_order(results_of(season)),
         frozenset(each.player for each in members if each.status is Status.MEMBER),
         columns,
-        frozenset(key for key, told in season.competing.notice.items() if not told),
+        frozenset(key for key, gave_notice in season.competing.notice.items() if not gave_notice),
     )
 
 
 def _with_session(record: ClubRecord, session: SessionResults) -> ClubRecord:
-    """Return a record with a further session, unless the session has no scores yet."""
+    """Return a record with one more session, unless that session has no scores yet."""
     if not session.scores:
         return record
     return replace(record, sessions=in_play_order((*record.sessions, session)))
@@ -185,9 +185,7 @@ def results_tonight(
     seats: Mapping[str, tuple[Movement, Sequence[Pair | None]]],
     day: date,
 ) -> SessionResults:
-    """Return the percentages of an evening that has not been recorded.
-
-    Merged players have their current ids.
+    """Return the results of an evening that is not recorded yet, with current ids.
 
     Parameters
     ----------
@@ -196,7 +194,7 @@ def results_tonight(
     scored
         The scores of the results so far.
     seats
-        For each section by name, its movement, and the pairs in order of their numbers.
+        The movement of a section and its pairs in order of number, by the section's name.
     day
         The day of the evening.
 
@@ -206,21 +204,21 @@ def results_tonight(
         There are no percentages (`ScoredSource.season_scores`).
     """
     boards = {
-        (section.name, str(each.pair.pair), each.pair.direction): each.boards
+        (section.name, str(row.pair.pair), row.pair.direction): row.boards
         for section in scored.scored.sections
-        for each in section.ranking
+        for row in section.ranking
     }
-    found = []
-    for name, called, percentage in scored.season_scores():
+    scores = []
+    for name, label, percentage in scored.season_scores():
         if name not in seats:
             continue
         movement, pairs = seats[name]
-        number = movement.number_from_label(called)
+        number = movement.number_from_label(label)
         pair = None if number is None else pairs[number - 1]
         if pair is not None:
             players = tuple(map(season.current_id, pair.players))
-            played = boards.get((name, str(called.number), called.side)) or None
-            found.append(SessionScore(players, Fraction(percentage), name, played))
+            num_boards = boards.get((name, str(label.number), label.side)) or None
+            scores.append(SessionScore(players, Fraction(percentage), name, num_boards))
     seated = {
         season.current_id(player)
         for _, pairs in seats.values()
@@ -228,50 +226,47 @@ def results_tonight(
         if pair is not None
         for player in pair.players
     }
-    idle = frozenset(seated - {player for score in found for player in score.players})
-    return SessionResults(season.next_session, tuple(found), day, idle)
+    without_score = frozenset(seated - {player for score in scores for player in score.players})
+    return SessionResults(season.next_session, tuple(scores), day, without_score)
 
 
 def results_of(season: Season) -> tuple[SessionResults, ...]:
-    """Return the sessions that have scores, including those imported from another program."""
-    own = (_results(session, season) for session in season.sessions)
+    """Return the sessions with scores, including those imported from another program."""
+    recorded = (_session_results(session, season) for session in season.sessions)
     elsewhere = (
         SessionResults(each.number, each.scores, each.played_on, theirs=each.theirs)
         for each in season.competing.elsewhere
     )
-    return tuple(session for session in (*own, *elsewhere) if session.scores)
+    return tuple(session for session in (*recorded, *elsewhere) if session.scores)
 
 
-def _results(session: Session, season: Season) -> SessionResults:
-    scores = [score for section in session.sections for score in _scores(section)]
+def _session_results(session: Session, season: Season) -> SessionResults:
+    scores = [score for section in session.sections for score in _section_scores(section)]
     scored = {player for score in scores for player in score.players}
-    added = season.competing.scores.get(session.id, ())
+    added_scores = season.competing.scores.get(session.id, ())
     # A score of a section takes precedence over an added score.
-    scores += [score for score in added if scored.isdisjoint(score.players)]
-    scored |= {player for score in added for player in score.players}
+    scores += [score for score in added_scores if scored.isdisjoint(score.players)]
+    scored |= {player for score in added_scores for player in score.players}
     return SessionResults(session.id, tuple(scores), session.played_on, session.players - scored)
 
 
-def _scores(section: PlayedSection) -> list[SessionScore]:
-    """Return a section's scores; a number's score belongs to the last pair that held the number."""
+def _section_scores(section: PlayedSection) -> list[SessionScore]:
+    """Return the scores of a section; the score of a number belongs to its last pair."""
     if not section.percentages:
         return []
     boards = _boards_played(section)
-    found = []
+    scores = []
     for number, percentage in section.percentages.items():
         pair = section.numbers[number - 1]
         if pair is not None:
-            played = boards.get(number)
+            num_boards = boards.get(number)
             score = Fraction(percentage)
-            found.append(SessionScore(pair.players, score, section.name, played or None))
-    return found
+            scores.append(SessionScore(pair.players, score, section.name, num_boards or None))
+    return scores
 
 
 def _boards_played(section: PlayedSection) -> dict[int, int]:
-    """Map each pair number to the number of boards that it played.
-
-    The result is empty if it is not known how many boards a group has.
-    """
+    """Return the number of boards played by pair number; empty if a group's size is unknown."""
     if section.boards is None:
         return {}
     tables = section.movement.rounds[: section.rounds_played, :, :2]
@@ -280,61 +275,65 @@ def _boards_played(section: PlayedSection) -> dict[int, int]:
     return {number: played * section.boards for number, played in sitting}
 
 
-def _totals(
+def _earlier_totals(
     season: Season, file: CompetitionsFile, competitions: Sequence[Competition]
 ) -> dict[str, dict[tuple[int, ...], EarlierTotal]]:
-    """Return the totals over sessions before the season's, by competition and contestant.
+    """Return the imported totals over earlier sessions, by competition and contestant.
 
     Raises
     ------
     InputError
-        The rules have changed, and now need the scores of single sessions.
+        The rules were changed, and now need the scores of single sessions.
     """
-    found: dict[str, dict[tuple[int, ...], EarlierTotal]] = {}
+    totals: dict[str, dict[tuple[int, ...], EarlierTotal]] = {}
     faults = []
-    for each in competitions:
-        own = [t for t in season.competing.totals if t.competition == fold_name(each.name)]
-        for key in each.keys_of_single_scores if own else ():
-            wrong = Message("season_totals_cannot", name=each.name, keys=[key])
-            help_ = Message("season_totals_cannot_help")
-            faults.append(Fault(wrong, str(file.path), file.line(each, key), help_))
-        by_who = {tuple(sorted(t.who)): EarlierTotal(t.total, t.sessions, t.boards) for t in own}
+    for competition in competitions:
+        totals_so_far = [
+            t for t in season.competing.totals if t.competition == fold_name(competition.name)
+        ]
+        for key in competition.keys_of_single_scores if totals_so_far else ():
+            message = Message("season_totals_cannot", name=competition.name, keys=[key])
+            advice = Message("season_totals_cannot_help")
+            faults.append(Fault(message, str(file.path), file.line(competition, key), advice))
+        by_who = {
+            tuple(sorted(t.who)): EarlierTotal(t.total, t.sessions, t.boards) for t in totals_so_far
+        }
         if by_who:
-            found[each.name] = by_who
+            totals[competition.name] = by_who
     if faults:
         raise InputError(faults)
-    return found
+    return totals
 
 
-def _refuse_unknown_figures(
+def _refuse_unknown_values(
     file: CompetitionsFile, competitions: Sequence[Competition], record: ClubRecord
 ) -> None:
-    """Refuse competitions that need a value which the season lacks for some score.
+    """Raise `InputError` if a competition needs a value that is not known for every score.
 
-    An example of a value is the number of boards that a pair played.
+    A value is, for example, the number of boards that a pair played.
     """
     faults = []
-    for each in competitions:
-        needed = sorted(needed_result_columns([each]))
-        missing = [figure for figure in needed if not _is_kept(figure, record)]
+    for competition in competitions:
+        needed = sorted(needed_result_columns([competition]))
+        missing = [value_name for value_name in needed if not _is_known(value_name, record)]
         if missing:
             keys = ("counts", "total", "carry", "handicap", "from", "to", "on")
-            places = (file.line(each, key) for key in keys)
-            line = next(filter(None, places), file.line(each))
+            places = (file.line(competition, key) for key in keys)
+            line = next(filter(None, places), file.line(competition))
             message = Message("competition_season_lacks", figures=missing)
             faults.append(Fault(message, str(file.path), line, Message("competition_give_files")))
     if faults:
         raise InputError(faults)
 
 
-def _is_kept(figure: str, record: ClubRecord) -> bool:
-    """Return whether a value that rules need, named ``figure``, is known for every score.
+def _is_known(value_name: str, record: ClubRecord) -> bool:
+    """Return whether a value that rules need is known for every score of a record.
 
-    The value ``date`` is the day of a session; it must be known for every session. If the record
-    has no scores, return whether seasons store the value.
+    The value ``date`` must be known for every session. If there are no scores, return whether
+    seasons store the value.
     """
-    if figure == "date":
+    if value_name == "date":
         return all(session.played_on is not None for session in record.sessions)
     scores = [score for session in record.sessions for score in session.scores]
-    known = [getattr(score, figure) is not None for score in scores]
-    return all(known) if known else figure in _KEPT
+    are_known = [getattr(score, value_name) is not None for score in scores]
+    return all(are_known) if are_known else value_name in _STORED_VALUES

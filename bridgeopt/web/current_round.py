@@ -16,7 +16,7 @@ from bridgeopt.evening.actions import ChangePlan, ImportPlan, MarkPrinted
 from bridgeopt.show.pages.paper import PrintedEvening
 from bridgeopt.tasks.evening.clock import (
     MAX_MINUTES,
-    WARNINGS,
+    WARNING_SECONDS,
     Clock,
     ClockFile,
     ClockVersion,
@@ -273,7 +273,7 @@ def _warnings(period: Period) -> list[tuple[int, str]]:
     """Return the warnings in a period, each as (seconds left, text)."""
     return [
         (seconds, str(Message("clock_last_minutes", n=seconds // 60)))
-        for seconds in WARNINGS
+        for seconds in WARNING_SECONDS
         if seconds < period.seconds
     ]
 

@@ -297,7 +297,7 @@ class FormatComparing:
         tell(compared._replace(cards=tuple(cards)))
         self._kernels.wait(stop, making=making)
         self._comparer.compare(
-            tonight, remaining, self.rules, tell=add_outcome, budget=budget, stop=stop
+            tonight, remaining, self.rules, on_outcome=add_outcome, budget=budget, stop=stop
         )
         return compared._replace(cards=tuple(cards))
 

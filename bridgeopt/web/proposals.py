@@ -132,12 +132,12 @@ class Proposals:
                 change.request,
                 change.after,
                 strategy,
-                never_came=change.never_came,
+                never_arrived=change.never_came,
                 limits=self._limits,
             )
             named_plan = replace(plan, guests={**plan.guests, **dict(change.guests)})
             return previewing.preview(
-                request, so_far, named_plan, tell=tell, budget=budget, cache=self._cache
+                request, so_far, named_plan, on_preview=tell, budget=budget, cache=self._cache
             )
 
         self._work.submit(key, task)

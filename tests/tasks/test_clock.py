@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.tasks.evening.clock import (
-    CLOCK,
+    CLOCK_FILE,
     Break,
     Clock,
     ClockFile,
@@ -253,7 +253,7 @@ def test_wall_clock_times(tmp_path):
     wrist = Wrist()
     wrist.now = BEGIN.astimezone(timezone(timedelta(hours=2)))
     ClockFile(tmp_path, wrist).update(TIMES, ClockVersion(0, 0), SETTINGS["start"])
-    stored = json.loads((tmp_path / CLOCK).read_text(encoding="utf-8"))
+    stored = json.loads((tmp_path / CLOCK_FILE).read_text(encoding="utf-8"))
     assert stored["stand"]["ends"] == "2026-11-24T19:00:00+00:00"
 
 

@@ -200,7 +200,7 @@ def test_a_command_prints(evening, folder):
 def test_a_command_writes_meanwhile(evening, folder, monkeypatch):
     """A plan written during an import is imported the next time."""
     evening.do(SeatPairs(ONE))
-    put = OpenEvening._put_registration
+    put = OpenEvening._write_registration
 
     def overtaken(self, held):
         monkeypatch.undo()
@@ -208,7 +208,7 @@ def test_a_command_writes_meanwhile(evening, folder, monkeypatch):
         return put(self, held)
 
     (folder / "plan.json").touch()  # it is read again
-    monkeypatch.setattr(OpenEvening, "_put_registration", overtaken)
+    monkeypatch.setattr(OpenEvening, "_write_registration", overtaken)
     evening.poll()
     evening.poll()
     assert kinds(evening)[-1] == "printed"

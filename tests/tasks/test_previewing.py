@@ -51,7 +51,12 @@ def test_a_late_pair_before_play(plan, path, so_far, history):
     request = change_request(Changes(add=(late,)))
     stages: list[object] = []
     last = preview(
-        request, so_far, read_plan(path), tell=stages.append, budget=SOON, cache=SolutionCache()
+        request,
+        so_far,
+        read_plan(path),
+        on_preview=stages.append,
+        budget=SOON,
+        cache=SolutionCache(),
     )
     (first,) = stages
     alone = changing.change_plan(changing.prepare_change(request, so_far, read_plan(path)), SOON)
@@ -74,7 +79,7 @@ def test_a_late_pair_before_play(plan, path, so_far, history):
 def test_a_way_that_is_asked_for(plan, path, so_far):
     """With the option that no pair moves, pairs keep their places and opponents sit out."""
     gone = plan.sections[0].numbers[3]
-    request = change_request(Changes(drop=(gone,)), how=ChangeStrategy.NOBODY)
+    request = change_request(Changes(drop=(gone,)), strategy=ChangeStrategy.NOBODY)
     shown = preview(request, so_far, read_plan(path), budget=SOON)
     assert [move.before for move in shown.moves] == [gone]
     met = {
@@ -117,7 +122,7 @@ def test_a_stop_ends_it(plan, path, so_far):
     stop = Stop()
     stop.cancel()
     request = change_request(
-        Changes(drop=(plan.sections[0].numbers[3],)), how=ChangeStrategy.NOBODY
+        Changes(drop=(plan.sections[0].numbers[3],)), strategy=ChangeStrategy.NOBODY
     )
     shown = preview(request, so_far, read_plan(path), budget=SearchBudget(seconds=60.0, stop=stop))
     assert shown.plan.interrupted

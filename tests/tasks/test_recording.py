@@ -11,7 +11,7 @@ from bridgeopt.club.history import record
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.new_session import EveningCourse
-from bridgeopt.tasks.evening.clock import CLOCK, Break, ClockFile, ClockVersion, Times
+from bridgeopt.tasks.evening.clock import CLOCK_FILE, Break, ClockFile, ClockVersion, Times
 from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session
 from tests.support.messages import says, text_of
 
@@ -118,6 +118,6 @@ def test_a_clock_that_was_left_behind(season, path):
 
 def test_a_clock_that_cannot_be_read(season, path):
     """With an unreadable clock all rounds are recorded, with a note."""
-    (path.parent / CLOCK).write_text("{}", encoding="utf-8")
+    (path.parent / CLOCK_FILE).write_text("{}", encoding="utf-8")
     recorded = record_session(season, RecordRequest(path), DAY, EveningCourse())
     assert [note.key for note in recorded.notes] == ["record_clock_unread"]

@@ -1,6 +1,6 @@
-"""Listens to the Bridgemates during play and stores what they send.
+"""Polling of the Bridgemates (scoring terminals on the tables) during play, and storing of results.
 
-This module imports nothing large, so that the first scores are not delayed by loading it.
+This module imports no large modules, so that the first scores are not delayed.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ from bridgeopt.tasks.results import SCOREBOOK
 
 T = TypeVar("T")
 
-_ANY = 10**9
-"""Number of deletions to ignore when all deletions of a result are to be ignored. No result is
-deleted as often as this."""
+_ALL_DELETIONS = 10**9
+"""Number of deletions that stands for all of them; no result is deleted so often."""
 
-_TRIES = 5
-"""Maximum polls in one `TableListener.listen` if another program stores results meanwhile."""
+_MAX_POLLS = 5
+"""Maximum number of polls in a call of `TableListener.listen`, if another program stores results at
+the same time."""
 
 
 class TableUpdate(NamedTuple):
@@ -64,17 +64,16 @@ class TableUpdate(NamedTuple):
     summary
         The numbers of results that were new, changed or deleted; all are stored.
     kept
-        The boards at which a result that the director typed is kept although the tables sent
-        another one.
+        The plays for which a typed result is kept although the tables sent another result.
     calls
         New calls for the director, and calls whose status changed.
     seats
         Players who sat down, changed seats or left.
     warnings
         Messages about items that could not be read, each reported once. Unreadable items are not
-        acknowledged, so the Data Connector keeps them.
+        acknowledged, so the Data Connector (the Bridgemates' server) keeps them.
     trouble
-        The error that prevented something from being fetched; ``None`` if everything was fetched.
+        The error that ended the poll early; ``None`` if everything was fetched.
     """
 
     summary: ImportSummary = ImportSummary(0, 0, 0, 0)
@@ -84,21 +83,21 @@ class TableUpdate(NamedTuple):
     warnings: tuple[Message, ...] = ()
     trouble: ConnectorRefusedError | ConnectorTimeoutError | None = None
 
-    def with_warnings(self, wrong: Iterable[Message]) -> TableUpdate:
+    def with_warnings(self, messages: Iterable[Message]) -> TableUpdate:
         """Return the update with further messages about items that could not be read."""
-        return self._replace(warnings=(*self.warnings, *wrong))
+        return self._replace(warnings=(*self.warnings, *messages))
 
 
 class TableListener:
-    """Polls the tables of an evening repeatedly and stores their results.
+    """A listener that polls the tables of an evening and stores their results.
 
-    Results are stored before they are acknowledged, so nothing is lost if the program is killed. A
-    result is identified by session, section, table, round and board, so no result counts twice. The
-    first poll, and the first one after a failure of the connection, fetches everything.
+    Results are stored before they are acknowledged, so none is lost if the program is killed. A
+    result is identified by session, section, table, round and board, so none counts twice. The
+    first poll, and the first after a connection failure, fetches all items.
     """
 
     def __init__(self, connector: Connector, book: ScorebookFile, pushed: PushedEvening) -> None:
-        """Create a listener; ``pushed`` maps sections to their names at the tables."""
+        """Create a listener; ``pushed`` is the stored state of the tables."""
         self.pushed = pushed
         self.calls: dict[tuple[str, int, int, str], DirectorCall] = {}
         """All calls for the director, each with its latest status."""
@@ -106,71 +105,77 @@ class TableListener:
         """The names that tables sent, by player number."""
         self.connector = connector
         self.book = book
-        self._last: dict[Queue, int] = {}
+        self._last_numbers: dict[Queue, int] = {}
         self._seats: dict[tuple[str, int, int, str], SeatEntry] = {}
-        self._told: set[str] = set()
+        self._reported: set[str] = set()
 
     def listen(self) -> TableUpdate:
-        """Fetch and store everything new at the tables, and return it.
+        """Fetch and store all new items from the tables, and return them.
 
         Raises
         ------
         BridgeoptError
-            Results cannot be stored; then they are not acknowledged.
+            Results cannot be stored; they are not acknowledged.
         """
-        sections, heard = self.pushed.sections, TableUpdate()
+        sections, update = self.pushed.sections, TableUpdate()
         try:
-            for _ in range(_TRIES):
-                before = self.book.revision().made
-                results = self._take(Queue.RESULTS, lambda items: read_results(items, sections))
+            for _ in range(_MAX_POLLS):
+                changes_before = self.book.revision().made
+                results = self._fetch(Queue.RESULTS, lambda items: read_results(items, sections))
                 stored = self._store(results.values)
-                heard = heard.with_warnings(self._once(results.wrong))
-                heard = heard._replace(
-                    summary=_added(heard.summary, *(each.summary for each in stored)),
-                    kept=(*heard.kept, *(place for each in stored for place in each.kept)),
+                update = update.with_warnings(self._unreported(results.unreadable))
+                update = update._replace(
+                    summary=_sum_of_summaries(
+                        update.summary, *(outcome.summary for outcome in stored)
+                    ),
+                    kept=(*update.kept, *(place for outcome in stored for place in outcome.kept)),
                 )
                 results.accept(self.connector)
-                if self.book.revision().made == before + sum(each.changes for each in stored):
+                if self.book.revision().made == changes_before + sum(
+                    outcome.changes for outcome in stored
+                ):
                     break
-                # Another program stored results in the meantime, which may be newer than these.
-                # Fetch all results again: the full list has them in order.
-                del self._last[Queue.RESULTS]
-            calls = self._take(Queue.CALLS, lambda items: read_calls(items, sections))
-            heard = heard._replace(calls=self._further(calls.values))
-            heard = heard.with_warnings(self._once(calls.wrong))
+                # Another program stored results in the meantime, which may be newer. Fetch all
+                # results again, because the full list is in order.
+                del self._last_numbers[Queue.RESULTS]
+            calls = self._fetch(Queue.CALLS, lambda items: read_calls(items, sections))
+            update = update._replace(calls=self._new_calls(calls.values))
+            update = update.with_warnings(self._unreported(calls.unreadable))
             calls.accept(self.connector)
-            players = self._take(Queue.PLAYERS, read_players)
+            players = self._fetch(Queue.PLAYERS, read_players)
             self.players.update(players.values)
-            heard = heard.with_warnings(self._once(players.wrong))
+            update = update.with_warnings(self._unreported(players.unreadable))
             players.accept(self.connector)
-            seats = self._take(Queue.PARTICIPATIONS, lambda items: read_seats(items, sections))
-            heard = heard._replace(seats=self._moved(seats.values))
-            heard = heard.with_warnings(self._once(seats.wrong))
+            seats = self._fetch(Queue.PARTICIPATIONS, lambda items: read_seats(items, sections))
+            update = update._replace(seats=self._new_seats(seats.values))
+            update = update.with_warnings(self._unreported(seats.unreadable))
             seats.accept(self.connector)
-            heard = heard.with_warnings(self._once(self._take_hands()))
-        except (ConnectorRefusedError, ConnectorTimeoutError) as trouble:
-            self._last.clear()  # the connector may have restarted and count from 1 again
-            heard = heard._replace(trouble=trouble)
-        return heard
+            update = update.with_warnings(self._unreported(self._store_hands()))
+        except (ConnectorRefusedError, ConnectorTimeoutError) as error:
+            self._last_numbers.clear()  # the connector may have restarted and count from 1 again
+            update = update._replace(trouble=error)
+        return update
 
     def catch_up(self, section: str) -> dict[tuple[str, int, int, int], int]:
-        """Store the results that a section's tables sent so far, before its movement changes.
+        """Store the results that a section's tables have sent, before its movement changes.
 
-        Return, for each result that the tables have lost and are to receive again, the number of
-        times the tables deleted it. The keys are section, round, table and board.
+        Return the number of times that the tables deleted a result, for each result that they have
+        lost and will get again. The keys are (section, round, table, board).
         """
-        waiting = {place[:4] for place in self._to_get_again() if place.section == section}
-        taken = self._take(
+        places_to_resend = {
+            place[:4] for place in self._places_to_resend() if place.section == section
+        }
+        fetched = self._fetch(
             Queue.RESULTS, lambda items: read_results(items, self.pushed.sections), everything=True
         )
-        self._store(taken.values)
-        taken.accept(self.connector)
+        self._store(fetched.values)
+        fetched.accept(self.connector)
         deleted = Counter(
-            (each.section, each.round, each.table, each.board)
-            for each in taken.values
-            if each.result is None
+            (table_result.section, table_result.round, table_result.table, table_result.board)
+            for table_result in fetched.values
+            if table_result.result is None
         )
-        return {place: count for place, count in deleted.items() if place in waiting}
+        return {place: count for place, count in deleted.items() if place in places_to_resend}
 
     def save_state(self, pushed: PushedEvening, folder: Path) -> None:
         """Replace the stored state of the tables, and write it to the evening's folder."""
@@ -178,113 +183,118 @@ class TableListener:
             pushed.write(folder)
             self.pushed = pushed
 
-    def _take_hands(self) -> Sequence[Message]:
+    def _store_hands(self) -> Sequence[Message]:
         """Store the cards that players keyed in; return messages about unreadable cards.
 
-        If the connector refuses the request, only a message says so: no score depends on these
-        cards.
+        If the connector refuses the request, the result is a message and not an error, because no
+        score depends on the cards.
         """
         try:
-            hands = self._take(Queue.HANDS, lambda items: read_hands(items, self.pushed.sections))
+            hands = self._fetch(Queue.HANDS, lambda items: read_hands(items, self.pushed.sections))
             if hands.values:
                 deals = dict(hands.values)
                 self.book.import_results(
                     ResultSource.CONNECTOR, (), session=self.pushed.guid, deals=deals
                 )
             hands.accept(self.connector)
-        except ConnectorRefusedError as refused:
-            self._last.pop(Queue.HANDS, None)
-            return (Message("tables_no_hands", why=refused.message),)
-        return hands.wrong
+        except ConnectorRefusedError as error:
+            self._last_numbers.pop(Queue.HANDS, None)
+            return (Message("tables_no_hands", why=error.message),)
+        return hands.unreadable
 
-    def _take(
+    def _fetch(
         self,
         queue: Queue,
         read: Callable[[Sequence[Mapping[str, Any]]], tuple[list[T], list[Message]]],
         *,
         everything: bool = False,
-    ) -> _Taken[T]:
-        # To count which deletions are overruled, all results must be fetched.
+    ) -> _FetchedItems[T]:
+        # Deletions are counted from the first result on, so all results must be fetched.
         counted = queue is Queue.RESULTS and bool(self.pushed.overruled)
-        everything = everything or counted or queue not in self._last
+        everything = everything or counted or queue not in self._last_numbers
         items, last = self.connector.poll(queue, everything=everything)
-        if 0 < last < self._last.get(queue, 0):  # the connector restarted and counts from 1 again
+        if (
+            0 < last < self._last_numbers.get(queue, 0)
+        ):  # the connector restarted and counts from 1 again
             items, last = self.connector.poll(queue, everything=True)
-        self._last[queue] = last or self._last.get(queue, 0)
-        return _Taken(queue, last, *read(items))
+        self._last_numbers[queue] = last or self._last_numbers.get(queue, 0)
+        return _FetchedItems(queue, last, *read(items))
 
-    def _store(self, sent: Iterable[TableResult]) -> list[ImportOutcome]:
+    def _store(self, table_results: Iterable[TableResult]) -> list[ImportOutcome]:
         """Store results from the tables; return the outcome for each session."""
         overruled = dict(self.pushed.overruled)
-        # Ignore the deletions that were caused by changing the movement: the tables get these
-        # results again.
-        overruled |= {place[:4]: _ANY for place in self._to_get_again()}
-        stands = latest_results(sent, overruled)
-        results = [each for each in stands.values() if each is not None]
-        gone = [place for place, each in stands.items() if each is None]
-        said = {self.pushed.guid: results} if stands else {}
-        # The tables were also sent the results of earlier sessions. A deletion may be of one of
-        # those results, so report it for the earlier sessions too.
-        said |= {session: [] for session in self.pushed.earlier if gone}
+        # Ignore deletions that a change of the movement caused: the tables get these results again.
+        overruled |= {place[:4]: _ALL_DELETIONS for place in self._places_to_resend()}
+        latest = latest_results(table_results, overruled)
+        results = [result for result in latest.values() if result is not None]
+        deleted_places = [place for place, result in latest.items() if result is None]
+        results_by_session = {self.pushed.guid: results} if latest else {}
+        # The tables also have results of earlier pushes. A deletion may be of such a result, so
+        # report it for the earlier pushes too.
+        results_by_session |= {session: [] for session in self.pushed.earlier if deleted_places}
         return [
             self.book.import_report(
-                SourceReport(ResultSource.CONNECTOR, tuple(told), tuple(gone), session=session)
+                SourceReport(
+                    ResultSource.CONNECTOR,
+                    tuple(session_results),
+                    tuple(deleted_places),
+                    session=session,
+                )
             )
-            for session, told in said.items()
+            for session, session_results in results_by_session.items()
         ]
 
-    def _to_get_again(self) -> list[PlayLocation]:
-        """Return the places of the results that tables lost and have not received again.
+    def _places_to_resend(self) -> list[PlayLocation]:
+        """Return the places of results that the tables lost and have not received again.
 
         Tables lose results when their movement changes.
         """
-        again = self.pushed.to_resend
-        if not again:
+        to_resend = self.pushed.to_resend
+        if not to_resend:
             return []
         return [
             place
             for place in self.table_results()
-            if is_at_tables(place, again.get(place.section, {}))
+            if is_at_tables(place, to_resend.get(place.section, {}))
         ]
 
     def table_results(self) -> dict[PlayLocation, BoardResult]:
         """Return the stored results that came from the tables."""
         return self.book.read().statements_by(ResultSource.CONNECTOR, self.pushed.guid)
 
-    def _once(self, wrong: Iterable[Message]) -> tuple[Message, ...]:
-        fresh = [each for each in wrong if str(each) not in self._told]
-        self._told.update(map(str, fresh))
-        return tuple(fresh)
+    def _unreported(self, messages: Iterable[Message]) -> tuple[Message, ...]:
+        new_messages = [message for message in messages if str(message) not in self._reported]
+        self._reported.update(map(str, new_messages))
+        return tuple(new_messages)
 
-    def _further(self, calls: Iterable[DirectorCall]) -> tuple[DirectorCall, ...]:
-        """Return new or changed calls.
-
-        A call that was resolved before this program saw it is left out.
-        """
-        found = []
+    def _new_calls(self, calls: Iterable[DirectorCall]) -> tuple[DirectorCall, ...]:
+        """Return new and changed calls, except those that were resolved before the first poll."""
+        new_calls = []
         for key, call in {call[:4]: call for call in calls}.items():
-            known = self.calls.get(key)
+            earlier_call = self.calls.get(key)
             self.calls[key] = call
-            if known != call and (known is not None or call.status is not CallStatus.RESOLVED):
-                found.append(call)
-        return tuple(found)
+            if earlier_call != call and (
+                earlier_call is not None or call.status is not CallStatus.RESOLVED
+            ):
+                new_calls.append(call)
+        return tuple(new_calls)
 
-    def _moved(self, seats: Iterable[SeatEntry]) -> tuple[SeatEntry, ...]:
-        found = {}
-        for each in seats:
-            key = each.section, each.table, each.round, each.seat
-            if self._seats.get(key) != each:
-                self._seats[key] = found[key] = each
-        return tuple(found.values())
+    def _new_seats(self, seats: Iterable[SeatEntry]) -> tuple[SeatEntry, ...]:
+        new_seats = {}
+        for entry in seats:
+            key = entry.section, entry.table, entry.round, entry.seat
+            if self._seats.get(key) != entry:
+                self._seats[key] = new_seats[key] = entry
+        return tuple(new_seats.values())
 
 
-def _added(*came: ImportSummary) -> ImportSummary:
-    return ImportSummary(*map(sum, zip(*came, strict=True)))
+def _sum_of_summaries(*summaries: ImportSummary) -> ImportSummary:
+    return ImportSummary(*map(sum, zip(*summaries, strict=True)))
 
 
 def listen_to(folder: Path, book: ScorebookFile, bridgemates: BridgemateAddress) -> TableListener:
-    """Return a listener for an evening that was pushed; raises the errors of `connect`."""
-    return TableListener(connect(folder, bridgemates), book, _pushed(folder))
+    """Return a listener for a pushed evening; the errors are those of `connect`."""
+    return TableListener(connect(folder, bridgemates), book, _read_pushed(folder))
 
 
 def connect(folder: Path, bridgemates: BridgemateAddress) -> Connector:
@@ -297,11 +307,11 @@ def connect(folder: Path, bridgemates: BridgemateAddress) -> Connector:
     BridgeoptError
         The client software of the Bridgemates' maker is not installed, or the address is invalid.
     """
-    pushed = _pushed(folder)
+    pushed = _read_pushed(folder)
     return Connector(pushed.guid, bridgemates.club, bridgemates.address or pushed.address or None)
 
 
-def _pushed(folder: Path) -> PushedEvening:
+def _read_pushed(folder: Path) -> PushedEvening:
     pushed = PushedEvening.read(folder)
     if pushed is None:
         raise RequestError(Message("tables_not_pushed"))
@@ -309,44 +319,46 @@ def _pushed(folder: Path) -> PushedEvening:
 
 
 @dataclass(frozen=True)
-class _Taken(Generic[T]):
-    """The items of one queue: values, messages about unreadable items, the last item's number."""
+class _FetchedItems(Generic[T]):
+    """The fetched items of a queue; ``last`` is the number of the last item."""
 
     queue: Queue
     last: int
     values: Sequence[T]
-    wrong: Sequence[Message]
+    unreadable: Sequence[Message]
 
     def accept(self, connector: Connector) -> None:
-        """Acknowledge the items, so that the queue drops them, unless one could not be read."""
-        if self.last and not self.wrong:
+        """Acknowledge the items, which removes them from the queue, if all could be read."""
+        if self.last and not self.unreadable:
             connector.accept(self.queue, self.last)
 
 
 def latest_results(
-    sent: Iterable[TableResult], overruled: Mapping[tuple[str, int, int, int], int]
+    table_results: Iterable[TableResult], overruled: Mapping[tuple[str, int, int, int], int]
 ) -> dict[PlayLocation, BoardResult | None]:
-    """Return the last result that tables sent for each board; ``None`` if they deleted it.
+    """Return the last result that tables sent for each play; ``None`` if they deleted it.
 
-    ``overruled`` gives, by section, round, table and board, how many deletions to ignore, the
-    earliest deletions first. Therefore ``sent`` must hold everything that was ever sent, in order.
+    ``overruled`` is the number of first deletions to ignore, by (section, round, table, board).
+    Therefore ``table_results`` must have all results that were ever sent, in order.
     """
-    stands: dict[PlayLocation, BoardResult | None] = {}
+    latest: dict[PlayLocation, BoardResult | None] = {}
     deleted: Counter[PlayLocation] = Counter()
-    for each in sent:
-        place = PlayLocation(each.section, each.round, each.table, each.board)
-        if each.result is None:
+    for table_result in table_results:
+        place = PlayLocation(
+            table_result.section, table_result.round, table_result.table, table_result.board
+        )
+        if table_result.result is None:
             deleted[place] += 1
             if deleted[place] <= overruled.get(place[:4], 0):
                 continue
-        stands[place] = each.result
-    return stands
+        latest[place] = table_result.result
+    return latest
 
 
 def is_at_tables(place: PlayLocation, tables: Mapping[int, int]) -> bool:
-    """Return whether ``place``, a board at a table in a round, is among those in ``tables``.
+    """Return whether a play is at one of the tables, in one of its rounds.
 
-    ``tables`` maps the number of a table to the first round that is meant.
+    ``tables`` maps the number of a table to its first round; later rounds are included.
     """
     return place.round >= tables.get(place.table, place.round + 1)
 
@@ -354,70 +366,79 @@ def is_at_tables(place: PlayLocation, tables: Mapping[int, int]) -> bool:
 def describe_seats(
     seats: Iterable[SeatEntry], players: Mapping[str, str], book: Scorebook
 ) -> Iterator[Message]:
-    """Yield messages about players in another pair's seat, changed seats, and players who left.
+    """Yield messages about players in the seat of another pair, changed seats, and empty seats.
 
-    ``players`` are the names that tables sent, by player number; the score book holds the plan.
+    ``players`` are the names that tables sent, by player number. The score book has the plan.
     """
-    for sat in seats:
-        told = _seat_told(sat, players, book)
-        if told is not None:
-            yield told
+    for entry in seats:
+        message = _seat_message(entry, players, book)
+        if message is not None:
+            yield message
 
 
-def _seat_told(sat: SeatEntry, players: Mapping[str, str], book: Scorebook) -> Message | None:
-    """Return a message if a seat has an unexpected player, a swap or no player; else ``None``."""
-    number, planned = _planned(sat, book)
-    name = sat.name or players.get(sat.number, "")
+def _seat_message(entry: SeatEntry, players: Mapping[str, str], book: Scorebook) -> Message | None:
+    """Return a message about an unexpected player, a swap or an empty seat; ``None`` otherwise."""
+    number, planned = _planned_pair(entry, book)
+    name = entry.name or players.get(entry.number, "")
     expected = planned is not None and (
-        int(sat.number) in {int(own) for own in planned.numbers if own.isdecimal()}
-        if sat.number.isdecimal()
-        else name.casefold() in {own.casefold() for own in planned.names}
+        int(entry.number)
+        in {int(planned_text) for planned_text in planned.numbers if planned_text.isdecimal()}
+        if entry.number.isdecimal()
+        else name.casefold() in {planned_text.casefold() for planned_text in planned.names}
     )
-    kind = "removed" if sat.is_removal else "swapped" if sat.is_swap else "other"
+    kind = "removed" if entry.is_removal else "swapped" if entry.is_swap else "other"
     if kind == "other" and expected:
         return None
-    who = name or (planned is not None and expected and _name(sat.number, planned)) or sat.number
+    who = (
+        name
+        or (planned is not None and expected and _planned_name(entry.number, planned))
+        or entry.number
+    )
     return Message(
         "tables_seat",
         kind=kind,
-        section=sat.section,
-        table=str(sat.table),
-        seat=Message(sat.seat),
+        section=entry.section,
+        table=str(entry.table),
+        seat=Message(entry.seat),
         who=who,
         known="pair" if number else "none",
-        pair=str(PairKey(sat.section, number, planned.direction if planned else None)),
+        pair=str(PairKey(entry.section, number, planned.direction if planned else None)),
         planned=" & ".join(filter(None, planned.names if planned else ())),
     )
 
 
-def _planned(sat: SeatEntry, book: Scorebook) -> tuple[str, Participant | None]:
-    """Return the number of the pair that the plan has at a seat, and the pair's players."""
+def _planned_pair(entry: SeatEntry, book: Scorebook) -> tuple[str, Participant | None]:
+    """Return the number and the players of the pair that the plan has at a seat."""
     for table in book.movement:
-        if (table.section, table.table, table.round) == (sat.section, sat.table, sat.round):
-            number = (table.ns if sat.side == "NS" else table.ew) or ""
-            known = (each for each in book.people if each.section == sat.section)
-            there = (p for p in known if p.pair == number and p.direction in (None, sat.side))
-            return number, next(there, None)
+        if (table.section, table.table, table.round) == (entry.section, entry.table, entry.round):
+            number = (table.ns if entry.side == "NS" else table.ew) or ""
+            participants = (each for each in book.people if each.section == entry.section)
+            candidates = (
+                participant
+                for participant in participants
+                if participant.pair == number and participant.direction in (None, entry.side)
+            )
+            return number, next(candidates, None)
     return "", None
 
 
-def _name(number: str, planned: Participant) -> str:
-    """Return the name that the plan has for a player's number; "" if there is none."""
-    for own, name in zip(planned.numbers, planned.names, strict=False):
-        if own.isdecimal() and int(own) == int(number):
+def _planned_name(number: str, planned: Participant) -> str:
+    """Return the name of the player with a number in the plan; "" if there is none."""
+    for planned_number, name in zip(planned.numbers, planned.names, strict=False):
+        if planned_number.isdecimal() and int(planned_number) == int(number):
             return name
     return ""
 
 
 def table_ranking(book: Scorebook, *, at_once: bool) -> TableRanking:
-    """Return the ranking that tables are to show, by the settings of a score book.
+    """Return the ranking that tables show, according to the settings of a score book.
 
-    ``at_once`` is whether all sections play the same boards at the same time. If so, the sections
-    are ranked together, unless the score book says otherwise.
+    ``at_once`` is whether all sections play the same boards at the same time; this is the default
+    for whether sections are ranked together.
     """
-    how = book.scoring
-    together = at_once if how.together is None else how.together
-    rules = replace(how.rules(), scoring=Scoring(how.scoring or Scoring.MATCHPOINTS))
+    settings = book.scoring
+    together = at_once if settings.together is None else settings.together
+    rules = replace(settings.rules(), scoring=Scoring(settings.scoring or Scoring.MATCHPOINTS))
     return TableRanking.of(rules, together=together)
 
 

@@ -1,7 +1,4 @@
-"""Finds the movements for a changed plan.
-
-They are the movements that the request names, or those with which the plan was made.
-"""
+"""The movements for a changed plan: those that the request names, or the plan's own family."""
 
 from __future__ import annotations
 
@@ -27,10 +24,10 @@ def movements_for_change(
     family: str | None,
     folder: Path | None,
 ) -> AvailableMovements:
-    """Return the movements for a change: the requested family, or the plan's own one.
+    """Return the movements for a change: those of the requested family, or of the plan's family.
 
-    A folder that the plan names is used only if its movements still equal those of the plan. It may
-    be another folder of that name, or its files may have changed.
+    A folder that the plan names is used only if its movements equal those of the plan: it may be
+    another folder of that name. Its files may also have changed.
 
     Parameters
     ----------
@@ -45,26 +42,29 @@ def movements_for_change(
         The requested movements cannot be read.
     """
     name = family or plan.family
-    bare = any(section.movement is None for section in plan.sections)
-    if folder is not None or bare or (family and family.casefold() != plan.family.casefold()):
+    lacks_movements = any(section.movement is None for section in plan.sections)
+    if (
+        folder is not None
+        or lacks_movements
+        or (family and family.casefold() != plan.family.casefold())
+    ):
         return AvailableMovements(_as_played(read_family(name, folder), seatings))
     if name == TAILORED:
         return AvailableMovements(fallback_family(seatings[0].movement.num_rounds))
-    remembered = plan.origin or club.Origin("shipped")
-    known = club.Family(name, {}, remembered)
+    origin = plan.origin or club.Origin("shipped")
+    plan_family = club.Family(name, {}, origin)
     if not name:
         fault = Fault(Message("plan_names_no_family"), plan.file, help=Message("name_family"))
-        return AvailableMovements(known, fault)
-    if family and remembered.kind != "folder":
+        return AvailableMovements(plan_family, fault)
+    if family and origin.kind != "folder":
         return AvailableMovements(_as_played(read_family(name), seatings))
-    return _movements_of_plan(known, remembered, plan.file, seatings)
+    return _movements_of_plan(plan_family, origin, plan.file, seatings)
 
 
 def _as_played(family: club.Family, seatings: Sequence[club.NumberedSection]) -> club.Family:
-    """Return a family of movements in the form in which the plan's sections use it.
+    """Return a family as barometers, with two winners, or with EW numbered from 1.
 
-    If all sections are a barometer, the family becomes a barometer. If all sections have two
-    winners, or EW numbered from 1, so do the movements of the family.
+    Each of these holds if it holds for all sections of the plan.
     """
     if seatings and all(seating.movement.barometer for seating in seatings):
         family = family.as_barometer()
@@ -76,65 +76,71 @@ def _as_played(family: club.Family, seatings: Sequence[club.NumberedSection]) ->
 
 
 def _movements_of_plan(
-    known: club.Family, remembered: club.Origin, file: str, seatings: Sequence[club.NumberedSection]
+    plan_family: club.Family,
+    origin: club.Origin,
+    file: str,
+    seatings: Sequence[club.NumberedSection],
 ) -> AvailableMovements:
     """Return the family of movements with which a plan was made.
 
-    If that family is missing or has changed, return the plan's own movements, and the fault.
+    If the family is missing or has changed, the result has only the plan's movements, and the
+    fault.
 
     Parameters
     ----------
-    known
-        The plan's own movements, under the name of the family.
-    remembered
+    plan_family
+        A family with the name of the plan's family and without movements.
+    origin
         The origin of the movements that the plan names: a folder, or the program's own.
     file
         The plan's file, for the fault.
     seatings
         The plan's sections with their movements.
     """
-    name = known.name
-    own = Path(remembered.folder) if remembered.kind == "folder" else None
-    folder = quoted(remembered.folder)
+    name = plan_family.name
+    own_folder = Path(origin.folder) if origin.kind == "folder" else None
+    folder = quoted(origin.folder)
 
-    def missing(message: Message, advice: Message) -> AvailableMovements:
-        return AvailableMovements(known, Fault(message, file, help=advice))
+    def unavailable(message: Message, advice: Message) -> AvailableMovements:
+        return AvailableMovements(plan_family, Fault(message, file, help=advice))
 
     give = Message("give_movements_folder")
-    if own and not own.is_dir():
-        return missing(Message("movements_folder_not_here", folder=folder), give)
+    if own_folder and not own_folder.is_dir():
+        return unavailable(Message("movements_folder_not_here", folder=folder), give)
     try:
-        found = _as_played(read_family(name, own), seatings)
+        family = _as_played(read_family(name, own_folder), seatings)
     except InputError as error:
-        broken = error.faults[0]
-        if not own:
+        family_fault = error.faults[0]
+        if not own_folder:
             message = Message("plan_family_not_here", family=quoted(name))
-            return missing(message, Message("give_movements_folder_or_family"))
-        if broken.help is not None:
-            give = Message("give_movements_folder_too", help=broken.help)
-        return AvailableMovements(known, replace(broken, help=give))
-    others = _others(remembered, seatings, found)
-    if not others:
-        return AvailableMovements(found)
-    movement = others[0].name
-    if own:
-        return missing(Message("movement_changed_since", movement=movement, folder=folder), give)
-    return missing(Message("movement_is_clubs_own", movement=movement, family=name), give)
+            return unavailable(message, Message("give_movements_folder_or_family"))
+        if family_fault.help is not None:
+            give = Message("give_movements_folder_too", help=family_fault.help)
+        return AvailableMovements(plan_family, replace(family_fault, help=give))
+    changed = _changed_movements(origin, seatings, family)
+    if not changed:
+        return AvailableMovements(family)
+    movement = changed[0].name
+    if own_folder:
+        return unavailable(
+            Message("movement_changed_since", movement=movement, folder=folder), give
+        )
+    return unavailable(Message("movement_is_clubs_own", movement=movement, family=name), give)
 
 
-def _others(
-    remembered: club.Origin, seatings: Sequence[club.NumberedSection], found: club.Family
+def _changed_movements(
+    origin: club.Origin, seatings: Sequence[club.NumberedSection], family: club.Family
 ) -> list[club.Movement]:
-    """Return the movements of a plan that ``found``, a family, lacks or has in another form.
+    """Return the movements of a plan that a family lacks or has in another form.
 
-    ``remembered`` holds the digest of the movement that each section had.
+    ``origin`` has the digests of the movements with which the sections were seated.
     """
-    digests = dict(remembered.digests)
+    digests = dict(origin.digests)
     return [
         seating.movement
         for seating in seatings
         if digests.get(seating.name, seating.movement.digest)
-        != getattr(_movement_for(found, seating), "digest", None)
+        != getattr(_movement_for(family, seating), "digest", None)
     ]
 
 

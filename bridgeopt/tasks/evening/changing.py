@@ -63,9 +63,9 @@ class ChangeTextError(RequestError):
 def names_of_newcomers(
     add: Iterable[str], swaps: Iterable[str], members: club.Members
 ) -> list[str]:
-    """Return the ids and names of arriving players and substitutes, as they were written."""
-    after = [split_outside_quotes(text, ":", 1)[1:] for text in swaps]
-    texts = [unquote(new) for names in after for new in names]
+    """Return the ids or names of arriving players and substitutes, as they were typed."""
+    substitutes = [split_outside_quotes(text, ":", 1)[1:] for text in swaps]
+    texts = [unquote(new) for names in substitutes for new in names]
     index = NameIndex(members)
     for text in add:
         with suppress(CellError):  # the fault is reported when the pair is read
@@ -76,9 +76,9 @@ def names_of_newcomers(
 def read_changes(
     drop: Iterable[str], add: Iterable[str], swaps: Iterable[str], tonight: RegisteredPairs
 ) -> Changes:
-    """Parse the pairs that leave or arrive and the players who are replaced.
+    """Parse the pairs that leave or arrive, and the players who are replaced.
 
-    ``tonight`` knows the players who are present.
+    ``tonight`` are the pairs of the plan.
 
     Raises
     ------
@@ -86,17 +86,17 @@ def read_changes(
         A text cannot be read, or names a player who is not present.
     """
     return Changes(
-        tuple(_read("drop", text, partial(_pair, tonight)) for text in drop),
-        tuple(_read("add", text, partial(_new_pair, tonight)) for text in add),
-        tuple(_read("swaps", text, partial(_swap, tonight)) for text in swaps),
+        tuple(_parse_text("drop", text, partial(_pair, tonight)) for text in drop),
+        tuple(_parse_text("add", text, partial(_new_pair, tonight)) for text in add),
+        tuple(_parse_text("swaps", text, partial(_swap, tonight)) for text in swaps),
     )
 
 
-def _read(what: str, text: str, parse: Callable[[str], T]) -> T:
+def _parse_text(field: str, text: str, parse: Callable[[str], T]) -> T:
     try:
         return parse(text)
     except CellError as error:
-        raise ChangeTextError(what, text, Fault(error.message, help=error.help)) from None
+        raise ChangeTextError(field, text, Fault(error.message, help=error.help)) from None
 
 
 def _players(tonight: RegisteredPairs, text: str) -> tuple[int, ...]:
@@ -126,7 +126,7 @@ def _swap(tonight: RegisteredPairs, text: str) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class ChangeRequest:
-    """A request for a change, as the director wrote it.
+    """A request for a change, as the director typed it.
 
     Attributes
     ----------
@@ -144,12 +144,12 @@ class ChangeRequest:
     forget_wishes
         Whether to drop the plan's own wishes.
     strategy
-        How to change the plan. ``None`` for new numbers if ``keep`` is given; otherwise
-        `choose_change` chooses.
+        How to change the plan. ``None`` means new numbers if ``keep`` is set, and otherwise the
+        choice of `choose_change`.
     keep, keep_weight
-        With new numbers, how strongly pairs keep their old ones (`ChangeOptions`).
+        Whether pairs keep their old numbers if new numbers are assigned (`ChangeOptions`).
     printed
-        Whether cards have been printed although the plan does not record it.
+        Whether the cards are on paper, even if the plan does not record that.
     boards
         The number of boards in a group; ``None`` for the plan's number if all sections share it.
     family, movements
@@ -161,7 +161,7 @@ class ChangeRequest:
     objective
         The objective of the numbering; ``None`` for the plan's objective.
     absent_from_start
-        Whether the leaving pairs never arrived; allowed even after other changes.
+        Whether the leaving pairs never arrived; this is allowed even after other changes.
     limits
         The limits on the number of pairs in a section.
     """
@@ -187,8 +187,8 @@ class ChangeRequest:
 
     def __post_init__(self) -> None:
         """Raise `RequestError` if nothing changes, or if fields contradict each other."""
-        wished = self.read_wishes is not None or self.forget_wishes
-        if not (self.drop or self.add or self.swaps or wished):
+        has_wishes = self.read_wishes is not None or self.forget_wishes
+        if not (self.drop or self.add or self.swaps or has_wishes):
             raise RequestError(Message("nothing_to_change"))
         if self.after and self.keep not in (None, KeepNumbers.STRICT):
             raise RequestError(
@@ -200,16 +200,13 @@ class ChangeRequest:
             )
         if self.keep is not None and self.strategy not in (None, club.ChangeStrategy.NEW):
             raise RequestError(Message("keep_is_for_new", how=str(self.strategy)))
-        if self.after and wished:
+        if self.after and has_wishes:
             raise RequestError(Message("wishes_too_late"))
 
 
 @dataclass(frozen=True)
 class BeforePlay:
-    """A change before round 1: the available movements, and the options for the new plan.
-
-    It is the ``step`` of a `PreparedChange` before play.
-    """
+    """The input of the search for a change before round 1: movements, and options for the plan."""
 
     available: AvailableMovements
     options: ChangeOptions
@@ -221,10 +218,9 @@ class BeforePlay:
 
 @dataclass(frozen=True)
 class DuringPlay:
-    """A change during play: the sections as they are played after the change.
+    """The input of the search for a change during play: the sections after the change.
 
-    It is the ``step`` of a `PreparedChange` during play. ``boards`` is the number of boards in a
-    group.
+    ``boards`` is the number of boards in a group.
     """
 
     seatings: tuple[club.NumberedSection, ...]
@@ -253,7 +249,7 @@ class PreparedChange:
     problem
         The problem to solve, for the pairs present after the change.
     step
-        The further input of the search, which differs before and during play.
+        The input of the search that differs before and during play.
     notes
         Messages and warnings about the files.
     """
@@ -313,7 +309,7 @@ def prepare_change(
     plan: club.LoadedPlan,
     is_guest: IsGuest | None = None,
 ) -> PreparedChange:
-    """Read a change, and check that it is possible.
+    """Read a request for a change, and check that the change is possible.
 
     Parameters
     ----------
@@ -324,7 +320,8 @@ def prepare_change(
     plan
         The plan to change.
     is_guest
-        Asks whether an id far above all others is a guest's; ``None`` if the user cannot be asked.
+        A function that asks whether a very large id belongs to a guest; ``None`` if the user cannot
+        be asked.
 
     Raises
     ------
@@ -335,25 +332,25 @@ def prepare_change(
         read.
     """
     objective = request.objective or plan.objective
-    of_objective = so_far.notes_for(objective)
-    of_state = _of_another_state(plan, so_far)
+    objective_notes = so_far.notes_for(objective)
+    state_notes = _notes_on_other_state(plan, so_far)
     so_far = so_far._replace(
         history=so_far.history_for(objective), members=so_far.members.with_guests(plan.guests)
     )
-    before, of_files = plan_seatings(plan, request.family, request.movements)
+    before, file_notes = plan_seatings(plan, request.family, request.movements)
     if not request.absent_from_start:
         _refuse_going_back(before, request.after)
     seated = tuple(pair for seating in before for pair in seating.current_pairs if pair)
-    so_far, invited = _invite(request, so_far, seated)
-    there = club.EveningPairs(seated, plan.file)
-    here = RegisteredPairs(there, so_far.members, in_plan=True)
-    changes = read_changes(request.drop, request.add, request.swaps, here)
+    so_far, guest_notes = _number_newcomers(request, so_far, seated)
+    evening_pairs = club.EveningPairs(seated, plan.file)
+    registered = RegisteredPairs(evening_pairs, so_far.members, in_plan=True)
+    changes = read_changes(request.drop, request.add, request.swaps, registered)
     _refuse_strangers(request, so_far, changes, is_guest)
     if request.strict:
-        coming = (*changes.add, *map(changes.with_substitutes, seated))
-        add_guests(so_far.history, club.EveningPairs(coming, plan.file), strict=True)
-    of_event = [] if plan.event is None else [Message("of_event_changed", name=plan.event.name)]
-    notes = (*of_objective, *of_files, *of_state, *of_event, *invited)
+        pairs_after = (*changes.add, *map(changes.with_substitutes, seated))
+        add_guests(so_far.history, club.EveningPairs(pairs_after, plan.file), strict=True)
+    event_notes = [] if plan.event is None else [Message("of_event_changed", name=plan.event.name)]
+    notes = (*objective_notes, *file_notes, *state_notes, *event_notes, *guest_notes)
     boards = request.boards or boards_per_group(plan)
     if request.after or request.absent_from_start:
         problem = problem_in_play(
@@ -377,21 +374,21 @@ def prepare_change(
             step=DuringPlay(seatings, boards),
             notes=notes,
         )
-    wished = Wishes((), ())
+    new_wishes = Wishes((), ())
     if request.read_wishes is not None:
-        there = club.EveningPairs(changes.pairs_after(seated), plan.file)
-        wished = request.read_wishes(there, so_far.members)
+        evening_pairs = club.EveningPairs(changes.pairs_after(seated), plan.file)
+        new_wishes = request.read_wishes(evening_pairs, so_far.members)
         from_one = any(seating.movement.ew_from_one for seating in before)
-        refuse_number_wishes(wished.wishes, ew_from_one=from_one)
+        refuse_number_wishes(new_wishes.wishes, ew_from_one=from_one)
     available = movements_for_change(plan, before, request.family, request.movements)
-    old = () if request.forget_wishes else wishes_after(plan.wishes, changes)
+    kept_wishes = () if request.forget_wishes else wishes_after(plan.wishes, changes)
     options = ChangeOptions(
         # A request with ``keep`` implies new numbers.
         strategy=request.strategy or (club.ChangeStrategy.NEW if request.keep else None),
         keep=request.keep or KeepNumbers.PREFER,
         keep_weight=request.keep_weight,
-        wishes=(*old, *wished.wishes),
-        new_wishes=wished.wishes,
+        wishes=(*kept_wishes, *new_wishes.wishes),
+        new_wishes=new_wishes.wishes,
         boards=boards,
         limits=request.limits,
         printed=request.printed or bool(plan.printed),
@@ -407,7 +404,7 @@ def prepare_change(
         changes=changes,
         problem=problem,
         step=BeforePlay(available, options),
-        notes=(*notes, *wished.notes),
+        notes=(*notes, *new_wishes.notes),
     )
 
 
@@ -426,8 +423,8 @@ def change_plan(
     budget
         The search limits; the progress callback gets the state of each section.
     on_changed
-        Called with the change as soon as the best strategy is found, before the other strategies
-        are searched. At that moment the costs of required wishes are not computed.
+        Called with the change when the best strategy is found, before the other strategies are
+        searched. At that moment the costs of required wishes are not known.
     cache
         A cache of earlier results for sections.
 
@@ -439,17 +436,17 @@ def change_plan(
     problem, plan, step = prepared.problem, prepared.plan, prepared.step
     budget = budget.with_defaults(DEFAULT_BUDGET, prepared.seed)
 
-    def changed(made: club.Plan) -> ChangedEvening:
+    def to_evening(new_plan: club.Plan) -> ChangedEvening:
         return ChangedEvening(
-            with_guests(made, {**plan.guests, **prepared.so_far.guests}),
+            with_guests(new_plan, {**plan.guests, **prepared.so_far.guests}),
             prepared.before,
             problem.history,
             prepared.members,
-            (*_of_movements(prepared, made), *problem.notes),
+            (*_notes_on_movements(prepared, new_plan), *problem.notes),
         )
 
     if isinstance(step, DuringPlay):
-        made = continue_plan(
+        new_plan = continue_plan(
             problem,
             plan,
             step.seatings,
@@ -458,46 +455,46 @@ def change_plan(
             boards=step.boards,
             cache=cache,
         )
-        return changed(made)
+        return to_evening(new_plan)
     with with_player_names(prepared.members):
-        made = choose_change(
+        new_plan = choose_change(
             problem,
             plan,
             step.available,
             step.options,
             budget,
-            on_plan=on_changed and (lambda made: on_changed(changed(made))),
+            on_plan=on_changed and (lambda new_plan: on_changed(to_evening(new_plan))),
             cache=cache,
         )
-        return changed(made)
+        return to_evening(new_plan)
 
 
 def _refuse_going_back(seatings: Sequence[club.NumberedSection], after: int) -> None:
-    """Raise `RequestError` for a change before play if the plan already changed during play.
+    """Raise `RequestError` for a change before play if the plan was changed during play before.
 
-    ``after`` is the last round that was played, as the director gave it; 0 before play.
+    ``after`` is the last round that was played, according to the director; 0 before play.
     """
-    begun = [seating.name for seating in seatings if seating.holding_periods]
-    if begun and not after:
-        raise RequestError(Message("section_changed_in_play", section=begun[0]))
+    changed_sections = [seating.name for seating in seatings if seating.holding_periods]
+    if changed_sections and not after:
+        raise RequestError(Message("section_changed_in_play", section=changed_sections[0]))
 
 
-def _invite(
+def _number_newcomers(
     request: ChangeRequest, so_far: SeasonSoFar, seated: Sequence[club.Pair]
 ) -> tuple[SeasonSoFar, tuple[Message, ...]]:
-    """Give new ids to arriving guests, different from those of all players in ``seated``.
+    """Give ids to arriving guests that no player in ``seated`` has.
 
     Return the season so far with the guests' names, and a message about each guest.
     """
-    taken = {player for pair in seated for player in pair.players}
-    coming = names_of_newcomers(request.add, request.swaps, so_far.members)
-    return number_guests(so_far, coming, taken=taken, all_names=request.all_guests)
+    seated_ids = {player for pair in seated for player in pair.players}
+    newcomers = names_of_newcomers(request.add, request.swaps, so_far.members)
+    return number_guests(so_far, newcomers, used_ids=seated_ids, all_names=request.all_guests)
 
 
 def _refuse_strangers(
     request: ChangeRequest, so_far: SeasonSoFar, changes: Changes, is_guest: IsGuest | None
 ) -> None:
-    """Raise `InputError` if a newcomer's id is far above all others and not a guest's."""
+    """Raise `InputError` if the id of a newcomer is very large and does not belong to a guest."""
     newcomers = [player for pair in changes.add for player in pair.players]
     newcomers += [new for _, new in changes.swaps]
     refuse_outlier_ids(so_far, dict.fromkeys(newcomers), None, is_guest, allowed=request.all_guests)
@@ -505,20 +502,20 @@ def _refuse_strangers(
 
 def boards_per_group(plan: club.LoadedPlan) -> int | None:
     """Return the number of boards in the plan's groups; ``None`` if sections differ."""
-    in_groups = {section.boards for section in plan.sections}
-    return in_groups.pop() if len(in_groups) == 1 else None
+    numbers_of_boards = {section.boards for section in plan.sections}
+    return numbers_of_boards.pop() if len(numbers_of_boards) == 1 else None
 
 
-def _of_another_state(plan: club.LoadedPlan, so_far: SeasonSoFar) -> list[Message]:
-    same = plan.source is None or so_far.is_source_of(plan)
-    return [] if same else [Message("plan_of_another_state")]
+def _notes_on_other_state(plan: club.LoadedPlan, so_far: SeasonSoFar) -> list[Message]:
+    is_same = plan.source is None or so_far.is_source_of(plan)
+    return [] if is_same else [Message("plan_of_another_state")]
 
 
-def _of_movements(prepared: PreparedChange, plan: club.Plan) -> list[Message]:
+def _notes_on_movements(prepared: PreparedChange, plan: club.Plan) -> list[Message]:
     """Return messages about the movements of a changed plan.
 
-    There is one if the plan's family of movements is unavailable, and one if sections now differ in
-    length.
+    One says that the plan's family is unavailable, another that sections now have different numbers
+    of rounds.
     """
     notes = []
     step = prepared.step

@@ -1,4 +1,4 @@
-"""The round clock, an immutable value that takes the time as an argument, and its file."""
+"""The round clock, an immutable value whose methods take the current time, and its file."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes
 
-SECONDS_A_BOARD = 450
-"""Seconds a board usually takes, including the change of tables: eight boards an hour."""
+SECONDS_PER_BOARD = 450
+"""Default seconds for a board, including the change of tables: eight boards an hour."""
 
-WARNINGS = (300, 60)
+WARNING_SECONDS = (300, 60)
 """Seconds before the end of a round at which players are warned."""
 
 MAX_MINUTES = 240
-"""The longest round or break, in minutes."""
+"""Maximum length of a round or break, in minutes."""
 
 _ZERO = timedelta(0)
 
@@ -86,10 +86,10 @@ class Times:
         """The rounds, and the breaks between them, one after the other."""
         breaks = dict(self.breaks)
         found = []
-        for k in range(1, self.rounds + 1):
-            found.append(Period(k, self.seconds))
-            if k in breaks and k < self.rounds:
-                found.append(Period(k, breaks[k], is_break=True))
+        for number in range(1, self.rounds + 1):
+            found.append(Period(number, self.seconds))
+            if number in breaks and number < self.rounds:
+                found.append(Period(number, breaks[number], is_break=True))
         return tuple(found)
 
     def with_break(self, after: int, seconds: int) -> Self:
@@ -104,13 +104,14 @@ class Times:
 
 def default_times(rounds: int, boards: int) -> Times:
     """Return the default times for a number of rounds of at most ``boards`` boards each."""
-    return Times(rounds, min(SECONDS_A_BOARD * boards, 60 * MAX_MINUTES))
+    return Times(rounds, min(SECONDS_PER_BOARD * boards, 60 * MAX_MINUTES))
 
 
 class ClockPosition(NamedTuple):
-    """The position of a clock: the period's index, and its end or, if stopped, the time left.
+    """The position of a clock: the index of the period, and the time left in it.
 
-    The index after the last period means the end of play.
+    ``ends`` is the end of the period while the clock runs. The index after the last period stands
+    for the end of play.
     """
 
     period: int
@@ -118,10 +119,10 @@ class ClockPosition(NamedTuple):
     ends: datetime | None = None
 
     def left_at(self, now: datetime) -> timedelta:
-        """Return the time left at a moment; negative if the next period should have begun.
+        """Return the time left at a moment; it is negative after the end of the period.
 
-        The time left never exceeds the time left when the clock was started, even if the computer's
-        clock is set back.
+        It is at most the time left when the clock was started, even if the computer's clock was set
+        back.
         """
         return self.time_left if self.ends is None else min(self.time_left, self.ends - now)
 
@@ -143,7 +144,7 @@ class Clock:
     sound
         Whether warnings are also given by sound.
     changes
-        The number of times the clock was set; it detects an outdated view of the clock.
+        The number of times that the clock was set, by which an outdated view is detected.
     """
 
     times: Times
@@ -170,8 +171,8 @@ class Clock:
         period = clock.period
         if period is None:
             return self.times.rounds
-        over = period.is_break or clock.position.left_at(now) <= _ZERO
-        return period.round if over else period.round - 1
+        is_over = period.is_break or clock.position.left_at(now) <= _ZERO
+        return period.round if is_over else period.round - 1
 
     @property
     def runs(self) -> bool:
@@ -192,14 +193,14 @@ class Clock:
         clock = self.advanced_to(now)
         if clock.runs or clock.period is None:
             return clock
-        stand = clock.position._replace(ends=now + clock.position.time_left)
-        return replace(clock, position=stand, started_at=True)
+        position = clock.position._replace(ends=now + clock.position.time_left)
+        return replace(clock, position=position, started_at=True)
 
     def pause(self, now: datetime) -> Self:
         """Return the clock stopped at a moment."""
         clock = self.advanced_to(now)
-        stand = clock.position._replace(time_left=clock.position.left_at(now), ends=None)
-        return replace(clock, position=stand, skipped=None)
+        position = clock.position._replace(time_left=clock.position.left_at(now), ends=None)
+        return replace(clock, position=position, skipped=None)
 
     def next_period(self, now: datetime) -> Self:
         """Return the clock with the next period beginning now."""
@@ -211,11 +212,10 @@ class Clock:
         return replace(clock, position=clock.position_after(now), skipped=clock.position)
 
     def undo_next_period(self, now: datetime) -> Self:
-        """Return the clock as it was before the last `next_period`, or set back by one period.
+        """Return the clock before the last `next_period`, or at the start of the previous period.
 
-        The last `next_period` is undone if it was not undone before, and if the period that it
-        ended would still have time left. Otherwise the clock is set to the beginning of the
-        previous period.
+        The former holds if the last `next_period` was not undone before, and if the period that it
+        ended would have time left.
         """
         clock = self.advanced_to(now)
         if clock.skipped is not None and clock.skipped.left_at(now) > _ZERO:
@@ -251,15 +251,15 @@ class Clock:
         """
         if not 0 <= period < len(self.times.periods) or not 0 <= seconds <= 60 * MAX_MINUTES:
             raise RequestError(Message("clock_minutes_wrong", most=MAX_MINUTES))
-        left = timedelta(seconds=seconds)
+        time_left = timedelta(seconds=seconds)
         runs = self.advanced_to(now).runs
-        stand = ClockPosition(period, left, now + left if runs else None)
-        return replace(self, position=stand, started_at=True, skipped=None)
+        position = ClockPosition(period, time_left, now + time_left if runs else None)
+        return replace(self, position=position, started_at=True, skipped=None)
 
     def reset(self) -> Self:
         """Return the clock as it was before play began."""
-        stand = ClockPosition(0, self.times.periods[0].length)
-        return replace(self, position=stand, started_at=False, skipped=None)
+        position = ClockPosition(0, self.times.periods[0].length)
+        return replace(self, position=position, started_at=False, skipped=None)
 
     def with_times(self, times: Times, now: datetime) -> Self:
         """Return the clock with other rounds and breaks.
@@ -271,18 +271,18 @@ class Clock:
         period = clock.period
         periods = times.periods
         if period is None:  # a round added after the end does not start by itself
-            over = clock.position._replace(period=len(periods))
-            return replace(clock, times=times, position=over)
-        for place, new in enumerate(periods):
-            if (new.round, new.is_break) == (period.round, period.is_break):
-                here = replace(clock, times=times, position=clock.position._replace(period=place))
+            end_position = clock.position._replace(period=len(periods))
+            return replace(clock, times=times, position=end_position)
+        for index, new_period in enumerate(periods):
+            if (new_period.round, new_period.is_break) == (period.round, period.is_break):
+                moved = replace(clock, times=times, position=clock.position._replace(period=index))
                 return replace(
-                    here, position=here.position_with_more(new.length - period.length, now)
+                    moved, position=moved.position_with_more(new_period.length - period.length, now)
                 )
-            if new.round > period.round:
-                begins = now if clock.runs else None
+            if new_period.round > period.round:
+                start = now if clock.runs else None
                 clock = replace(clock, times=times)
-                return replace(clock, position=clock.position_in(place, begins))
+                return replace(clock, position=clock.position_in(index, start))
         return replace(clock, times=times, position=ClockPosition(len(periods), _ZERO))
 
     def position_after(self, now: datetime) -> ClockPosition:
@@ -301,27 +301,26 @@ class Clock:
         left = periods[period].length
         return ClockPosition(period, left, None if now is None else now + left)
 
-    def position_with_more(self, more: timedelta, now: datetime) -> ClockPosition:
-        """Return the position with ``more`` added to the time left at a moment."""
-        left = max(self.position.left_at(now) + more, _ZERO)
-        return self.position._replace(time_left=left, ends=now + left if self.runs else None)
+    def position_with_more(self, extra: timedelta, now: datetime) -> ClockPosition:
+        """Return the position with ``extra`` added to the time left at a moment."""
+        time_left = max(self.position.left_at(now) + extra, _ZERO)
+        return self.position._replace(
+            time_left=time_left, ends=now + time_left if self.runs else None
+        )
 
 
-CLOCK = "clock.json"
-"""The name of the clock's file."""
+CLOCK_FILE = "clock.json"
+"""Name of the clock's file, in the evening's folder."""
 
 _VERSION = 1
 _MAX_ROUNDS = 999
 
-_SET_BACK = timedelta(seconds=1)
-"""Tolerance for the computer's clock: setting it back by less is an ordinary correction."""
+_MIN_SET_BACK = timedelta(seconds=1)
+"""Minimum time by which the computer's clock counts as set back; less is an ordinary correction."""
 
 
 class ClockVersion(NamedTuple):
-    """The version of the clock on a user's screen: the number of changes, and the period.
-
-    An update is refused if the clock has another version.
-    """
+    """The version of the clock on a user's screen; an update of another version is refused."""
 
     changes: int
     period: int
@@ -333,11 +332,11 @@ def now_utc() -> datetime:
 
 
 class MonotonicTime:
-    """Returns the current time; if the computer's clock is set back, the time runs on steadily.
+    """A function that returns the current time, also after the computer's clock was set back.
 
     A monotonic clock shows by how much the computer's clock was set back. If the computer's clock
-    has gained on the monotonic clock, the computer's clock is trusted, because only the computer's
-    clock runs while the computer sleeps.
+    is ahead of the monotonic clock instead, it is trusted, because only it runs while the computer
+    sleeps.
 
     Parameters
     ----------
@@ -352,7 +351,7 @@ class MonotonicTime:
     ) -> None:
         self._time = time
         self._elapsed = elapsed
-        self._looked = time(), elapsed()
+        self._last_reading = time(), elapsed()
         self._set_back = timedelta(0)
         self._lock = threading.Lock()
 
@@ -360,11 +359,11 @@ class MonotonicTime:
         """Return the current time."""
         with self._lock:
             now, elapsed = self._time(), self._elapsed()
-            before, then = self._looked
-            lost = timedelta(seconds=elapsed - then) - (now - before)
-            if lost > _SET_BACK:
+            last_time, last_elapsed = self._last_reading
+            lost = timedelta(seconds=elapsed - last_elapsed) - (now - last_time)
+            if lost > _MIN_SET_BACK:
                 self._set_back += lost
-            self._looked = now, elapsed
+            self._last_reading = now, elapsed
             return now + self._set_back
 
 
@@ -380,17 +379,18 @@ class ClockFile:
     """
 
     def __init__(self, folder: Path, time: Callable[[], datetime] | None = None) -> None:
-        self.path = folder / CLOCK
+        self.path = folder / CLOCK_FILE
         self.time = time or MonotonicTime()
         self._lock = threading.Lock()
 
-    def read(self, usual: Times) -> Clock:
-        """Return the clock; its number of rounds is always that of the plan.
+    def read(self, defaults: Times) -> Clock:
+        """Return the clock, with the number of rounds of the default times.
 
         Parameters
         ----------
-        usual
-            The default times, used until the director sets others.
+        defaults
+            The times that hold until the director sets others; their number of rounds is that of
+            the plan.
 
         Raises
         ------
@@ -398,35 +398,35 @@ class ClockFile:
             The file cannot be read, or is damaged.
         """
         if not self.path.exists():
-            return Clock.for_times(usual)
+            return Clock.for_times(defaults)
         clock = _parse(self.path)
-        if clock.times.rounds == usual.rounds:
+        if clock.times.rounds == defaults.rounds:
             return clock
-        return clock.with_times(replace(clock.times, rounds=usual.rounds), self.time())
+        return clock.with_times(replace(clock.times, rounds=defaults.rounds), self.time())
 
     def update(
-        self, usual: Times, seen: ClockVersion, act: Callable[[Clock, datetime], Clock]
+        self, defaults: Times, expected: ClockVersion, change: Callable[[Clock, datetime], Clock]
     ) -> Clock:
-        """Set the clock by a function of the clock and the time; return the new clock.
+        """Change the clock by a function of the clock and the time; return the new clock.
 
-        ``seen`` is the version that the user saw. A damaged file is replaced.
+        ``expected`` is the version that the user saw. A damaged file is replaced.
 
         Raises
         ------
         RequestError
-            The clock was set or went on to another period meanwhile, or the change is invalid.
+            The clock has another version by now, or the change is invalid.
         InputError
             The file cannot be written.
         """
         with self._lock:
             now = self.time()
             try:
-                clock = self.read(usual)
+                clock = self.read(defaults)
             except BridgeoptError:
-                clock, seen = Clock.for_times(usual), ClockVersion(0, 0)
-            if seen != (clock.changes, clock.advanced_to(now).position.period):
+                clock, expected = Clock.for_times(defaults), ClockVersion(0, 0)
+            if expected != (clock.changes, clock.advanced_to(now).position.period):
                 raise RequestError(Message("clock_overtaken"))
-            changed = act(clock, now)
+            changed = change(clock, now)
             document = _document(changed, clock.changes + 1)
             write_bytes(self.path, json.dumps(document, indent=1).encode() + b"\n")
             return _parse(self.path)
@@ -441,63 +441,66 @@ def _document(clock: Clock, changes: int) -> dict[str, Any]:
         "by_itself": clock.times.automatic,
         "sound": clock.sound,
         "begun": clock.started_at,
-        "stand": _stand_document(clock.position),
-        "skipped": None if clock.skipped is None else _stand_document(clock.skipped),
+        "stand": _position_document(clock.position),
+        "skipped": None if clock.skipped is None else _position_document(clock.skipped),
         "changes": changes,
     }
 
 
-def _stand_document(stand: ClockPosition) -> dict[str, Any]:
+def _position_document(position: ClockPosition) -> dict[str, Any]:
     return {
-        "period": stand.period,
-        "left": stand.time_left.total_seconds(),
-        "ends": None if stand.ends is None else stand.ends.astimezone(UTC).isoformat(),
+        "period": position.period,
+        "left": position.time_left.total_seconds(),
+        "ends": None if position.ends is None else position.ends.astimezone(UTC).isoformat(),
     }
 
 
 def _parse(path: Path) -> Clock:
     try:
-        given = json.loads(read_bytes(path))
-        if given["version"] != _VERSION:
-            raise ValueError(given["version"])
-        breaks = (Break(_count(each["after"]), _count(each["seconds"])) for each in given["breaks"])
+        document = json.loads(read_bytes(path))
+        if document["version"] != _VERSION:
+            raise ValueError(document["version"])
+        breaks = (
+            Break(_require_count(period["after"]), _require_count(period["seconds"]))
+            for period in document["breaks"]
+        )
         times = Times(
-            _count(given["rounds"]),
-            _count(given["seconds"]),
+            _require_count(document["rounds"]),
+            _require_count(document["seconds"]),
             tuple(breaks),
-            _flag(given, "by_itself"),
+            _require_flag(document, "by_itself"),
         )
         if not 1 <= times.rounds <= _MAX_ROUNDS:
             raise ValueError(times.rounds)
-        skipped = given["skipped"]
+        skipped = document["skipped"]
         return Clock(
             times=times,
-            position=_stand(given["stand"], times),
-            started_at=_flag(given, "begun"),
-            skipped=None if skipped is None else _stand(skipped, times),
-            sound=_flag(given, "sound"),
-            changes=_count(given["changes"]),
+            position=_parse_position(document["stand"], times),
+            started_at=_require_flag(document, "begun"),
+            skipped=None if skipped is None else _parse_position(skipped, times),
+            sound=_require_flag(document, "sound"),
+            changes=_require_count(document["changes"]),
         )
     except (ValueError, TypeError, KeyError, OverflowError, RecursionError, RequestError) as error:
         advice = Message("clock_damaged_help")
         raise file_error(path, Message("clock_damaged"), advice) from error
 
 
-def _stand(value: dict[str, Any], times: Times) -> ClockPosition:
-    period, left, ends = _count(value["period"]), float(value["left"]), value["ends"]
-    when = None if ends is None else datetime.fromisoformat(ends)
-    if period > len(times.periods) or (when is not None and when.tzinfo is None):
+def _parse_position(value: dict[str, Any], times: Times) -> ClockPosition:
+    period, time_left, ends = _require_count(value["period"]), float(value["left"]), value["ends"]
+    end = None if ends is None else datetime.fromisoformat(ends)
+    if period > len(times.periods) or (end is not None and end.tzinfo is None):
         raise ValueError(value)
-    return ClockPosition(period, timedelta(seconds=left), when)
+    return ClockPosition(period, timedelta(seconds=time_left), end)
 
 
-def _count(value: object) -> int:
+def _require_count(value: object) -> int:
     if type(value) is not int or value < 0:
         raise ValueError(value)
     return value
 
 
-def _flag(value: dict[str, Any], name: str) -> bool:
+def _require_flag(value: dict[str, Any], name: str) -> bool:
     if type(value[name]) is not bool:
         raise ValueError(name)
     return bool(value[name])

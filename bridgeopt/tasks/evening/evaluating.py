@@ -33,7 +33,7 @@ from bridgeopt.tasks.sources import SeasonSoFar, plan_seatings
 
 @dataclass(frozen=True)
 class PreparedEvaluation:
-    """A plan that has been read and checked, ready to be scored.
+    """A plan that has been read and checked, ready to be evaluated.
 
     Attributes
     ----------
@@ -51,7 +51,7 @@ class PreparedEvaluation:
     newcomers
         A message about each new player.
     objective
-        The objective used to score it.
+        The objective by which the plan is evaluated.
     """
 
     plan: LoadedPlan
@@ -63,10 +63,9 @@ class PreparedEvaluation:
     objective: Objective = PAPER_OBJECTIVE
 
     def evaluate(self, budget: SearchBudget) -> EvaluationResult:
-        """Return each section's score with figures to compare it with.
+        """Return the cost of each section's numbering, with other costs for comparison.
 
-        The figures are the mean score of random numberings, the optimum, and the best that any
-        movement could reach.
+        These are the mean cost of random numberings, the optimum, and a bound for any movement.
 
         Parameters
         ----------
@@ -74,21 +73,21 @@ class PreparedEvaluation:
             The search limits, by default 20 seconds; the progress callback gets the state of each
             section.
         """
-        effort = budget.with_defaults(DEFAULT_BUDGET, 0)
-        evaluations = evaluate_with_budget(self.history, self.seatings, effort, self.objective)
+        full_budget = budget.with_defaults(DEFAULT_BUDGET, 0)
+        evaluations = evaluate_with_budget(self.history, self.seatings, full_budget, self.objective)
         return EvaluationResult(
             evaluations,
             self.history,
-            (*self.warnings, *self._doubts(evaluations), *self.newcomers),
+            (*self.warnings, *self._comparison_warnings(evaluations), *self.newcomers),
             any(evaluation.interrupted for evaluation in evaluations),
         )
 
-    def _doubts(self, evaluations: Sequence[SectionEvaluation]) -> Iterator[Message]:
+    def _comparison_warnings(self, evaluations: Sequence[SectionEvaluation]) -> Iterator[Message]:
         """Yield warnings about the comparison.
 
-        A warning says that the plan's file gives another score, or that the plan was made with
-        wishes. A warning may also say that a section was compared with numberings whose equal
-        fields or half table differ from those of the section.
+        They say that the plan's file has another cost, or that the plan was made with wishes. They
+        also say that a section was compared with numberings with other equal fields or another half
+        table.
         """
         for section, evaluation in zip(self.plan.sections, evaluations, strict=True):
             if self.plan.objective != self.objective:
@@ -104,10 +103,13 @@ class PreparedEvaluation:
                     fitness=evaluation.planned_section.fitness,
                 )
         for seating, evaluation in zip(self.seatings, evaluations, strict=True):
-            among = evaluation.section
-            half = seating.half_table if among.odd else None
-            asked = seating.equal_fields, half
-            if not seating.holding_periods and asked != (among.equal_fields, among.half_table):
+            compared = evaluation.section
+            half_table = seating.half_table if compared.odd else None
+            fields = seating.equal_fields, half_table
+            if not seating.holding_periods and fields != (
+                compared.equal_fields,
+                compared.half_table,
+            ):
                 yield Message("fields_not_as_asked", section=seating.name)
         if self.plan.wishes:
             yield Message("plan_made_with_wishes")
@@ -138,7 +140,7 @@ class EvaluationResult:
     verdicts: tuple[Verdict | None, ...] | None = None
 
     def verify(self, budget: float, stop: Stop) -> EvaluationResult:
-        """Prove again, by another method, whether each numbering is optimal.
+        """Check by another method whether each numbering is optimal.
 
         An interrupted evaluation is returned unchanged.
 
@@ -147,7 +149,7 @@ class EvaluationResult:
         budget
             Seconds for each section.
         stop
-            Ends the proof; sections not proven by then stay open.
+            Ends the check; the remaining sections have no verdict.
         """
         if self.interrupted:
             return self
@@ -164,7 +166,7 @@ def prepare_evaluation(
     num_sections: int | None,
     rules: EveningRules,
 ) -> PreparedEvaluation:
-    """Return a plan with its movements, and its differences from the registration.
+    """Prepare the evaluation of a plan: find its movements, and compare it with the registration.
 
     Parameters
     ----------
@@ -175,9 +177,9 @@ def prepare_evaluation(
     family
         The family for sections that list no rounds.
     registered
-        Tonight's pairs to compare the plan with, or their file.
+        Tonight's pairs, or their file, with which the plan is compared.
     num_sections
-        The number of sections to form by the rules; ``None`` to compare only the pairs.
+        The number of sections that the rules form; ``None`` to compare only the pairs.
     rules
         How the evening is played.
 
@@ -216,12 +218,9 @@ def prepare_evaluation(
     )
 
 
-def _other_objective(plan: LoadedPlan, asked: Objective) -> tuple[Message, ...]:
-    """Return a message if the plan was made for another objective than ``asked``.
-
-    A plan made for the default objective gets no message.
-    """
-    if plan.objective.is_default or plan.objective == asked:
+def _other_objective(plan: LoadedPlan, objective: Objective) -> tuple[Message, ...]:
+    """Return a message if a plan was made for another objective that is not the default."""
+    if plan.objective.is_default or plan.objective == objective:
         return ()
-    made, by = plan.objective.short_name, asked.short_name
-    return (Message("objective_of_plan_differs", made=made, asked=by),)
+    made_for, used = plan.objective.short_name, objective.short_name
+    return (Message("objective_of_plan_differs", made=made_for, asked=used),)

@@ -1,4 +1,4 @@
-"""The kiosk's file: pairs that asked, on the screen at the door, to play together."""
+"""The file of requests to play as a pair, which players make on the screen at the door."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:  # imported for types only: `run` does not need it
 
 
 REQUESTS_FILE = "asked.json"
-"""The name of the kiosk's file."""
+"""Name of the file of requests, in the evening's folder."""
 
-_MAX = 100
+_MAX_REQUESTS = 100
 
 
 class PairRequestFile:
-    """The file of requests to play as a pair, made on the screen at the door; thread-safe.
+    """The file of requests to play as a pair; thread-safe.
 
-    A file that was not written by this program counts as empty: players can ask again.
+    A damaged file counts as empty, because players can ask again.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -34,13 +34,13 @@ class PairRequestFile:
         self._lock = threading.Lock()
 
     def waiting(self, door: Attendance) -> list[club.Pair]:
-        """Return the pairs that asked and do not play together yet, oldest request first."""
+        """Return the requested pairs that do not play yet, oldest request first."""
         playing = {frozenset(pair.players) for pair in door.pairs}
         with self._lock:
             return [pair for pair in self._read() if frozenset(pair.players) not in playing]
 
     def add(self, pair: club.Pair) -> None:
-        """Store a pair's request. Earlier requests of its players with other partners are removed.
+        """Store the request of a pair, and remove earlier requests of its players.
 
         Raises
         ------
@@ -48,21 +48,20 @@ class PairRequestFile:
             The file cannot be written.
         """
         with self._lock:
-            others = [each for each in self._read() if not {*each.players} & {*pair.players}]
-            self._write([*others, pair][-_MAX:])
+            other_pairs = [
+                other for other in self._read() if not {*other.players} & {*pair.players}
+            ]
+            self._write([*other_pairs, pair][-_MAX_REQUESTS:])
 
     def forget(self, pair: club.Pair) -> None:
-        """Remove a pair's request.
-
-        Raises the errors of `add`.
-        """
+        """Remove the request of a pair; the errors are those of `add`."""
         with self._lock:
-            self._write([each for each in self._read() if {*each.players} != {*pair.players}])
+            self._write([other for other in self._read() if {*other.players} != {*pair.players}])
 
     def _read(self) -> list[club.Pair]:
         try:
-            given = json.loads(read_bytes(self.path))
-            return [*_pairs(given)]
+            value = json.loads(read_bytes(self.path))
+            return [*_pairs(value)]
         except (BridgeoptError, OSError, ValueError, TypeError, RecursionError):
             return []
 
@@ -71,7 +70,7 @@ class PairRequestFile:
 
 
 def _pairs(value: object) -> Iterator[club.Pair]:
-    for each in value if isinstance(value, list) else ():
-        one, other = each
+    for players in value if isinstance(value, list) else ():
+        one, other = players
         if type(one) is type(other) is int and one != other:
             yield club.Pair(one, other)

@@ -1,7 +1,4 @@
-"""Seats an evening and compares formats while pairs still arrive.
-
-Each stage of the work is reported as soon as it is reached.
-"""
+"""Seating and comparison of formats while pairs still arrive; each stage is reported at once."""
 
 from __future__ import annotations
 
@@ -46,8 +43,8 @@ class SeatingRequest:
     shown
         The seating that the director sees; empty at first.
     drop
-        The pair that the director has just dragged, if any; its wishes are among those of
-        ``tonight``.
+        The pair that the director has just dragged to another place, if any; ``tonight`` has the
+        wish that this made.
     """
 
     tonight: EveningInput
@@ -73,10 +70,9 @@ class InstantSeating:
 
 @dataclass(frozen=True)
 class SectionProgress:
-    """The progress of a section.
+    """The progress of a section: the cost of the best numbering so far, and the lower bound.
 
-    ``total`` is the cost of the best numbering so far and ``bound`` the lower bound. Both are
-    ``None`` until known.
+    ``total`` and ``bound`` are ``None`` until they are known.
     """
 
     section: str
@@ -85,9 +81,9 @@ class SectionProgress:
 
     @property
     def gap(self) -> int | None:
-        """The most by which a better numbering could still lower the cost.
+        """The difference of cost and lower bound; ``None`` until both are known.
 
-        ``None`` before a numbering is found, and 0 once the numbering is proven optimal.
+        It is 0 when the numbering is proven optimal.
         """
         return None if self.total is None or self.bound is None else self.total - self.bound
 
@@ -111,8 +107,8 @@ class GenerationProgress:
 class SeatingFound:
     """The best seating that was found.
 
-    ``final`` is whether no better report follows: time is up, or the cost of every required wish is
-    known too.
+    ``final`` is whether no other report follows, because time is up, or because the costs of all
+    required wishes are known too.
     """
 
     evening: SeatedEvening
@@ -123,8 +119,8 @@ class SeatingFound:
 class SeatingFailure:
     """There is no seating; ``reason`` says why.
 
-    ``wishes`` are wishes that contradict each other. If the director drops any one of them, there
-    might be a seating.
+    ``wishes`` are wishes that contradict each other; without any one of them, there may be a
+    seating.
     """
 
     reason: Message
@@ -137,86 +133,85 @@ Stage: TypeAlias = (
 
 
 class LiveSeater:
-    """Seats an evening repeatedly, and remembers what it proved.
+    """A seater of evenings that caches its proofs; the methods are thread-safe.
 
-    A proof depends only on one section, so it is reused in any evening that has the same section
-    (`engine.qap.SolutionCache`). The choice between equally good numberings depends on all input,
-    as in `seating.seat_tonight`. The plan therefore equals the plan of `run`, whatever the director
-    tried before. If a pair arrives in another section, the proof of this section still holds, and
-    only the search for a numbering is repeated. The methods are thread-safe.
+    A proof depends on one section only, so it is reused while that section stays the same, also if
+    a pair arrives in another section (`engine.qap.SolutionCache`). The choice between equally good
+    numberings depends on all input, as in `seating.seat_tonight`. Therefore the plan equals that of
+    `run`, and does not depend on earlier requests.
     """
 
     def __init__(self, cache: SolutionCache | None = None) -> None:
         self.cache = cache or SolutionCache()
-        self._made: dict[Hashable, club.Plan] = {}
+        self._generated_plans: dict[Hashable, club.Plan] = {}
         self._families: dict[Hashable, club.Family] = {}
 
     def seat(
         self,
         request: SeatingRequest,
-        tell: Callable[[Stage], None],
+        on_stage: Callable[[Stage], None],
         budget: SearchBudget | None = None,
         stop: Stop | None = None,
     ) -> Stage | None:
-        """Seat an evening, report each stage as it is reached, and return the last one.
+        """Seat an evening, report each stage, and return the last stage.
 
-        The first stage is `InstantSeating`. `SearchProgress` or `GenerationProgress` follow,
-        several times. `SeatingFound` comes when the seating is proven or time is up, and again when
-        the cost of each required wish is known. `SeatingFailure` ends the work.
+        The first stage is `InstantSeating`. Several stages `SearchProgress` or `GenerationProgress`
+        follow. `SeatingFound` is reported when the seating is proven or time is up, and again when
+        the costs of required wishes are known. `SeatingFailure` ends the work.
 
         Parameters
         ----------
         request
             The evening to seat.
-        tell
+        on_stage
             Called with each stage, in this thread.
         budget
             The search limits, by default those of `seating.seat_tonight`.
         stop
-            Ends the work when the director has changed the request: then nothing more is reported,
-            and ``None`` is returned.
+            Ends the work if the director has changed the request; then no stage is reported any
+            more, and the result is ``None``.
         """
         stop = stop or Stop()
         last: Stage | None = None
 
-        def say(stage: Stage) -> None:
+        def report(stage: Stage) -> None:
             nonlocal last
             if not stop.cancelled and stage != last:
                 last = stage
-                tell(stage)
+                on_stage(stage)
 
         try:
             prepared = self._prepare(request)
-            say(_at_once(request, prepared))
+            report(_seat_instantly(request, prepared))
             budget = budget or SearchBudget()
             if isinstance(prepared.movements, club.GeneratedMovement):
-                ran = self._make(request, prepared, say, budget, stop)
+                seated = self._seat_generated(request, prepared, report, budget, stop)
             else:
-                ran = self._run(prepared, say, budget, stop)
-            say(SeatingFound(ran, final=True))
+                seated = self._search(prepared, report, budget, stop)
+            report(SeatingFound(seated, final=True))
         except Cancelled:
             return None
         except ContradictionError as error:
-            say(SeatingFailure(error.one_line, error.wishes))
+            report(SeatingFailure(error.one_line, error.wishes))
         except BridgeoptError as error:
-            say(SeatingFailure(error.one_line))
+            report(SeatingFailure(error.one_line))
         return None if stop.cancelled else last
 
     def instant_seating(self, request: SeatingRequest) -> InstantSeating:
-        """Return a seating found without any search, for use before the format is chosen.
+        """Return a seating without any search, to show before the director has chosen a format.
 
         Raises
         ------
         BridgeoptError
             The evening cannot be played in this format.
         """
-        return _at_once(request, self._prepare(request))
+        return _seat_instantly(request, self._prepare(request))
 
     def refuse_contradictions(self, request: SeatingRequest, stop: Stop | None = None) -> None:
         """Raise `ContradictionError` if required wishes contradict each other.
 
-        After ``stop``, a contradiction may be missed. If movements are to be generated, only wishes
-        about sections are checked.
+        If ``stop`` ends the check early, a contradiction may be missed. If movements will be
+        generated, only wishes about sections are checked.
         """
         prepared = self._prepare(request)
         if isinstance(prepared.movements, club.GeneratedMovement):
@@ -226,20 +221,27 @@ class LiveSeater:
         objective = prepared.problem.rules.objective
         with with_player_names(tonight.members):
             for section, movement in zip(evening.sections, movements, strict=True):
-                own = section_wishes(section, tonight.wishes)
-                if any(wish.must for wish in own):
+                wishes = section_wishes(section, tonight.wishes)
+                if any(wish.must for wish in wishes):
                     instance = section_instance(evening.history, section, movement, objective)
-                    refuse_contradictions(instance, section, movement, own, stop)
+                    refuse_contradictions(instance, section, movement, wishes, stop)
 
     def _prepare(self, request: SeatingRequest) -> PreparedEvening:
         return seating.prepare_seating(
-            request.tonight, request.movements, request.num_sections, request.rules, self._read
+            request.tonight,
+            request.movements,
+            request.num_sections,
+            request.rules,
+            self._read_family,
         )
 
-    def _read(
+    def _read_family(
         self, sections: Sequence[club.SectionPairs], name: str, folder: Path | None
     ) -> club.Family:
-        """Read the movements for these sections; cached until the files in the folder change."""
+        """Read the movements for some sections, or return them from the cache.
+
+        The cache holds until the files in the folder change.
+        """
         key = (
             name,
             folder,
@@ -250,73 +252,73 @@ class LiveSeater:
             self._families[key] = family_for(sections, name, folder)
         return self._families[key]
 
-    def _run(
+    def _search(
         self,
         prepared: PreparedEvening,
-        say: Callable[[Stage], None],
+        report: Callable[[Stage], None],
         budget: SearchBudget,
         stop: Stop,
     ) -> SeatedEvening:
         names = [section.name for section in prepared.evening.sections]
         solved = False
 
-        def searching(states: Sequence[Progress]) -> None:
+        def report_progress(states: Sequence[Progress]) -> None:
             if not solved:
-                told = zip(names, states, strict=True)
-                say(
+                named_states = zip(names, states, strict=True)
+                report(
                     SearchProgress(
-                        tuple(SectionProgress(n, s.cost, s.lower_bound) for n, s in told)
+                        tuple(SectionProgress(n, s.cost, s.lower_bound) for n, s in named_states)
                     )
                 )
 
-        def found(ran: SeatedEvening) -> None:
+        def report_plan(seated: SeatedEvening) -> None:
             nonlocal solved
             solved = True
-            say(SeatingFound(ran, final=False))
+            report(SeatingFound(seated, final=False))
 
         return seating.seat_tonight(
             prepared,
-            budget.with_callbacks(searching, stop),
+            budget.with_callbacks(report_progress, stop),
             self.cache,
-            on_plan=lambda plan: found(SeatedEvening.from_prepared(prepared, plan)),
+            on_plan=lambda plan: report_plan(SeatedEvening.from_prepared(prepared, plan)),
         )
 
-    def _make(
+    def _seat_generated(
         self,
         request: SeatingRequest,
         prepared: PreparedEvening,
-        say: Callable[[Stage], None],
+        report: Callable[[Stage], None],
         budget: SearchBudget,
         stop: Stop,
     ) -> SeatedEvening:
         tonight, rules = prepared.tonight, request.rules
         problem = tonight.problem_key(rules, prepared.movements, request.num_sections)
         key = problem, budget.seconds, budget.seed
-        if key not in self._made:
+        if key not in self._generated_plans:
 
-            def making(done: int, count: int) -> None:
-                say(GenerationProgress(done, count))
+            def report_progress(done: int, total: int) -> None:
+                report(GenerationProgress(done, total))
 
-            ran = seating.seat_tonight(prepared, budget.with_callbacks(making, stop))
-            if ran.plan.interrupted:
-                return ran
-            self._made[key] = ran.plan
-        return SeatedEvening.from_prepared(prepared, self._made[key])
+            seated = seating.seat_tonight(prepared, budget.with_callbacks(report_progress, stop))
+            if seated.plan.interrupted:
+                return seated
+            self._generated_plans[key] = seated.plan
+        return SeatedEvening.from_prepared(prepared, self._generated_plans[key])
 
 
-def _at_once(request: SeatingRequest, prepared: PreparedEvening) -> InstantSeating:
+def _seat_instantly(request: SeatingRequest, prepared: PreparedEvening) -> InstantSeating:
     """Seat the sections without any search.
 
-    If a movement must be generated first, return a seating without sections.
+    If a movement must be generated first, the result has no sections.
     """
     sections = prepared.evening.sections
     movements: list[club.Movement] = []
     if isinstance(prepared.movements, club.Family):
         movements = choose_movements(sections, prepared.movements)
     else:
-        shown = {seating.name: seating.movement for seating in request.shown}
+        shown_movements = {seating.name: seating.movement for seating in request.shown}
         for section in sections:
-            movement = shown.get(section.name)
+            movement = shown_movements.get(section.name)
             if movement is None or movement.num_contestants != section.num_numbers:
                 return InstantSeating((), ())
             movements.append(movement)
@@ -327,8 +329,8 @@ def _at_once(request: SeatingRequest, prepared: PreparedEvening) -> InstantSeati
     )
 
 
-MAX_LEFT_OUT = 3
-"""Largest number of pairs that an offered format may leave out."""
+MAX_OMITTED_PAIRS = 3
+"""Maximum number of pairs that an offered format leaves out."""
 
 
 @dataclass(frozen=True)
@@ -340,8 +342,8 @@ class PossibleFormats:
     num_pairs
         The number of pairs.
     formats
-        Formats, by family and number of sections, each with the pairs that it leaves out: the last
-        to arrive, or none if it fits. Formats that leave out fewer pairs come first.
+        The pairs that a format leaves out, by family and number of sections; empty if it fits. They
+        are the last to arrive. Formats that leave out fewer pairs come first.
     """
 
     num_pairs: int
@@ -354,18 +356,18 @@ class PossibleFormats:
 
 
 MovementSizes = Mapping[str, frozenset[int]]
-"""The numbers of pairs for which each family has a movement."""
+"""The numbers of pairs for which a family has a movement, by name of the family."""
 
 
 def read_movement_sizes(folder: Path | None = None, winners: int | None = None) -> MovementSizes:
-    """Read the sizes of all movements once, so that this is not repeated for each new pair.
+    """Return the sizes of all movements, to be read once and not for each new pair.
 
     With two winners, only movements that can have two winners are included.
 
     Raises
     ------
     InputError
-        The folder holds no movements.
+        The folder has no movements.
     """
     families, _ = read_all(folder)
     return {
@@ -380,31 +382,33 @@ def read_movement_sizes(folder: Path | None = None, winners: int | None = None) 
 
 def formats_by_size(
     pairs: Sequence[club.Pair],
-    shelf: MovementSizes,
+    movement_sizes: MovementSizes,
     limits: club.SizeLimits = club.DEFAULT_SIZE_LIMITS,
 ) -> PossibleFormats:
-    """Return the formats for the present pairs, which are given in order of arrival.
+    """Return the formats that the present pairs can play.
 
     Parameters
     ----------
     pairs
-        The present pairs.
-    shelf
+        The present pairs, in order of arrival.
+    movement_sizes
         The existing movements (`read_movement_sizes`).
     limits
         The limits on the number of pairs in a section.
     """
-    n = len(pairs)
-    fits: dict[tuple[str, int], tuple[club.Pair, ...]] = {}
-    for fewer in range(min(MAX_LEFT_OUT, n) + 1):
-        there = n - fewer
-        for count in fitting_numbers_of_sections(there, limits):
-            # With an odd number of pairs, one section has a sit-out. Its size counts the absent
-            # pair, so the sizes do not depend on which section has the sit-out.
-            sizes = set(even_sizes(there + there % 2, count))
-            for name in (name for name, has in shelf.items() if sizes <= has):
-                fits.setdefault((name, count), tuple(pairs[there:]))
-    return PossibleFormats(n, fits)
+    num_pairs = len(pairs)
+    formats: dict[tuple[str, int], tuple[club.Pair, ...]] = {}
+    for num_omitted in range(min(MAX_OMITTED_PAIRS, num_pairs) + 1):
+        num_playing = num_pairs - num_omitted
+        for num_sections in fitting_numbers_of_sections(num_playing, limits):
+            # With an odd number of pairs, one section has a sit-out. The size of a movement counts
+            # the missing pair, so it does not matter which section this is.
+            sizes = set(even_sizes(num_playing + num_playing % 2, num_sections))
+            for name in (
+                name for name, family_sizes in movement_sizes.items() if sizes <= family_sizes
+            ):
+                formats.setdefault((name, num_sections), tuple(pairs[num_playing:]))
+    return PossibleFormats(num_pairs, formats)
 
 
 def fitting_formats(
@@ -413,25 +417,22 @@ def fitting_formats(
     numbers_of_sections: Sequence[int] = (),
     rules: EveningRules = DEFAULT_RULES,
 ) -> tuple[tuple[MovementFormat, ...], tuple[ExcludedFormat, ...]]:
-    """Return the formats that fit, and the other formats, each with the reason why it does not fit.
+    """Return the formats that fit, and the other formats with the reasons.
 
     The parameters are those of `seating.find_playable_formats`.
     """
     try:
-        choices, left_out = seating.find_playable_formats(
+        choices, excluded = seating.find_playable_formats(
             registration, movements, numbers_of_sections, rules
         )
     except BridgeoptError as error:
         return (), (ExcludedFormat(None, 0, error.one_line),)
-    return tuple(choices), tuple(left_out)
+    return tuple(choices), tuple(excluded)
 
 
 @dataclass(frozen=True)
 class FormatOutcome:
-    """A format with its best seating, or the reason why there is none.
-
-    ``choice`` is the format, and ``candidate`` has the best seating.
-    """
+    """A format (``choice``) with its best seating, or the reason why there is none."""
 
     choice: MovementFormat
     candidate: FormatCandidate | None
@@ -439,29 +440,29 @@ class FormatOutcome:
 
 
 class FormatComparer:
-    """Compares formats, again after each change of the pairs, and remembers what it proved.
+    """A comparer of formats that caches its results, for repeated use while pairs arrive.
 
-    A result for the same people and wishes is not searched again. Comparers and seaters that share
-    a ``cache`` reuse each other's proofs.
+    The search for the same pairs and wishes is not repeated. Comparers and seaters that have the
+    same ``cache`` share their proofs.
     """
 
     def __init__(self, cache: SolutionCache | None = None) -> None:
         self.cache = cache or SolutionCache()
-        self._cards: dict[Hashable, FormatOutcome] = {}
+        self._outcomes: dict[Hashable, FormatOutcome] = {}
 
     def compare(
         self,
         tonight: EveningInput,
         choices: Sequence[MovementFormat],
         rules: EveningRules,
-        tell: Callable[[FormatOutcome], None],
+        on_outcome: Callable[[FormatOutcome], None],
         *,
         budget: SearchBudget | None = None,
         stop: Stop | None = None,
     ) -> tuple[FormatOutcome, ...]:
         """Seat tonight in each format, and report each outcome when it is known.
 
-        Formats whose movements must be generated come last.
+        Formats with generated movements come last.
 
         Parameters
         ----------
@@ -469,31 +470,32 @@ class FormatComparer:
             The pairs and their wishes, and how the evening is played.
         choices
             The formats, as `fitting_formats` returns them.
-        tell
+        on_outcome
             Called with each outcome, in this thread.
         budget
             The limits for each format; by default those of a search for this format alone.
         stop
-            Ends the work when the pairs have changed; then nothing more is reported.
+            Ends the work if the pairs have changed; then no outcome is reported any more.
 
         Returns
         -------
         The outcomes that were reported, in the order of the choices.
         """
         stop, budget = stop or Stop(), budget or SearchBudget()
-        cards: dict[int, FormatOutcome] = {}
-        made_last = sorted(
-            enumerate(choices), key=lambda each: isinstance(each[1][0], club.GeneratedMovement)
+        outcomes: dict[int, FormatOutcome] = {}
+        ordered = sorted(
+            enumerate(choices),
+            key=lambda indexed: isinstance(indexed[1][0], club.GeneratedMovement),
         )
-        for place, choice in made_last:
-            card = self._card(tonight, choice, rules, budget, stop)
-            if card is None or stop.cancelled:
+        for index, choice in ordered:
+            outcome = self._format_outcome(tonight, choice, rules, budget, stop)
+            if outcome is None or stop.cancelled:
                 break
-            cards[place] = card
-            tell(card)
-        return tuple(cards[place] for place in sorted(cards))
+            outcomes[index] = outcome
+            on_outcome(outcome)
+        return tuple(outcomes[index] for index in sorted(outcomes))
 
-    def _card(
+    def _format_outcome(
         self,
         tonight: EveningInput,
         choice: MovementFormat,
@@ -503,20 +505,20 @@ class FormatComparer:
     ) -> FormatOutcome | None:
         seconds = budget.seconds or default_budget(choice.movements)
         key = tonight.problem_key(rules, *choice), seconds, budget.seed
-        if key in self._cards:
-            return self._cards[key]
-        own = replace(budget, seconds=seconds, stop=stop, on_progress=None)
+        if key in self._outcomes:
+            return self._outcomes[key]
+        format_budget = replace(budget, seconds=seconds, stop=stop, on_progress=None)
         try:
-            found = seating.compare_tonight(
-                PreparedComparison(tonight, rules, (choice,), ()), own, self.cache
+            comparison = seating.compare_tonight(
+                PreparedComparison(tonight, rules, (choice,), ()), format_budget, self.cache
             )
         except Cancelled:
             return None
         except BridgeoptError as error:
-            card = FormatOutcome(choice, None, error.one_line)
+            outcome = FormatOutcome(choice, None, error.one_line)
         else:
-            if found.interrupted:
+            if comparison.interrupted:
                 return None
-            card = FormatOutcome(choice, found.candidates[0])
-        self._cards[key] = card
-        return card
+            outcome = FormatOutcome(choice, comparison.candidates[0])
+        self._outcomes[key] = outcome
+        return outcome

@@ -46,8 +46,8 @@ class Transfer(NamedTuple):
 
 
 NextEvening = tuple[dict[int, tuple[Decimal, Decimal]], tuple[Transfer, ...] | None]
-"""The rating before and after an evening of each player whose rating changes, by id; and the pairs
-that change section, ``None`` if unknown."""
+"""(Ratings, transfers): the rating before and after an evening by player id, for players whose
+rating changes; and the pairs that change section, ``None`` if unknown."""
 
 
 def preview_next_evening(
@@ -69,17 +69,15 @@ def preview_next_evening(
     limits
         The limits on the number of pairs in a section.
 
-    Returns
-    -------
-    The ratings that change, and the pairs that would change section if the same pairs played
-    again (``None`` if no such evening could be played). If the season has a session of a later
-    day, the result as a whole is ``None``, because ratings then depend on the order of sessions.
+    Returns ------- The ratings that change, and the pairs that would change section if the same
+    pairs played again (``None`` if no such evening is possible). The whole result is ``None`` if
+    the season has a later session, because then the order of sessions would affect the ratings.
     """
-    if any(each.played_on > session.played_on for each in before.sessions):
+    if any(earlier.played_on > session.played_on for earlier in before.sessions):
         return None
     pairs = _last_pairs(session)
     history, _ = add_guests(before.history, EveningPairs(tuple(session_pairs(session))))
-    started = _started(before, history, len(session.sections))
+    old_ratings = _ratings_before(before, history, len(session.sections))
     points: defaultdict[int, list[Decimal]] = defaultdict(list)
     for place, section in enumerate(session.sections):
         strength = section_rank(section.name, place)
@@ -88,23 +86,23 @@ def preview_next_evening(
             for player in pair.players if pair and percentage is not None else ():
                 assert percentage is not None
                 points[player].append(before.rules.points(strength, percentage))
-    after = {}
-    for player, own in points.items():
-        basis = before.rating_bases.get(player, RatingBasis(started[player], ()))
-        after[player] = basis.rating(before.rules, own)
-    rankings = {p: (started[p], after[p]) for p in sorted(after)}
-    known = record(history, session.sections_and_events)
-    now = tuple(after.get(player, started[player]) for player in known.ids)
-    return rankings, _transfers(replace(known, ratings=now), pairs, limits)
+    new_ratings = {}
+    for player, new_points in points.items():
+        basis = before.rating_bases.get(player, RatingBasis(old_ratings[player], ()))
+        new_ratings[player] = basis.rating(before.rules, new_points)
+    rankings = {p: (old_ratings[p], new_ratings[p]) for p in sorted(new_ratings)}
+    new_history = record(history, session.sections_and_events)
+    ratings = tuple(new_ratings.get(player, old_ratings[player]) for player in new_history.ids)
+    return rankings, _transfers(replace(new_history, ratings=ratings), pairs, limits)
 
 
 def session_pairs(session: Session) -> list[Pair]:
     """Return all pairs that played in a session, each once."""
-    return list(dict.fromkeys(pair for part in session.sections for pair in part.all_pairs))
+    return list(dict.fromkeys(pair for section in session.sections for pair in section.all_pairs))
 
 
-def _started(before: Season, history: History, num_sections: int) -> dict[int, Decimal]:
-    """Return every player's rating before the evening.
+def _ratings_before(before: Season, history: History, num_sections: int) -> dict[int, Decimal]:
+    """Return the ratings of all players before the evening.
 
     ``history`` is the season's history with tonight's new players, who have starting ratings. In a
     new season all players have the starting rating.
@@ -115,19 +113,19 @@ def _started(before: Season, history: History, num_sections: int) -> dict[int, D
 
 
 def _last_pairs(session: Session) -> dict[Pair, str]:
-    """Return the pairs of a session, each with the name of its section.
+    """Return the name of the section by pair, for the pairs at the end of a session.
 
-    If several pairs held a number in turn, only the last of them is included. A pair is left out if
-    one of its players is in a pair that was included before.
+    If several pairs had a number in turn, only the last pair is included. If a player is in two
+    pairs, only the first of them is included.
     """
-    found: dict[Pair, str] = {}
+    section_by_pair: dict[Pair, str] = {}
     players: set[int] = set()
-    for part in session.sections:
-        for pair in part.numbers:
+    for section in session.sections:
+        for pair in section.numbers:
             if pair is not None and not players.intersection(pair.players):
                 players.update(pair.players)
-                found[pair] = part.name
-    return found
+                section_by_pair[pair] = section.name
+    return section_by_pair
 
 
 def _transfers(
@@ -135,17 +133,19 @@ def _transfers(
 ) -> tuple[Transfer, ...] | None:
     """Return the pairs that change section if all pairs form new sections by strength.
 
-    ``pairs`` has each pair's present section. There are as many new sections as present ones;
-    return ``None`` if the pairs cannot form that many.
+    ``pairs`` has the present section of each pair. The number of sections stays the same; return
+    ``None`` if the pairs cannot form so many.
     """
     names = {*pairs.values()}
     try:
-        formed = evening_sections(
+        sections = evening_sections(
             history, EveningPairs(tuple(pairs)), len(names), EveningRules(size_limits=limits)
         ).sections
     except BridgeoptError:  # for example if the club has changed its section sizes
         return None
-    then = {pair: section.name for section in formed for pair in section.pairs}
+    new_sections = {pair: section.name for section in sections for pair in section.pairs}
     return tuple(
-        Transfer(pair, name, then[pair]) for pair, name in pairs.items() if then[pair] != name
+        Transfer(pair, name, new_sections[pair])
+        for pair, name in pairs.items()
+        if new_sections[pair] != name
     )

@@ -1,8 +1,8 @@
 """A club's evenings: choosing the right one, opening it, and keeping its folder up to date.
 
-The evening's folder mirrors the current plan as ``plan.json`` and the registered pairs as
-``registration.csv``, so that commands see changes made on the page. Conversely, a plan that a
-command wrote there is imported into the evening.
+The evening's folder has copies of the current plan (``plan.json``) and of the registered pairs
+(``registration.csv``), so that commands see changes made on the page. A plan that a command writes
+there is imported into the evening.
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ from bridgeopt.tasks.evening.printing import (
 
 
 def evening_for(club: Path, day: date, season_file: Path | None) -> EveningFolder:
-    """Return the folder for a day's plan; a new one if the day's last evening was recorded.
+    """Return the folder for a plan of a day; a new folder if the day's last evening was recorded.
 
-    A plan can therefore be replaced until it is recorded, and a club may play twice a day.
+    A plan can be replaced until it is recorded, and a club can play twice on a day.
     """
     evenings = [evening for evening in list_evenings(club) if evening.day == day]
     number = evenings[-1].number if evenings else 1
@@ -85,14 +85,14 @@ def evening_of(club: Path, season: Season, session: Session) -> EveningFolder | 
         if day != session.played_on:
             continue
         with suppress(InputError):
-            found = recorded_session(season, read_plan(evening.plan), day)
-            if found is not None and found.id == session.id:
+            recorded = recorded_session(season, read_plan(evening.plan), day)
+            if recorded is not None and recorded.id == session.id:
                 return evening
     return None
 
 
 def refuse_recorded(evening: EveningFolder, season_file: Path | None) -> None:
-    """Refuse an evening that was recorded.
+    """Raise an error if an evening was recorded.
 
     Raises
     ------
@@ -112,16 +112,18 @@ def refuse_recorded(evening: EveningFolder, season_file: Path | None) -> None:
 
 
 def describe_calendar_day(settings: ClubSettings, day: date) -> Sequence[Message]:
-    """Return messages that describe the day in the club's calendar; none without a calendar."""
+    """Return messages about a day in the club's calendar; none without a calendar."""
     if settings.calendar is None:
         return ()
     return tuple(
-        told for tell in offered("describe_evening") for told in tell(settings.calendar, day)
+        message
+        for describe in offered("describe_evening")
+        for message in describe(settings.calendar, day)
     )
 
 
 def archive_plan(evening: EveningFolder, new_id: str) -> Path | None:
-    """Copy the current plan to a file of another name, unless its id is ``new_id``, the new plan's.
+    """Copy an evening's plan to a file of another name, unless the new plan has the same id.
 
     Return the path of the copy; ``None`` without a copy.
 
@@ -136,9 +138,9 @@ def archive_plan(evening: EveningFolder, new_id: str) -> Path | None:
         if read_plan(evening.plan).id == new_id:
             return None
     names = (f"plan-earlier-{k}.json" for k in count(1))
-    kept = next(file for file in map(evening.path.joinpath, names) if not file.exists())
-    write_bytes(kept, read_bytes(evening.plan))
-    return kept
+    copy = next(file for file in map(evening.path.joinpath, names) if not file.exists())
+    write_bytes(copy, read_bytes(evening.plan))
+    return copy
 
 
 def print_all(
@@ -162,8 +164,8 @@ def print_all(
     style
         How CSV files are written.
     again
-        Whether the plan was changed. If it was, and an earlier plan was printed, separate pages
-        with the differences from the printed plan are written too.
+        Whether the plan was changed. If so, and if an earlier plan was printed, pages with the
+        differences from the printed plan are written too.
 
     Raises
     ------
@@ -181,18 +183,18 @@ def print_request(
     again: bool,
     pdf: bool = False,
 ) -> PrintRequest:
-    """Return the request to print an evening by the club's settings.
+    """Return a request to print an evening, with the club's settings.
 
-    The parameters are those of `print_all`; ``pdf`` asks for PDFs as well.
+    The parameters are those of `print_all`; with ``pdf``, PDFs are made too.
     """
-    before = evening.path / PLAN_BEFORE
-    on_paper = again and before.is_file() and bool(read_plan(before).printed)
+    earlier_plan = evening.path / PLAN_BEFORE
+    was_printed = again and earlier_plan.is_file() and bool(read_plan(earlier_plan).printed)
     return PrintRequest(
         plan=evening.plan,
         folder=evening.path,
         day=evening.day,
         title=settings.title,
-        reprint=ReprintRequest() if on_paper else None,
+        reprint=ReprintRequest() if was_printed else None,
         language=settings.language or REFERENCE_LANGUAGE,
         paper=Paper(settings.paper or Paper.A4),
         style=style,
@@ -203,25 +205,24 @@ def print_request(
     )
 
 
-EVENING_FILE, REGISTRATION = "tonight.evening", "registration.csv"
+EVENING_FILE, REGISTRATION_FILE = "tonight.evening", "registration.csv"
 
 Notes = tuple[Message, ...]
 
 
 _Stamp = tuple[int, int, int]
-"""A file's inode, size and time of change; another stamp shows that the file was replaced."""
+"""The inode, size and time of change of a file; a new stamp shows that the file was replaced."""
 
 
-class _WrittenMeanwhile(Exception):  # noqa: N818  (nothing is wrong)
-    """A command wrote a plan to the folder since the folder was checked."""
+class _PlanWritten(Exception):  # noqa: N818  (nothing is wrong)
+    """A command has written a plan to the folder since the folder was read."""
 
 
 @dataclass
 class OpenEvening:
-    """An evening's file with its folder; each method keeps the two in agreement.
+    """An evening's file with its folder; each method makes the folder agree with the file.
 
-    The file is authoritative. If the folder cannot be written, a note says so, and the next
-    action tries again.
+    If the folder cannot be written, a note says so, and the next action tries again.
 
     Attributes
     ----------
@@ -236,9 +237,9 @@ class OpenEvening:
     folder: EveningFolder
     file: EveningFile
     style: CsvStyle = CsvStyle.PLAIN
-    _seen: _Stamp | None = field(default=None, init=False)
+    _seen_stamp: _Stamp | None = field(default=None, init=False)
     """The stamp of the folder's plan when it was last read or written."""
-    _written: bool = field(default=False, init=False)
+    _has_matched: bool = field(default=False, init=False)
     """Whether the folder has matched the file at least once since the evening was opened."""
 
     def do(
@@ -246,195 +247,216 @@ class OpenEvening:
     ) -> tuple[FileState[Evening], Notes]:
         """Do an action of the director; return the evening's new state, and messages.
 
-        A plan that a command wrote meanwhile is imported first, which makes the ``expected``
-        revision outdated. Raises the errors of `EveningFile.do`.
+        First, a plan that a command has written is imported, so that ``expected`` is outdated. The
+        errors are those of `EveningFile.do`.
         """
         notes = self.poll()
-        stands = self.file.do(action, expected)
-        return stands, (*notes, *self.write_folder(stands.state))
+        file_state = self.file.do(action, expected)
+        return file_state, (*notes, *self.write_folder(file_state.state))
 
     def undo(self, expected: Revision | None = None) -> tuple[Change, Notes]:
-        """Undo the last change, and return it, with messages.
+        """Undo the last change; return the change, and messages.
 
-        Raises the errors of `JournalFile.undo`.
+        The errors are those of `JournalFile.undo`.
         """
         notes = self.poll()
         change = self.file.undo(expected)
         return change, (*notes, *self.write_folder())
 
     def redo(self, expected: Revision | None = None) -> tuple[Change, Notes]:
-        """Redo the change that was undone last, and return it, with messages.
+        """Redo the change that was undone last; return the change, and messages.
 
-        Raises the errors of `JournalFile.redo`.
+        The errors are those of `JournalFile.redo`.
         """
         notes = self.poll()
         change = self.file.redo(expected)
         return change, (*notes, *self.write_folder())
 
     def poll(self) -> Notes:
-        """Import a plan that a command wrote to the folder since the last call.
+        """Import a plan that a command has written to the folder since the last call.
 
         The plan in the folder is read only if its file was replaced. At the first call, the folder
-        may instead hold an earlier plan of this evening, because a program was killed before it
-        wrote the current plan. This call then writes the current plan. After the first call, only
-        commands write other plans.
+        may have an earlier plan of this evening, because a program was killed before it wrote the
+        current plan. The current plan is written in this case.
         """
         stamp = _stamp(self.folder.plan)
-        if self._written and stamp == self._seen:
+        if self._has_matched and stamp == self._seen_stamp:
             return ()
         evening = self.file.read().state
         try:
-            found = _read(self.folder.plan)
+            plan_text = _read_plan_text(self.folder.plan)
         except InputError as error:
-            self._seen, self._written = stamp, True
-            kept = () if evening.plan is None else self.write_folder(evening)
-            return (Message("evening_plan_unread", wrong=error.one_line), *kept)
-        held = None if evening.plan is None else plan_mark(evening.plan)
-        mark = _mark_of(found)
-        left = mark is not None and not self._written and mark in self.file.plans()
-        if found is None or mark is None or mark == held or left:
+            self._seen_stamp, self._has_matched = stamp, True
+            notes = () if evening.plan is None else self.write_folder(evening)
+            return (Message("evening_plan_unread", wrong=error.one_line), *notes)
+        current_mark = None if evening.plan is None else plan_mark(evening.plan)
+        mark = _mark_of_text(plan_text)
+        is_leftover = mark is not None and not self._has_matched and mark in self.file.plans()
+        if plan_text is None or mark is None or mark == current_mark or is_leftover:
             return self.write_folder(evening)
-        if held is not None and mark.id == held.id:
+        if current_mark is not None and mark.id == current_mark.id:
             action: EveningAction = MarkPrinted(mark.printed)
         else:
-            before = _read_any(self.folder.path / out_folder.PLAN_BEFORE)
-            action = ImportPlan(found, before)
-        told = action.describe(evening)
-        stands = self.file.do(action)
-        return (Message("full_stop", told=told), *self.write_folder(stands.state))
+            earlier_text = _read_valid_plan_text(self.folder.path / out_folder.PLAN_BEFORE)
+            action = ImportPlan(plan_text, earlier_text)
+        description = action.describe(evening)
+        file_state = self.file.do(action)
+        return (Message("full_stop", told=description), *self.write_folder(file_state.state))
 
     def write_folder(self, evening: Evening | None = None) -> Notes:
-        """Write the evening's plan and registration to the folder; return messages about problems.
+        """Write the plan and the registration of an evening to the folder; return messages.
 
-        By default, the plan and registration of the evening's current state are written.
+        The default is the current state of the evening's file.
         """
         evening = evening or self.file.read().state
         stamp = _stamp(self.folder.plan)
 
-        def still() -> None:
+        def check_unchanged() -> None:
             if _stamp(self.folder.plan) not in (stamp, None):  # `None`: this program moved it away
-                raise _WrittenMeanwhile
+                raise _PlanWritten
 
         try:
             with folder_lock(self.folder.path):
-                kept = (*self._put_plans(evening, still), *self._put_registration(evening))
-        except _WrittenMeanwhile:  # a command wrote a plan: the next poll imports it
-            self._seen, self._written = None, True
+                renamed = (
+                    *self._write_changed_plans(evening, check_unchanged),
+                    *self._write_registration(evening),
+                )
+        except _PlanWritten:  # a command wrote a plan: the next poll imports it
+            self._seen_stamp, self._has_matched = None, True
             return ()
         except BridgeoptError as error:
             return (Message("evening_not_mirrored", error=error.one_line),)
         stamp = _stamp(self.folder.plan)  # before reading, so that a later write is noticed
-        same = _mark_of(_read_any(self.folder.plan)) == _mark_of(evening.plan)
-        self._seen, self._written = stamp if same else None, True
-        return tuple(out_folder.describe_kept_files(kept))
+        is_same = _mark_of_text(_read_valid_plan_text(self.folder.plan)) == _mark_of_text(
+            evening.plan
+        )
+        self._seen_stamp, self._has_matched = stamp if is_same else None, True
+        return tuple(out_folder.describe_kept_files(renamed))
 
-    def _put_plans(self, evening: Evening, still: Callable[[], None]) -> list[Path]:
-        """Write the evening's current and previous plan to its folder.
+    def _write_changed_plans(
+        self, evening: Evening, check_unchanged: Callable[[], None]
+    ) -> list[Path]:
+        """Write the current and the previous plan of an evening to its folder, if they differ.
 
-        Return the files that were renamed to make room. ``still`` raises `_WrittenMeanwhile` if the
-        folder has a plan that was not read yet.
+        Return the files that were renamed to make room. ``check_unchanged`` raises `_PlanWritten`
+        if the folder has a new plan.
         """
-        wanted = {out_folder.PLAN: evening.plan, out_folder.PLAN_BEFORE: evening.before}
-        there = {name: _read_any(self.folder.path / name) for name in wanted}
-        other = {
-            name: text for name, text in wanted.items() if _mark_of(there[name]) != _mark_of(text)
+        wanted_texts = {out_folder.PLAN: evening.plan, out_folder.PLAN_BEFORE: evening.before}
+        present_texts = {
+            name: _read_valid_plan_text(self.folder.path / name) for name in wanted_texts
         }
-        if not other:
+        changed_texts = {
+            name: text
+            for name, text in wanted_texts.items()
+            if _mark_of_text(present_texts[name]) != _mark_of_text(text)
+        }
+        if not changed_texts:
             return []
-        plan = there[out_folder.PLAN]
+        plan = present_texts[out_folder.PLAN]
         if evening.plan is not None and plan and plan_mark(plan).id == plan_mark(evening.plan).id:
-            # Only the printed mark differs, so files that were made from the plan stay valid.
-            if out_folder.PLAN in other:
-                out_folder.replace_listed(self.folder.plan, evening.plan.encode(), still)
-                del other[out_folder.PLAN]
-            return self._put(other, still) if other else []
+            # Only the mark of printed cards differs, so files made from the plan stay valid.
+            if out_folder.PLAN in changed_texts:
+                out_folder.replace_listed(self.folder.plan, evening.plan.encode(), check_unchanged)
+                del changed_texts[out_folder.PLAN]
+            return self._write_plans(changed_texts, check_unchanged) if changed_texts else []
         if evening.plan is None and plan is None:  # a plan that cannot be read is not removed
             return []
-        texts = {name: text for name, text in wanted.items() if text is not None or name in other}
-        return self._put(texts, still, tidy=True)
+        texts = {
+            name: text
+            for name, text in wanted_texts.items()
+            if text is not None or name in changed_texts
+        }
+        return self._write_plans(texts, check_unchanged, remove_old=True)
 
-    def _put(
-        self, texts: Mapping[str, str | None], still: Callable[[], None], *, tidy: bool = False
+    def _write_plans(
+        self,
+        texts: Mapping[str, str | None],
+        check_unchanged: Callable[[], None],
+        *,
+        remove_old: bool = False,
     ) -> list[Path]:
-        """Write the given plans, and remove a plan whose text is ``None``.
+        """Write the texts of plans; remove a plan whose text is ``None``.
 
-        With ``tidy``, files that belong to earlier plans are removed too. Return the files that
-        were renamed to make room.
+        With ``remove_old``, files of earlier plans are removed too. Return the files that were
+        renamed to make room.
         """
         out = out_folder.OutFolder(self.folder.path, "plan")
         for name, text in texts.items():
             if text is None:
-                still()
+                check_unchanged()
                 _remove(self.folder.path / name)
-        out.write({name: text.encode() for name, text in texts.items() if text is not None}, still)
-        if tidy:
+        out.write(
+            {name: text.encode() for name, text in texts.items() if text is not None},
+            check_unchanged,
+        )
+        if remove_old:
             out.remove_old_files()
         return out.kept_files
 
-    def _put_registration(self, evening: Evening) -> list[Path]:
+    def _write_registration(self, evening: Evening) -> list[Path]:
         rows = [pair.players for pair in evening.pairs]
         data = format_rows(rows, self.style).encode(self.style.encoding)
-        place = self.folder.path / REGISTRATION
+        path = self.folder.path / REGISTRATION_FILE
         with suppress(InputError):
-            if read_bytes(place) == data:
+            if read_bytes(path) == data:
                 return []
         out = out_folder.OutFolder(self.folder.path, "open")
-        out.write({REGISTRATION: data})
+        out.write({REGISTRATION_FILE: data})
         return out.kept_files
 
 
 def open_evening(club: ClubFile, day: date, *, another: bool = False) -> tuple[OpenEvening, Notes]:
-    """Open the evening of a day, or begin it with the plan that a command made, if any.
+    """Open the evening of a day, or begin it, with the plan of a command if there is one.
 
-    A recorded evening is shown as it was played, until the day's second evening has begun. The
-    second evening begins when a command makes its plan, or with ``another``.
+    A recorded evening stays open until the day's second evening begins: when a command makes its
+    plan, or with ``another``.
 
     Returns
     -------
-    The evening, and notes about: its day in the club's calendar; a plan that was imported or
-    cannot be read; an empty second evening, after the first was recorded.
+    The evening, and notes. They are about the day in the club's calendar, a plan that was imported
+    or cannot be read, and an empty second evening.
 
     Raises
     ------
     BridgeoptError
         The folder, or the evening's file, cannot be used.
     """
-    _tidy(club)
+    _remove_temporaries(club)
     folder = evening_for(club.folder, day, club.settings.season)
-    begun = folder.plan.exists() or (folder.path / EVENING_FILE).exists()
-    if folder.number > 1 and not (begun or another):
-        folder = [each for each in list_evenings(club.folder) if each.day == day][-1]
+    has_begun = folder.plan.exists() or (folder.path / EVENING_FILE).exists()
+    if folder.number > 1 and not (has_begun or another):
+        folder = [earlier for earlier in list_evenings(club.folder) if earlier.day == day][-1]
     out_folder.make_folder(folder.path)
     path = folder.path / EVENING_FILE
     if path.exists():
         file = EveningFile(path)
     else:
-        plan = _read_any(folder.plan)
+        plan = _read_valid_plan_text(folder.plan)
         file = EveningFile.create(path, day, plan)
     style = club.settings.csv_style
     evening = OpenEvening(folder, file, CsvStyle(style) if style else CsvStyle.PLAIN)
     notes: Notes = (*describe_calendar_day(club.settings, day), *evening.poll())
-    now = file.read().state
-    if folder.number > 1 and now.plan is None and not now.attendance.entries:
+    state = file.read().state
+    if folder.number > 1 and state.plan is None and not state.attendance.entries:
         notes = Message("evening_again_today"), *notes
     return evening, notes
 
 
-def _tidy(club: ClubFile) -> None:
-    """Remove temporary files that killed programs left in the club's folders."""
+def _remove_temporaries(club: ClubFile) -> None:
+    """Remove temporary files that killed programs have left in the club's folders."""
     season = club.settings.season
     copies = () if season is None else (season.parent, backup_folder(season))
     evenings = (evening.path for evening in list_evenings(club.folder))
     out_folder.remove_temporaries(club.folder, *copies, *evenings)
 
 
-def _read(path: Path) -> str | None:
+def _read_plan_text(path: Path) -> str | None:
     """Return the plan in a file; ``None`` if there is no file.
 
     Raises
     ------
     InputError
-        The file does not hold a plan.
+        The file is not a plan.
     """
     if not path.exists():
         return None
@@ -447,13 +469,13 @@ def _read(path: Path) -> str | None:
     return text
 
 
-def _read_any(path: Path) -> str | None:
+def _read_valid_plan_text(path: Path) -> str | None:
     with suppress(InputError):
-        return _read(path)
+        return _read_plan_text(path)
     return None
 
 
-def _mark_of(text: str | None) -> PlanMark | None:
+def _mark_of_text(text: str | None) -> PlanMark | None:
     return None if text is None else plan_mark(text)
 
 
@@ -466,6 +488,6 @@ def _remove(path: Path) -> None:
 
 def _stamp(path: Path) -> _Stamp | None:
     with suppress(OSError):
-        told = path.stat()
-        return told.st_ino, told.st_size, told.st_mtime_ns
+        status = path.stat()
+        return status.st_ino, status.st_size, status.st_mtime_ns
     return None

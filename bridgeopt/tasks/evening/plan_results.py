@@ -1,4 +1,4 @@
-"""Completes the results of an evening from its plan: the movement and the players' names."""
+"""Completion of an evening's results from its plan: the movement, and the players' names."""
 
 from __future__ import annotations
 
@@ -24,10 +24,7 @@ def complete_from_files(
     season: Path | None,
     source: SourceResults = SourceResults(()),  # noqa: B008  (it is immutable)
 ) -> tuple[SourceResults, tuple[object, ...]]:
-    """Read a plan and the players' names, and add them to results as `complete_from_plan` does.
-
-    Raises the errors of `complete_from_plan` and those of reading the files.
-    """
+    """Read a plan and the players' names, and add them to results with `complete_from_plan`."""
     names = read_names(members, season)
     return complete_from_plan(source, read_plan(plan), names)
 
@@ -37,8 +34,8 @@ def complete_from_plan(
 ) -> tuple[SourceResults, tuple[object, ...]]:
     """Add the movement and the players' names in an evening's plan to its results.
 
-    If there is only one section, results without a section belong to it. If the results state the
-    number of winners, that number is kept; otherwise it is that of the plan's movements.
+    If there is only one section, results without a section belong to it. The number of winners is
+    that of the results or, if they have none, that of the plan's movements.
 
     Returns
     -------
@@ -52,64 +49,72 @@ def complete_from_plan(
     evening, notes = printed_evening(plan, names, date.today())
     sections = evening.sections
     if len(sections) == 1:
-        source = _all_in(source, sections[0].name)
-    two = all(section.movement.winners == 2 for section in sections)
-    planned = tuple(table for section in sections for table in _tables(section))
-    told = {(each.section, each.pair, each.direction): each for each in source.participants}
-    people = []
+        source = _with_section(source, sections[0].name)
+    has_two_winners = all(section.movement.winners == 2 for section in sections)
+    planned = tuple(table for section in sections for table in _planned_tables(section))
+    source_participants = {
+        (participant.section, participant.pair, participant.direction): participant
+        for participant in source.participants
+    }
+    participants = []
     for section in sections:
-        for each in _people(section, evening.members):
-            sides = (each.direction,) if each.direction else (None, *_SIDES)
-            keys = ((each.section, each.pair, side) for side in sides)
-            known = next((told.pop(key) for key in keys if key in told), each)
-            people.append(replace(known, names=each.names, numbers=each.numbers))
+        for participant in _planned_participants(section, evening.members):
+            sides = (participant.direction,) if participant.direction else (None, *_SIDES)
+            keys = ((participant.section, participant.pair, side) for side in sides)
+            known_participant = next(
+                (source_participants.pop(key) for key in keys if key in source_participants),
+                participant,
+            )
+            participants.append(
+                replace(known_participant, names=participant.names, numbers=participant.numbers)
+            )
     return replace(
         source,
         planned=planned,
         own_numbers=True,
-        participants=(*people, *told.values()),
-        winners=source.winners or (2 if two else 1),
+        participants=(*participants, *source_participants.values()),
+        winners=source.winners or (2 if has_two_winners else 1),
     ), notes
 
 
-def _all_in(source: SourceResults, section: str) -> SourceResults:
-    if any(each.section for each in source.results):
+def _with_section(source: SourceResults, section: str) -> SourceResults:
+    if any(item.section for item in source.results):
         return source
     return replace(
         source,
-        results=tuple(replace(each, section=section) for each in source.results),
-        participants=tuple(replace(each, section=section) for each in source.participants),
+        results=tuple(replace(item, section=section) for item in source.results),
+        participants=tuple(replace(item, section=section) for item in source.participants),
     )
 
 
-def _tables(section: PaperSection) -> Iterator[PlannedTable]:
-    called = section.movement.labels
+def _planned_tables(section: PaperSection) -> Iterator[PlannedTable]:
+    labels = section.movement.labels
     for seat in section.seats:
         last = seat.group * section.boards
         yield PlannedTable(
             section=section.name,
             round=seat.round,
             table=seat.table,
-            ns=None if seat.ns is None else str(called[seat.ns - 1].number),
-            ew=None if seat.ew is None else str(called[seat.ew - 1].number),
+            ns=None if seat.ns is None else str(labels[seat.ns - 1].number),
+            ew=None if seat.ew is None else str(labels[seat.ew - 1].number),
             boards=tuple(range(last - section.boards + 1, last + 1)),
         )
 
 
-def _people(section: PaperSection, names: Members) -> Iterator[Participant]:
+def _planned_participants(section: PaperSection, names: Members) -> Iterator[Participant]:
     """Yield a participant for each number, with its players.
 
-    If several pairs held a number in turn, all their players are included, in order.
+    If several pairs have a number in turn, their players are included in order.
     """
     for number in range(1, len(section.numbers) + 1):
-        held = [period.pair for period in section.holders(number) if period.pair is not None]
-        players = dict.fromkeys(player for pair in held for player in pair.players)
+        pairs = [period.pair for period in section.holders(number) if period.pair is not None]
+        players = dict.fromkeys(player for pair in pairs for player in pair.players)
         if players:
-            called = section.movement.labels[number - 1]
+            label = section.movement.labels[number - 1]
             yield Participant(
                 section.name,
-                str(called.number),
-                called.side,
+                str(label.number),
+                label.side,
                 names=tuple(map(names.name, players)),
                 numbers=tuple(map(str, players)),
             )

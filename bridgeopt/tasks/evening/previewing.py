@@ -1,4 +1,4 @@
-"""Previews a change, or a mistake in seating, before the director accepts the new plan."""
+"""Previews of a change, or of pairs in wrong seats, before the director accepts a new plan."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class NewSitOut(NamedTuple):
 
 
 class EveningFigures(NamedTuple):
-    """Figures that show how good an evening is for its players.
+    """Figures by which two plans of an evening are compared.
 
     Attributes
     ----------
@@ -54,8 +54,9 @@ class EveningFigures(NamedTuple):
     added
         The amount by which tonight increases the season's cost (`seating.fitness.added_fitness`).
     met, met_at
-        ``met_at`` is the number of meetings of two opposing players tonight. ``met`` is the sum,
-        over these meetings, of how often the two players had met before the meeting, also tonight.
+        ``met_at`` is the number of meetings of two opponents tonight. ``met`` is the number of
+        earlier meetings of the two players, summed over these meetings; earlier rounds of tonight
+        count too.
     sit_outs
         The number of rounds sat out, summed over all pairs.
     """
@@ -68,7 +69,7 @@ class EveningFigures(NamedTuple):
 
     @property
     def mean_met(self) -> float:
-        """The mean number of earlier meetings of two opposing players, over tonight's meetings."""
+        """The mean number of earlier meetings of two opponents, over tonight's meetings."""
         return self.met / self.met_at if self.met_at else 0.0
 
 
@@ -79,15 +80,15 @@ class Preview:
     Attributes
     ----------
     changed
-        The changed evening, with the plan to accept; the plan lists the possible strategies.
+        The changed evening, with the plan to accept; this plan lists the possible strategies.
     round
         The next round to be played.
     moves
         The pairs that leave or arrive, or get another player, section or number, with their old
         and new positions.
     sit_outs
-        The pairs that sit out in other rounds than before the change, even if they keep their
-        numbers.
+        The pairs that sit out in other rounds than before the change, also those whose number
+        stays.
     before, after
         The evening's figures before and after the change.
     reprint
@@ -114,12 +115,12 @@ class Preview:
 def change_request(
     changes: Changes,
     after: int = 0,
-    how: club.ChangeStrategy | None = None,
+    strategy: club.ChangeStrategy | None = None,
     *,
-    never_came: bool = False,
+    never_arrived: bool = False,
     limits: club.SizeLimits = club.DEFAULT_SIZE_LIMITS,
 ) -> ChangeRequest:
-    """Return the request for ``changes``, which gives players by id; unknown players are guests.
+    """Return the request for a change with players by id; unknown players are guests.
 
     Parameters
     ----------
@@ -127,10 +128,10 @@ def change_request(
         The pairs that leave or arrive, and the players who are replaced.
     after
         The last round that was played; 0 before play.
-    how
+    strategy
         The strategy for a change before play.
-    never_came
-        Whether the leaving pairs never arrived; allowed even after other changes.
+    never_arrived
+        Whether the leaving pairs never arrived; this is allowed even after other changes.
     limits
         The limits on the number of pairs in a section.
     """
@@ -139,9 +140,9 @@ def change_request(
         add=tuple(map(str, changes.add)),
         swaps=tuple(f"{old}:{new}" for old, new in changes.swaps),
         after=after,
-        strategy=how,
+        strategy=strategy,
         all_guests=True,
-        absent_from_start=never_came,
+        absent_from_start=never_arrived,
         limits=limits,
     )
 
@@ -151,7 +152,7 @@ def preview(
     so_far: SeasonSoFar,
     plan: club.LoadedPlan,
     *,
-    tell: Callable[[Preview], None] | None = None,
+    on_preview: Callable[[Preview], None] | None = None,
     budget: SearchBudget | None = None,
     cache: SolutionCache | None = None,
 ) -> Preview:
@@ -165,7 +166,7 @@ def preview(
         The season so far, and names.
     plan
         The plan to change.
-    tell
+    on_preview
         Called with a preview of the chosen strategy, before the other strategies are known.
     budget
         The search limits; their ``stop`` ends the work when the director has changed the request.
@@ -183,27 +184,27 @@ def preview(
     budget = budget or SearchBudget()
     budget = replace(budget, stop=budget.stop or Stop())
 
-    def shown(changed: ChangedEvening, *, final: bool) -> Preview:
+    def make_preview(changed: ChangedEvening, *, final: bool) -> Preview:
         return _preview(changed, plan, request.after + 1, final=final)
 
-    def first(changed: ChangedEvening) -> None:
-        if tell is not None:
-            tell(shown(changed, final=False))
+    def report_first(changed: ChangedEvening) -> None:
+        if on_preview is not None:
+            on_preview(make_preview(changed, final=False))
 
-    return shown(changing.change_plan(prepared, budget, first, cache), final=True)
+    return make_preview(changing.change_plan(prepared, budget, report_first, cache), final=True)
 
 
 def _preview(
-    changed: ChangedEvening, plan: club.LoadedPlan, begins: int, *, final: bool
+    changed: ChangedEvening, plan: club.LoadedPlan, next_round: int, *, final: bool
 ) -> Preview:
     before, after = changed.before, changed.plan.sections
-    there = club.EveningPairs(tuple(pair for seating in before for pair in seating.all_pairs))
+    all_pairs = club.EveningPairs(tuple(pair for seating in before for pair in seating.all_pairs))
     # A guest of the old plan who is replaced is in neither the season nor the new plan.
-    history, _ = add_guests(changed.history, there)
+    history, _ = add_guests(changed.history, all_pairs)
     return Preview(
         changed=changed,
-        round=begins,
-        moves=number_moves(before, after, begins),
+        round=next_round,
+        moves=number_moves(before, after, next_round),
         sit_outs=new_sit_outs(before, after),
         before=evening_figures(history, before, changed.plan.objective),
         after=evening_figures(history, after, changed.plan.objective),
@@ -213,16 +214,16 @@ def _preview(
 
 
 def number_moves(
-    before: Sequence[club.NumberedSection], after: Sequence[club.NumberedSection], begins: int
+    before: Sequence[club.NumberedSection], after: Sequence[club.NumberedSection], next_round: int
 ) -> tuple[Move, ...]:
     """Return the moves of pairs that change number, and of numbers that change pair.
 
-    ``before`` and ``after`` are the sections before and after a change, which begins with round
-    ``begins``.
+    ``before`` and ``after`` are the sections before and after a change, which has an effect from
+    round ``next_round`` on.
     """
     return tuple(
         move
-        for move in moves(before, after, begins)
+        for move in moves(before, after, next_round)
         if not (move.before and move.after and move.source and move.target)
         or set(move.before.players) != set(move.after.players)
         or move.source[:2] != move.target[:2]
@@ -248,39 +249,44 @@ def evening_figures(
 def new_sit_outs(
     before: Sequence[club.NumberedSection], after: Sequence[club.NumberedSection]
 ) -> tuple[NewSitOut, ...]:
-    """Return the pairs that sit out more because of a change, with the added rounds.
+    """Return the pairs that sit out in further rounds because of a change, with these rounds.
 
-    The added rounds are those in which neither player of the pair sat out before the change.
-    ``before`` and ``after`` are the sections before and after the change.
+    In these rounds, neither player of the pair sat out before the change. ``before`` and ``after``
+    are the sections before and after the change.
     """
-    planned = {(player, out) for _, _, pair, out in _sit_outs(before) for player in pair.players}
-    found: dict[tuple[str, NumberLabel, club.Pair], list[int]] = {}
-    for name, called, pair, out in _sit_outs(after):
-        if planned.isdisjoint((player, out) for player in pair.players):
-            found.setdefault((name, called, pair), []).append(out)
-    return tuple(NewSitOut(*who, tuple(rounds)) for who, rounds in found.items())
+    planned = {
+        (player, round_number)
+        for _, _, pair, round_number in _sit_outs(before)
+        for player in pair.players
+    }
+    rounds_by_pair: dict[tuple[str, NumberLabel, club.Pair], list[int]] = {}
+    for name, label, pair, round_number in _sit_outs(after):
+        if planned.isdisjoint((player, round_number) for player in pair.players):
+            rounds_by_pair.setdefault((name, label, pair), []).append(round_number)
+    return tuple(NewSitOut(*who, tuple(rounds)) for who, rounds in rounds_by_pair.items())
 
 
 def _sit_outs(
     seatings: Sequence[club.NumberedSection],
 ) -> Iterator[tuple[str, NumberLabel, club.Pair, int]]:
-    """Yield each sit-out: the section's name, the pair's label, the pair and the round."""
+    """Yield (name of the section, label of the pair, pair, round) for each sit-out."""
     for seating in seatings:
         for number, rounds in rounds_sat_out(seating).items():
-            for out in rounds:
-                pair = seating.holder(number, out)
+            for round_number in rounds:
+                pair = seating.holder(number, round_number)
                 if pair is not None:
-                    yield seating.name, seating.movement.labels[number - 1], pair, out
+                    yield seating.name, seating.movement.labels[number - 1], pair, round_number
 
 
 @dataclass(frozen=True)
 class Continuation:
-    """A way to continue after two pairs sat in each other's seats.
+    """A way to continue after two pairs have played in each other's seats.
 
     Attributes
     ----------
     to_the_end
-        Whether the two keep these seats to the last round; otherwise both return to their numbers.
+        Whether the two pairs keep these seats to the last round; otherwise both return to their own
+        numbers.
     plan
         The plan to accept.
     consequences
@@ -305,18 +311,15 @@ class Continuation:
 
     @property
     def repeated_boards(self) -> tuple[int, int]:
-        """Sort key of continuations: fewer boards played twice first, then the lower cost.
-
-        The key holds the number of pairs that play a board twice, and the cost that tonight adds.
-        """
+        """Sort key: the number of pairs that play a board twice, and the cost that tonight adds."""
         return len(self.consequences.boards_twice), self.figures.added
 
 
 @dataclass(frozen=True)
 class WrongSeatsPreview:
-    """The figures of the plan, and the continuations after two pairs sat in each other's seats.
+    """The continuations after two pairs have played in each other's seats, the best one first.
 
-    ``before`` are the figures of the plan. The best continuation comes first.
+    ``before`` are the figures of the plan without the mistake.
     """
 
     before: EveningFigures
@@ -324,8 +327,10 @@ class WrongSeatsPreview:
 
     def continuation(self, to_the_end: bool | None) -> Continuation:  # noqa: FBT001  (it is a key)
         """Return the continuation for ``to_the_end``; the best one for ``None``."""
-        found = (way for way in self.continuations if way.to_the_end is to_the_end)
-        return next(found, self.continuations[0])
+        matching = (
+            candidate for candidate in self.continuations if candidate.to_the_end is to_the_end
+        )
+        return next(matching, self.continuations[0])
 
 
 def preview_wrong_seats(
@@ -335,12 +340,12 @@ def preview_wrong_seats(
     budget: SearchBudget | None = None,
     cache: SolutionCache | None = None,
 ) -> WrongSeatsPreview:
-    """Return the consequences of two pairs having played in each other's seats.
+    """Return the continuations after two pairs have played in each other's seats.
 
     Parameters
     ----------
     wrong
-        The pairs that sat wrong, and in which rounds; the next round has not begun.
+        The pairs that sat wrong, and the rounds in which they did; the next round has not begun.
     so_far
         The season so far, and names.
     plan
@@ -365,27 +370,29 @@ def preview_wrong_seats(
         objective=plan.objective,
     )
     budget = budget or SearchBudget()
-    ways = []
-    goes_on = any(wrong.last < seating.movement.num_rounds for seating in before)
-    for to_the_end in (False, True)[: 1 + goes_on]:
+    continuations = []
+    can_keep_seats = any(wrong.last < seating.movement.num_rounds for seating in before)
+    for to_the_end in (False, True)[: 1 + can_keep_seats]:
         after = wrong.as_played(before, to_the_end=to_the_end)
-        made = _plan(problem, plan, after, budget, cache)
-        ways.append(
+        new_plan = _plan_as_played(problem, plan, after, budget, cache)
+        continuations.append(
             Continuation(
                 to_the_end=to_the_end,
-                plan=made,
+                plan=new_plan,
                 consequences=Consequences.compare(before, after),
                 sit_outs=new_sit_outs(before, after),
                 figures=evening_figures(problem.history, after, plan.objective),
                 moves=number_moves(before, after, wrong.last + 1),
-                reprint=outdated_pages(plan, before, made, so_far.members),
+                reprint=outdated_pages(plan, before, new_plan, so_far.members),
             )
         )
-    ways.sort(key=lambda way: way.repeated_boards)
-    return WrongSeatsPreview(evening_figures(problem.history, before, plan.objective), tuple(ways))
+    continuations.sort(key=lambda continuation: continuation.repeated_boards)
+    return WrongSeatsPreview(
+        evening_figures(problem.history, before, plan.objective), tuple(continuations)
+    )
 
 
-def _plan(
+def _plan_as_played(
     problem: ChangeProblem,
     plan: club.LoadedPlan,
     seatings: tuple[club.NumberedSection, ...],
@@ -395,5 +402,5 @@ def _plan(
     pairs = (pair for seating in seatings for pair in seating.pairs)
     budget = budget.with_defaults(DEFAULT_BUDGET, problem.seed(pairs, plan.family))
     boards = changing.boards_per_group(plan)
-    made = continue_plan(problem, plan, seatings, Changes(), budget, boards=boards, cache=cache)
-    return with_guests(made, plan.guests)
+    new_plan = continue_plan(problem, plan, seatings, Changes(), budget, boards=boards, cache=cache)
+    return with_guests(new_plan, plan.guests)

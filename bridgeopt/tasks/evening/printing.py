@@ -1,4 +1,4 @@
-"""Prints the evening, and finds the pages that must be printed again."""
+"""Print-outs of an evening, and the pages that must be printed again after a change."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class ReprintRequest:
     Attributes
     ----------
     on_paper
-        The printed plan's file; ``None`` for the earlier plan kept in the plan's folder.
+        The printed plan's file; ``None`` for the earlier plan in the plan's folder.
     """
 
     on_paper: Path | None = None
@@ -58,10 +58,10 @@ class ReprintRequest:
         """
         if self.on_paper is not None:
             return self.on_paper
-        before = plan.with_name(PLAN_BEFORE)
-        if not before.is_file():
-            raise RequestError(Message("no_plan_of_before", file=before.name))
-        return before
+        earlier_plan = plan.with_name(PLAN_BEFORE)
+        if not earlier_plan.is_file():
+            raise RequestError(Message("no_plan_of_before", file=earlier_plan.name))
+        return earlier_plan
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ class PrintRequest:
     season
         The season's file, which gives the day of the previous evening; ``None`` without a season.
     large_cards
-        Whether guide cards take half a sheet each even where a quarter is enough.
+        Whether a guide card takes half a sheet even if a quarter is enough.
     """
 
     plan: Path
@@ -151,15 +151,15 @@ def printed_evening(
     Raises
     ------
     InputError
-        A section has no movement, or a movement is not well-formed. Or the plan's total differs
-        from its sections' sum: then one may be missing, and would have no cards.
+        A section has no movement, or a movement is not well-formed; or the plan's total differs
+        from the sum of its sections, so that a section may be missing.
     """
     if plan.other_total is not None:
         raise InputError(Fault(plan.other_total, plan.file, help=Message("plan_lacks_help")))
     seatings, notes = plan_seatings(plan, family, movements)
-    edited = plan.source is not None and not plan.intact
-    of_plan = (Message("plan_changed_after_run", plan=plan.file),) * edited
-    return _evening(plan, seatings, names, day, title), (*notes, *of_plan)
+    is_edited = plan.source is not None and not plan.intact
+    plan_notes = (Message("plan_changed_after_run", plan=plan.file),) * is_edited
+    return _to_printed_evening(plan, seatings, names, day, title), (*notes, *plan_notes)
 
 
 def outdated_pages(
@@ -179,15 +179,22 @@ def outdated_pages(
     if not before.printed:
         return Reprint()
     day = date.min  # any day, the same for both plans
-    old = _evening(before, seatings, names, day)
-    printed = tuple(section for section in old.sections if section.name in before.printed)
-    others = tuple(section for section in old.sections if section.name not in before.printed)
+    old_evening = _to_printed_evening(before, seatings, names, day)
+    printed_sections = tuple(
+        section for section in old_evening.sections if section.name in before.printed
+    )
+    other_sections = tuple(
+        section for section in old_evening.sections if section.name not in before.printed
+    )
     file = parse_plan(format_plan(plan), Path(before.file))
-    now = _evening(file, plan.sections, names, day)
-    return find_reprint(replace(old, sections=printed, unprinted_sections=others), now)
+    new_evening = _to_printed_evening(file, plan.sections, names, day)
+    return find_reprint(
+        replace(old_evening, sections=printed_sections, unprinted_sections=other_sections),
+        new_evening,
+    )
 
 
-def _evening(
+def _to_printed_evening(
     plan: LoadedPlan,
     seatings: Sequence[NumberedSection],
     names: Members,
@@ -215,14 +222,14 @@ def print_evening(request: PrintRequest, names: Members) -> PrintResult:
     """
     with folder_lock(request.folder):
         printed = write_pages(request, names)
-        return printed._replace(notes=(*printed.notes, *_mark(request)))
+        return printed._replace(notes=(*printed.notes, *_mark_as_printed(request)))
 
 
 def write_pages(request: PrintRequest, names: Members) -> PrintResult:
-    """Write the evening's pages.
+    """Write all pages of an evening.
 
-    All pages of the whole evening are written, even if only some are to be printed again, so that
-    no outdated page stays in the folder.
+    Even if only some pages must be printed again, all are written, so that no outdated page stays
+    in the folder.
 
     Parameters
     ----------
@@ -241,18 +248,18 @@ def write_pages(request: PrintRequest, names: Members) -> PrintResult:
         PDFs cannot be made.
     """
     plan = read_plan(request.plan)
-    evening, notes = _ready(plan, request, names)
+    evening, notes = _read_printed_evening(plan, request, names)
     evening = replace(evening, large_cards=request.large_cards)
-    again: Mapping[str, PrintedEvening] = {}
+    reprinted: Mapping[str, PrintedEvening] = {}
     as_in = None
     if isinstance(request.reprint, ReprintRequest):
-        before = request.reprint.with_printed_plan(request.plan)
-        old, more = _ready(read_plan(before), request, names)
-        notes += more
-        again = reduce_to_changes(old, evening)
-        as_in = None if again else before
+        earlier_plan = request.reprint.with_printed_plan(request.plan)
+        earlier_evening, more_notes = _read_printed_evening(read_plan(earlier_plan), request, names)
+        notes += more_notes
+        reprinted = reduce_to_changes(earlier_evening, evening)
+        as_in = None if reprinted else earlier_plan
     elif request.reprint is not None:
-        again = _only_sections(evening, request.reprint)
+        reprinted = _only_sections(evening, request.reprint)
     if request.sit_out_sheet and evening.sit_outs():
         evening = replace(evening, sit_out_page=_sit_out_page(evening, request))
     written = write_evening(
@@ -262,14 +269,14 @@ def write_pages(request: PrintRequest, names: Members) -> PrintResult:
         paper=request.paper,
         style=request.style,
         to_pdf=PdfMaker() if request.pdf else None,
-        reprints=again,
+        reprints=reprinted,
     )
     notes += tuple(describe_kept_files(written))
-    pages = tuple(f for f in written if f.match("again-*.html")) if again else ()
+    pages = tuple(f for f in written if f.match("again-*.html")) if reprinted else ()
     return PrintResult(tuple(written), pages, as_in, notes)
 
 
-def _ready(
+def _read_printed_evening(
     plan: LoadedPlan, request: PrintRequest, names: Members
 ) -> tuple[PrintedEvening, tuple[object, ...]]:
     return printed_evening(
@@ -283,7 +290,7 @@ def _ready(
 
 
 def _sit_out_page(evening: PrintedEvening, request: PrintRequest) -> str:
-    """Return the sheet for pairs that sit out, made by a plugin; "" without such a plugin."""
+    """Return the sheet for pairs that sit out, which a plugin makes; "" without such a plugin."""
     days: list[date] = []
     if request.season is not None and request.season.is_file():
         with suppress(BridgeoptError):  # printing continues: other commands report the fault
@@ -294,8 +301,8 @@ def _sit_out_page(evening: PrintedEvening, request: PrintRequest) -> str:
 
 
 def previous_evening(days: Iterable[date], day: date) -> date | None:
-    """Return the last of ``days`` before ``day``; ``None`` if there is none."""
-    return max((each for each in days if each < day), default=None)
+    """Return the last of ``days`` before ``day``; ``None`` if all are later."""
+    return max((earlier for earlier in days if earlier < day), default=None)
 
 
 def sit_out_page(
@@ -311,38 +318,35 @@ def sit_out_page(
         The day of the previous evening; the solutions of its puzzles are shown. ``None`` if
         unknown.
     address
-        The page that phones open, for a QR code; ``None`` if phones cannot reach it.
+        The address that phones open with the sheet's QR code; ``None`` if they cannot reach it.
     """
-    more = {"previous_day": previous_day, "address": address}
+    optional = {"previous_day": previous_day, "address": address}
     for make in offered("evening_sheet"):
-        known = signature(make).parameters  # third-party plugins may take only the first three
-        own = {name: value for name, value in more.items() if name in known}
-        return str(make(day, title, paper, **own))
+        parameters = signature(make).parameters  # third-party plugins may take only the first three
+        supported = {name: value for name, value in optional.items() if name in parameters}
+        return str(make(day, title, paper, **supported))
     return ""
 
 
 def _only_sections(evening: PrintedEvening, names: Sequence[str]) -> dict[str, PrintedEvening]:
-    there = [section.name for section in evening.sections]
+    section_names = [section.name for section in evening.sections]
     for name in names:
-        if name not in there:
-            raise RequestError(Message("no_such_section", section=name, sections=there))
+        if name not in section_names:
+            raise RequestError(Message("no_such_section", section=name, sections=section_names))
     return reduce_to_sections(evening, names)
 
 
-def _mark(request: PrintRequest) -> tuple[Message, ...]:
-    """Store in the plan's file which sections have been printed.
-
-    Return a message if the file cannot be written.
-    """
+def _mark_as_printed(request: PrintRequest) -> tuple[Message, ...]:
+    """Store the printed sections in the plan's file; return a message if that is impossible."""
     plan = read_plan(request.plan)
-    on_paper = [section.name for section in plan.sections]
+    printed = [section.name for section in plan.sections]
     if request.reprint is not None and not isinstance(request.reprint, ReprintRequest):
-        known = (*plan.printed, *request.reprint)
-        on_paper = [name for name in on_paper if name in known]
-    if on_paper == list(plan.printed):
+        printed_names = (*plan.printed, *request.reprint)
+        printed = [name for name in printed if name in printed_names]
+    if printed == list(plan.printed):
         return ()
     try:
-        replace_listed(request.plan, format_printed(request.plan, on_paper).encode())
+        replace_listed(request.plan, format_printed(request.plan, printed).encode())
     except InputError:
         return (Message("plan_not_marked_as_printed"),)
     return ()

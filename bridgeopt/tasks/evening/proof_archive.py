@@ -1,4 +1,4 @@
-"""Makes a zip file with the proof of tonight's plan and all that is needed to check it."""
+"""A zip file with tonight's plan, its proof and history, and the program that checks the proof."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _FILES = _CHECKER, _CERTIFICATE, _PLAN, _HISTORY = (
     "history.csv",
 )
 CHECK_COMMAND = " ".join(("python3", *_FILES))
-"""The command that checks the unpacked proof; on Windows it begins with ``py`` instead."""
+"""The command that checks the unpacked proof; on Windows, ``py`` takes the place of ``python3``."""
 
 
 class ProofArchive(NamedTuple):
-    """A zip file with proofs, the number of proven sections, and why others are left out."""
+    """A zip file with proofs, the number of proven sections, and messages about the others."""
 
     file: bytes
     proven: int
@@ -45,10 +45,10 @@ class ProofArchive(NamedTuple):
 def make_proof_archive(
     plan: LoadedPlan, text: str, so_far: SeasonSoFar, day: date, stop: Stop | None = None
 ) -> ProofArchive:
-    """Prove a plan again; return the proof with its plan and history, without names.
+    """Prove a plan again, and return a zip file with the proof, plan and history, without names.
 
-    Movements that were generated for tonight are treated like stored movements, since a plan's file
-    does not distinguish the two.
+    Movements that were generated for tonight are treated like stored movements, because the file of
+    a plan does not distinguish them.
 
     Parameters
     ----------
@@ -61,7 +61,9 @@ def make_proof_archive(
     stop
         Ends the work.
     """
-    told = [section for section in plan.sections if section.movement is None or not section.cost]
+    open_sections = [
+        section for section in plan.sections if section.movement is None or not section.cost
+    ]
     history, _ = add_guests(so_far.history_for(plan.objective), EveningPairs(tuple(plan.present)))
     sections = tuple(
         PlannedSection(
@@ -79,22 +81,26 @@ def make_proof_archive(
     )
     wishes = tuple(WishResult(wish, respected=True) for wish in plan.wishes)
     source = plan.source or HistorySource("history", history.digest)
-    whole = Plan(plan.family, 0, 0.0, source, sections, wishes=wishes, objective=plan.objective)
-    certificate, left_out = make_certificate(whole, history, stop)
-    left_out += tuple(Message("not_certified", section=s.name, why="open") for s in told)
-    certified = gzip.decompress(certificate).decode()
-    heads = [line.split() for line in certified.splitlines() if line.startswith("section ")]
-    trusted = any({"given", "asked"} & {*head} for head in heads)
+    proven_plan = Plan(
+        plan.family, 0, 0.0, source, sections, wishes=wishes, objective=plan.objective
+    )
+    certificate, notes = make_certificate(proven_plan, history, stop)
+    notes += tuple(Message("not_certified", section=s.name, why="open") for s in open_sections)
+    certificate_text = gzip.decompress(certificate).decode()
+    section_words = [
+        line.split() for line in certificate_text.splitlines() if line.startswith("section ")
+    ]
+    trusted = any({"given", "asked"} & {*words} for words in section_words)
     read_me = (
         Message("proof_read_me", check=CHECK_COMMAND),
         *([Message("proof_read_me_trust")] if trusted else ()),
-        *left_out,
+        *notes,
     )
-    parts = {
+    texts = {
         "read-me.txt": "\n\n".join(map(str, read_me)),
-        _CERTIFICATE: certified,
+        _CERTIFICATE: certificate_text,
         _PLAN: json_lines({"sections": json.loads(text)["sections"]}),
         _HISTORY: format_history(history),
         _CHECKER: Path(bridgeopt_check.__file__).read_text(encoding="utf-8"),
     }
-    return ProofArchive(zip_texts(parts, day), len(plan.sections) - len(left_out), left_out)
+    return ProofArchive(zip_texts(texts, day), len(plan.sections) - len(notes), notes)

@@ -1,4 +1,4 @@
-"""Sends an evening to the Bridgemates, and later changes of its movements."""
+"""Sending of an evening to the Bridgemates (scoring terminals), and of later changes."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def pushable_evening(
     InputError
         A section has no movement, or a movement is not well-formed.
     BridgeoptError
-        Play has begun: a push would clear the results.
+        Play has begun, so that a push would clear the results.
     """
     evening, notes = printed_evening(
         plan, names, day, title=title, family=family, movements=movements
@@ -66,21 +66,21 @@ def push_evening(
     address: str | None = None,
     folder: Path | None = None,
 ) -> str:
-    """Push an evening as a new event, which clears the Bridgemates; return the address used.
+    """Push an evening as a new event, and return the address of the connector.
 
-    Ask the director first: the contents of the Bridgemates are lost. ``folder`` is the evening's
-    folder, where the push is stored, so that its Bridgemates can be polled. The tables use the
-    ranking that the evening's score book sets, if there is one; the sections of a barometer are
-    ranked together. For the other parameters and errors see `push_evening`.
+    This clears the Bridgemates, so ask the director first. ``folder`` is the evening's folder,
+    where the push is stored, so that its tables can be polled. The tables show the ranking of the
+    evening's score book, if there is one; the sections of a barometer are ranked together. The
+    other parameters and the errors are those of `exchange.bridgemate.push_evening`.
     """
     guid = uuid4().hex.upper()
     book = Scorebook(evening.day) if folder is None else scorebook_in(folder, evening.day)
     ranking = table_ranking(book, at_once=evening.play_at_once)
-    reached = bridgemate.push_evening(evening, guid, club, address, ranking=ranking)
+    used_address = bridgemate.push_evening(evening, guid, club, address, ranking=ranking)
     if folder is not None:
         pushed = PushedEvening(guid, address or "", ranking, bridgemate.section_letters(evening))
         pushed.write(folder)
-    return reached
+    return used_address
 
 
 class UpdateResult(NamedTuple):
@@ -93,8 +93,8 @@ class UpdateResult(NamedTuple):
     num_resent
         The number of results that the tables lost and got again.
     lost_results
-        Results that were not given back, because they do not fit the new movement or tables cannot
-        hold them. Only the score book has them.
+        Results that only the score book has, because they do not fit the new movement, or because
+        tables cannot represent them.
     """
 
     sections: tuple[str, ...]
@@ -104,17 +104,17 @@ class UpdateResult(NamedTuple):
     @property
     def describe_lost(self) -> tuple[Message, ...]:
         """A message for each result that is only in the score book."""
-        return tuple(Message("push_left", where=each.description) for each in self.lost_results)
+        return tuple(Message("push_left", where=result.description) for result in self.lost_results)
 
 
 def recreate_event(
     evening: PrintedEvening, book: ScorebookFile, bridgemates: BridgemateAddress, folder: Path
 ) -> tuple[TableListener, UpdateResult]:
-    """Create a new event during play, and give the tables all results received so far.
+    """Create a new event during play, and send all results received so far to its tables.
 
-    Play can then continue after the tables' software was lost, or on another computer. Ask the
-    director first: results that the Bridgemates hold and have not sent are lost. If the program is
-    killed meanwhile, `update_tables` gives the tables the remaining results.
+    Play can then continue if the software of the tables was lost, or on another computer. Results
+    that the Bridgemates have not sent are lost, so ask the director first. If the program is
+    killed, `update_tables` sends the remaining results.
 
     Parameters
     ----------
@@ -125,28 +125,32 @@ def recreate_event(
     bridgemates
         The address at which to create the new event.
     folder
-        The evening's folder, where the push is noted.
+        The evening's folder, where the push is stored.
 
     Raises
     ------
     BridgeoptError
         The connector does not answer, or refuses the request.
     """
-    before = PushedEvening.read(folder)
+    earlier_push = PushedEvening.read(folder)
     guid, club = uuid4().hex.upper(), bridgemates.club
-    address = bridgemates.address or (None if before is None else before.address or None)
-    whole = replace(evening, sections=evening.all_sections, unprinted_sections=())
-    ranking = table_ranking(book.read(), at_once=whole.play_at_once)
-    bridgemate.push_document(bridgemate.event_document(whole, guid, club, ranking), club, address)
-    earlier = () if before is None else (before.guid, *before.earlier)
-    pushed = PushedEvening(
-        guid, address or "", ranking, bridgemate.section_letters(whole), earlier=earlier
+    address = bridgemates.address or (
+        None if earlier_push is None else earlier_push.address or None
     )
-    for section in whole.sections:
+    full_evening = replace(evening, sections=evening.all_sections, unprinted_sections=())
+    ranking = table_ranking(book.read(), at_once=full_evening.play_at_once)
+    bridgemate.push_document(
+        bridgemate.event_document(full_evening, guid, club, ranking), club, address
+    )
+    earlier = () if earlier_push is None else (earlier_push.guid, *earlier_push.earlier)
+    pushed = PushedEvening(
+        guid, address or "", ranking, bridgemate.section_letters(full_evening), earlier=earlier
+    )
+    for section in full_evening.sections:
         pushed = pushed.with_lost_tables(section.name, {seat.table: 1 for seat in section.seats})
     pushed.write(folder)
     listener = TableListener(Connector(guid, club, address), book, pushed)
-    return listener, update_tables(whole, listener, club, folder)
+    return listener, update_tables(full_evening, listener, club, folder)
 
 
 def update_tables(
@@ -155,12 +159,12 @@ def update_tables(
     club: ClubLicence,
     folder: Path,
 ) -> UpdateResult:
-    """Send each section's current movement to the tables, then the results that the tables lost.
+    """Send the current movements of sections to the tables, then the results that these have lost.
 
-    A new movement deletes results at the tables, and the tables report these deletions. Since a
-    report may get lost, all results that the change of movement deletes are sent again too. The
-    results to send are noted in the evening's folder before anything is sent. If the program is
-    killed, calling this again completes the update.
+    A new movement deletes results at the tables. The tables report deletions, but a report may get
+    lost, so all results that a change of movement deletes are sent again. They are stored in the
+    evening's folder before the first request. If the program is killed, another call completes the
+    update.
 
     Parameters
     ----------
@@ -171,7 +175,7 @@ def update_tables(
     club
         The club's id and licence.
     folder
-        The evening's folder, for the note.
+        The evening's folder.
 
     Raises
     ------
@@ -180,21 +184,21 @@ def update_tables(
     BridgeoptError
         Results in the tables cannot be stored, or the folder cannot be written.
     """
-    heard = listener.listen()  # stores the results that the tables are about to lose
-    if heard.trouble is not None:
-        raise heard.trouble
-    sections, left, again = [], [], 0
+    update = listener.listen()  # stores the results that the tables are about to lose
+    if update.trouble is not None:
+        raise update.trouble
+    sections, lost_results, num_resent = [], [], 0
     for section in evening.all_sections:
-        if _update(evening, section, listener, club, folder):
+        if _update_section(evening, section, listener, club, folder):
             sections.append(section.name)
         if section.name in listener.pushed.to_resend:
-            given, kept = _give_back(section, listener, folder)
-            again += given
-            left += kept
-    return UpdateResult(tuple(sections), again, tuple(left))
+            num_sent, unsent = _resend_results(section, listener, folder)
+            num_resent += num_sent
+            lost_results += unsent
+    return UpdateResult(tuple(sections), num_resent, tuple(lost_results))
 
 
-def _update(
+def _update_section(
     evening: PrintedEvening,
     section: PaperSection,
     listener: TableListener,
@@ -206,60 +210,62 @@ def _update(
     letters = pushed.letters.get(section.name)
     if letters is None:
         raise BridgeoptError(Message("update_new_section", section=section.name))
-    had = connector.movement(letters)
-    tables = [table["TableNumber"] for table in had.get("Tables") or ()]
+    old_movement = connector.movement(letters)
+    tables = [table["TableNumber"] for table in old_movement.get("Tables") or ()]
     document = bridgemate.update_document(
         evening, section, (pushed.guid, letters), club, pushed.ranking, tables=tables
     )
-    losing = bridgemate.first_changed_rounds(had, document)
-    waits = bool(had.get("KeepBridgematesAlive"))
-    if not losing and not waits and len(document["Tables"]) == len(tables):
+    lost_rounds = bridgemate.first_changed_rounds(old_movement, document)
+    is_waiting = bool(old_movement.get("KeepBridgematesAlive"))
+    if not lost_rounds and not is_waiting and len(document["Tables"]) == len(tables):
         return False
-    listener.save_state(pushed.with_lost_tables(section.name, losing), folder)
-    told = connector.update_movement(document)
-    listener.save_state(listener.pushed.with_lost_tables(section.name, told), folder)
+    listener.save_state(pushed.with_lost_tables(section.name, lost_rounds), folder)
+    lost_tables = connector.update_movement(document)
+    listener.save_state(listener.pushed.with_lost_tables(section.name, lost_tables), folder)
     return True
 
 
-def _met(section: PaperSection, seat: Seat, result: BoardResult) -> bool:
-    """Return whether a result was scored by the two pairs that a section has at a seat.
+def _is_played_by(section: PaperSection, seat: Seat, result: BoardResult) -> bool:
+    """Return whether the pairs of a result are those that a section has at a seat.
 
-    NS and EW may be exchanged, unless EW pairs are numbered from 1 as NS pairs are.
+    NS and EW may be exchanged, unless both are numbered from 1.
     """
-    called = [section.movement.labels[k - 1] if k else None for k in (seat.ns, seat.ew)]
-    planned = [None if each is None else str(each.number) for each in called]
-    told = [result.ns, result.ew]
-    return planned == told or (planned == told[::-1] and not section.movement.ew_from_one)
+    labels = [section.movement.labels[k - 1] if k else None for k in (seat.ns, seat.ew)]
+    planned = [None if label is None else str(label.number) for label in labels]
+    pairs = [result.ns, result.ew]
+    return planned == pairs or (planned == pairs[::-1] and not section.movement.ew_from_one)
 
 
-def _give_back(
+def _resend_results(
     section: PaperSection, listener: TableListener, folder: Path
 ) -> tuple[int, list[BoardResult]]:
     """Send lost results to a section's tables again.
 
-    Return the number of results sent, and the results that were not sent because they do not fit
-    the section's seats or the tables cannot hold them.
+    Return the number of results that were sent, and the results that do not fit the section's seats
+    or that the tables cannot represent.
     """
     pushed = listener.pushed
     overruled = listener.catch_up(section.name)
-    lost = pushed.to_resend[section.name]
+    lost_tables = pushed.to_resend[section.name]
     seats = {(seat.round, seat.table): seat for seat in section.seats}
-    documents, left = [], []
+    documents, unsent = [], []
     received = listener.book.read().received  # typed or sent results, without rulings
-    for place, result in sorted((place, each.result) for place, each in received.items()):
-        if place.section != section.name or not is_at_tables(place, lost):
+    for place, result in sorted((place, statement.result) for place, statement in received.items()):
+        if place.section != section.name or not is_at_tables(place, lost_tables):
             continue
         seat = seats.get((place.round, place.table))
         document = None
-        if seat is not None and _met(section, seat, result):
-            low = (seat.group - 1) * section.boards
-            if low < place.board <= low + section.boards:
-                sent = TableResult(place.section, place.table, place.round, place.board, result)
-                document = result_document(sent, pushed.guid, pushed.letters[section.name])
+        if seat is not None and _is_played_by(section, seat, result):
+            board_offset = (seat.group - 1) * section.boards
+            if board_offset < place.board <= board_offset + section.boards:
+                table_result = TableResult(
+                    place.section, place.table, place.round, place.board, result
+                )
+                document = result_document(table_result, pushed.guid, pushed.letters[section.name])
         if document is None:
-            left.append(result)
+            unsent.append(result)
         else:
             documents.append(document)
     listener.connector.put_results(documents)
     listener.save_state(pushed.without_lost_section(section.name, overruled), folder)
-    return len(documents), left
+    return len(documents), unsent

@@ -1,9 +1,9 @@
-"""Detects a season that lacks the record of an evening, or the scores of its score book.
+"""Marks in evenings' folders, which show that a season lacks an evening or its latest scores.
 
-Each evening's folder remembers the last revision of the season that it was recorded into. A season
-without that revision is an older copy that was restored. The folder also remembers the scores that
-were entered then. If the season still has these scores but the score book has changed, a command
-was interrupted between writing the two files.
+The mark of an evening has the last revision of the season when the evening was recorded. A season
+without this revision is an older copy that someone has restored. The mark also has the scores that
+were entered last. If the season has these scores and the score book has changed since, a command
+was interrupted between writing the score book and the season.
 """
 
 from __future__ import annotations
@@ -25,11 +25,12 @@ from bridgeopt.season import Season
 from bridgeopt.season.tables import ChangeKind
 from bridgeopt.tasks.results import SCOREBOOK
 
-_BEGAN = 2
-"""Number of first changes that together identify a season; one of them may equal another club's."""
+_NUM_FIRST_CHANGES = 2
+"""Number of first changes that identify a season; the very first may equal that of another season.
+"""
 
 _WITHOUT_NAMES = {ChangeKind.RECORD, ChangeKind.RESULTS, ChangeKind.ROUND}
-"""Kinds of changes whose summaries contain no names that could be erased."""
+"""Kinds of changes whose summaries contain no names, which might be erased."""
 
 Percentages = Mapping[tuple[str, int], Decimal]
 """The scores of a session, by section and number."""
@@ -44,20 +45,20 @@ def session_scores(session: Session) -> Percentages:
     }
 
 
-def hash_of(scores: Percentages) -> str:
+def hash_scores(scores: Percentages) -> str:
     """Return a hash of scores; "" if there are none."""
-    told = repr(sorted((pair, str(percentage.normalize())) for pair, percentage in scores.items()))
-    return sha256(told.encode()).hexdigest()[:16] if scores else ""
+    text = repr(sorted((pair, str(percentage.normalize())) for pair, percentage in scores.items()))
+    return sha256(text.encode()).hexdigest()[:16] if scores else ""
 
 
 def fingerprint(change: Change) -> str:
-    """Return a hash that identifies a change in every copy of a season.
+    """Return a hash that identifies a change in all copies of a season.
 
-    Player data is left out, since it can be erased.
+    Names are left out, because they may be erased in some copies.
     """
-    what = to_json(change.summary) if change.kind in _WITHOUT_NAMES else ""
-    told = f"{change.id} {change.kind} {change.made_at.isoformat()} {change.digest} {what}"
-    return sha256(told.encode()).hexdigest()[:16]
+    summary = to_json(change.summary) if change.kind in _WITHOUT_NAMES else ""
+    text = f"{change.id} {change.kind} {change.made_at.isoformat()} {change.digest} {summary}"
+    return sha256(text.encode()).hexdigest()[:16]
 
 
 def mark_evening(
@@ -67,11 +68,11 @@ def mark_evening(
     *,
     session: Session,
     book: Revision | None,
-    compared: Percentages,
+    scores: Percentages,
 ) -> tuple[Message, ...]:
-    """Store in an evening's folder that it was recorded; return a message if that fails.
+    """Store the mark of a recorded evening in its folder; return a message if that fails.
 
-    Nothing is stored in a folder that is neither a club's evening nor holds a score book.
+    The folder gets a mark only if it is a club's evening or has a score book.
 
     Parameters
     ----------
@@ -82,26 +83,27 @@ def mark_evening(
     session
         The session that records the evening.
     book
-        The revision of the score book that holds the session's scores; ``None`` if there is none.
-    compared
-        The scores to remember: the season's current scores, or the last scores of the season that
-        equalled the score book's.
+        The revision of the score book with these scores; ``None`` without a score book.
+    scores
+        The scores to store: those of the season when it last agreed with the score book.
     """
     folder = plan.parent
     if folder.parent.name != EVENINGS and not plan.with_name(SCOREBOOK).exists():
         return ()
-    record = next(change for change, each in season.recorded.items() if each.id == session.id)
+    record = next(
+        change for change, recorded in season.recorded.items() if recorded.id == session.id
+    )
     changes = {change.id: change for change in season.changes}
     mark = RecordMark(
         season=_path_from(folder, season_file),
-        began=tuple(map(fingerprint, season.changes[:_BEGAN])),
+        began=tuple(map(fingerprint, season.changes[:_NUM_FIRST_CHANGES])),
         session=str(session.id),
         plan=session.plan_id,
         day=session.played_on,
         record=fingerprint(changes[record]),
         revision=fingerprint(season.changes[-1]),
         is_current=True,
-        scores=hash_of(compared),
+        scores=hash_scores(scores),
         scorebook_revision=None if book is None else (book.made, book.last_done),
     )
     try:
@@ -112,73 +114,73 @@ def mark_evening(
 
 
 def refresh_marks(club: Path, season_file: Path, season: Season) -> None:
-    """Update the evenings' folders after an undo or redo in the season.
+    """Update the marks of evenings after an undo or redo in the season.
 
-    Each folder that was recorded into the season then says whether the season still has its
-    session.
+    A mark says whether the season has the evening's session.
     """
-    there = {fingerprint(change) for change in season.changes}
+    fingerprints = {fingerprint(change) for change in season.changes}
     plans = {session.plan_id for session in season.sessions}
     for evening, mark in _marks(club, season_file, season):
-        holds = mark.plan in plans
-        if mark.is_current != holds and mark.record in there:
+        has_session = mark.plan in plans
+        if mark.is_current != has_session and mark.record in fingerprints:
             try:
-                write_mark(evening.path, mark._replace(is_current=holds))
+                write_mark(evening.path, mark._replace(is_current=has_session))
             except InputError:  # the old mark matters only if an older copy is restored
                 continue
 
 
 def older_copy_warnings(club: Path, season_file: Path, season: Season) -> Iterator[Message]:
-    """Yield a message for each evening whose record or last scores are missing from the season.
+    """Yield a message for each evening whose record or last scores the season lacks.
 
-    An evening gets no message if its record was undone or made again, or if it was recorded in
-    another season.
+    There is no message if the record was undone or made again, or if it is in another season.
     """
-    there = {fingerprint(change) for change in season.changes}
+    fingerprints = {fingerprint(change) for change in season.changes}
     sessions = {session.plan_id: session for session in season.sessions}
     for evening, mark in _marks(club, season_file, season):
         session = sessions.get(mark.plan)
-        told = {"session": mark.session, "day": mark.day, "plan": evening.plan}
-        told["date"] = mark.day.isoformat()
+        values = {"session": mark.session, "day": mark.day, "plan": evening.plan}
+        values["date"] = mark.day.isoformat()
         if session is None:
-            if mark.is_current and mark.record not in there:
-                yield Message("season_is_older", known="session", **told)
-        elif mark.revision not in there and hash_of(session_scores(session)) != mark.scores:
-            yield Message("season_is_older", known="scores", **told)
+            if mark.is_current and mark.record not in fingerprints:
+                yield Message("season_is_older", known="session", **values)
+        elif (
+            mark.revision not in fingerprints
+            and hash_scores(session_scores(session)) != mark.scores
+        ):
+            yield Message("season_is_older", known="scores", **values)
 
 
 def _marks(
     club: Path, season_file: Path, season: Season
 ) -> Iterator[tuple[EveningFolder, RecordMark]]:
-    """Yield the folders of evenings recorded in this season, each with its stored record."""
-    began = tuple(map(fingerprint, season.changes[:_BEGAN]))
+    """Yield the folders of evenings that were recorded in this season, each with its mark."""
+    first_changes = tuple(map(fingerprint, season.changes[:_NUM_FIRST_CHANGES]))
     for evening in list_evenings(club):
         mark = read_mark(evening.path)
-        if mark is not None and _is_same_season(mark, began, evening.path, season_file):
+        if mark is not None and _is_same_season(mark, first_changes, evening.path, season_file):
             yield evening, mark
 
 
 def _is_same_season(
-    mark: RecordMark, began: tuple[str, ...], folder: Path, season_file: Path
+    mark: RecordMark, first_changes: tuple[str, ...], folder: Path, season_file: Path
 ) -> bool:
     """Return whether an evening was recorded in this season, or in a copy of it.
 
-    ``mark`` is the record stored in the evening's ``folder``: the path and the first two changes of
-    the season that the evening was recorded in. ``began`` identifies the first two changes of this
-    season. If this season is at the stored path, only the first changes must be equal; at another
-    path, both must be.
+    A mark has the path and the first two changes of the season in which the evening was recorded.
+    ``first_changes`` are those of this season. If this season is at the stored path, only the very
+    first changes must be equal; otherwise both must be.
     """
-    if mark.began[0] != began[0]:
+    if mark.began[0] != first_changes[0]:
         return False
     return mark.season == _path_from(folder, season_file) or (
-        len(began) == _BEGAN and mark.began == began
+        len(first_changes) == _NUM_FIRST_CHANGES and mark.began == first_changes
     )
 
 
 def _path_from(folder: Path, file: Path) -> str:
-    """Return a file's path relative to a folder, so that both can be moved together."""
-    there = file.resolve()
+    """Return the path of a file relative to a folder, which stays right if both are moved."""
+    resolved = file.resolve()
     try:
-        return Path(os.path.relpath(there, folder.resolve())).as_posix()
+        return Path(os.path.relpath(resolved, folder.resolve())).as_posix()
     except ValueError:  # the file is on another drive
-        return str(there)
+        return str(resolved)

@@ -1,7 +1,4 @@
-"""Messages about an evening's results that a director needs before the evening is recorded.
-
-The page shows these messages next to the button, and the command prints them.
-"""
+"""Messages about an evening's results that a director needs before recording the evening."""
 
 from __future__ import annotations
 
@@ -17,17 +14,17 @@ from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind
 
 _MAX_TABLES = 4
-"""Largest number of tables without results that are listed; if there are more, only their rounds
-are listed."""
+"""Maximum number of tables without results that are listed; of more tables, the rounds are listed.
+"""
 
 _MAX_PAIRS = 6
-"""Largest number of pairs that are named; if there are more, only the number of pairs is given."""
+"""Maximum number of pairs that are named; of more pairs, only the number is given."""
 
 _NS: Side = "NS"
 _EW: Side = "EW"
 
 
-class _Numbered(NamedTuple):
+class _NumberedPair(NamedTuple):
     """A section, and the number of a pair in it."""
 
     section: PlayedSection
@@ -35,10 +32,10 @@ class _Numbered(NamedTuple):
 
 
 def notes_before_recording(book: Scorebook, session: Session) -> tuple[Message, ...]:
-    """Return messages about the results of a session that is recorded or about to be.
+    """Return messages about the results of a session, before or after it is recorded.
 
-    The messages list missing results, with their places and the pairs whose scores are affected;
-    undecided scores; results of rounds that are not recorded; and results of pairs that left.
+    They are about missing results, undecided results, results of rounds that are not recorded, and
+    results of pairs that left.
 
     Parameters
     ----------
@@ -50,56 +47,65 @@ def notes_before_recording(book: Scorebook, session: Session) -> tuple[Message, 
     if not book.results:
         return ()
     sections = {section.name: section for section in session.sections}
-    beyond, left = _beyond(book, sections), _left(book, sections)
-    return (*unfinished_results(book, session), *beyond, *left)
+    beyond_notes, left_notes = (
+        _notes_beyond_rounds(book, sections),
+        _notes_on_left_pairs(book, sections),
+    )
+    return (*unfinished_results(book, session), *beyond_notes, *left_notes)
 
 
 def unfinished_results(book: Scorebook, session: Session) -> tuple[Message, ...]:
     """Return messages about results that are missing or undecided in the rounds of a session."""
     sections = {section.name: section for section in session.sections}
-    return (*_missing(book, sections), *_undecided(book, sections))
+    return (
+        *_notes_on_missing_results(book, sections),
+        *_notes_on_undecided_results(book, sections),
+    )
 
 
 def latest_round(book: Scorebook) -> int:
     """Return the last round with a result at a table of the plan; 0 if there is none."""
-    planned = {(t.section, t.round, t.table, board) for t in book.planned for board in t.boards}
+    planned = {
+        (table.section, table.round, table.table, board)
+        for table in book.planned
+        for board in table.boards
+    }
     return max((place.round for place in book.results if place[:4] in planned), default=0)
 
 
-def _missing(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator[Message]:
+def _notes_on_missing_results(
+    book: Scorebook, sections: Mapping[str, PlayedSection]
+) -> Iterator[Message]:
     tables = [table for table in book.missing_results() if _is_recorded(table, sections)]
     missing = sum(len(table.boards) for table in tables)
     if not missing:
         return
-    playing = (t for t in book.planned if t.ns and t.ew and _is_recorded(t, sections))
-    planned = sum(len(table.boards) for table in playing)
+    played_tables = (t for t in book.planned if t.ns and t.ew and _is_recorded(t, sections))
+    planned = sum(len(table.boards) for table in played_tables)
     pairs = [
         pair
         for table in tables
-        for called, side in ((table.ns, _NS), (table.ew, _EW))
-        if (pair := _numbered(table.section, called, side, sections)) is not None
+        for label, side in ((table.ns, _NS), (table.ew, _EW))
+        if (pair := _find_pair(table.section, label, side, sections)) is not None
     ]
-    everyone = sum(len(section.pairs) for section in sections.values())
+    num_pairs = sum(len(section.pairs) for section in sections.values())
     yield Message(
         "record_results_missing",
         n=missing,
         all=planned,
-        where=ClauseList(_where(tables)),
-        whose=_whose(book, pairs, everyone),
+        where=ClauseList(_places_of_tables(tables)),
+        whose=_describe_pairs(book, pairs, num_pairs),
     )
 
 
 def _is_recorded(table: PlannedTable, sections: Mapping[str, PlayedSection]) -> bool:
-    """Return whether a session includes the round of a table.
-
-    If the session does not have the table's section, the round counts as included.
-    """
+    """Return whether a session includes the round of a table; true if its section is unknown."""
     section = sections.get(table.section)
     return section is None or table.round <= section.rounds_played
 
 
-def _where(tables: Iterable[PlannedTable]) -> Iterator[Message]:
-    """Yield messages that list the tables without results, or only the rounds if there are many."""
+def _places_of_tables(tables: Iterable[PlannedTable]) -> Iterator[Message]:
+    """Yield messages that list tables or, if there are many, their rounds."""
     tables = sorted(tables, key=lambda t: (t.section, t.round, t.table))
     if len(tables) <= _MAX_TABLES:
         for table in tables:
@@ -115,14 +121,14 @@ def _where(tables: Iterable[PlannedTable]) -> Iterator[Message]:
     by_section: dict[str, list[PlannedTable]] = defaultdict(list)
     for table in tables:
         by_section[table.section].append(table)
-    for name, own in by_section.items():
-        rounds = sorted({table.round for table in own})
-        n = sum(len(table.boards) for table in own)
+    for name, section_tables in by_section.items():
+        rounds = sorted({table.round for table in section_tables})
+        n = sum(len(table.boards) for table in section_tables)
         yield Message("record_missing_rounds", section=name, rounds=_in_runs(rounds), n=n)
 
 
 def _in_runs(numbers: list[int]) -> list[str]:
-    """Return numbers as texts in which consecutive numbers become a range, such as 1 and 3-6."""
+    """Return numbers as texts, with ranges for consecutive numbers: ``1`` and ``3-6``."""
     runs: list[list[int]] = []
     for number in numbers:
         if runs and number == runs[-1][-1] + 1:
@@ -132,30 +138,30 @@ def _in_runs(numbers: list[int]) -> list[str]:
     return [str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs]
 
 
-def _whose(book: Scorebook, pairs: Iterable[_Numbered], everyone: int) -> Message:
-    """Return a message that lists the pairs, or their number if they are many.
+def _describe_pairs(book: Scorebook, pairs: Iterable[_NumberedPair], num_pairs: int) -> Message:
+    """Return a message that lists pairs or, if there are many, their number.
 
-    The message says "all" if there are at least ``everyone`` pairs.
+    The message says "all" for ``num_pairs`` pairs.
     """
-    each = list({(pair.section.name, pair.number): pair for pair in pairs}.values())
-    each.sort(key=lambda pair: (pair.section.name, pair.number))
-    if len(each) <= _MAX_PAIRS:
-        return Message("record_whose", pairs=[_called(book, pair) for pair in each])
-    known = "all" if len(each) >= everyone else "some"
-    return Message("record_whose_many", known=known, n=len(each))
+    unique_pairs = list({(pair.section.name, pair.number): pair for pair in pairs}.values())
+    unique_pairs.sort(key=lambda pair: (pair.section.name, pair.number))
+    if len(unique_pairs) <= _MAX_PAIRS:
+        return Message("record_whose", pairs=[_pair_message(book, pair) for pair in unique_pairs])
+    known = "all" if len(unique_pairs) >= num_pairs else "some"
+    return Message("record_whose_many", known=known, n=len(unique_pairs))
 
 
-def _called(book: Scorebook, pair: _Numbered) -> Message:
+def _pair_message(book: Scorebook, pair: _NumberedPair) -> Message:
     """Return a pair by its section and number, with its names in the score book."""
     section = pair.section
-    called = section.movement.labels[pair.number - 1]
+    label_in_section = section.movement.labels[pair.number - 1]
     names = next(
         (
-            each.names
-            for each in book.people
-            if each.section == section.name
-            and each.pair == str(called.number)
-            and each.direction in (None, called.side)
+            participant.names
+            for participant in book.people
+            if participant.section == section.name
+            and participant.pair == str(label_in_section.number)
+            and participant.direction in (None, label_in_section.side)
         ),
         (),
     )
@@ -165,37 +171,41 @@ def _called(book: Scorebook, pair: _Numbered) -> Message:
     )
 
 
-def _numbered(
-    section: str, called: str | None, side: Side, sections: Mapping[str, PlayedSection]
-) -> _Numbered | None:
-    """Find a pair of a score book in the session's ``sections``; ``None`` if it is not there.
+def _find_pair(
+    section: str, label: str | None, side: Side, sections: Mapping[str, PlayedSection]
+) -> _NumberedPair | None:
+    """Return the pair of a session for a pair of a score book; ``None`` if there is none.
 
-    ``section`` and ``called`` are the section's name and the pair's number in the score book, and
-    ``side`` is the pair's direction. The direction only matters if EW pairs are numbered from 1.
+    ``section`` and ``label`` are the name of the section and the number of the pair in the score
+    book. The direction ``side`` matters only if EW pairs are numbered from 1.
     """
-    found = sections.get(section)
-    if found is None or called is None or not called.isdecimal():
+    played_section = sections.get(section)
+    if played_section is None or label is None or not label.isdecimal():
         return None
-    movement = found.movement
+    movement = played_section.movement
     number = movement.number_from_label(
-        NumberLabel(int(called), side if movement.ew_from_one else None)
+        NumberLabel(int(label), side if movement.ew_from_one else None)
     )
-    return None if number is None else _Numbered(found, number)
+    return None if number is None else _NumberedPair(played_section, number)
 
 
-def _undecided(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator[Message]:
-    found = [each for _, each in sorted(book.results.items()) if each.kind is ResultKind.UNDECIDED]
-    found = [each for each in found if _in_session(each, sections)]
-    if not found:
+def _notes_on_undecided_results(
+    book: Scorebook, sections: Mapping[str, PlayedSection]
+) -> Iterator[Message]:
+    undecided = [
+        result for _, result in sorted(book.results.items()) if result.kind is ResultKind.UNDECIDED
+    ]
+    undecided = [result for result in undecided if _in_session(result, sections)]
+    if not undecided:
         return
-    pairs = [pair for each in found for pair in _pairs_of(each, sections)]
-    everyone = sum(len(section.pairs) for section in sections.values())
+    pairs = [pair for result in undecided for pair in _pairs_of(result, sections)]
+    num_pairs = sum(len(section.pairs) for section in sections.values())
     yield Message(
         "record_results_undecided",
-        n=len(found),
-        where=ClauseList(each.description for each in found[:_MAX_TABLES]),
-        more=max(0, len(found) - _MAX_TABLES),
-        whose=_whose(book, pairs, everyone),
+        n=len(undecided),
+        where=ClauseList(result.description for result in undecided[:_MAX_TABLES]),
+        more=max(0, len(undecided) - _MAX_TABLES),
+        whose=_describe_pairs(book, pairs, num_pairs),
     )
 
 
@@ -204,48 +214,51 @@ def _in_session(result: BoardResult, sections: Mapping[str, PlayedSection]) -> b
     return section is None or (result.round or 0) <= section.rounds_played
 
 
-def _pairs_of(result: BoardResult, sections: Mapping[str, PlayedSection]) -> Iterator[_Numbered]:
-    for called, side in ((result.ns, _NS), (result.ew, _EW)):
-        pair = _numbered(result.section, called, side, sections)
+def _pairs_of(
+    result: BoardResult, sections: Mapping[str, PlayedSection]
+) -> Iterator[_NumberedPair]:
+    for label, side in ((result.ns, _NS), (result.ew, _EW)):
+        pair = _find_pair(result.section, label, side, sections)
         if pair is not None:
             yield pair
 
 
-def _beyond(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator[Message]:
-    """Yield a message if there are results in rounds that are not recorded.
+def _notes_beyond_rounds(
+    book: Scorebook, sections: Mapping[str, PlayedSection]
+) -> Iterator[Message]:
+    """Yield a message if there are results of unrecorded rounds, which count for the scores."""
+    beyond = [result for result in book.results.values() if not _in_session(result, sections)]
+    if beyond:
+        rounds = sorted({result.round or 0 for result in beyond})
+        yield Message("record_results_beyond", n=len(beyond), rounds=_in_runs(rounds))
 
-    The scores of the evening include these results.
-    """
-    late = [each for each in book.results.values() if not _in_session(each, sections)]
-    if late:
-        rounds = sorted({each.round or 0 for each in late})
-        yield Message("record_results_beyond", n=len(late), rounds=_in_runs(rounds))
 
-
-def _left(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator[Message]:
-    """Yield a message for each pair that has results, but left before the end."""
-    own: dict[tuple[str, int], list[BoardResult]] = defaultdict(list)
-    for each in book.results.values():
-        if each.kind is not ResultKind.NOT_PLAYED:
-            for pair in _pairs_of(each, sections):
-                own[pair.section.name, pair.number].append(each)
-    for (name, number), results in sorted(own.items()):
+def _notes_on_left_pairs(
+    book: Scorebook, sections: Mapping[str, PlayedSection]
+) -> Iterator[Message]:
+    """Yield a message for each pair with results that left before the end."""
+    results_by_pair: dict[tuple[str, int], list[BoardResult]] = defaultdict(list)
+    for result in book.results.values():
+        if result.kind is not ResultKind.NOT_PLAYED:
+            for pair in _pairs_of(result, sections):
+                results_by_pair[pair.section.name, pair.number].append(result)
+    for (name, number), results in sorted(results_by_pair.items()):
         section = sections[name]
         last = _last_round(section, number)
         if last >= section.rounds_played:
             continue
-        after = sum((each.round or 0) > last for each in results)
+        num_after = sum((result.round or 0) > last for result in results)
         yield Message(
             "record_results_of_left",
-            pair=_called(book, _Numbered(section, number)),
+            pair=_pair_message(book, _NumberedPair(section, number)),
             known="left" if last else "never",
             round=str(last),
-            n=len(results) - after,
-            after=after,
+            n=len(results) - num_after,
+            after=num_after,
         )
 
 
 def _last_round(section: PlayedSection, number: int) -> int:
-    """Return the last recorded round in which a pair held a number; 0 if there is none."""
+    """Return the last recorded round in which a number had a pair; 0 if there is none."""
     rounds = range(1, section.rounds_played + 1)
     return max((r for r in rounds if section.holder(number, r) is not None), default=0)

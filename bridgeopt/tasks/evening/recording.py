@@ -1,4 +1,4 @@
-"""Records an evening in the season."""
+"""Recording of an evening in the season, or as a new history file."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from bridgeopt.season.new_session import (
     recorded_session,
 )
 from bridgeopt.season.sessions import match_scores
-from bridgeopt.tasks.evening.clock import SECONDS_A_BOARD, ClockFile, Times
+from bridgeopt.tasks.evening.clock import SECONDS_PER_BOARD, ClockFile, Times
 from bridgeopt.tasks.evening.record_marks import (
     session_scores,
 )
@@ -56,13 +56,16 @@ from bridgeopt.tasks.scoring import ScoredSource
 from bridgeopt.tasks.sources import plan_seatings
 
 _TOO_FEW_ROUNDS = {"season_pair_came_after", "season_changed_hands_after", "season_left_after_last"}
-"""Keys of faults that may arise because the number of rounds played is too low."""
+"""Keys of faults whose cause may be a number of rounds that is too low."""
 
-_BEHIND = {"record_by_clock": "record_clock_behind", "record_by_results": "record_results_behind"}
-"""Maps the key of a note to the key of a fault with the same values.
+_FAULT_KEYS = {
+    "record_by_clock": "record_clock_behind",
+    "record_by_results": "record_results_behind",
+}
+"""Key of a fault, by key of a note with the same values.
 
-The note says that the number of rounds played was taken from the clock, or from the results. The
-fault says that this number may be too low; it is reported before a fault in `_TOO_FEW_ROUNDS`.
+The note says that the number of rounds comes from the clock or from the results. The fault says
+that this number may be too low; it is reported before a fault in `_TOO_FEW_ROUNDS`.
 """
 
 
@@ -109,7 +112,7 @@ def record_session(
     course
         The differences between play and the plan.
     rounds_played
-        The number of rounds played in sections that ``course`` leaves out; ``None`` for all.
+        The number of rounds played in sections that ``course`` does not mention; ``None`` for all.
     left
         The last round of each pair that left, by section and printed number.
     keep_guests
@@ -118,35 +121,35 @@ def record_session(
     Raises
     ------
     InputError
-        The plan cannot be used, has been recorded already, or was made from another state of the
-        season; or the course does not fit the plan.
+        The plan cannot be used, was recorded before, or was made from another state of the season;
+        or the course does not fit the plan.
     """
     with folder_lock(request.plan.parent):
-        earlier = _recorded_before(
+        earlier = _enter_missing_scores(
             season, request, played_on, course=course, rounds_played=rounds_played, left=left
         )
         if earlier is not None:
             return earlier
-        kept = _KeptResults.of(season, request.plan, played_on)
-        ready = _read(request, course, rounds_played, left, kept.book)
-        with ready.telling_of_clock():
+        stored = _StoredResults.for_plan(season, request.plan, played_on)
+        prepared = _prepare_record(request, course, rounds_played, left, stored.book)
+        with prepared.explaining_clock():
             recorded = season.record(
-                ready.plan,
-                ready.seatings,
+                prepared.plan,
+                prepared.seatings,
                 played_on,
-                ready.course,
+                prepared.course,
                 force=request.force,
                 keep_guests=keep_guests,
-                scores=kept.scores,
+                scores=stored.scores,
             )
-        of_results = kept.notes_about(recorded.session)
-        of_results += mark_recorded(season, request.plan, recorded.session, kept.revision)
-    notes = (*ready.notes, *recorded.notes, *of_results)
+        result_notes = stored.notes_about(recorded.session)
+        result_notes += mark_recorded(season, request.plan, recorded.session, stored.revision)
+    notes = (*prepared.notes, *recorded.notes, *result_notes)
     return recorded._replace(notes=tuple(dict.fromkeys(notes)))
 
 
-class _KeptResults(NamedTuple):
-    """The stored results of an evening that is to be recorded, if there are any.
+class _StoredResults(NamedTuple):
+    """The results in the score book of an evening that will be recorded.
 
     Attributes
     ----------
@@ -154,18 +157,18 @@ class _KeptResults(NamedTuple):
         The score book, and its revision just before it was read; ``None`` without a usable book.
     scores
         The scores to record with the evening.
-    wrong
+    problems
         Messages about a score book that cannot be used.
     """
 
     book: Scorebook | None = None
     revision: Revision | None = None
     scores: ScoreSource | None = None
-    wrong: tuple[Message, ...] = ()
+    problems: tuple[Message, ...] = ()
 
     @classmethod
-    def of(cls, season: SeasonFile, plan: Path, day: date) -> _KeptResults:
-        """Return the results of the score book in a plan's folder."""
+    def for_plan(cls, season: SeasonFile, plan: Path, day: date) -> _StoredResults:
+        """Return the results in the score book in the folder of a plan."""
         path = plan.with_name(SCOREBOOK)
         if not path.exists():
             return cls()
@@ -173,7 +176,7 @@ class _KeptResults(NamedTuple):
             file, _ = open_scorebook(plan, day, NameFiles(season=season.path))
             revision, book = file.revision(), file.read()
         except BridgeoptError as error:
-            return cls(wrong=(Message("record_results_not_entered", error=error.one_line),))
+            return cls(problems=(Message("record_results_not_entered", error=error.one_line),))
         if not book.results:
             return cls(book, revision)
         return cls(
@@ -183,13 +186,13 @@ class _KeptResults(NamedTuple):
         )
 
     def notes_about(self, session: Session) -> tuple[Message, ...]:
-        """Return messages about the results with which a session is recorded."""
+        """Return messages about the results of the recorded session."""
         if self.book is None:
-            return self.wrong
+            return self.problems
         return notes_before_recording(self.book, session)
 
 
-def _recorded_before(
+def _enter_missing_scores(
     season: SeasonFile,
     request: RecordRequest,
     played_on: date,
@@ -198,48 +201,55 @@ def _recorded_before(
     rounds_played: int | None,
     left: Mapping[tuple[str, NumberLabel], int],
 ) -> RecordResult | None:
-    """Enter the missing scores of an evening that was already recorded.
+    """Enter the missing scores of an evening that was recorded before.
 
-    Return ``None`` if the evening was not recorded, if the season has its scores, or if ``course``,
-    ``rounds_played`` and ``left`` differ from the record.
+    Return ``None`` if the evening was not recorded, if the season has its scores, or if the record
+    has other rounds or departures than ``course``, ``rounds_played`` and ``left``.
     """
     path = request.plan.with_name(SCOREBOOK)
     session = recorded_session(season.read(), read_plan(request.plan), played_on)
     if session is None or not path.exists():
         return None
-    if not _played_so(session, course, rounds_played, left):
+    if not _is_recorded_as(session, course, rounds_played, left):
         return None
     try:
         file, _ = open_scorebook(request.plan, played_on, NameFiles(season=season.path))
     except InputError:  # the caller reports that the evening is already recorded
         return None
-    before = session_scores(session)
-    told = finish_scores(season, request.plan, played_on, file)
-    after = next(each for each in season.read().sessions if each.id == session.id)
-    if session_scores(after) == before and (request.force or not before):
-        told = sync_scores(season, request.plan, played_on, file)
-        after = next(each for each in season.read().sessions if each.id == session.id)
-    return None if session_scores(after) == before else RecordResult(after, told, None, before=True)
+    scores_before = session_scores(session)
+    notes = finish_scores(season, request.plan, played_on, file)
+    updated = next(recorded for recorded in season.read().sessions if recorded.id == session.id)
+    if session_scores(updated) == scores_before and (request.force or not scores_before):
+        notes = sync_scores(season, request.plan, played_on, file)
+        updated = next(recorded for recorded in season.read().sessions if recorded.id == session.id)
+    return (
+        None
+        if session_scores(updated) == scores_before
+        else RecordResult(updated, notes, None, before=True)
+    )
 
 
-def _played_so(
+def _is_recorded_as(
     session: Session,
     course: EveningCourse,
     rounds_played: int | None,
     left: Mapping[tuple[str, NumberLabel], int],
 ) -> bool:
-    """Return whether a session was recorded with these numbers of rounds and these departures."""
+    """Return whether a session was recorded with these numbers of rounds and departures."""
     sections = {section.name: section for section in session.sections}
-    told = {name: rounds_played for name in sections if rounds_played is not None}
-    for name, rounds in {**told, **course.rounds_played}.items():
+    default_rounds = {name: rounds_played for name in sections if rounds_played is not None}
+    for name, rounds in {**default_rounds, **course.rounds_played}.items():
         if name not in sections or sections[name].rounds_played != rounds:
             return False
-    for (name, called), last in left.items():
-        number = sections[name].movement.number_from_label(called) if name in sections else None
+    for (name, label), last in left.items():
+        number = sections[name].movement.number_from_label(label) if name in sections else None
         if number is None:
             return False
-        held = [sections[name].holder(number, each) is not None for each in (last, last + 1)]
-        if held != [True, False]:
+        holds = [
+            sections[name].holder(number, round_number) is not None
+            for round_number in (last, last + 1)
+        ]
+        if holds != [True, False]:
             return False
     return True
 
@@ -251,19 +261,28 @@ def session_to_record(
     course: EveningCourse,
     scored: tuple[Scorebook, ScoredSource] | None = None,
 ) -> NewSession:
-    """Return the session that `record_session` would record, without writing anything.
+    """Return the session that `record_session` would record; write nothing.
 
-    The arguments and errors are those of `record_session`, but ``season`` is a season in memory.
-    ``scored`` holds the score book and its scores, if there is one.
+    The parameters and errors are those of `record_session`, but ``season`` is not a file.
+    ``scored`` is the score book with its scores, if there is one.
     """
-    ready = _read(request, course, None, book=scored and scored[0])
-    with ready.telling_of_clock():
-        new = prepare_session(
-            season, ready.plan, ready.seatings, played_on, ready.course, force=request.force
+    prepared = _prepare_record(request, course, None, book=scored and scored[0])
+    with prepared.explaining_clock():
+        new_session = prepare_session(
+            season,
+            prepared.plan,
+            prepared.seatings,
+            played_on,
+            prepared.course,
+            force=request.force,
         )
     file = str(request.plan.with_name(SCOREBOOK))
-    of_results = () if scored is None else _notes_about(season, new.session, *scored, file)
-    return new._replace(notes=tuple(dict.fromkeys((*ready.notes, *new.notes, *of_results))))
+    result_notes = (
+        () if scored is None else _notes_about(season, new_session.session, *scored, file)
+    )
+    return new_session._replace(
+        notes=tuple(dict.fromkeys((*prepared.notes, *new_session.notes, *result_notes)))
+    )
 
 
 def _notes_about(
@@ -274,123 +293,132 @@ def _notes_about(
         return ()
     try:
         lines, without = to_session_scores(scored)
-        of_scores = match_scores(season.sessions, session, lines, file, without)[2]
+        score_notes = match_scores(season.sessions, session, lines, file, without)[2]
     except BridgeoptError as error:
-        of_scores = (Message("record_results_not_entered", error=error.one_line),)
-    return (*of_scores, *notes_before_recording(book, session))
+        score_notes = (Message("record_results_not_entered", error=error.one_line),)
+    return (*score_notes, *notes_before_recording(book, session))
 
 
-class _Ready(NamedTuple):
-    """A plan that was played, the course of play, and messages about both.
+class _PreparedRecord(NamedTuple):
+    """A plan that was played, the course of play, and notes.
 
-    ``notes`` are all messages, and ``of_clock`` are only those about the round clock.
+    ``clock_notes`` are those notes that are about the round clock.
     """
 
     plan: LoadedPlan
     seatings: tuple[NumberedSection, ...]
     course: EveningCourse
-    of_clock: list[Message]
+    clock_notes: list[Message]
     notes: tuple[Message, ...]
 
     @contextmanager
-    def telling_of_clock(self) -> Iterator[None]:
-        """Add a fault about the round clock if a fault may come from too few rounds played.
+    def explaining_clock(self) -> Iterator[None]:
+        """Add a fault about the round clock to an `InputError` in the ``with`` block.
 
-        The faults are those of an `InputError` raised in the ``with`` block.
+        It is added if the cause may be a number of rounds that is too low.
         """
         try:
             yield
         except InputError as error:
             if not any(fault.message.key in _TOO_FEW_ROUNDS for fault in error.faults):
                 raise
-            clocks = (
-                Fault(Message(_BEHIND[note.key], **note.values), help=Message("record_clock_help"))
-                for note in self.of_clock
-                if note.key in _BEHIND
+            clock_faults = (
+                Fault(
+                    Message(_FAULT_KEYS[note.key], **note.values), help=Message("record_clock_help")
+                )
+                for note in self.clock_notes
+                if note.key in _FAULT_KEYS
             )
-            raise InputError((*clocks, *error.faults)) from None
+            raise InputError((*clock_faults, *error.faults)) from None
 
 
-def _read(
+def _prepare_record(
     request: RecordRequest,
     course: EveningCourse,
     rounds_played: int | None,
     left: Mapping[tuple[str, NumberLabel], int] = MappingProxyType({}),
     book: Scorebook | None = None,
-) -> _Ready:
+) -> _PreparedRecord:
     plan = read_plan(request.plan)
-    seatings, of_files = plan_seatings(plan, request.family, request.movements)
+    seatings, file_notes = plan_seatings(plan, request.family, request.movements)
     by_name = {seating.name: seating.movement for seating in seatings}
     course = replace(
         course,
         left_pairs={
             **course.left_pairs,
-            **{(s, _number(by_name.get(s), s, k, plan)): last for (s, k), last in left.items()},
+            **{
+                (section, _number_from_label(by_name.get(section), section, label, plan)): last
+                for (section, label), last in left.items()
+            },
         },
     )
-    of_clock: list[Message] = []
+    clock_notes: list[Message] = []
     if rounds_played is not None:
-        everywhere = {seating.name: rounds_played for seating in seatings}
-        course = replace(course, rounds_played={**everywhere, **course.rounds_played})
+        rounds_of_all = {seating.name: rounds_played for seating in seatings}
+        course = replace(course, rounds_played={**rounds_of_all, **course.rounds_played})
     elif not course.rounds_played:
         latest = 0 if book is None else latest_round(book)
-        course, of_clock = _by_clock(request.plan.parent, seatings, course, latest)
-    edited = plan.source is not None and not plan.intact
-    of_plan = (Message("plan_changed_after_run", plan=request.plan),) * edited
-    of_plan += () if plan.other_total is None else (plan.other_total,)
-    in_files = (Message("faults_in_a_line", faults=fault) for fault in of_files)
-    return _Ready(plan, seatings, course, of_clock, (*in_files, *of_plan, *of_clock))
+        course, clock_notes = _course_by_clock(request.plan.parent, seatings, course, latest)
+    is_edited = plan.source is not None and not plan.intact
+    plan_notes = (Message("plan_changed_after_run", plan=request.plan),) * is_edited
+    plan_notes += () if plan.other_total is None else (plan.other_total,)
+    fault_notes = (Message("faults_in_a_line", faults=fault) for fault in file_notes)
+    return _PreparedRecord(
+        plan, seatings, course, clock_notes, (*fault_notes, *plan_notes, *clock_notes)
+    )
 
 
-def _number(movement: Movement | None, section: str, called: NumberLabel, plan: LoadedPlan) -> int:
-    """Return the number that a label stands for in a section, whether or not a pair holds it.
+def _number_from_label(
+    movement: Movement | None, section: str, label: NumberLabel, plan: LoadedPlan
+) -> int:
+    """Return the number of a label in a section, whether or not the number has a pair.
 
     Raises
     ------
     InputError
-        The label has a direction, or needs one, and stands for no number.
+        There is no such number, and the label has a direction or needs one.
     """
-    number = called.number if movement is None else movement.number_from_label(called)
-    if number is None and (called.side or (movement is not None and movement.ew_from_one)):
-        told = Message("season_no_such_pair", section=section, number=str(called))
-        raise InputError(Fault(told, plan.file, help=Message("season_give_number_tonight")))
-    return called.number if number is None else number
+    number = label.number if movement is None else movement.number_from_label(label)
+    if number is None and (label.side or (movement is not None and movement.ew_from_one)):
+        message = Message("season_no_such_pair", section=section, number=str(label))
+        raise InputError(Fault(message, plan.file, help=Message("season_give_number_tonight")))
+    return label.number if number is None else number
 
 
-def _by_clock(
+def _course_by_clock(
     folder: Path, seatings: tuple[NumberedSection, ...], course: EveningCourse, latest: int
 ) -> tuple[EveningCourse, list[Message]]:
-    """Return the course of play with the number of rounds that the evening's round clock shows.
+    """Return the course of play with the number of rounds by the round clock, and messages.
 
-    The messages say how the number of rounds was found. The clock is ignored before the first round
-    is over, in the last round and at the end of play. ``latest`` is the last round with results. If
-    it is later than the clock's last finished round, all rounds up to ``latest`` count as played.
+    The clock is ignored before the end of the first round, in the last round, and at the end of
+    play. ``latest`` is the last round with results; if it is later than the clock's last finished
+    round, it is the number of rounds.
     """
     file = ClockFile(folder)
     total = max(seating.movement.num_rounds for seating in seatings)
     try:
-        clock = file.read(Times(total, SECONDS_A_BOARD))
+        clock = file.read(Times(total, SECONDS_PER_BOARD))
     except BridgeoptError as error:
         return course, [Message("record_clock_unread", wrong=error.one_line)]
     now = file.time()
-    over, period = clock.rounds_over(now), clock.advanced_to(now).period
-    if not clock.started_at or not over or period is None or period.round == total:
+    rounds_over, period = clock.rounds_over(now), clock.advanced_to(now).period
+    if not clock.started_at or not rounds_over or period is None or period.round == total:
         return course, []
-    played = min(max(over, latest), total)
+    played = min(max(rounds_over, latest), total)
     rounds = {s.name: min(played, s.movement.num_rounds) for s in seatings}
-    told = {"rounds": str(played), "total": str(total)}
-    if played == over:
-        return replace(course, rounds_played=rounds), [Message("record_by_clock", **told)]
-    told["clock"] = str(over)
-    return replace(course, rounds_played=rounds), [Message("record_by_results", **told)]
+    values = {"rounds": str(played), "total": str(total)}
+    if played == rounds_over:
+        return replace(course, rounds_played=rounds), [Message("record_by_clock", **values)]
+    values["clock"] = str(rounds_over)
+    return replace(course, rounds_played=rounds), [Message("record_by_results", **values)]
 
 
 def record_history(
     history_file: Path, request: RecordRequest, out: Path, style: CsvStyle = CsvStyle.PLAIN
 ) -> tuple[int, float, tuple[object, ...]]:
-    """Write the history after an evening to a separate file.
+    """Write the history after an evening to a new file.
 
-    Return the number of pairs, the mean number of rounds of a section, and notes.
+    Return the number of pairs, the mean number of rounds of the sections, and notes.
 
     Parameters
     ----------
@@ -417,16 +445,16 @@ def record_history(
                 help=Message("plan_of_another_history_help"),
             )
         )
-    seatings, of_files = plan_seatings(plan, request.family, request.movements)
-    everyone = tuple(pair for seating in seatings for pair in seating.all_pairs)
-    history, of_players = add_guests(history, EveningPairs(everyone, plan.file))
+    seatings, file_notes = plan_seatings(plan, request.family, request.movements)
+    pairs = tuple(pair for seating in seatings for pair in seating.all_pairs)
+    history, player_notes = add_guests(history, EveningPairs(pairs, plan.file))
     write_history(out, record(history, seatings), style)
-    notes = (*of_files, *of_players, *_of_guests(plan, style))
+    notes = (*file_notes, *player_notes, *_guest_notes(plan, style))
     rounds = sum(seating.movement.num_rounds for seating in seatings) / len(seatings)
     return sum(len(s.pairs) for s in seatings), rounds, notes
 
 
-def _of_guests(plan: LoadedPlan, style: CsvStyle) -> list[Message]:
+def _guest_notes(plan: LoadedPlan, style: CsvStyle) -> list[Message]:
     """Return a message for each guest, with the line to add to the members file."""
     lines = {
         name: format_rows([(player, name)], style).strip() for player, name in plan.guests.items()

@@ -1,4 +1,4 @@
-"""Enters the scores of recorded evenings in the season, updates them and compares them."""
+"""Scores of recorded evenings in the season: entry, update, and comparison with score books."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from bridgeopt.season.sessions import SessionScores
 from bridgeopt.season.tables import ChangeKind
 from bridgeopt.tasks.evening.record_marks import (
     Percentages,
-    hash_of,
+    hash_scores,
     mark_evening,
     older_copy_warnings,
     refresh_marks,
@@ -42,13 +42,13 @@ from bridgeopt.tasks.scoring import ScoredSource
 
 
 def to_session_scores(scored: ScoredSource) -> SessionScores:
-    """Return an evening's percentages as the season stores them.
+    """Return the percentages of an evening as the season stores them.
 
-    Raises the errors of `ScoredSource.season_scores`.
+    The errors are those of `ScoredSource.season_scores`.
     """
     lines = [
-        ScoreLine(0, section, called.number, percentage, called.side)
-        for section, called, percentage in scored.season_scores()
+        ScoreLine(0, section, label.number, percentage, label.side)
+        for section, label, percentage in scored.season_scores()
     ]
     return SessionScores(lines, scored.without_score)
 
@@ -56,16 +56,16 @@ def to_session_scores(scored: ScoredSource) -> SessionScores:
 def mark_recorded(
     season: SeasonFile, plan: Path, session: Session, book: Revision | None
 ) -> tuple[Message, ...]:
-    """Mark the evening's folder as recorded.
+    """Mark the folder of a recorded evening; return messages.
 
-    ``book`` is the revision of the score book that holds the scores; ``None`` without a score book.
-    Return messages about the scores that were entered, and about a mark that cannot be written.
+    The messages are about the scores that were entered, and about a mark that cannot be written.
+    ``book`` is the revision of the score book with the scores; ``None`` without a score book.
     """
-    now = season.read()
-    kept = next(each for each in now.sessions if each.id == session.id)
-    scores = session_scores(kept)
-    told = mark_evening(plan, season.path, now, session=kept, book=book, compared=scores)
-    return (*((_changed(kept, {}, scores),) if scores else ()), *told)
+    current = season.read()
+    recorded = next(candidate for candidate in current.sessions if candidate.id == session.id)
+    scores = session_scores(recorded)
+    notes = mark_evening(plan, season.path, current, session=recorded, book=book, scores=scores)
+    return (*((_change_message(recorded, {}, scores),) if scores else ()), *notes)
 
 
 def update_season(
@@ -76,9 +76,9 @@ def update_season(
     *,
     finish: bool = False,
 ) -> tuple[Message, ...]:
-    """Call `sync_scores` or, with ``finish``, `finish_scores`, if the season's file exists.
+    """Call `sync_scores` or, with ``finish``, `finish_scores`; return its messages.
 
-    ``file`` is the score book of the evening with this plan. Return the messages of that function.
+    Nothing is done if the season's file does not exist. ``file`` is the evening's score book.
     """
     if season is None or not season.exists():
         return ()
@@ -91,14 +91,13 @@ def sync_scores(
 ) -> tuple[Message, ...]:
     """Enter the scores of a score book in the season, and mark the folder; return messages.
 
-    Nothing is written if the evening was not recorded, has no results, or has these scores in the
-    season already. A lock on the folder keeps other commands from entering scores of this evening
-    meanwhile.
+    Nothing is written if the evening was not recorded, has no results, or has the same scores in
+    the season. The folder is locked, so that no other command enters scores at the same time.
     """
     with folder_lock(plan.parent):
         revision, book = file.revision(), file.read()
-        told = score_season(season, plan, played_on, book)
-        return (*told, *_remember_scores(season, plan, played_on, revision, book))
+        notes = score_season(season, plan, played_on, book)
+        return (*notes, *_remember_scores(season, plan, played_on, revision, book))
 
 
 def finish_scores(
@@ -106,34 +105,34 @@ def finish_scores(
 ) -> tuple[Message, ...]:
     """Enter scores that an interrupted command did not enter; return messages.
 
-    A command was interrupted in two cases: the score book has changed since scores were last
-    entered, and the season still has those scores; or the season never had scores of the session.
-    Scores that a user entered or undid in the season are not changed.
+    A command was interrupted if the score book has changed since scores were last entered and the
+    season still has those scores. It was also interrupted if the season never had scores of the
+    session. Scores that a user has entered or undone in the season are not changed.
     """
     with folder_lock(plan.parent):
-        now = season.read()
-        session = recorded_session(now, read_plan(plan), played_on)
+        current = season.read()
+        session = recorded_session(current, read_plan(plan), played_on)
         if session is None:
             return ()
         revision = file.revision()
         mark = read_mark(plan.parent)
         if mark is not None and mark.plan == session.plan_id:
-            if mark.scorebook_revision == tuple(revision) or mark.scores != hash_of(
+            if mark.scorebook_revision == tuple(revision) or mark.scores != hash_scores(
                 session_scores(session)
             ):
                 return ()
-        elif _ever_scored(now, session):
+        elif _ever_scored(current, session):
             return _remember_scores(season, plan, played_on, revision, file.read())
-        told = sync_scores(season, plan, played_on, file)
-        if any(each.key in _ENTERED for each in told):
-            return (Message("record_scores_finished", session=str(session.id)), *told)
-        return tuple(each for each in told if each.key not in _STILL)
+        notes = sync_scores(season, plan, played_on, file)
+        if any(note.key in _ENTERED_KEYS for note in notes):
+            return (Message("record_scores_finished", session=str(session.id)), *notes)
+        return tuple(note for note in notes if note.key not in _UNFINISHED_KEYS)
 
 
-_ENTERED = {"record_results_entered", "record_results_changed"}
+_ENTERED_KEYS = {"record_results_entered", "record_results_changed"}
 """Keys of messages about scores that were entered."""
 
-_STILL = {"record_results_missing", "record_results_undecided"}
+_UNFINISHED_KEYS = {"record_results_missing", "record_results_undecided"}
 """Keys of messages about unfinished results, which are not shown if no scores were entered."""
 
 
@@ -149,19 +148,19 @@ def _ever_scored(season: Season, session: Session) -> bool:
 def _remember_scores(
     season: SeasonFile, plan: Path, played_on: date, revision: Revision, book: Scorebook
 ) -> tuple[Message, ...]:
-    """Store the season's scores in the evening's folder, if they equal those of the score book."""
-    now = season.read()
-    session = recorded_session(now, read_plan(plan), played_on)
+    """Store the season's scores in an evening's mark, if the score book has the same scores."""
+    current = season.read()
+    session = recorded_session(current, read_plan(plan), played_on)
     if session is None:
         return ()
     scores = session_scores(session)
     try:
-        same = not book.results or scores_for_season(score_book(book), session) == scores
+        are_equal = not book.results or scores_for_season(score_book(book), session) == scores
     except BridgeoptError:  # these scores were already reported as faulty
         return ()
     return (
-        mark_evening(plan, season.path, now, session=session, book=revision, compared=scores)
-        if same
+        mark_evening(plan, season.path, current, session=session, book=revision, scores=scores)
+        if are_equal
         else ()
     )
 
@@ -169,28 +168,28 @@ def _remember_scores(
 def score_season(
     season: SeasonFile, plan: Path, played_on: date, book: Scorebook
 ) -> tuple[Message, ...]:
-    """Enter an evening's scores from its score book in the season; return messages.
+    """Enter the scores of an evening's score book in the season; return messages.
 
-    Nothing is written if the evening was not recorded, has no results, or has these scores in the
-    season already. If scores cannot be entered, none is, and a message says why.
+    Nothing is written if the evening was not recorded, has no results, or has the same scores in
+    the season. If a score cannot be entered, none is, and a message says why.
     """
     session = recorded_session(season.read(), read_plan(plan), played_on)
     if session is None or not book.results:
         return ()
-    told = list(unfinished_results(book, session))
+    messages = list(unfinished_results(book, session))
     try:
         scored = score_book(book)
-        now, before = scores_for_season(scored, session), session_scores(session)
-        if now != before:
+        new_scores, old_scores = scores_for_season(scored, session), session_scores(session)
+        if new_scores != old_scores:
             scores, file = to_session_scores(scored), str(plan.with_name(SCOREBOOK))
             _, notes = season.enter_results(scores.lines, file, session.id, scores.without)
-            told += [note for note in notes if note.key != "season_scores_replaced"]
-            told.append(_changed(session, before, now))
+            messages += [note for note in notes if note.key != "season_scores_replaced"]
+            messages.append(_change_message(session, old_scores, new_scores))
     except FileBusyError:
         raise
     except BridgeoptError as error:
-        told.append(Message("record_results_not_entered", error=error.one_line))
-    return tuple(told)
+        messages.append(Message("record_results_not_entered", error=error.one_line))
+    return tuple(messages)
 
 
 def try_scores(
@@ -200,9 +199,9 @@ def try_scores(
     file: ScorebookFile,
     change: Callable[[ScorebookFile], object],
 ) -> None:
-    """Enter the scores that a score book would have after a change in ``season``, a trial copy.
+    """Enter the scores that a score book would have after a change in a copy of the season.
 
-    The change is only tried, on a copy of the score book.
+    ``season`` is that copy. ``change`` is made in a copy of the score book ``file``.
     """
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         copy = ScorebookFile(Path(folder) / SCOREBOOK)
@@ -211,58 +210,59 @@ def try_scores(
         score_season(season, plan, played_on, copy.read())
 
 
-_MAX_NAMED = 4
-"""Maximum number of pairs whose changed scores are listed: a correction often changes the scores of
-four pairs."""
+_MAX_NAMED_PAIRS = 4
+"""Maximum number of pairs whose changed scores are listed; a correction often changes four."""
 
 
 def scores_for_season(scored: ScoredSource, session: Session) -> Percentages:
-    """Return a session's scores by section and number.
+    """Return the scores of a session by section and number.
 
-    Scores of sections or numbers that are not in the session are left out. Raises the errors of
-    `season_scores`.
+    Sections and numbers that are not in the session are left out. The errors are those of
+    `ScoredSource.season_scores`.
     """
     movements = {section.name: section.movement for section in session.sections}
     return {
         (name, number): percentage
-        for name, called, percentage in scored.season_scores()
-        if name in movements and (number := movements[name].number_from_label(called)) is not None
+        for name, label, percentage in scored.season_scores()
+        if name in movements and (number := movements[name].number_from_label(label)) is not None
     }
 
 
-def _changed(session: Session, before: Percentages, now: Percentages) -> Message:
+def _change_message(session: Session, before: Percentages, after: Percentages) -> Message:
     """Return a message about scores that were entered for a session.
 
     The message lists the largest changes. If the session had no scores, the message gives the
     number of scores.
     """
     if not before:
-        return Message("record_results_entered", session=str(session.id), n=len(now))
+        return Message("record_results_entered", session=str(session.id), n=len(after))
     sections = {section.name: section for section in session.sections}
 
-    def by(pair: tuple[str, int]) -> Decimal:
-        return abs(now.get(pair, Decimal(0)) - before.get(pair, Decimal(0)))
+    def change_of(pair: tuple[str, int]) -> Decimal:
+        return abs(after.get(pair, Decimal(0)) - before.get(pair, Decimal(0)))
 
-    changed = sorted((pair for pair in {*before, *now} if by(pair)), key=lambda p: (-by(p), p))
-    named, others = changed[:_MAX_NAMED], changed[_MAX_NAMED:]
+    changed = sorted(
+        (pair for pair in {*before, *after} if change_of(pair)), key=lambda p: (-change_of(p), p)
+    )
+    listed, others = changed[:_MAX_NAMED_PAIRS], changed[_MAX_NAMED_PAIRS:]
     pairs = [
         Message(
             "record_result_changed",
             pair=f"{section}{sections[section].label(number)}",
             before=_percentage(before.get((section, number))),
-            now=_percentage(now.get((section, number))),
+            now=_percentage(after.get((section, number))),
         )
-        for section, number in named
+        for section, number in listed
     ]
-    most = max(map(by, others), default=Decimal(0))
-    told = {"session": str(session.id), "pairs": pairs, "n": len(others), "most": most}
-    return Message("record_results_changed", **told)
+    max_change = max(map(change_of, others), default=Decimal(0))
+    values = {"session": str(session.id), "pairs": pairs, "n": len(others), "most": max_change}
+    return Message("record_results_changed", **values)
 
 
 def differing_scores_warnings(season: SeasonFile, before: Season, club: Path) -> Iterator[Message]:
-    """Yield messages about sessions whose changed scores no longer equal their score book's.
+    """Yield messages about sessions with changed scores that differ from their score books.
 
-    Undoing scores in the season does not change the score book, so the director must know this.
+    An undo of scores in the season does not change the score book, so the director must know this.
 
     Parameters
     ----------
@@ -271,45 +271,44 @@ def differing_scores_warnings(season: SeasonFile, before: Season, club: Path) ->
     club
         The club's folder, which holds its evenings.
     """
-    now = season.read()
+    current = season.read()
     earlier = {session.id: session_scores(session) for session in before.sessions}
     for evening in list_evenings(club):
         book = evening.path / SCOREBOOK
-        days = {s.played_on for s in now.sessions if session_scores(s) != earlier.get(s.id, {})}
+        days = {s.played_on for s in current.sessions if session_scores(s) != earlier.get(s.id, {})}
         if evening.day not in days or not book.exists():
             continue
         with suppress(BridgeoptError):  # the command that needs the file reports the error
-            session = recorded_session(now, read_plan(evening.plan), evening.day)
+            session = recorded_session(current, read_plan(evening.plan), evening.day)
             if session is None or session_scores(session) == earlier.get(session.id, {}):
                 continue
             scored = score_book(ScorebookFile(book).read())
             if session_scores(session) != scores_for_season(scored, session):
-                told = {"session": str(session.id), "day": evening.day, "plan": evening.plan}
-                yield Message("season_scores_apart", **told)
+                values = {"session": str(session.id), "day": evening.day, "plan": evening.plan}
+                yield Message("season_scores_apart", **values)
 
 
 @contextmanager
 def undo_or_redo(file: SeasonFile, club: Path) -> Iterator[list[Message]]:
-    """Prepare for an undo or redo of the season in the ``with`` block, and compare scores after it.
+    """Yield a list for a ``with`` block in which a change of the season is undone or redone.
 
-    The block gets a list. After the block, the list has messages about sessions whose scores no
-    longer equal those of their score book. Before the block, the season's scores are stored in each
-    evening's folder; after it, each folder says whether the season still has its session. The undo
-    or redo is therefore never mistaken for an interrupted command.
+    After the block, the list has messages about sessions whose scores differ from their score
+    books. Before the block, the season's scores are stored in the marks of evenings; after it, the
+    marks are refreshed (`refresh_marks`). Therefore the undo or redo is not taken for an
+    interrupted command.
     """
     before = file.read()
-    _remember_all(before, file, club)
-    apart: list[Message] = []
-    yield apart
+    _remember_all_scores(before, file, club)
+    differences: list[Message] = []
+    yield differences
     refresh_marks(club, file.path, file.read())
-    apart += differing_scores_warnings(file, before, club)
+    differences += differing_scores_warnings(file, before, club)
 
 
-def _remember_all(season: Season, file: SeasonFile, club: Path) -> None:
-    """Store the season's scores in each evening's folder that lacks them.
+def _remember_all_scores(season: Season, file: SeasonFile, club: Path) -> None:
+    """Store the season's scores in marks that lack them because a command was interrupted.
 
-    Scores are only stored if they equal those of the score book. A folder lacks the scores if a
-    command was interrupted.
+    Scores are stored only if the score book has the same scores.
     """
     for evening in list_evenings(club):
         path = evening.path / SCOREBOOK
@@ -319,20 +318,20 @@ def _remember_all(season: Season, file: SeasonFile, club: Path) -> None:
         with suppress(BridgeoptError):  # the command that needs the file reports the error
             day = evening.day if mark is None else mark.day
             session = recorded_session(season, read_plan(evening.plan), day)
-            if session is None or (mark and mark.scores == hash_of(session_scores(session))):
+            if session is None or (mark and mark.scores == hash_scores(session_scores(session))):
                 continue
-            kept = ScorebookFile(path)
-            revision = kept.revision()
-            _remember_scores(file, evening.plan, day, revision, kept.read())
+            scorebook = ScorebookFile(path)
+            revision = scorebook.revision()
+            _remember_scores(file, evening.plan, day, revision, scorebook.read())
 
 
 def record_warnings(
     file: SeasonFile, season: Season, club: Path, latest: int | None = None
 ) -> Iterator[Message]:
-    """Yield messages about evenings whose record or scores differ from the season.
+    """Yield messages about evenings whose record or scores differ from the season; write nothing.
 
-    The season may be an older copy, which lacks sessions or scores. Or a session may have other
-    scores than its score book. Nothing is written.
+    The season may be an older copy, which lacks sessions or scores, or a session may have other
+    scores than its score book.
 
     Parameters
     ----------
@@ -341,16 +340,20 @@ def record_warnings(
     club
         The club's folder, which holds its evenings.
     latest
-        The number of latest evenings whose scores are compared, since that takes a while; by
-        default all.
+        The number of latest evenings whose scores are compared, which takes a while; by default
+        all.
     """
     older = list(older_copy_warnings(club, file.path, season))
     yield from older
-    told = {note.values["plan"] for note in older}
-    evenings = [each for each in list_evenings(club) if (each.path / SCOREBOOK).exists()]
+    plans_named = {note.values["plan"] for note in older}
+    evenings = [
+        evening_with_book
+        for evening_with_book in list_evenings(club)
+        if (evening_with_book.path / SCOREBOOK).exists()
+    ]
     for evening in evenings[-latest:] if latest else evenings:
         book = evening.path / SCOREBOOK
-        if evening.plan in told:
+        if evening.plan in plans_named:
             continue
         mark = read_mark(evening.path)
         try:
@@ -358,16 +361,19 @@ def record_warnings(
             session = recorded_session(season, plan, day)
             if session is None:
                 continue
-            kept = ScorebookFile(book)
+            scorebook = ScorebookFile(book)
             entered = session_scores(session)
             if (
                 mark
-                and mark.scorebook_revision == tuple(kept.revision())
-                and mark.scores == hash_of(entered)
+                and mark.scorebook_revision == tuple(scorebook.revision())
+                and mark.scores == hash_scores(entered)
             ):
                 continue
-            now = kept.read()
-            if now.results and scores_for_season(score_book(now), session) != entered:
+            current_book = scorebook.read()
+            if (
+                current_book.results
+                and scores_for_season(score_book(current_book), session) != entered
+            ):
                 known = "others" if entered else "none"
                 values = {"session": str(session.id), "day": day, "plan": evening.plan}
                 values["date"] = day.isoformat()
@@ -377,9 +383,9 @@ def record_warnings(
 
 
 def scorebook_change_message(season: Season, change: Change, club: Path) -> Message | None:
-    """Return a message if a change of the season came from an evening's score book.
+    """Return a message if a change of the season comes from an evening with a score book.
 
-    Undoing such a change (a record or its scores) does not change the score book.
+    An undo of such a change (a record or its scores) does not change the score book.
 
     Parameters
     ----------
@@ -391,9 +397,9 @@ def scorebook_change_message(season: Season, change: Change, club: Path) -> Mess
         The club's folder, which holds its evenings.
     """
     recorded = season.recorded.get(change.id)
-    told = change.summary.values.get("session")
+    session_text = change.summary.values.get("session")
     entered = change.kind == ChangeKind.RESULTS
-    session = next((s for s in season.sessions if entered and str(s.id) == told), recorded)
+    session = next((s for s in season.sessions if entered and str(s.id) == session_text), recorded)
     if session is None:
         return None
     for evening in list_evenings(club):
@@ -401,9 +407,9 @@ def scorebook_change_message(season: Season, change: Change, club: Path) -> Mess
         if evening.day != session.played_on or not book.exists():
             continue
         with suppress(BridgeoptError):  # the command that needs the file reports the error
-            mine = recorded_session(season, read_plan(evening.plan), evening.day)
+            evening_session = recorded_session(season, read_plan(evening.plan), evening.day)
             results = len(ScorebookFile(book).read().results)
-            if mine is session and results:
+            if evening_session is session and results:
                 key = "season_results_hang" if entered else "season_record_results_hang"
                 return Message(key, day=evening.day, n=results)
     return None

@@ -1,4 +1,4 @@
-"""The main task: seats tonight's pairs, in one format or in several to compare."""
+"""The main task: seating of tonight's pairs in a format, or in several formats to compare."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import family_for, with_player_names
 
 ReadFamily = Callable[[Sequence[club.SectionPairs], str, Path | None], club.Family]
-"""A function that reads those movements of a family that the sections need.
+"""A function that returns a family with the movements that sections need, such as `family_for`.
 
-It takes the sections, the family's name and the folder of families, as `family_for` does."""
+It takes the sections, the family's name and the folder of families."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class SeatedEvening:
         """Return a prepared evening with its plan, from a search or from a cache."""
         tonight, evening = prepared.tonight, prepared.evening
         notes = (*evening.notes, *prepared.displaced)
-        return cls(tonight.named(plan), evening.history, tonight.members, notes)
+        return cls(tonight.with_guest_names(plan), evening.history, tonight.members, notes)
 
 
 def prepare_seating(
@@ -90,9 +90,9 @@ def prepare_seating(
     movements: str | club.GeneratedMovement,
     num_sections: int,
     rules: EveningRules,
-    read: ReadFamily = family_for,
+    read_family: ReadFamily = family_for,
 ) -> PreparedEvening:
-    """Form the sections and read their movements, so that faults appear before any search.
+    """Form the sections and read their movements; raise errors before any search.
 
     Parameters
     ----------
@@ -104,7 +104,7 @@ def prepare_seating(
         The number of sections.
     rules
         How the evening is played.
-    read
+    read_family
         Reads the movements of a family by its name.
 
     Raises
@@ -118,7 +118,7 @@ def prepare_seating(
     problem = tonight.seating_problem(rules)
     with with_player_names(tonight.members):
         evening = problem.sections(num_sections)
-    moved = displaced_notes(tonight, evening, rules)
+    displaced = displaced_notes(tonight, evening, rules)
     notes = tonight.so_far.notes_for(rules.objective)
     if isinstance(movements, club.GeneratedMovement):
         if rules.winners == 2 or any(s.odd and s.half_table for s in evening.sections):
@@ -126,8 +126,10 @@ def prepare_seating(
         if rules.barometer:
             message, advice = Message("barometer_none_made"), Message("barometer_none_made_help")
             raise InputError(Fault(message, help=advice))
-        return PreparedEvening(tonight, problem, evening, movements, notes=notes, displaced=moved)
-    family = read(evening.sections, movements, rules.movements_folder)
+        return PreparedEvening(
+            tonight, problem, evening, movements, notes=notes, displaced=displaced
+        )
+    family = read_family(evening.sections, movements, rules.movements_folder)
     if rules.winners == 2:
         family = family_in_two_fields(family, {s.family_size for s in evening.sections})
     if rules.ew_from_one:
@@ -135,7 +137,7 @@ def prepare_seating(
     if rules.barometer:
         family = family.as_barometer()
     return PreparedEvening(
-        tonight, problem, evening, family, notes=(*notes, *family.warnings), displaced=moved
+        tonight, problem, evening, family, notes=(*notes, *family.warnings), displaced=displaced
     )
 
 
@@ -153,14 +155,14 @@ def seat_tonight(
     prepared
         The evening, as `prepare_seating` returns it.
     budget
-        The search limits, by default 20 seconds, or 60 if movements are generated, and a seed
-        derived from the inputs. The progress callback gets the state of each section. If movements
-        are generated, it gets the number of sections done, and the number of sections.
+        The search limits. The defaults are 20 seconds, or 60 if movements are generated, and a seed
+        derived from the input. The progress callback gets the state of each section or, if
+        movements are generated, the numbers of finished and of all sections.
     cache
         A cache of earlier results for sections; the plan does not depend on it.
     on_plan
-        Called with the plan before the costs of required wishes are known, see
-        `seating.numbering.seat_sections`.
+        Called with the plan before the costs of required wishes are known
+        (`seating.numbering.seat_sections`).
 
     Raises
     ------
@@ -181,31 +183,31 @@ def seat_tonight(
 def displaced_notes(
     tonight: EveningInput, evening: EveningSections, rules: club.EveningRules = club.DEFAULT_RULES
 ) -> tuple[Message, ...]:
-    """Return messages about pairs in another section than usual because of wishes.
+    """Return messages about pairs that are in another section than usual because of wishes.
 
-    A pair that wished for a section itself gets no message.
+    A pair with a wish for a section gets no message.
     """
     if not any(wish.kind.is_about_sections for wish in tonight.wishes):
         return ()
-    usual = form_sections(
+    usual_sections = form_sections(
         evening.history,
         tonight.registration,
         len(evening.sections),
         replace(rules, odd_section=None if tonight.lines else odd_section_name(evening.sections)),
         lines=tonight.lines,
     )
-    home = {pair: section.name for section in usual for pair in section.pairs}
-    named = {wish.pairs[0] for wish in tonight.wishes if wish.kind is club.WishKind.SECTION}
+    usual_names = {pair: section.name for section in usual_sections for pair in section.pairs}
+    wishing_pairs = {wish.pairs[0] for wish in tonight.wishes if wish.kind is club.WishKind.SECTION}
     return tuple(
         Message(
             "displaced_by_wishes",
             pair=club.messages.pair_names(pair, tonight.members),
             section=section.name,
-            home=home[pair],
+            home=usual_names[pair],
         )
         for section in evening.sections
         for pair in section.pairs
-        if home[pair] != section.name and pair not in named
+        if usual_names[pair] != section.name and pair not in wishing_pairs
     )
 
 
@@ -218,7 +220,7 @@ class PreparedComparison:
     tonight, rules
         The pairs and their wishes, and how the evening is played.
     choices, left_out
-        The possible formats; and the requested formats that are impossible, with reasons.
+        The possible formats; and the other requested formats, with reasons.
     notes
         Messages about attendance that the objective needs and the season lacks, and warnings about
         the movements' files.
@@ -242,7 +244,7 @@ def prepare_comparison(
     numbers_of_sections: Sequence[int],
     rules: EveningRules,
 ) -> PreparedComparison:
-    """Return the formats that fit, so that faults appear before any search.
+    """Return the formats that fit; raise errors before any search.
 
     Parameters
     ----------
@@ -276,7 +278,7 @@ def find_playable_formats(
     numbers_of_sections: Sequence[int],
     rules: EveningRules,
 ) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
-    """Return the formats that fit the pairs and the rules, and the formats that do not fit.
+    """Return the formats that fit the pairs and the rules, and the others with reasons.
 
     The parameters are those of `prepare_comparison`, and of `seating.comparison.find_formats`.
 
@@ -285,67 +287,67 @@ def find_playable_formats(
     InputError
         There is no such family, or nothing fits.
     """
-    choices, left_out = find_formats(
+    choices, excluded = find_formats(
         registration, movements, numbers_of_sections, rules.movements_folder, rules.size_limits
     )
     if rules.barometer:
-        choices, left_out = _as_barometers(choices, left_out)
+        choices, excluded = _as_barometers(choices, excluded)
     if rules.winners == 2:
-        choices, left_out = _in_two_fields(len(registration.pairs), choices, left_out)
+        choices, excluded = _in_two_fields(len(registration.pairs), choices, excluded)
     if rules.ew_from_one:
         choices = [
             MovementFormat(movements.with_ew_from_one(), count)
             for movements, count in choices
             if isinstance(movements, club.Family)
         ]
-    return choices, left_out
+    return choices, excluded
 
 
 def _as_barometers(
     choices: Iterable[MovementFormat], left_out: Iterable[ExcludedFormat]
 ) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
-    """Turn formats into barometers, and leave out those with generated movements.
+    """Return formats as barometers, and exclude formats with generated movements.
 
     Raises
     ------
     InputError
         All formats have generated movements.
     """
-    kept, others, none = [], list(left_out), Message("barometer_none_made")
+    barometers, excluded, message = [], list(left_out), Message("barometer_none_made")
     for movements, count in choices:
         if isinstance(movements, club.GeneratedMovement):
-            others.append(ExcludedFormat(movements.name, count, none))
+            excluded.append(ExcludedFormat(movements.name, count, message))
         else:
-            kept.append(MovementFormat(movements.as_barometer(), count))
-    if not kept:
-        raise InputError(Fault(none, help=Message("barometer_none_made_help")))
-    return kept, others
+            barometers.append(MovementFormat(movements.as_barometer(), count))
+    if not barometers:
+        raise InputError(Fault(message, help=Message("barometer_none_made_help")))
+    return barometers, excluded
 
 
 def _in_two_fields(
     num_pairs: int, choices: Iterable[MovementFormat], left_out: Iterable[ExcludedFormat]
 ) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
-    """Give all formats two winners; leave out formats that cannot have two.
+    """Return formats with two winners, and exclude formats that cannot have two winners.
 
     Raises
     ------
     InputError
         No format can have two winners.
     """
-    kept, others = [], list(left_out)
-    refused = InputError(Fault(Message("fields_none_made"), help=Message("fields_none_help")))
+    fitting, excluded = [], list(left_out)
+    refusal = InputError(Fault(Message("fields_none_made"), help=Message("fields_none_help")))
     for movements, count in choices:
         try:
             if isinstance(movements, club.GeneratedMovement):
                 raise InputError(Fault(Message("fields_none_made")))
             sizes = even_sizes(num_pairs + num_pairs % 2, count)
-            kept.append(MovementFormat(family_in_two_fields(movements, sizes), count))
+            fitting.append(MovementFormat(family_in_two_fields(movements, sizes), count))
         except InputError as error:
-            refused = error
-            others.append(ExcludedFormat(movements.name, count, error.faults[0].message))
-    if not kept:
-        raise refused
-    return kept, others
+            refusal = error
+            excluded.append(ExcludedFormat(movements.name, count, error.faults[0].message))
+    if not fitting:
+        raise refusal
+    return fitting, excluded
 
 
 def compare_tonight(
@@ -368,5 +370,5 @@ def compare_tonight(
     tonight = prepared.tonight
     problem = tonight.seating_problem(prepared.rules)
     with with_player_names(tonight.members):
-        found = comparison.compare_formats(problem, prepared.choices, budget, cache)
-    return replace(found, left_out=(*prepared.left_out, *found.left_out))
+        result = comparison.compare_formats(problem, prepared.choices, budget, cache)
+    return replace(result, left_out=(*prepared.left_out, *result.left_out))

@@ -21,21 +21,21 @@ if TYPE_CHECKING:  # imported for types only: `run` does not need it
 
 
 MAX_PARTNERS = 3
-"""Most partners that are suggested for a player."""
+"""Maximum number of partners that are suggested for a player."""
 
-_RECENT = 10
-"""The number of a player's latest sessions that decide on the usual partners."""
+_NUM_RECENT_SESSIONS = 10
+"""Number of a player's latest sessions from which the usual partners are counted."""
 
-_BETWEEN = tuple(
+_SEPARATORS = tuple(
     re.compile(pattern)
     for pattern in (
         *(r"[\t;]", "&", r"\+", r"\s/\s|(?<=\d)/(?=\d)"),
         *(r"\s[-\N{EN DASH}\N{EM DASH}]\s", r"\s(?:and|en|met|with)\s"),
     )
 )
-"""Separators that people write between two players, the least ambiguous first."""
+"""Separators between two players that people write, the least ambiguous first."""
 
-_COUNTED = re.compile(r"\s*\d{1,3}\s*[.):]\s+(?=\S)")
+_LINE_NUMBER = re.compile(r"\s*\d{1,3}\s*[.):]\s+(?=\S)")
 _MAX_LINES = 500
 _MAX_FAULTS = 20
 
@@ -44,8 +44,7 @@ class SignUps(NamedTuple):
     """The result of reading sign-ups: pairs, single players, and names of new guests.
 
     ``entries`` are the pairs, and single players who look for a partner. ``guests`` are the names
-    of new guests by id. ``known`` are names that were marked as guests' although the club knows
-    them.
+    of new guests by id. ``known`` are names with the mark ``guest:`` that the club knows.
     """
 
     entries: tuple[tuple[int, ...], ...]
@@ -62,38 +61,38 @@ class SignUps(NamedTuple):
 
 
 def usual_partners(season: Season | None) -> dict[int, tuple[int, ...]]:
-    """Return each player's partners in the last ten sessions, the most frequent first.
+    """Return the partners of players in their last ten sessions, the most frequent first.
 
-    Ties go to the partner of the latest session.
+    Equally frequent partners are in the order of their latest sessions, the latest first.
     """
     if season is None:
         return {}
     sessions: dict[int, list[tuple[int, ...]]] = {}
     for session in reversed(season.sessions):
-        together: dict[int, list[int]] = {}
+        partners_by_player: dict[int, list[int]] = {}
         for part in session.sections_and_events:
             for one, other in sorted(part.partners):
-                together.setdefault(one, []).append(other)
-                together.setdefault(other, []).append(one)
-        for player, partners in together.items():
-            known = sessions.setdefault(player, [])
-            if len(known) < _RECENT:
-                known.append(tuple(partners))
-    usual = {}
+                partners_by_player.setdefault(one, []).append(other)
+                partners_by_player.setdefault(other, []).append(one)
+        for player, partners in partners_by_player.items():
+            latest_partners = sessions.setdefault(player, [])
+            if len(latest_partners) < _NUM_RECENT_SESSIONS:
+                latest_partners.append(tuple(partners))
+    partners_of = {}
     for player, evenings in sessions.items():
-        # `evenings` begins with the latest, and `Counter` keeps the order of insertion, so among
-        # partners with equal counts the latest comes first.
-        often = Counter(partner for partners in evenings for partner in partners)
-        usual[player] = tuple(partner for partner, _ in often.most_common(MAX_PARTNERS))
-    return usual
+        # `evenings` begins with the latest session, and `Counter` keeps the order of insertion, so
+        # the latest of equally frequent partners comes first.
+        counts = Counter(partner for partners in evenings for partner in partners)
+        partners_of[player] = tuple(partner for partner, _ in counts.most_common(MAX_PARTNERS))
+    return partners_of
 
 
 def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -> SignUps:
-    """Read a list of sign-ups as people write it: a pair or a single player on each line.
+    """Read a list of sign-ups as people write it, with a pair or a single player on each line.
 
-    Two players are separated by a comma, a tab, a semicolon, ``&``, ``+``, ``/``, a dash between
-    spaces, "and" or "en". Numbers that only count the lines are ignored. A single player looks for
-    a partner. The words of a known name may be in any order: ``Kuipers, Hans``.
+    The separator of two players is a comma, a tab, a semicolon, ``&``, ``+``, ``/``, a dash between
+    spaces, "and" or "en". Line numbers are ignored. A single player looks for a partner. The words
+    of a known name may be in any order: ``Kuipers, Hans``.
 
     Parameters
     ----------
@@ -102,7 +101,7 @@ def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -
     so_far
         Names, and the known players.
     all_guests
-        Whether every unknown name is a guest's; otherwise only a name in ``guest: Name`` is.
+        Whether every unknown name is that of a guest, even without the mark ``guest:``.
 
     Returns
     -------
@@ -112,117 +111,127 @@ def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -
     ------
     InputError
         Lines cannot be read, or a player occurs twice (the error lists the first faults); or an id
-        is far above all others (see `guests.refuse_outlier_ids`).
+        is very large (`guests.refuse_outlier_ids`).
     """
     faults: list[Fault] = []
-    named = _lines_of(text, NameIndex(so_far.members, in_any_order=True), faults)
-    new, known = _guests_of(
-        [cell for _, cells in named for cell in cells], so_far, all_guests=all_guests
+    lines = _split_lines(text, NameIndex(so_far.members, in_any_order=True), faults)
+    new_guests, known_names = _find_guests(
+        [cell for _, cells in lines for cell in cells], so_far, all_guests=all_guests
     )
-    guests = guest_ids(new, so_far.known, set(so_far.guests))
-    entries, seen = _entries(
-        named, NameIndex(so_far.members.with_guests(guests), in_any_order=True), faults
+    guests = guest_ids(new_guests, so_far.known, set(so_far.guests))
+    entries, line_by_player = _read_entries(
+        lines, NameIndex(so_far.members.with_guests(guests), in_any_order=True), faults
     )
     if faults:
         raise InputError(map(_with_line, faults[:_MAX_FAULTS]))
-    refuse_outlier_ids(so_far._replace(guests=guests), seen, None, allowed=False)
-    return SignUps(entries, guests, known)
+    refuse_outlier_ids(so_far._replace(guests=guests), line_by_player, None, allowed=False)
+    return SignUps(entries, guests, known_names)
 
 
 def unknown_names(text: str, so_far: SeasonSoFar) -> dict[str, list[int]]:
-    """Return the unknown names in a list of sign-ups, each with the players it may mean."""
+    """Return the similar players by unknown name, for the names in a list of sign-ups."""
     index = NameIndex(so_far.members, in_any_order=True)
-    names = [cell for _, cells in _lines_of(text, index, []) for cell in cells]
+    names = [cell for _, cells in _split_lines(text, index, []) for cell in cells]
     unknown = [
         n for n in dict.fromkeys(names) if not (n in index or is_digits(n) or parse_guest_mark(n))
     ]
-    meant = {name: index.near(name) for name in unknown[:_MAX_FAULTS]}
-    return {name: near for name, near in meant.items() if near}
+    suggestions = {name: index.near(name) for name in unknown[:_MAX_FAULTS]}
+    return {name: similar for name, similar in suggestions.items() if similar}
 
 
 _Line = tuple[int, tuple[str, ...]]
-"""The number of a line, and its one or two players."""
+"""The number of a line, and the texts of its one or two players."""
 
 
-def _lines_of(text: str, index: NameIndex, faults: list[Fault]) -> list[_Line]:
-    """Return the lines that name players; append a fault for each unreadable line."""
-    lines = [(k, _COUNTED.sub("", line, 1).strip()) for k, line in enumerate(text.splitlines(), 1)]
-    lines = [(k, line) for k, line in lines if line]
+def _split_lines(text: str, index: NameIndex, faults: list[Fault]) -> list[_Line]:
+    """Return the lines of a list that are not empty; append a fault for each unreadable line."""
+    lines = [
+        (number, _LINE_NUMBER.sub("", line, 1).strip())
+        for number, line in enumerate(text.splitlines(), 1)
+    ]
+    lines = [(number, line) for number, line in lines if line]
     if len(lines) > _MAX_LINES:
         raise InputError(Fault(Message("sign_ups_too_many", n=len(lines), most=_MAX_LINES)))
-    named = []
-    for k, line in lines:
+    split_lines = []
+    for number, line in lines:
         try:
-            named.append((k, _split(line, index)))
+            split_lines.append((number, _split_players(line, index)))
         except CellError as error:
-            faults.append(Fault(error.message, None, k, error.help))
-    return named
+            faults.append(Fault(error.message, None, number, error.help))
+    return split_lines
 
 
-def _guests_of(
+def _find_guests(
     cells: Sequence[str], so_far: SeasonSoFar, *, all_guests: bool
 ) -> tuple[Sequence[str], tuple[str, ...]]:
-    """Return the names of new guests, and the names marked as guests' that the club knows."""
+    """Return the names of new guests, and the names marked ``guest:`` that the club knows."""
     index = NameIndex(so_far.members, in_any_order=True)
-    new: dict[str, str] = {}
-    known = []
+    new_guests: dict[str, str] = {}
+    known_names = []
     for cell in cells:
         name = parse_guest_mark(cell)
         if name is None and all_guests and cell not in index and not is_digits(cell):
             name = cell
         if name is not None and name not in index:
-            new.setdefault(fold_name(name), clean_name(name))
+            new_guests.setdefault(fold_name(name), clean_name(name))
         elif name is not None:
-            known.append(name)
-    return tuple(new.values()), tuple(known)
+            known_names.append(name)
+    return tuple(new_guests.values()), tuple(known_names)
 
 
-def _entries(
-    named: Sequence[_Line], index: NameIndex, faults: list[Fault]
+def _read_entries(
+    lines: Sequence[_Line], index: NameIndex, faults: list[Fault]
 ) -> tuple[tuple[tuple[int, ...], ...], dict[int, int]]:
-    """Return the players of each line, and the line of each player; append faults."""
+    """Return the players of each line, and the line number by player; append faults."""
     entries = []
-    seen: dict[int, int] = {}
-    for k, cells in named:
+    line_by_player: dict[int, int] = {}
+    for number, cells in lines:
         players = []
         for cell in cells:
             try:
                 player = parse_player(cell, index)
             except CellError as error:
-                several = error.message.key == "player_ambiguous"  # a guest mark would not help
-                advice = error.help if several else Message("sign_ups_name_help")
-                faults.append(Fault(error.message, None, k, advice))
+                is_ambiguous = (
+                    error.message.key == "player_ambiguous"
+                )  # a guest mark would not help
+                advice = error.help if is_ambiguous else Message("sign_ups_name_help")
+                faults.append(Fault(error.message, None, number, advice))
                 continue
-            if player in seen:
+            if player in line_by_player:
                 advice = Message("sign_ups_twice_help")
-                twice = Message(
-                    "sign_ups_twice", name=index.name_and_id(player), line=str(seen[player])
+                message = Message(
+                    "sign_ups_twice",
+                    name=index.name_and_id(player),
+                    line=str(line_by_player[player]),
                 )
-                faults.append(Fault(twice, None, k, advice))
+                faults.append(Fault(message, None, number, advice))
             else:
-                seen[player] = k
+                line_by_player[player] = number
                 players.append(player)
         if players:
             entries.append(tuple(players))
-    return tuple(entries), seen
+    return tuple(entries), line_by_player
 
 
-def _split(line: str, index: NameIndex) -> tuple[str, ...]:
-    """Return the one or two players of a line, as they are written.
+def _split_players(line: str, index: NameIndex) -> tuple[str, ...]:
+    """Return the texts of the one or two players of a line.
 
     Raises
     ------
     CellError
-        There are more than two, or the line can be split in several ways.
+        There are more than two players.
     """
     if line in index:
         return (line,)
-    ways = [[part.strip() for part in between.split(line)] for between in _BETWEEN]
-    ways = [parts for cells in ways if (parts := [part for part in cells if part])]
-    two = [cells for cells in ways if len(cells) == 2]
-    for cells in (*(cells for cells in two if all(_known(cell, index) for cell in cells)), *two):
+    splits = [[part.strip() for part in separator.split(line)] for separator in _SEPARATORS]
+    splits = [parts for cells in splits if (parts := [part for part in cells if part])]
+    pairs = [cells for cells in splits if len(cells) == 2]
+    for cells in (
+        *(cells for cells in pairs if all(_is_known(cell, index) for cell in cells)),
+        *pairs,
+    ):
         return tuple(cells)
-    cells = max(ways, key=len)
+    cells = max(splits, key=len)
     if len(cells) == 1:
         cells = [*join_names([part.strip() for part in line.split(",") if part.strip()], index)]
     if len(cells) > 2:
@@ -232,10 +241,10 @@ def _split(line: str, index: NameIndex) -> tuple[str, ...]:
 
 
 def _with_line(fault: Fault) -> Fault:
-    """Put the line number in a fault's message, since a pasted list has no file to refer to."""
-    told = Message("line_wrong", line=str(fault.line), wrong=fault.message)
-    return replace(fault, message=told)
+    """Return a fault with the line number in its message, because a pasted list is not a file."""
+    message = Message("line_wrong", line=str(fault.line), wrong=fault.message)
+    return replace(fault, message=message)
 
 
-def _known(cell: str, index: NameIndex) -> bool:
+def _is_known(cell: str, index: NameIndex) -> bool:
     return is_digits(cell) or cell in index or parse_guest_mark(cell) is not None

@@ -26,16 +26,16 @@ from bridgeopt.tasks.evening.guests import (
 from bridgeopt.tasks.sources import SeasonSoFar
 
 ReadWishes = Callable[[club.Registration, club.Members], Wishes]
-"""A function that reads tonight's wishes. It takes the registered pairs and all names."""
+"""A function that reads tonight's wishes; it takes the registered pairs and all names."""
 
 
 def refuse_number_wishes(wishes: Iterable[club.Wish], *, ew_from_one: bool) -> None:
-    """Refuse wishes for a number if NS and EW share numbers, which makes them ambiguous.
+    """Raise an error about wishes for a number if both NS and EW are numbered from 1.
 
     Raises
     ------
     RequestError
-        There is such a wish.
+        There is a wish for a number, which would be ambiguous.
     """
     if ew_from_one and any(wish.kind is club.WishKind.NUMBER for wish in wishes):
         raise RequestError(Message("ew_from_one_no_number"))
@@ -100,10 +100,9 @@ class EveningInput:
     def problem_key(
         self, rules: EveningRules, movements: str | club.MovementChoice = "", num_sections: int = 0
     ) -> Hashable:
-        """Return a key that is equal for the same pairs under the same conditions.
+        """Return a key of a cache for the seating of the pairs under these conditions.
 
-        The key identifies results that are kept in memory. For movements given by name, the key
-        includes the present state of the files in the rules' folder.
+        For movements by name, the key includes the state of the files in the movements folder.
 
         Raises
         ------
@@ -114,10 +113,10 @@ class EveningInput:
         return value_key(self.seating_problem(rules), movements, num_sections), files
 
     def refuse_numbers(self, *, ew_from_one: bool) -> None:
-        """Refuse wishes for a number if NS and EW share numbers; see `refuse_number_wishes`."""
+        """Raise an error about ambiguous wishes for a number (`refuse_number_wishes`)."""
         refuse_number_wishes(self.wishes, ew_from_one=ew_from_one)
 
-    def named(self, plan: club.Plan) -> club.Plan:
+    def with_guest_names(self, plan: club.Plan) -> club.Plan:
         """Return a plan that also stores the names of tonight's guests who play in it."""
         return with_guests(plan, self.so_far.guests)
 
@@ -137,31 +136,31 @@ def read_evening(
     so_far
         The season so far (see `sources.read_so_far`).
     registered
-        The file of tonight's pairs, or the pairs, whose guests then have ids already (see
-        `number_guests`).
+        The file of tonight's pairs, or the pairs, whose guests have ids (`number_guests`).
     read_wishes
-        Reads the wishes; called with the pairs and all names.
+        A function that reads the wishes.
     is_guest
-        Asks whether an id far above all others is a guest's; ``None`` if the user cannot be asked.
+        A function that asks whether a very large id belongs to a guest; ``None`` if the user cannot
+        be asked.
     all_guests
-        Whether every unknown player is a guest, unless a member's name is similar.
+        Whether every unknown player is a guest, unless a member has a similar name.
 
     Raises
     ------
     InputError
         A file cannot be read, or a player is neither known nor a guest.
     """
-    invited: tuple[Message, ...] = ()
+    guest_notes: tuple[Message, ...] = ()
     if isinstance(registered, Path):
         cells = read_cells(registered, so_far.members)
-        so_far, invited = number_guests(so_far, cells, all_names=all_guests)
+        so_far, guest_notes = number_guests(so_far, cells, all_names=all_guests)
         registered = read_registration(registered, so_far.members if so_far.members.names else None)
-    registration, renamed = so_far.with_current_ids(registered)
+    registration, id_notes = so_far.with_current_ids(registered)
     refuse_outlier_ids(
         so_far, lines_by_player(registration), registration.file, is_guest, allowed=all_guests
     )
-    wished = Wishes((), ())
+    wishes = Wishes((), ())
     if read_wishes is not None:
-        wished = read_wishes(registration, so_far.members)
-    notes = (*registration.notes, *invited, *renamed, *wished.notes)
-    return EveningInput(so_far, registration, wished.wishes, notes)
+        wishes = read_wishes(registration, so_far.members)
+    notes = (*registration.notes, *guest_notes, *id_notes, *wishes.notes)
+    return EveningInput(so_far, registration, wishes.wishes, notes)

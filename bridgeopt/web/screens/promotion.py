@@ -20,8 +20,8 @@ from bridgeopt.tasks.season_lines import (
     lines_at_end,
     moves_of,
     open_proposals,
-    promote,
     propose_moves,
+    store_promotion,
     with_current_ids,
     withdraw_promotion,
 )
@@ -201,7 +201,7 @@ def _promote(request: ActionRequest) -> Message:
             record,
             DirectorsMoves(pairs_by_move[UP], pairs_by_move[DOWN], pairs_by_move[_STAY]),
         )
-        promote(file, season, moves)
+        store_promotion(file, season, moves)
     request.evening_session.events.notify("changed")
     return Message("promote_decided", name=name, period=str(period), n=len(moves.moves))
 

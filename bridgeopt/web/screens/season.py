@@ -32,7 +32,7 @@ from bridgeopt.tasks.evening.season_scores import (
     scorebook_change_message,
 )
 from bridgeopt.tasks.season import add_members, change_member, check_season, parse_points
-from bridgeopt.tasks.season_final import would_change
+from bridgeopt.tasks.season_final import changes_to_finals
 from bridgeopt.tasks.typed_percentages import with_decimal_commas
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.rendering import page_message
@@ -278,7 +278,7 @@ def ask_about_finals(
         Lists that were declared final would change; the message names them.
     """
     if not request.boolean("finals"):
-        changes = would_change(file, request.evening_session.club.file, change)
+        changes = changes_to_finals(file, request.evening_session.club.file, change)
         if changes:
             notes = [
                 page_message(change_message, request.evening_session.snapshot.members)

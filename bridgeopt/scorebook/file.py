@@ -235,10 +235,10 @@ class ScorebookFile(JournalFile):
                 for result in result_json.with_locations(report.results, book.movement)
             }
             earlier = {
-                location: result
+                location: statement
                 for location, statements in book.statements.items()
-                for result in statements
-                if (result.source, result.session) == (source, session)
+                for statement in statements
+                if (statement.source, statement.session) == (source, session)
             }
             withdrawn = {
                 location
@@ -254,7 +254,8 @@ class ScorebookFile(JournalFile):
                 play
                 for play in withdrawn
                 if any(
-                    _is_from_session(result, source, session) for result in book.statements[play]
+                    _is_from_session(statement, source, session)
+                    for statement in book.statements[play]
                 )
             }
             counts = sorted_results.came._replace(gone=len(withdrawn_accepted))

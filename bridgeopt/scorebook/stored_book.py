@@ -215,9 +215,9 @@ def _resolve(
         if counting:
             received[location] = counting[-1]
     typed = _typed_results(rows, result_of, shared)
-    for location, candidate in received.items():
-        if candidate.source is result_json.ResultSource.HAND:
-            typed[location] = candidate.result
+    for location, received_result in received.items():
+        if received_result.source is result_json.ResultSource.HAND:
+            typed[location] = received_result.result
     all_statements = {
         location: tuple(statements) for location, statements in statements_by_play.items()
     }
@@ -321,11 +321,7 @@ def read_book(connection: sqlite3.Connection) -> Scorebook:
         deals=read_deals(connection),
     )
     rulings = _read_rulings(connection, restore)
-    withdrawn = {
-        participant.ruling
-        for participant in rulings.values()
-        if isinstance(participant, WithdrawRuling)
-    }
+    withdrawn = {ruling.ruling for ruling in rulings.values() if isinstance(ruling, WithdrawRuling)}
     rulings_in_force = {
         number: ruling
         for number, ruling in rulings.items()

@@ -203,8 +203,8 @@ def parse_traveller(
     """
     meeting_key = meeting_lookup(book.planned)
     planned = {
-        meeting_key(section, result.ns, result.ew): result
-        for result in traveller_lines(book, section, board)
+        meeting_key(section, planned_line.ns, planned_line.ew): planned_line
+        for planned_line in traveller_lines(book, section, board)
     }
     if book.movement and not planned:
         raise RequestError(Message("traveller_no_board", section=section, board=str(board)))
@@ -228,7 +228,7 @@ def parse_traveller(
         raise RequestError(
             Message("traveller_other_total", told=str(total), total=str(sum_of_points))
         )
-    missing = (result for key, result in planned.items() if key not in counts)
+    missing = (planned_line for key, planned_line in planned.items() if key not in counts)
     return Traveller(tuple(results), sum_of_points, tuple(missing))
 
 

@@ -111,10 +111,8 @@ def event_standing(source: SourceResults, scored: ScoredEvening) -> EventStandin
     if unknown:
         return EventStanding(sessions, sections, (), tuple(unknown))
     published = {
-        identify(
-            PairKey("", event_session.pair, event_session.direction), event_session
-        ): event_session.percentage
-        for event_session in source.event_participants
+        identify(PairKey("", person.pair, person.direction), person): person.percentage
+        for person in source.event_participants
     }
     directions = {
         contestant: {row.direction for row in rows.values()}
@@ -125,20 +123,18 @@ def event_standing(source: SourceResults, scored: ScoredEvening) -> EventStandin
     )
     rows = [
         _event_row(
-            section_in_session,
+            contestant_rows,
             len(sessions),
             scored,
             published.get(contestant),
             is_two_winners=is_two_winners,
         )
-        for contestant, section_in_session in rows_by_contestant.items()
+        for contestant, contestant_rows in rows_by_contestant.items()
     ]
     ranked = [
         row
         for side in (None, "NS", "EW")
-        for row in _rank_rows(
-            [event_session for event_session in rows if event_session.direction == side]
-        )
+        for row in _rank_rows([event_row for event_row in rows if event_row.direction == side])
     ]
     return EventStanding(sessions, sections, tuple(ranked))
 
@@ -214,7 +210,7 @@ def _make_identify(
         return ("number", number) if number and number not in shared_numbers else ("name", name)
 
     def identify(pair: PairKey, person: Participant | None) -> _Contestant | None:
-        players = [] if person is None else [player_key(*session) for session in _players(person)]
+        players = [] if person is None else [player_key(*player) for player in _players(person)]
         if len(set(players)) == _PLAYERS_PER_PAIR and all(text for _, text in players):
             return frozenset(players)
         return (pair.pair, pair.direction) if source.event_participants else None

@@ -114,8 +114,8 @@ def score_board(
             compared[deal_version(seated_result.result, rules.fouled)].append((k, *mixtures))
         elif artificial is not None:
             ns, ew = (
-                _award_points(seated_result, expected, rules, scored_by)
-                for seated_result in (artificial.ns, artificial.ew)
+                _award_points(award, expected, rules, scored_by)
+                for award in (artificial.ns, artificial.ew)
             )
             points[k] = ns, ew
     is_single_group = len(compared) == 1
@@ -469,9 +469,7 @@ def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> S
     )
     joint: tuple[RankingRow, ...] = ()
     if len(sections) > 1 and len({_group(source, section.name) for section in sections}) == 1:
-        joint = _rank_by_direction(
-            [seated_result for section in sections for seated_result in section.ranking], rules
-        )
+        joint = _rank_by_direction([row for section in sections for row in section.ranking], rules)
     participants = _participants(source, sides)
     return ScoredEvening(
         rules,

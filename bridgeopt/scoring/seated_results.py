@@ -224,8 +224,8 @@ def usual_directions(source: SourceResults, seated: Sequence[SeatedResult]) -> d
     A pair that was planned equally often in both directions counts as NS.
     """
     source_directions = {
-        (seated_result.section, seated_result.pair): seated_result.direction
-        for seated_result in source.participants
+        (participant.section, participant.pair): participant.direction
+        for participant in source.participants
     }
     planned: Counter[tuple[PairKey, Side]] = Counter()
     for seated_result in seated:

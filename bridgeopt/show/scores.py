@@ -117,7 +117,7 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
                 notes = tuple(
                     note for row in pair_rows for note in _describe_additions(scored, row)
                 )
-                matches = (row for row in scored.matches if name in (None, row.section))
+                matches = (match for match in scored.matches if name in (None, match.section))
                 notes = (*notes, *map(_describe_match, matches), *_club_notes(scored.club))
                 title = _title(name, direction, scored.event)
                 yield ScoreTable(title, columns, rows, notes, _basis(pair_rows))

@@ -149,7 +149,7 @@ def season_page(
     t = current_locale()
 
     def names(players: Iterable[int]) -> list[str]:
-        return [members.name(member) for member in sorted(players, key=place.__getitem__)]
+        return [members.name(player) for player in sorted(players, key=place.__getitem__)]
 
     return render(
         "season.html",
@@ -180,9 +180,9 @@ def season_page(
         rating_texts=aligned(ratings),
         least_together=min_sessions_together(len(sessions)),
         owed=[
-            (members.name(member), *tally.most_uneven(member))
-            for member in by_name
-            if expected_meetings[tally.row[member]] > 0
+            (members.name(player), *tally.most_uneven(player))
+            for player in by_name
+            if expected_meetings[tally.row[player]] > 0
         ],
         apart=lambda uneven: [str(messages.describe_most_uneven(item, members)) for item in uneven],
         sit_outs=sit_out_rows,
@@ -196,7 +196,7 @@ def season_page(
             Message("season_page_two", one=members.name(one), other=members.name(other))
             for one, other in couples
         ),
-        in_order=lambda players: [members.name(member) for member in players],
+        in_order=lambda players: [members.name(player) for player in players],
         name=members.name,
         fold=_NUM_UNFOLDED_NAMES,
         day=_day,

@@ -339,7 +339,7 @@ def frequent_partners(
     ids, means = np.array(history.ids), tally.expected
     partnerships = []
     for players in sorted(
-        players for players, meetings in together.items() if meetings >= min_sessions
+        players for players, num_sessions in together.items() if num_sessions >= min_sessions
     ):
         rows = [history.row[player] for player in players]
         expected = means[rows].sum(axis=0)

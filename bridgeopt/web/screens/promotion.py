@@ -101,9 +101,9 @@ def view(
         ]
         names = {proposal.name for proposal in proposals}
         open_promotions = [
-            proposal.description
-            for proposal in standings.open_periods
-            if proposal.kind is DecisionKind.PROMOTION and proposal.name not in names
+            period.description
+            for period in standings.open_periods
+            if period.kind is DecisionKind.PROMOTION and period.name not in names
         ]
     return {
         "proposals": proposals,

@@ -267,9 +267,7 @@ def _part(section: PlayedSection, members: Members) -> tuple[str, Message, list[
     notes = [Message("go_record_outs", outs=sit_outs)] if sit_outs else []
     if unheld:
         notes.append(Message("go_record_nobody", n=len(unheld), numbers=unheld))
-    change_messages = [
-        messages.describe_handover(change_message, members) for change_message in changes
-    ]
+    change_messages = [messages.describe_handover(handover, members) for handover in changes]
     notes += [Message("full_stop", told=change_message) for change_message in change_messages]
     return section.name, rounds_message, notes
 

@@ -149,7 +149,7 @@ def _results_view(
         "differing": [*_difference_lines(book)],
         "asked": [*_result_questions(book, scored.questions)],
         "first": _NUM_FIRST_QUESTIONS,
-        "untold": [page_message(change, snapshot.members) for change in scored.warnings],
+        "untold": [page_message(warning, snapshot.members) for warning in scored.warnings],
         "rulings": [(number, changes[number]) for number in sorted(book.rulings, reverse=True)],
         "take_back": last_change,
         "do_again": next_redo,

@@ -217,7 +217,7 @@ def _sessions(season: Season) -> list[tuple[int, Message]]:
     imported = [
         (session.number, log.elsewhere_title(session)) for session in season.competing.elsewhere
     ]
-    return sorted([*map(_session, season.sessions), *imported], key=lambda session: -session[0])
+    return sorted([*map(_session, season.sessions), *imported], key=lambda entry: -entry[0])
 
 
 def _session(session: Session) -> tuple[int, Message]:

@@ -283,7 +283,7 @@ def _earlier_meetings_by_number(
                 opponents.setdefault(number, set()).add(pair)
     earlier = {}
     for number, pair in enumerate(seating.current_pairs, start=1):
-        opponents_of_pair = sorted(opponents.get(number, ()), key=lambda counts: index[counts])
+        opponents_of_pair = sorted(opponents.get(number, ()), key=lambda other: index[other])
         if pair is None or not opponents_of_pair:
             continue
         meetings_by_opponent = {

@@ -107,9 +107,9 @@ def _scores(
 
     def with_typed(source: SourceResults) -> SourceResults:
         stored_results = [
-            item
-            for item in source.results
-            if item.board == board and PlayLocation.for_result(item) not in typed_results
+            result
+            for result in source.results
+            if result.board == board and PlayLocation.for_result(result) not in typed_results
         ]
         return replace(source, results=(*stored_results, *typed_results.values()))
 
@@ -119,8 +119,8 @@ def _scores(
         return {}
     rules = scored.rules
     scores: dict[PlayLocation, str] = {}
-    for item in scored.sections:
-        for scored_board in item.boards if item.name == section else ():
+    for scored_section in scored.sections:
+        for scored_board in scored_section.boards if scored_section.name == section else ():
             for line in scored_board.lines:
                 if line.ns_points is not None:
                     value = line.ns_points

@@ -28,7 +28,7 @@ def name_players(message: Message, members: Members) -> Message:
         if isinstance(value, Message):
             return name_players(value, members)
         if isinstance(value, ClauseList | OrList):
-            return type(value)(replaced(key, each) for each in value)
+            return type(value)(replaced(key, item) for item in value)
         return named_value(key, value, members)
 
     return Message(
@@ -42,11 +42,11 @@ def named_value(key: str, value: object, names: Members) -> object:
     The value stays if it holds no ids, or an unknown id.
     """
     if key == "players" and isinstance(value, list):
-        return [named_value("player", each, names) for each in value]
+        return [named_value("player", player, names) for player in value]
     ids = value.split(",") if key in _ID_PLACEHOLDERS and isinstance(value, str) else []
-    if not ids or not all(_is_id(each) and int(each) in names.names for each in ids):
+    if not ids or not all(_is_id(player) and int(player) in names.names for player in ids):
         return value
-    return " & ".join(names.name(int(each)) for each in ids)
+    return " & ".join(names.name(int(player)) for player in ids)
 
 
 def _is_id(text: str) -> bool:

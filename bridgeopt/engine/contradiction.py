@@ -258,10 +258,15 @@ def _cheapest_hitting_set(
         if stop is not None and stop.is_over:
             raise Cancelled
         missed = (
-            each for each in complements if not any(counts[k] >= least for k, least in each.items())
+            complement
+            for complement in complements
+            if not any(counts[k] >= count for k, count in complement.items())
         )
         to_hit = sorted(
-            ({k: least for k, least in each.items() if least <= max_counts[k]} for each in missed),
+            (
+                {k: count for k, count in complement.items() if count <= max_counts[k]}
+                for complement in missed
+            ),
             key=len,
         )
         if to_hit and not to_hit[0]:  # no class can hit this complement any more
@@ -277,13 +282,13 @@ def _cheapest_hitting_set(
             best, best_counts = cost, counts
             return
         by_increase = sorted(
-            (costs[k][least] - costs[k][counts[k]], k, least) for k, least in to_hit[0].items()
+            (costs[k][count] - costs[k][counts[k]], k, count) for k, count in to_hit[0].items()
         )
-        for increase, k, least in by_increase:
-            branch([*counts[:k], least, *counts[k + 1 :]], max_counts, cost + increase)
+        for increase, k, count in by_increase:
+            branch([*counts[:k], count, *counts[k + 1 :]], max_counts, cost + increase)
             max_counts = [
                 *max_counts[:k],
-                least - 1,
+                count - 1,
                 *max_counts[k + 1 :],
             ]  # later branches exclude this option
 

@@ -86,8 +86,8 @@ class Kernel:
                 names = function.__globals__
                 for name in function.__code__.co_names:
                     if isinstance(names.get(name), Kernel):
-                        made = names[name]._dispatcher  # noqa: SLF001 - of its own class
-                        names[name] = made or names[name].compiled
+                        dispatcher = names[name]._dispatcher  # noqa: SLF001 - of its own class
+                        names[name] = dispatcher or names[name].compiled
             return self._dispatcher
 
 

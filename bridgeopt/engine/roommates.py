@@ -46,11 +46,11 @@ class _Table:
 
     def __init__(self, preferences: Sequence[Sequence[int]]) -> None:
         n = len(preferences)
-        self.rank = [{j: k for k, j in enumerate(each)} for each in preferences]
+        self.rank = [{j: k for k, j in enumerate(listed)} for listed in preferences]
         self.lists = [[j for j in preferences[i] if i in self.rank[j]] for i in range(n)]
-        self.remaining = [set(each) for each in self.lists]
+        self.remaining = [set(listed) for listed in self.lists]
         self._head = [0] * n
-        self._tail = [len(each) - 1 for each in self.lists]
+        self._tail = [len(listed) - 1 for listed in self.lists]
 
     def first(self, i: int) -> int:
         """Return i's most preferred remaining partner."""

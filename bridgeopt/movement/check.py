@@ -202,16 +202,16 @@ def _repeats(movement: Movement) -> list[Fault]:
         for *seats, _ in tables:
             if any(seats):
                 plays.update(seats)
-                for two in zip(seats[::2], seats[1::2], strict=True):
-                    rounds_together[min(two), max(two)].append(r)
+                for contestants in zip(seats[::2], seats[1::2], strict=True):
+                    rounds_together[min(contestants), max(contestants)].append(r)
     others = movement.num_contestants - 1
     max_meetings, min_meetings = -(-max(plays.values()) // others), min(plays.values()) // others
     faults = []
-    for two in combinations(range(1, movement.num_contestants + 1), 2):
-        shared_rounds = rounds_together[two]
+    for contestants in combinations(range(1, movement.num_contestants + 1), 2):
+        shared_rounds = rounds_together[contestants]
         details = {
             "who": contestant_kind(movement),
-            "two": [str(k) for k in two],
+            "two": [str(k) for k in contestants],
             "n": len(shared_rounds),
         }
         if len(shared_rounds) > max_meetings:

@@ -176,7 +176,7 @@ def movement_files(name: str, folder: Path | None = None) -> list[Path]:
 def files_by_size(home: Path) -> dict[int, Path]:
     """Map each number of pairs to the readable file for it, in one family's folder."""
     headers = _read_headers(home)[0].items()
-    return {each.num_contestants: file for file, each in headers if not each.individual}
+    return {header.num_contestants: file for file, header in headers if not header.individual}
 
 
 def _root(folder: Path | None) -> Path:

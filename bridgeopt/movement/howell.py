@@ -60,13 +60,14 @@ def small_howell(num_pairs: int, name: str | None = None) -> Movement:
         key=lambda parts: (sum(part in rounds for part in parts), rounds[0] not in parts),
     )
     # Number the groups in order of first play, table by table.
-    part_of = {two: part for part in groups for two in part}
+    part_of = {meeting: part for part in groups for meeting in part}
     order = dict.fromkeys(
-        part_of[_ascending(two)] for tables in schedule.tolist() for two in tables
+        part_of[_ascending(meeting)] for tables in schedule.tolist() for meeting in tables
     )
     group_number = {part: k for k, part in enumerate(order)}
     groups_at_tables = [
-        [group_number[part_of[_ascending(two)]] for two in tables] for tables in schedule.tolist()
+        [group_number[part_of[_ascending(meeting)]] for meeting in tables]
+        for tables in schedule.tolist()
     ]
     schedule = np.dstack([schedule, np.array(groups_at_tables)])
     return Movement(
@@ -90,8 +91,8 @@ def _rotation(num_pairs: int) -> NDArray[np.int64]:
     return schedule.astype(np.int64)
 
 
-def _ascending(two: Sequence[int]) -> tuple[int, int]:
-    return min(two), max(two)
+def _ascending(pairs: Sequence[int]) -> tuple[int, int]:
+    return min(pairs), max(pairs)
 
 
 def _part(tables: Sequence[Sequence[int]]) -> _Part:

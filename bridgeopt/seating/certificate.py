@@ -218,7 +218,8 @@ class _ShrunkProblem(NamedTuple):
         unpenalised = [c._replace(lowered=-c.lowered) for c in charges]
         max_difference = cost_range(*with_penalties(cost, place_cost, unpenalised))
         high, low = (
-            max_difference + sum(each) + 1 for each in zip(*(c[2:] for c in charges), strict=True)
+            max_difference + sum(penalties) + 1
+            for penalties in zip(*(c[2:] for c in charges), strict=True)
         )
         forbidden = np.argwhere(np.tril((~instance.permitted).any(axis=2), -1)).tolist()
         forbidden_penalties = tuple(

@@ -408,8 +408,8 @@ def _meetings_in_seating(
 def _meetings_in_rounds(tailored: TailoredRounds) -> np.ndarray:
     n = 2 * tailored.rounds.shape[1]
     meets = np.zeros((n, n), dtype=np.int64)
-    one, two, _ = tailored.rounds.reshape(-1, 3).T
-    meets[one, two] = meets[two, one] = 1
+    first, second, _ = tailored.rounds.reshape(-1, 3).T
+    meets[first, second] = meets[second, first] = 1
     return meets
 
 

@@ -194,19 +194,19 @@ def refuse_contradictions(
     """
     musts = [wish for wish in wishes if wish.must]
 
-    def possible(some: Sequence[Wish]) -> bool:
-        late = [wish for wish in some if wish.kind is WishKind.LATE]
+    def possible(subset: Sequence[Wish]) -> bool:
+        late = [wish for wish in subset if wish.kind is WishKind.LATE]
         if late and (len(late) > 1 or not section.odd):
             return False
-        apart = {pair for wish in some for pair in wish.pairs} - set(section.pairs)
-        if any(apart.intersection(w.pairs) for w in some if w.kind is WishKind.TONIGHT):
+        apart = {pair for wish in subset for pair in wish.pairs} - set(section.pairs)
+        if any(apart.intersection(w.pairs) for w in subset if w.kind is WishKind.TONIGHT):
             return False
         wished_numbers = [
-            w.value for w in some if w.kind is WishKind.NUMBER and isinstance(w.value, tuple)
+            w.value for w in subset if w.kind is WishKind.NUMBER and isinstance(w.value, tuple)
         ]
         if any(min(numbers) > section.num_numbers for numbers in wished_numbers):
             return False
-        return meeting_terms(cost, section, some, Fraction(0)).bound(num_rounds) is not None
+        return meeting_terms(cost, section, subset, Fraction(0)).bound(num_rounds) is not None
 
     contradiction = smallest_contradiction(musts, possible, stop=stop)
     if contradiction is not None:

@@ -223,8 +223,8 @@ def build(
                 for tasks, future in futures:
                     for task, kernel_object in zip(tasks, future.result(), strict=True):
                         objects_by_name[task.name] = kernel_object
-                        left = kernel_object is None
-                        report(f"{task.name} is left to numba" if left else task.name)
+                        is_left = kernel_object is None
+                        report(f"{task.name} is left to numba" if is_left else task.name)
             finally:
                 pool.shutdown(cancel_futures=True)
         objects = {name: each for name in kernels if (each := objects_by_name[name]) is not None}
@@ -422,14 +422,16 @@ def _as_object(
     return processor.emit_object(module), unused, gives
 
 
-def _python_names(named: Iterable[Any]) -> frozenset[str]:
+def _python_names(global_values: Iterable[Any]) -> frozenset[str]:
     """Return the names of functions or variables that belong to Python's interpreter.
 
-    ``named`` are LLVM's functions or variables. Only those that are declared, but not defined,
-    count.
+    ``global_values`` are LLVM's functions or variables. Only those that are declared, but not
+    defined, count.
     """
     return frozenset(
-        each.name for each in named if each.is_declaration and each.name.startswith(("Py", "_Py"))
+        value.name
+        for value in global_values
+        if value.is_declaration and value.name.startswith(("Py", "_Py"))
     )
 
 
@@ -518,18 +520,20 @@ def _result_types(result_type: Any) -> Iterable[Type]:
     if isinstance(result_type, types.BaseNamedTuple):
         raise TypeError("a kernel that Python calls returns a plain tuple, not a named one")
     if isinstance(result_type, types.BaseTuple):
-        yield Tuple("", tuple(part for each in result_type for part in _result_types(each)))
+        yield Tuple(
+            "", tuple(part for item_type in result_type for part in _result_types(item_type))
+        )
     elif isinstance(result_type, types.Array):
         yield Array(str(result_type.dtype), result_type.ndim)
     else:
         yield Scalar(str(types.unliteral(result_type)))
 
 
-def _link(made: Iterable[_KernelObject], scratch: Path, target: Target) -> Path:
+def _link(kernel_objects: Iterable[_KernelObject], scratch: Path, target: Target) -> Path:
     objects: list[Path] = []
     functions: set[str] = set()
     variables: set[str] = set()
-    for number, kernel_object in enumerate(made):
+    for number, kernel_object in enumerate(kernel_objects):
         objects.append(scratch / f"{number}.o")
         objects[-1].write_bytes(kernel_object.code)
         functions |= kernel_object.unused[0]
@@ -540,7 +544,7 @@ def _link(made: Iterable[_KernelObject], scratch: Path, target: Target) -> Path:
     shutil.copyfile(RUNTIME, scratch / RUNTIME.name)
     # Run the linker in the folder of these files and give it names only, so that the library
     # contains no paths.
-    files = [RUNTIME.name, stubs.name, *(each.name for each in objects)]
+    files = [RUNTIME.name, stubs.name, *(file.name for file in objects)]
     process = subprocess.run(
         [*target.link, "-o", linked.name, *files, *target.libraries],
         cwd=scratch,
@@ -605,7 +609,8 @@ def is_fresh(folder: Path, kernels: Iterable[str]) -> bool:
         refuse_mismatch(folder / library_name(), contents)
         functions: list[Any] = [jit.kernel_by_key(name) for name in kernels]
         return all(
-            current_entry(contents["kernels"], each.__wrapped__) is not None for each in functions
+            current_entry(contents["kernels"], function.__wrapped__) is not None
+            for function in functions
         )
     except Exception:  # missing, stale or damaged
         return False
@@ -618,7 +623,7 @@ def is_same(folder: Path, kernels: Iterable[str], target: Target) -> bool:
         refuse_mismatch(folder / library_name(target.platform), contents)
         names = sorted(kernels)
         expected = (names, _tools(target), target.triple, _processor(target))
-        stored = (contents[each] for each in ("asked", "tools", "triple", "processor"))
+        stored = (contents[key] for key in ("asked", "tools", "triple", "processor"))
         return tuple(stored) == expected and all(
             _is_of_these_files(contents["kernels"].get(name), name) for name in names
         )

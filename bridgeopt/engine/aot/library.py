@@ -309,18 +309,18 @@ def source_files(function: FunctionType) -> tuple[Mapping[str, str], str]:
     seen: set[FunctionType] = set()
     pending = [function]
     while pending:
-        each = pending.pop()
-        if each in seen:
+        kernel_function = pending.pop()
+        if kernel_function in seen:
             continue
-        seen.add(each)
-        modules[each.__module__] = each.__code__.co_filename
-        for name in _names(each.__code__):
-            value = each.__globals__.get(name)
+        seen.add(kernel_function)
+        modules[kernel_function.__module__] = kernel_function.__code__.co_filename
+        for name in _names(kernel_function.__code__):
+            value = kernel_function.__globals__.get(name)
             callee = python_function(value)
             if callee is not None:
                 pending.append(callee)
             elif (text := _as_text(value)) is not None:
-                values.add(f"{kernel_key(each)} {name}={text}")
+                values.add(f"{kernel_key(kernel_function)} {name}={text}")
     return modules, _hash(values)
 
 
@@ -428,16 +428,16 @@ def normalised_code(source: bytes) -> str:
     lines = [line.encode("utf-8", "surrogateescape") for line in text.split("\n")]
     try:
         strings = [
-            each
-            for each in ast.walk(ast.parse(source))
-            if isinstance(each, ast.Expr)
-            and isinstance(each.value, ast.Constant)
-            and isinstance(each.value.value, str)
+            node
+            for node in ast.walk(ast.parse(source))
+            if isinstance(node, ast.Expr)
+            and isinstance(node.value, ast.Constant)
+            and isinstance(node.value.value, str)
         ]
         comments = [
-            each.start
-            for each in tokenize.tokenize(BytesIO(source).readline)
-            if each.type == tokenize.COMMENT
+            token.start
+            for token in tokenize.tokenize(BytesIO(source).readline)
+            if token.type == tokenize.COMMENT
         ]
     except (SyntaxError, tokenize.TokenError, ValueError):
         return text

@@ -292,7 +292,7 @@ class Relaxation:
         domain = (places[:, None] >> np.arange(n) & 1).astype(float)
         possible = domain @ self._members @ domain.T > 0
         enough = units + _MARGIN * self._scale
-        point = IterationState(*(each.astype(float) for each in above.point))
+        point = IterationState(*(array.astype(float) for array in above.point))
         for step in range(1, FURTHER_STEPS + 1):
             point = self._step(point, possible)
             if step % _STEPS_PER_ESTIMATE == 0 and self._estimated_bound(point, possible) >= enough:
@@ -359,7 +359,7 @@ class Relaxation:
         ``possible`` has the classes that any two items can still be in.
         """
         reduced = reduce_costs(self.scheme, self.cost, self._eigen, *self._roots(point))
-        stored = IterationState(*(each.astype(np.float32) for each in point))
+        stored = IterationState(*(array.astype(np.float32) for array in point))
         return SemidefiniteBound(stored, *reduced.by_class(possible))
 
     def _roots(self, point: IterationState) -> tuple[Floats, Floats]:

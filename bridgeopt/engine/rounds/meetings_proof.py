@@ -171,12 +171,14 @@ def _split_of(
     """
     halves = np.argwhere(np.triu(chosen != chosen.T) & (decided == 0)).tolist()
     if halves:
-        i, j = max(halves, key=lambda two: abs(int(reduced[two[0], two[1]])))
+        i, j = max(halves, key=lambda meeting: abs(int(reduced[meeting[0], meeting[1]])))
         return i, j
     if odd_set is None:
         return None
     across = np.argwhere(np.triu(odd_set[:, None] != odd_set) & (decided == 0)).tolist()
-    return min(((i, j) for i, j in across), key=lambda two: abs(int(reduced[two])), default=None)
+    return min(
+        ((i, j) for i, j in across), key=lambda meeting: abs(int(reduced[meeting])), default=None
+    )
 
 
 @cache

@@ -333,8 +333,8 @@ class _Search:
             return None
         rounds = walked[1]
         meetings = np.zeros((n, n), dtype=np.int64)
-        one, two, _ = rounds.reshape(-1, 3).T
-        meetings[one, two] = meetings[two, one] = 1
+        first, second, _ = rounds.reshape(-1, 3).T
+        meetings[first, second] = meetings[second, first] = 1
         instance = self._placement_instance(meetings)
         seeds = (derive_seed(seed, restart) for restart in range(_NUM_PLACEMENTS))
         places = (search_once(instance, seed, stop=stop) for seed in seeds)

@@ -84,17 +84,17 @@ class MovementOptions:
                 Message("asked_both_stay", pairs=self._named(self.stationary))
             )
         met = {
-            frozenset((one, two)): r + 1
+            frozenset((first, second)): r + 1
             for r, tables in enumerate(rounds.tolist())
-            for one, two, _ in tables
+            for first, second, _ in tables
         }
         for items, key in (
             (self.stationary, "asked_tables_of_two_who_meet"),
             (self.north_south, "asked_ns_of_two_who_meet"),
         ):
-            for two in combinations(sorted(set(items)), 2):
-                if frozenset(two) in met:
-                    raise ImpossibleMovementError(Message(key, pairs=self._named(two)))
+            for couple in combinations(sorted(set(items)), 2):
+                if frozenset(couple) in met:
+                    raise ImpossibleMovementError(Message(key, pairs=self._named(couple)))
         absent = 2 * rounds.shape[1] - 1
         if self.first_round is not None and frozenset((self.first_round, absent)) not in met:
             first = self.item_name(self.first_round)

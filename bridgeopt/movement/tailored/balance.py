@@ -67,13 +67,13 @@ def qf_ceiling(tailored: TailoredRounds, stop: Stop | None = None) -> float:
     identity: with s = 0, that alone would bound SS by the eigenvalues of the meetings.
     """
     rounds = tailored.rounds
-    one, two, group = rounds.reshape(-1, 3).T
+    first, second, group = rounds.reshape(-1, 3).T
     num_rounds, n = len(rounds), 2 * int(rounds.shape[1])
     plays = np.bincount(group)
     met = np.zeros((n, n), dtype=np.float64)
-    met[one, two] = met[two, one] = plays[group]
+    met[first, second] = met[second, first] = plays[group]
     played = np.zeros((n, len(plays)), dtype=np.int64)
-    played[one, group] = played[two, group] = 1
+    played[first, group] = played[second, group] = 1
     rank = min(len(plays), n - 1)
     squares = _bound(met, played @ played.T, num_rounds, rank, stop or Stop())
     couples = n * (n - 1) // 2
@@ -311,6 +311,8 @@ def _slope(tailored: TailoredRounds, seed: int, stop: Stop) -> NDArray[np.float6
 
 
 def _cost_of(rounds: NDArray[np.int64], cost: NDArray[np.int64]) -> int:
-    one, two, _ = rounds.reshape(-1, 3).T
-    total = np.triu(cost[:, :, 0], 1).sum() + (cost[one, two, 1] - cost[one, two, 0]).sum()
+    first, second, _ = rounds.reshape(-1, 3).T
+    total = (
+        np.triu(cost[:, :, 0], 1).sum() + (cost[first, second, 1] - cost[first, second, 0]).sum()
+    )
     return int(total)

@@ -430,7 +430,7 @@ def _half_tables(
     result: list[club.SectionPairs] = []
     lost: list[Message] = []
     for section in sections:
-        seating = next((each for each in before if each.name == section.name), None)
+        seating = next((earlier for earlier in before if earlier.name == section.name), None)
         half = None if seating is None else seating.half_table
         if seating is not None and half is not None and section.odd:
             keeps_size = section.num_numbers == seating.movement.num_contestants

@@ -79,16 +79,16 @@ def choose_change(
     all_names = tuple(seating.name for seating in problem.seatings)
     printed = plan.printed or (all_names if options.printed else ())
 
-    def with_descriptions(taken: Plan) -> Plan:
+    def with_descriptions(result: Plan) -> Plan:
         change_options = pool.describe()
         return replace(
-            taken,
-            interrupted=taken.interrupted or solver.interrupted,
+            result,
+            interrupted=result.interrupted or solver.interrupted,
             change_options=tuple(
                 replace(option, chosen=option.strategy is chosen.strategy)
                 for option in change_options
             ),
-            printed=still_valid_cards(problem.seatings, taken.sections, printed),
+            printed=still_valid_cards(problem.seatings, result.sections, printed),
         )
 
     if on_plan is not None:

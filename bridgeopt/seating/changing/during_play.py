@@ -186,7 +186,7 @@ def best_free_numbers(
                 (p, pair) for p, pair in zip(places, add, strict=True) if p.section == section
             )
             total_increase += cost(
-                section, tuple(sorted(section_newcomers, key=lambda taken: taken[0]))
+                section, tuple(sorted(section_newcomers, key=lambda placed: placed[0]))
             )
         return total_misfit, total_increase
 

@@ -106,11 +106,11 @@ class Consequences:
         boards_before, boards = _boards(before), _boards(after)
         return cls(
             tuple(
-                (*two, tuple(rounds))
-                for two, rounds in played.items()
-                if len(rounds) > max(1, len(planned.get(two, ())))
+                (*pairs, tuple(rounds))
+                for pairs, rounds in played.items()
+                if len(rounds) > max(1, len(planned.get(pairs, ())))
             ),
-            tuple(two for two in planned if two not in played),
+            tuple(pairs for pairs in planned if pairs not in played),
             tuple(
                 (key[2], key[1], tuple(rounds))
                 for key, rounds in boards.items()
@@ -124,7 +124,7 @@ def _with_holders(
 ) -> NumberedSection:
     """Return the section with new holders of a number; ``holders`` has one pair for each round."""
     rounds = enumerate(holders, start=1)
-    runs = [(pair, [r for r, _ in run]) for pair, run in groupby(rounds, key=lambda each: each[1])]
+    runs = [(pair, [r for r, _ in run]) for pair, run in groupby(rounds, key=lambda item: item[1])]
     holding_periods = [HoldingPeriod(number, run[0], run[-1], pair) for pair, run in runs]
     return seating.with_holding_periods(number, holding_periods, seating.numbers[number - 1])
 

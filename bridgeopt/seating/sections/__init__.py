@@ -277,10 +277,10 @@ def form_sections(
     if dealt is None:
         tasks = [placement_task(history, pairs, option.sizes) for option in options]
 
-        def possible(some: Sequence[Wish]) -> bool:
-            coming_late = {frozenset(w.pairs[0].players) for w in some if w.kind is WishKind.LATE}
+        def possible(subset: Sequence[Wish]) -> bool:
+            coming_late = {frozenset(w.pairs[0].players) for w in subset if w.kind is WishKind.LATE}
             return len(coming_late) < 2 and any(
-                task.place(*section_limits(pairs, names, option.about_sections(some)), stop)
+                task.place(*section_limits(pairs, names, option.about_sections(subset)), stop)
                 is not None
                 for task, option in zip(tasks, options, strict=True)
             )
@@ -334,19 +334,19 @@ def form_by_lines(
     ]
     sizes = range(limits.smallest_allowed(num_sections), limits.largest + 1)
     alternatives = _alternatives(sizes, num_sections, odd=len(pairs) % 2 == 1)
-    many = len(pairs) * num_sections  # outweighs the sum of all steps
+    price_of_move = len(pairs) * num_sections  # outweighs the sum of all steps
     task = placement.placement_costs(
         history,
         pairs,
         homes,
         usual=usual,
         alternatives=alternatives,
-        price_away=lambda steps: many * (steps > 0) + steps,
+        price_away=lambda steps: price_of_move * (steps > 0) + steps,
     )
     places = task.place(*section_limits(pairs, names, wishes), stop)
     if places is None:
         refuse_section_contradictions(
-            lambda some: task.place(*section_limits(pairs, names, some), stop) is not None,
+            lambda subset: task.place(*section_limits(pairs, names, subset), stop) is not None,
             wishes,
             names,
             [limits.largest] * num_sections,
@@ -414,7 +414,7 @@ def _least_displaced(
         dealt = deal_with_wishes(history, pairs, option.sizes, section_wishes, stop)
         if dealt:
             dealings.append((strain(option, dealt), dealt))
-    return min(dealings, key=lambda each: each[0])[1] if dealings else None
+    return min(dealings, key=lambda priced: priced[0])[1] if dealings else None
 
 
 def _refuse_odd(odd: str, names: Sequence[str], registration: Registration) -> None:
@@ -548,7 +548,7 @@ def resection(
         raise InputError(_no_sizes_fault(len(pairs), names, staying, sizes))
     homes = [home_of.get(pair) for pair in pairs]
     planned = [section.pairs for section in sections]
-    many = len(pairs) * len(sections)  # outweighs the sum of all steps
+    price_of_move = len(pairs) * len(sections)  # outweighs the sum of all steps
     task = placement.placement_costs(
         history,
         pairs,
@@ -557,12 +557,12 @@ def resection(
         alternatives=alternatives,
         price_away=(lambda steps: steps**2)
         if nearest
-        else (lambda steps: many * (steps > 0) + steps),
+        else (lambda steps: price_of_move * (steps > 0) + steps),
     )
     places = task.place(*section_limits(pairs, names, wishes), stop)
     if places is None:
         refuse_section_contradictions(
-            lambda some: task.place(*section_limits(pairs, names, some), stop) is not None,
+            lambda subset: task.place(*section_limits(pairs, names, subset), stop) is not None,
             wishes,
             names,
             [max(choice[k][-1] for choice in alternatives) for k in range(len(names))],
@@ -588,8 +588,8 @@ def _alternatives(sizes: Sequence[int], num_sections: int, *, odd: bool) -> list
         choices = [(evens,) * num_sections]
     else:
         choices = [
-            tuple(odds if k == one else evens for k in range(num_sections))
-            for one in range(num_sections)
+            tuple(odds if k == odd_section else evens for k in range(num_sections))
+            for odd_section in range(num_sections)
         ]
     return [choice for choice in choices if all(choice)]
 
@@ -628,10 +628,14 @@ def _no_sizes_fault(
     alternatives = _alternatives(sizes, len(names), odd=num_pairs % 2 == 1)
     if not alternatives:
         message = Message("change_family_has_none", **details)
-    elif num_pairs < min(sum(some[0] for some in choice) for choice in alternatives):
+    elif num_pairs < min(
+        sum(section_sizes[0] for section_sizes in choice) for choice in alternatives
+    ):
         smallest = names[staying.index(min(staying))]
         message = Message("change_section_too_small", **details, section=smallest, least=sizes[0])
-    elif num_pairs > max(sum(some[-1] for some in choice) for choice in alternatives):
+    elif num_pairs > max(
+        sum(section_sizes[-1] for section_sizes in choice) for choice in alternatives
+    ):
         largest = names[staying.index(max(staying))]
         message = Message("change_section_too_large", **details, section=largest, most=sizes[-1])
     else:

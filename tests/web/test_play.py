@@ -482,6 +482,7 @@ def test_what_is_not_wanted_changes_nothing(window, club):
     assert held(club).id == before
 
 
+@pytest.mark.long  # the smaller one: tests/web/test_evenings.py
 def test_an_evening_by_keyboard(window, club):
     """A late pair, a leaving pair, a swap and a substitute, by keyboard alone."""
     page: Page = window().go("play")

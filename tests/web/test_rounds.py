@@ -76,7 +76,7 @@ def test_one_section_at_a_time(page_open):
     }
 
 
-@pytest.mark.parametrize("code", ["en", "nl"])
+@pytest.mark.parametrize("code", [pytest.param("en", marks=pytest.mark.long), "nl"])
 def test_the_rounds_are_for_all(chromium, tmp_path, code):
     """With long and odd names the screen has no fault at any width, and leads back."""
     with opened(make_club(tmp_path / "club", hostile=True)) as page:

@@ -223,6 +223,7 @@ def test_double_clicks(home):
         assert "Één club" in Opened(home, again.line()).look("sign-in")
 
 
+@pytest.mark.long  # the smaller one is above
 def test_a_second_double_click_at_a_first_start(home):
     """A second start shows the same start page, or the made-up club chosen there."""
     shown = "The page is open already: {}".format

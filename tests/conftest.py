@@ -75,7 +75,7 @@ REAL_CLUB = Path(__file__).resolve().parents[2] / "shared" / "club"
 # --hypothesis-profile=thorough
 at_leisure = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("thorough", at_leisure)
-settings.register_profile("usual", at_leisure, max_examples=15 if JIT else 5, derandomize=True)
+settings.register_profile("usual", at_leisure, max_examples=8 if JIT else 5, derandomize=True)
 settings.load_profile("usual")
 
 DIRECTIONS = set_directions.__kwdefaults__
@@ -87,9 +87,12 @@ InChild = Callable[..., Any]
 Contents = dict[str, list[tuple[Any, ...]]]
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Start two more workers than cores: one in three is waiting, mostly for a browser."""
-    return (os.cpu_count() or 1) + 2
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Start one more worker than cores, as one is often waiting, except for quick tests.
+
+    Each worker collects all tests, which takes ten seconds of processor time.
+    """
+    return (os.cpu_count() or 1) + (config.option.markexpr != "quick")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -67,6 +67,7 @@ def _elsewhere(tmp_path, monkeypatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
+@pytest.mark.slow
 @each_case("path", [*paths()], ids=" ".join)
 @each_case("code", [*languages()])
 def test_help_is_in_one_language(code, path, invoke):

@@ -66,6 +66,7 @@ def test_every_command_is_there():
     assert main.get_command(click.Context(main), "runn") is None
 
 
+@pytest.mark.slow
 @each_case("path", COMMANDS, ids=" ".join)
 def test_every_command_and_option_has_help(path, invoke):
     """A command's line in the list is the first line of its own help."""

@@ -213,6 +213,7 @@ def asked(command: click.Command, given: dict[str, object], folder: Path) -> cli
     return command.make_context(command.name, words, **main.context_settings)
 
 
+@pytest.mark.slow
 @each_case(("path", "param"), WRITING)
 def test_nothing_of_another_kind_is_replaced(path, param, tmp_path):
     """No command replaces a file of a kind that it does not write."""

@@ -49,7 +49,7 @@ FOUND_BY = {
 """The file extension of each kind, and the queries that find its words."""
 
 
-STEPS = 60
+STEPS = 25
 """Commands and actions of the script that every run repeats; the long tests repeat all."""
 
 

@@ -199,6 +199,7 @@ def test_same_scores_or_a_loss(tmp_path, k, method):
         check(tmp_path, always, *twist(source), method)
 
 
+@pytest.mark.slow
 @each_case("method", METHODS)
 def test_shared_numbers(tmp_path, method):
     """NS and EW that share numbers stay separate, in one list or two."""
@@ -208,6 +209,7 @@ def test_shared_numbers(tmp_path, method):
         check(tmp_path, always, source, ScoringRules(winners=winners), method)
 
 
+@pytest.mark.slow
 @each_case("method", METHODS)
 def test_sections_together(tmp_path, method):
     """Sections that are compared with each other stay so, or a loss says otherwise."""
@@ -250,6 +252,7 @@ BEARING = frozenset(FormatLoss) - {
 """Losses that can change scores."""
 
 
+@pytest.mark.slow
 @each_case("seed", range(sample(100)))
 def test_drawn_evenings(tmp_path, seed):
     """For random evenings with usual mistakes and any rules, each difference has a listed loss."""

@@ -76,6 +76,7 @@ def test_byte_for_byte():
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", FORMATS)
 def test_back_again(read, kind):
     """Any cards and numbers are read back as written, without notes."""

@@ -100,6 +100,7 @@ METHODS = [method for method in Scoring if method is not Scoring.AGGREGATE]
 CASES = [(method, seed) for method in METHODS for seed in range(4)]
 
 
+@pytest.mark.slow
 @each_case(("method", "seed"), CASES)
 @each_case("version", ["1.2", "1.3"])
 def test_usebio(tmp_path, method, seed, version):
@@ -163,6 +164,7 @@ def test_usebio_is_what_any_parser_reads(version):
     )
 
 
+@pytest.mark.slow
 @each_case(("method", "seed"), CASES)
 def test_pbn(tmp_path, method, seed):
     """Results with round and table, awards, unplayed boards, totals and deals are read back."""

@@ -16,6 +16,7 @@ from bridgeopt.files.out_folder import folder_lock
 from tests.support.timing.processes import needs_fork, together
 
 
+@pytest.mark.slow
 @needs_fork
 def test_only_one_at_a_time(tmp_path):
     """Eight programs increment a number in a file, in a new folder too, and none is lost."""
@@ -37,6 +38,7 @@ def test_only_one_at_a_time(tmp_path):
     assert not (tmp_path / "empty").exists()
 
 
+@pytest.mark.slow
 @needs_fork
 def test_only_one_at_a_time_where_nothing_is_kept(tmp_path):
     """Eight programs create, lock and release a folder; never are two inside at the same time."""

@@ -126,6 +126,7 @@ def _with_a_fault(lines: list[str], random: Random) -> list[str]:
     return lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [500, pytest.param(20_000, marks=pytest.mark.long)])
 def test_both_readers_read_the_same(tmp_path: Path, count: int) -> None:
     """Both readers accept the same random histories, good and bad, with the same content."""
@@ -175,6 +176,7 @@ def test_the_grammar_by_example(tmp_path: Path, text: str, *, accepted: bool) ->
     assert [read(path) is not None for read in readers] == [accepted] * 2
 
 
+@pytest.mark.slow
 def test_more_players_or_lines_than_any_club_has(tmp_path: Path) -> None:
     """Both readers stop at 2,000 players and at 50,000 lines."""
     path = tmp_path / "history.csv"

@@ -655,6 +655,7 @@ def spoilt(
             yield sheet, planted
 
 
+@pytest.mark.slow
 @each_case(
     ("kind", "level"),
     [(kind, k) for k, kinds in enumerate([FAULTS, SHORTCOMINGS, WARNINGS]) for kind in kinds],

@@ -79,6 +79,7 @@ def test_keeps_rounds_and_what_is_asked(draw_tailored, data: st.DataObject) -> N
         assert at.shape == tailored.rounds.shape
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("seed", range(5))
 def test_price_is_what_is_measured(draw_tailored, seed: int) -> None:

@@ -123,6 +123,7 @@ def tuples(kind: Type) -> Iterator[Tuple]:
             yield from tuples(part)
 
 
+@pytest.mark.slow
 @each_case("name", all_kernels())
 def test_no_kernel_raises(name):
     """No kernel raises: the library can report only that memory is out."""

@@ -140,6 +140,7 @@ def test_same_seed_same_answer_on_any_number_of_cores(seed: int) -> None:
     assert answers[0] == answers[1] == answers[2]
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 @pytest.mark.usefixtures("poor_search")
 @pytest.mark.parametrize("seed", range(8))

@@ -67,6 +67,7 @@ def test_agrees_with_brute_force(instance: Instance) -> None:
     check_against_brute_force(instance)
 
 
+@pytest.mark.slow
 @each_case("costs", COSTS)
 @each_case("graph", GRAPHS)
 def test_agrees_with_brute_force_for_every_kind(graph: str, costs: str) -> None:

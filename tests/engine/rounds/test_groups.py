@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -88,6 +89,7 @@ def test_halves_find_the_same(n: int, seed: int) -> None:
     assert (first_of == -1).all()
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(60))
 @given(st.sampled_from([4, 6, 8]), st.integers(1, 4), st.integers(1, 4), st.integers(0, 999))
 def test_cover_is_exact(n: int, num_rounds: int, shared: int, seed: int) -> None:

@@ -73,6 +73,7 @@ def test_a_second_forced_bye_breaks_criterion_2():
     assert set(next(check_rounds(both)).needless_byes) == {order[0], order[-1]}
 
 
+@pytest.mark.slow
 def test_a_switch_is_lost_within_the_group():
     """Neighbours paired in the first round lose the switches level."""
     tournament = played()
@@ -86,6 +87,7 @@ def test_a_switch_is_lost_within_the_group():
     assert checked.first_worse_level is not None
 
 
+@pytest.mark.slow
 def test_who_meets_whom_within_groups_is_left_off():
     """Pairing neighbours of one group is optimal if the check ignores the levels within groups."""
     tournament = played()

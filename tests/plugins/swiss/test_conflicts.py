@@ -130,6 +130,7 @@ def as_wishes(groups, by_hand, never, players, number):
     return found
 
 
+@pytest.mark.slow
 def test_wishes_of_players_that_conflict_are_named():
     """The message about an unpairable round of players is right in random tournaments."""
     told = Counter()
@@ -178,6 +179,7 @@ def test_wishes_of_players_that_conflict_are_named():
     assert set(told) >= {1, 2}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("odd", [OddSides.BYE, OddSides.TRIPLE, OddSides.LONG_TRIPLE])
 def test_wishes_of_teams_that_conflict_are_named(odd):
     """The message about an unpairable round of teams is right; a long triple counts two rounds."""

@@ -25,6 +25,7 @@ from bridgeopt.seating.wishes import is_respected
 from tests.support.each_case import each_case
 
 
+@pytest.mark.slow
 @each_case("size", [8, 10, 14, 18])
 @each_case("rounds", [4, 6, 7, 9])
 def test_all_that_fit(size: int, rounds: int) -> None:

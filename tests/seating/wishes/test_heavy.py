@@ -183,6 +183,7 @@ def test_few_are_refused() -> None:
     assert refused <= 2
 
 
+@pytest.mark.slow
 @each_case("first", [10**8, 10**15])
 @each_case("second", [10**8, 10**15, 10**15 - 1])
 @each_case("objective", OBJECTIVES, ids=str)

@@ -33,11 +33,6 @@ def sample(many: int) -> int:
     return max(1, -(-many * min(settings.default.max_examples, 100) // 100))
 
 
-def fewer(share: int) -> settings:
-    """Return hypothesis settings with a share of the run's examples, for expensive cases."""
-    return settings(max_examples=max(1, settings.default.max_examples // share))
-
-
 def stride(long: int) -> int:
     """Return the step between sampled cases: 1 in a thorough run, otherwise ``long``."""
     return 1 if settings.default.max_examples >= 100 else long

@@ -44,6 +44,7 @@ def lines_of(path):
     return data.replace(b"\r\n ", b"").decode().split("\r\n")
 
 
+@pytest.mark.slow
 @given(name=st.text(min_size=1).filter(lambda t: t.isprintable() and t.strip()))
 def test_any_name_is_folded_and_escaped(tmp_path_factory, name):
     """No line exceeds 75 octets, and unfolding and unescaping restore the name."""

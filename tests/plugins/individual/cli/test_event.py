@@ -857,6 +857,7 @@ def test_no_command_moves_who_has_scores(invoke, event, tmp_path, command, out):
         assert invoke("individual", *words[:-1], elsewhere).exit_code == 0
 
 
+@pytest.mark.slow
 def test_a_substitute_takes_over_no_scores(invoke, event):
     """By default a substitute starts after the last scored round.
 
@@ -937,6 +938,7 @@ def test_a_late_comer_is_named(invoke, event):
     assert "Player (Club)" in wall
 
 
+@pytest.mark.slow
 def test_scores_of_bridge_that_somebody_wrote(invoke, event):
     """A score that is no percentage is refused by line.
 

@@ -111,6 +111,7 @@ def test_a_search_tells_how_far_it_is(monkeypatch):
     assert shown == [text_of("individual_searching", repeats=3, tables=20)]
 
 
+@pytest.mark.slow
 def test_repeats_are_spread_or_limited(invoke, tmp_path):
     """The proof names its objective; a limit proven impossible is reported, with exit code 1."""
     sizes = ("--players", "30", "--rounds", "5", "--size", "6", "--out", tmp_path)
@@ -156,6 +157,7 @@ def test_a_budget_only_stops_earlier(invoke, tmp_path):
     assert not says(" ".join(result.stdout.split()), "individual_cut")
 
 
+@pytest.mark.slow
 def test_nine_at_a_table_and_no_more(invoke, tmp_path):
     """Everyone meets everyone in the ten rounds of an affine plane over GF(9)."""
     sizes = ("--players", "81", "--rounds", "10", "--size")

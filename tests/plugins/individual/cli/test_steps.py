@@ -56,6 +56,7 @@ def bridged(invoke, folder: Path, *more: object) -> tuple[str, str]:
 EACH = pytest.mark.parametrize("run", [changed, followed, bridged])
 
 
+@pytest.mark.slow
 @EACH
 def test_a_slow_clock_gives_the_same_answer(run, invoke, tmp_path, monkeypatch):
     """With the same steps and seed the files are equal, whatever time the search takes."""
@@ -75,6 +76,7 @@ def test_a_time_limit_is_told(run, invoke, tmp_path):
     assert says(run(invoke, tmp_path / "cut", "--budget", "0")[1], "individual_cut")
 
 
+@pytest.mark.slow
 @EACH
 def test_more_steps_search_longer(run, invoke, tmp_path):
     """The number of steps is respected: none leave the plan as it began."""

@@ -91,6 +91,7 @@ def test_the_most_rounds_known_are_there_for_all_tables():
         assert repeats(seats)[0] == 0, tables
 
 
+@pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_a_starter_is_found_again():
     """The search that found the shipped starters finds some again."""

@@ -93,6 +93,7 @@ def test_a_stop_ends_the_search():
     assert StarterConditions(CyclicSum((13,)), False, 3, twice, twice).find_tables(1, stop) is None
 
 
+@pytest.mark.slow
 def test_the_number_of_draws_ends_the_search():
     """Fewer starters than the search needs give no tables, and more give those of the search."""
     twice = np.full(9, 2)

@@ -72,7 +72,7 @@ def test_solutions_are_those_of_all_ways_to_build():
     """Random puzzles have the solutions that full enumeration finds, up to two."""
     random = Random(1)
     seen = {0: 0, 1: 0, 2: 0}
-    for _ in range(sample(2400)):
+    for _ in range(sample(4500)):
         puzzle = plain_hashi.random_hashi(
             random, 4 + random.next_below(2), 3 + random.next_below(4)
         )
@@ -134,7 +134,7 @@ def test_turns_know_all_that_there_is(worthwhile, monkeypatch):
     monkeypatch.setattr(solving, "_FAILURES", 1)
     random = Random(1)
     seen = {0: 0, 1: 0, 2: 0}
-    for _ in range(sample(2400)):
+    for _ in range(sample(4500)):
         puzzle = plain_hashi.random_hashi(
             random, 4 + random.next_below(2), 3 + random.next_below(4)
         )

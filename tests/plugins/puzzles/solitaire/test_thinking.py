@@ -6,7 +6,7 @@ from collections import Counter
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bridgeopt.plugins.puzzles.solitaire.dealing import deal
@@ -29,7 +29,7 @@ from bridgeopt.plugins.puzzles.solitaire.monte_carlo import (
 )
 from bridgeopt.plugins.puzzles.solitaire.rule import RuleTable, StonesByFace
 from bridgeopt.plugins.puzzles.solitaire.solving import solve_position
-from tests.support.generators.instances import fewer
+from tests.support.generators.instances import sample
 
 TURTLE = find_layout("turtle")
 TOWER = StoneLayout(
@@ -122,7 +122,7 @@ def played_plainly(game: SolitaireGame, table: RuleTable) -> int:
     return game.num_left
 
 
-@fewer(4)
+@settings(max_examples=sample(25))
 @given(st.integers(0, 2**32))
 def test_what_is_imagined_is_played_out_as_by_a_plain_twin(seed):
     """Visible faces stay, and each face occurs as often as before.
@@ -156,7 +156,7 @@ def check_imagined(now: PlayerView, game: SolitaireGame, faces: np.ndarray) -> N
     assert (faces == np.where(now.seen <= GONE, GONE - now.seen, now.seen))[known].all()
 
 
-@fewer(2)
+@settings(max_examples=sample(50))
 @given(st.integers(0, 2**32))
 def test_what_is_imagined_can_be_solved(seed):
     """If sampling claims solvability, the open solver finds a solution; visible faces stay."""

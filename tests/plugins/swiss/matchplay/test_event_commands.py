@@ -590,6 +590,7 @@ def _in_howells(document) -> list[tuple[int, int]]:
     ]
 
 
+@pytest.mark.slow
 def test_small_howells(event):
     """Four pairs play each other for a third of the boards.
 

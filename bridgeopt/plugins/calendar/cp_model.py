@@ -371,8 +371,8 @@ class CpSatYear:
             if status != self._cp.UNKNOWN:
                 return GoalOutcome(None, 0, 0, is_final=True)
             return GoalOutcome(starts, goal.value(starts), bound, is_final=False)
-        best_starts, counted = self._model.read(solver), round(solver.objective_value)
-        return GoalOutcome(best_starts, counted, bound, is_final=status == self._cp.OPTIMAL)
+        best_starts, value = self._model.read(solver), round(solver.objective_value)
+        return GoalOutcome(best_starts, value, bound, is_final=status == self._cp.OPTIMAL)
 
     def keep(self, goal: Goal, value: int) -> None:
         """Limit the value of a goal to at most ``value`` in all later searches."""

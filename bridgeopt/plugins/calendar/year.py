@@ -427,15 +427,16 @@ def _clashes(year: Year, calendar: Calendar) -> Iterator[Message]:
         (year.event(entry.event), year.event(entry.event).days_from(entry.day))
         for entry in calendar.entries
     ]
-    for (a, days), (b, others) in combinations(occurrences, 2):
+    for (a, days), (b, other_days) in combinations(occurrences, 2):
         if a.name == b.name or a.may_meet(b):
             continue
-        both = sorted(set(a.needs) & set(b.needs))
-        if both and days.first <= others.last and others.first <= days.last:
+        shared_needs = sorted(set(a.needs) & set(b.needs))
+        overlap = days.first <= other_days.last and other_days.first <= days.last
+        if shared_needs and overlap:
             yield Message(
                 "calendar_clash",
                 first=a.name,
                 second=b.name,
-                day=max(days.first, others.first),
-                needs=both,
+                day=max(days.first, other_days.first),
+                needs=shared_needs,
             )

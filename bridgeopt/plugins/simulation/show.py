@@ -118,9 +118,8 @@ _FIGURE_ROWS = (
 def show_simulation(console: Console, simulation: Simulation) -> None:
     """Print a table of figures, the assumptions behind them, and the first policy's gains."""
     table = plain_table()
-    table.add_column(
-        str(Message("simulation_season_head")), overflow="fold"
-    )  # only this column shrinks
+    # Only this column shrinks if the terminal is narrow.
+    table.add_column(str(Message("simulation_season_head")), overflow="fold")
     for policy in simulation.study.policies:
         table.add_column(policy, justify="right", no_wrap=True)
     for row in _rows(simulation):

@@ -144,7 +144,7 @@ class _EntriesTable(NamedTuple):
 
 def _read_players(table: _EntriesTable, players: list[Player], faults: FaultList) -> None:
     rows, headings, rating_list, first_id = table
-    lines: dict[int, int] = {}
+    line_of_id: dict[int, int] = {}
     defaults = {} if rating_list or {"rating", "rank"}.intersection(headings) else {"rating": "0"}
     for number, row in enumerate(rows[1:], start=first_id):
         padded = [*row.cells, *[""] * (len(headings) - len(row.cells))]
@@ -157,9 +157,9 @@ def _read_players(table: _EntriesTable, players: list[Player], faults: FaultList
         except CellError as fault:
             faults.add_cell(row.line, fault)
             continue
-        if player.id in lines:
-            faults.add(row.line, *duplicate_line_fault(player.id, lines[player.id]))
-        lines.setdefault(player.id, row.line)
+        if player.id in line_of_id:
+            faults.add(row.line, *duplicate_line_fault(player.id, line_of_id[player.id]))
+        line_of_id.setdefault(player.id, row.line)
         players.append(player)
 
 

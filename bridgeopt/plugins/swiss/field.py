@@ -246,17 +246,17 @@ class RoundField:
 
         A player with a forced opponent may meet only that opponent.
         """
-        may = np.ones((len(self.players),) * 2, dtype=np.bool_)
+        allowed = np.ones((len(self.players),) * 2, dtype=np.bool_)
         if not self.rematches:
-            may &= ~self.met
-        np.fill_diagonal(may, val=False)
-        may &= ~self._mask_of_pairs(self.forbidden)
-        may &= ~self.kept_apart
+            allowed &= ~self.met
+        np.fill_diagonal(allowed, val=False)
+        allowed &= ~self._mask_of_pairs(self.forbidden)
+        allowed &= ~self.kept_apart
         for a, b in self.forced:
-            may[[a, b]] = False
-            may[:, [a, b]] = False
-            may[a, b] = may[b, a] = True
-        return may
+            allowed[[a, b]] = False
+            allowed[:, [a, b]] = False
+            allowed[a, b] = allowed[b, a] = True
+        return allowed
 
     @cached_property
     def may_sit_out(self) -> Flags:

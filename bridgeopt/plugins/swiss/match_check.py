@@ -130,8 +130,9 @@ class _Costs(NamedTuple):
             if rule.by_groups:
                 if scores[a] != scores[b]:
                     continue
-                first = sum(scores[row] > scores[a] for row in rows)
-                i, j, size = i - first, j - first, sum(scores[row] == scores[a] for row in rows)
+                num_higher = sum(scores[row] > scores[a] for row in rows)
+                i, j = i - num_higher, j - num_higher
+                size = sum(scores[row] == scores[a] for row in rows)
             is_split = rule.opponents is Opponents.SPLIT
             distance = j - i - size // 2 if is_split else i + j - size + 1
             displacements[a, b] = displacements[b, a] = distance * distance
@@ -242,15 +243,15 @@ def _may_share_triple(field: MatchField, may_meet: Flags) -> Flags:
 
 
 def _is_round(field: MatchField, chosen: Shape, may_meet: Flags, in_triple: Flags) -> bool:
-    aside, pairs = chosen
+    sitting_out, pairs = chosen
     n = len(field.present)
-    rows = sorted([*aside, *(row for pair in pairs for row in pair)])
+    rows = sorted([*sitting_out, *(row for pair in pairs for row in pair)])
     has_bye = field.rule.odd is OddRule.BYE or n < 3
-    size = 0 if n % 2 == 0 else 1 if has_bye else 3
-    allowed = all(may_meet[pair] for pair in pairs) and all(
-        in_triple[t] for t in combinations(aside, 2)
+    num_sitting_out = 0 if n % 2 == 0 else 1 if has_bye else 3
+    is_allowed = all(may_meet[pair] for pair in pairs) and all(
+        in_triple[pair] for pair in combinations(sitting_out, 2)
     )
-    return rows == [*range(n)] and len(aside) == size and allowed
+    return rows == [*range(n)] and len(sitting_out) == num_sitting_out and is_allowed
 
 
 def _possible_byes(field: MatchField, size: int, may_meet: Flags) -> Iterator[tuple[int, ...]]:

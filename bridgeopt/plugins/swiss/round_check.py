@@ -143,9 +143,9 @@ def check_rounds(tournament: Tournament, *, within_groups: bool = True) -> Itera
     are those of the earlier rounds.
     """
     for k, played in enumerate(tournament.rounds):
-        forced = [bye for bye in played.byes if bye.kind.is_forced]
-        has_bye = len(forced) % 2 == 1
-        bye, needless = (forced[0], forced[1:]) if has_bye else (None, forced)
+        forced_byes = [b for b in played.byes if b.kind.is_forced]
+        has_bye = len(forced_byes) % 2 == 1
+        bye, needless = (forced_byes[0], forced_byes[1:]) if has_bye else (None, forced_byes)
         present = {*played.by_player, *([bye.player] if bye else [])}
         checked = _check_round(
             _field_of_posted_round(tournament, k, present, bye), played.games, bye, needless

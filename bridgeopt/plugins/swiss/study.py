@@ -323,8 +323,8 @@ def play_tournament(study: TournamentStudy, way: str, rounds: int, number: int) 
         return paired
 
     pair = by_roommates if way == "roommates" else best_round
-    games = Random(f"{study.seed}/{number}/{rounds}/{way}")
-    for tournament_after in play_rounds(tournament, strengths, games, pair):
+    rng_of_games = Random(f"{study.seed}/{number}/{rounds}/{way}")
+    for tournament_after in play_rounds(tournament, strengths, rng_of_games, pair):
         tournament = tournament_after
     order = [ranked.player for ranked in standings(tournament)]
     return PlayedTournament.from_results(order, strengths, fmean(stable) if stable else 1.0)

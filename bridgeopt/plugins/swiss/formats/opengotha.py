@@ -592,11 +592,13 @@ def _read_settings(reading: _Reading, rounds: int, *, has_bands: bool, has_start
         reading.notes.append(Message("swiss_gotha_by_scores", names=score_criteria))
     _note_other_scores(reading, has_start=has_start)
     general = reading.first("GeneralParameterSet")
-    halves = general.attributes.get("genCountNotPlayedGamesAsHalfPoint", "").strip() == "true"
+    counts_halves = (
+        general.attributes.get("genCountNotPlayedGamesAsHalfPoint", "").strip() == "true"
+    )
     return Settings(
         rounds,
         System.MCMAHON if has_bands else System.SWISS,
         handicap=reduction if ceiling else None,
         tie_breaks=(*tie_breaks, "draw") if tie_breaks else Settings(rounds).tie_breaks,
-        counting=TieBreakCounting.OPENGOTHA_HALVES if halves else TieBreakCounting.OPENGOTHA,
+        counting=TieBreakCounting.OPENGOTHA_HALVES if counts_halves else TieBreakCounting.OPENGOTHA,
     )

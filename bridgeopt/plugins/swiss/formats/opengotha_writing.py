@@ -203,8 +203,10 @@ def _settings_elements(tournament: Tournament) -> Iterator[str]:
         hdCeiling=0 if settings.handicap is None else 9,
         hdCorrection=settings.handicap or 0,
     )
-    gotha_names = {gotha_names: name for name, gotha_names in reversed(CRITERIA.items())}
-    names = [gotha_names[name] for name in settings.tie_breaks if name in gotha_names]
+    criterion_of = {tie_break: criterion for criterion, tie_break in reversed(CRITERIA.items())}
+    names = [
+        criterion_of[tie_break] for tie_break in settings.tie_breaks if tie_break in criterion_of
+    ]
     yield "<PlacementParameterSet>"
     yield "<PlacementCriteria>"
     for k, name in enumerate(["MMS", *names, *["NULL"] * 6][:6], start=1):

@@ -240,8 +240,8 @@ def import_table(table: ResultsTable) -> ImportedTournament:
     if best_fit.counting.is_opengotha:
         table.notes.append(Message("swiss_counts_opengotha", how=best_fit.counting.value))
     if best_fit.beginning.adjusted:
-        rounded = best_fit.beginning.adjusted
-        table.notes.append(Message("swiss_halves_rounded", n=len(rounded)))
+        num_rounded = len(best_fit.beginning.adjusted)
+        table.notes.append(Message("swiss_halves_rounded", n=num_rounded))
     _note_unused_columns(table, ties, has_moved_places=has_moved_places)
     num_both_win = [g.result for played in rounds for g in played.games].count(Result.BOTH_WIN)
     if num_both_win:

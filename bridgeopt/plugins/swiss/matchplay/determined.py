@@ -193,13 +193,11 @@ class _OutcomeSearch:
         """
         field = self._best_rounds[outcome][0]
         ids = [entrant.id for entrant in field.present]
-        sitting_out = [ids[row_of] for row_of in branch.sitting_out]
+        sitting_out = [ids[row] for row in branch.sitting_out]
         pairs = [(ids[a], ids[b]) for a, b in branch.pairs]
         for corner in corners:
-            corner_field, (alternative_cost, _) = (
-                self._best_rounds[corner][0],
-                self._best_alternative(corner),
-            )
+            corner_field, _ = self._best_rounds[corner]
+            alternative_cost, _ = self._best_alternative(corner)
             row_of = corner_field.row
             cost = MatchSearch(corner_field).cost(
                 tuple(sorted(row_of[v] for v in sitting_out)),
@@ -421,12 +419,12 @@ def _possible_points(event: SwissEvent, match: Match) -> list[tuple[Fraction, Fr
     if scale is None or scale.kind is ScaleKind.CONTINUOUS or not scale.steps:
         if not is_for_teams:
             return [(Fraction(k, 100), TOTAL - Fraction(k, 100)) for k in range(2001)]
-        winner_points = [(winner, loser) for _, winner, loser in VpScale().lines(match.boards)]
+        points_of_wins = [(winner, loser) for _, winner, loser in VpScale().lines(match.boards)]
     else:
         half = TOTAL / 2
         steps = scale.steps_for(match.boards)
-        winner_points = [(half, half), *((step.winner, step.loser) for step in steps)]
-    return [*winner_points, *((low, high) for high, low in winner_points)]
+        points_of_wins = [(half, half), *((step.winner, step.loser) for step in steps)]
+    return [*points_of_wins, *((low, high) for high, low in points_of_wins)]
 
 
 def _scores_imps(event: SwissEvent) -> bool:

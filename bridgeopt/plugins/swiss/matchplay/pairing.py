@@ -491,9 +491,9 @@ def _seat_order(event: SwissEvent, pair: tuple[int, int]) -> tuple[int, int]:
     """
     fixed_tables = dict(event.fixed)
     times_first = Counter(match.first for played in event.rounds for match in played.matches)
-    better, other = pair
+    first, second = pair
     keys = [(side not in fixed_tables, times_first[side], k) for k, side in enumerate(pair)]
-    return (better, other) if keys[0] <= keys[1] else (other, better)
+    return (first, second) if keys[0] <= keys[1] else (second, first)
 
 
 def _fixed_tables(

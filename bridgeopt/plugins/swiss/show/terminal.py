@@ -91,8 +91,8 @@ def show_bands(console: Console, tournament: Tournament) -> None:
             console.print()
         print_message(console, str(heading), style="bold")
         table = plain_table()
-        for head in (Message("swiss_id"), Message("plan_rating")):
-            table.add_column(str(head), justify="right", no_wrap=True)
+        for column_heading in (Message("swiss_id"), Message("plan_rating")):
+            table.add_column(str(column_heading), justify="right", no_wrap=True)
         table.add_column(str(Message("name")), ratio=1, overflow="fold")
         table.add_column(str(Message("club_column")), overflow="fold")
         for player in band.players:

@@ -390,8 +390,8 @@ def check_file(
     """Check the rounds in a file of this program or another program.
 
     ``left_out`` has the rules that the check ignores, names in `RULES_TO_LEAVE_OUT`.
-    ``make_ready``, which loads kernels, is called if the check takes longer than that. The errors
-    are those of `load_tournament`.
+    ``make_ready``, which loads kernels, is called before the check of a large tournament. The
+    errors are those of `load_tournament`.
     """
     tournament, notes, is_ours = load_tournament(path)
     load_kernels_if_large(tournament, make_ready)

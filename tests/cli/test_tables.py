@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch):
     """Make no second attempt if the connector is busy."""
-    monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
+    monkeypatch.setattr("bridgeopt.exchange.connector.RETRY_PAUSES", ())
 
 
 def call(*words, code=0):

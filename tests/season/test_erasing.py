@@ -281,7 +281,7 @@ def test_only_an_erasure_may_take_words_away(club, player, table):
 @pytest.mark.slow
 def test_while_somebody_reads(club, player, monkeypatch):
     """If another program has the file open the erasure is refused as a whole."""
-    monkeypatch.setattr(database, "PATIENCE", 0.1)
+    monkeypatch.setattr(database, "BUSY_TIMEOUT", 0.1)
     before = found_in(club.path.parent)
     with closing(sqlite3.connect(club.path, isolation_level=None)) as other:
         other.execute("BEGIN")
@@ -318,7 +318,7 @@ def test_where_traces_may_be_left(club, player, monkeypatch):
 @pytest.mark.slow
 def test_where_another_program_keeps_a_log(club, player, monkeypatch):
     """Traces hidden by a write-ahead log are reported until the other program closes the file."""
-    monkeypatch.setattr(database, "PATIENCE", 0.1)
+    monkeypatch.setattr(database, "BUSY_TIMEOUT", 0.1)
     with closing(sqlite3.connect(club.path)) as other:
         other.execute("PRAGMA journal_mode = WAL")
         other.execute("SELECT * FROM change").fetchone()

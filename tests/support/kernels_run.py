@@ -19,11 +19,11 @@ from numba.core.dispatcher import Dispatcher
 import bridgeopt
 from bridgeopt.cli import main
 from bridgeopt.engine.jit import Kernel
-from bridgeopt.engine.qap import verify, work_queue
+from bridgeopt.engine.qap import verify
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement import tailored as warm_tailored
-from bridgeopt.movement.tailored import balance, directions
+from bridgeopt.movement.tailored import directions
 from bridgeopt.seating.seating_problem import evening_sections
 
 PAIRS = 25
@@ -114,11 +114,7 @@ def unready(data: Path, out: Path) -> dict[str, list[str]]:
     for module in walk_packages(bridgeopt.__path__, "bridgeopt."):
         if not module.name.endswith("__main__"):
             import_module(module.name)
-    work_queue.RESTARTS, directions._RUNS, balance._NUM_REGROUPINGS = (
-        2,
-        1,
-        1,
-    )  # more would call the same kernels
+    directions._RUNS = 1  # more would call the same kernels
     found = {}
     for warming, runs in ((warm_tailored, making), (verify, commands)):
         warming.warm_up()

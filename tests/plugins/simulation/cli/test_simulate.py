@@ -314,7 +314,7 @@ def test_the_folder_is_tried_first(invoke, tmp_path):
 def test_without_a_cluster(invoke, tmp_path, monkeypatch):
     """Without a cluster, or without the extra, the command says so and exits with 1."""
     pytest.importorskip("distributed")
-    monkeypatch.setattr("bridgeopt.engine.executors._PATIENCE", 0.5)
+    monkeypatch.setattr("bridgeopt.engine.executors._CLUSTER_TIMEOUT", 0.5)
     args = ("simulate", *QUICK, "--out", tmp_path, "--dask", "tcp://127.0.0.1:9")
     result = invoke(*args)
     assert result.exit_code == 1

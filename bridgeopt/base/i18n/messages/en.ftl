@@ -2576,40 +2576,21 @@ plan_sat_out = Sat out
 plan_absent = (absent)
 plan_late = { $place }, round { $round }
 plan_out_in = round { $rounds }
+numbering_of_kind =
+    { $among ->
+        [fields] numbering with equally strong halves
+        [half] numbering with this half table
+        [rover] numbering with the odd pair as rover
+        [fields-half] numbering with equally strong halves and this half table
+        [fields-rover] numbering with equally strong halves and the odd pair as rover
+       *[all] numbering
+    }
 plan_proven =
     { $given ->
-        [wishes] Proven best: no numbering{ $among ->
-            [fields] {" "}with equally strong halves
-            [half] {" "}with this half table
-            [rover] {" "}with the odd pair as rover
-            [fields-half] {" "}with equally strong halves and this half table
-            [fields-rover] {" "}with equally strong halves and the odd pair as rover
-           *[all] {""}
-        } is better, given the wishes.
-        [numbers] Proven best: no numbering{ $among ->
-            [fields] {" "}with equally strong halves
-            [half] {" "}with this half table
-            [rover] {" "}with the odd pair as rover
-            [fields-half] {" "}with equally strong halves and this half table
-            [fields-rover] {" "}with equally strong halves and the odd pair as rover
-           *[all] {""}
-        } is better, given the numbers to keep.
-        [both] Proven best: no numbering{ $among ->
-            [fields] {" "}with equally strong halves
-            [half] {" "}with this half table
-            [rover] {" "}with the odd pair as rover
-            [fields-half] {" "}with equally strong halves and this half table
-            [fields-rover] {" "}with equally strong halves and the odd pair as rover
-           *[all] {""}
-        } is better, given the wishes and the numbers to keep.
-       *[nothing] Proven best: no numbering{ $among ->
-            [fields] {" "}with equally strong halves
-            [half] {" "}with this half table
-            [rover] {" "}with the odd pair as rover
-            [fields-half] {" "}with equally strong halves and this half table
-            [fields-rover] {" "}with equally strong halves and the odd pair as rover
-           *[all] {""}
-        } is better.
+        [wishes] Proven best: no { numbering_of_kind } is better, given the wishes.
+        [numbers] Proven best: no { numbering_of_kind } is better, given the numbers to keep.
+        [both] Proven best: no { numbering_of_kind } is better, given the wishes and the numbers to keep.
+       *[nothing] Proven best: no { numbering_of_kind } is better.
     }
 plan_not_proven = Not proven: the fitness could be at most { $percent } lower (better).
 plan_seated = Pairs keep the numbers they had: with new numbers, the fitness could be at most { $percent } lower (better).
@@ -2762,25 +2743,9 @@ evaluate_title =
        *[other] Section { $name }: { $n } pairs, { $movement }
     }
 evaluate_during_play = Changed during play, so this seating cannot be compared with other numberings.
-evaluate_not_best =
-    Not the best: another numbering{ $among ->
-        [fields] {" "}with equally strong halves
-        [half] {" "}with this half table
-        [rover] {" "}with the odd pair as rover
-        [fields-half] {" "}with equally strong halves and this half table
-        [fields-rover] {" "}with equally strong halves and the odd pair as rover
-       *[all] {""}
-    } makes the fitness { $percent } lower (better).
+evaluate_not_best = Not the best: another { numbering_of_kind } makes the fitness { $percent } lower (better).
 evaluate_hardly_looked = With several absent numbers, only a few other numberings are searched. With the best numbering, the fitness could be at most { $percent } lower (better).
-evaluate_nothing_better =
-    Not proven, but no better numbering{ $among ->
-        [fields] {" "}with equally strong halves
-        [half] {" "}with this half table
-        [rover] {" "}with the odd pair as rover
-        [fields-half] {" "}with equally strong halves and this half table
-        [fields-rover] {" "}with equally strong halves and the odd pair as rover
-       *[all] {""}
-    } was found.
+evaluate_nothing_better = Not proven, but no better { numbering_of_kind } was found.
 evaluate_second_cannot_tell = The second method cannot check this section: it needs a section with at most one absent number, absent all evening.
 evaluate_second_unsettled = The second method did not finish in time, so it confirms nothing.
 evaluate_second_agrees = The second method agrees: no numbering is better ({ $seconds } s).
@@ -6242,14 +6207,7 @@ seat_event_wishes_must = In an event, wishes can only be requirements. Remove th
 evening_of_event = seated as a session of { $name }
 evening_no_event = seated outside any event
 of_event_proven =
-    Proven best: no numbering{ $among ->
-        [fields] {" "}with equally strong halves
-        [half] {" "}with this half table
-        [rover] {" "}with the odd pair as rover
-        [fields-half] {" "}with equally strong halves and this half table
-        [fields-rover] {" "}with equally strong halves and the odd pair as rover
-       *[all] {""}
-    } repeats fewer meetings within the event ({ $n ->
+    Proven best: no { numbering_of_kind } repeats fewer meetings within the event ({ $n ->
         [0] this numbering repeats none
         [one] this numbering repeats { $n } meeting of two players
        *[other] this numbering repeats { $n } meetings of two players

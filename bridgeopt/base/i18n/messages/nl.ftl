@@ -2584,40 +2584,21 @@ plan_sat_out = Zat stil
 plan_absent = (afwezig)
 plan_late = { $place }, ronde { $round }
 plan_out_in = ronde { $rounds }
+numbering_of_kind =
+    { $among ->
+        [fields] nummering met even sterke helften
+        [half] nummering met deze halve tafel
+        [rover] nummering met het oneven paar als zwerver
+        [fields-half] nummering met even sterke helften en deze halve tafel
+        [fields-rover] nummering met even sterke helften en het oneven paar als zwerver
+       *[all] nummering
+    }
 plan_proven =
     { $given ->
-        [wishes] Bewezen het beste: geen nummering{ $among ->
-            [fields] {" "}met even sterke helften
-            [half] {" "}met deze halve tafel
-            [rover] {" "}met het oneven paar als zwerver
-            [fields-half] {" "}met even sterke helften en deze halve tafel
-            [fields-rover] {" "}met even sterke helften en het oneven paar als zwerver
-           *[all] {""}
-        } is beter, gegeven de wensen.
-        [numbers] Bewezen het beste: geen nummering{ $among ->
-            [fields] {" "}met even sterke helften
-            [half] {" "}met deze halve tafel
-            [rover] {" "}met het oneven paar als zwerver
-            [fields-half] {" "}met even sterke helften en deze halve tafel
-            [fields-rover] {" "}met even sterke helften en het oneven paar als zwerver
-           *[all] {""}
-        } is beter, gegeven de nummers die blijven.
-        [both] Bewezen het beste: geen nummering{ $among ->
-            [fields] {" "}met even sterke helften
-            [half] {" "}met deze halve tafel
-            [rover] {" "}met het oneven paar als zwerver
-            [fields-half] {" "}met even sterke helften en deze halve tafel
-            [fields-rover] {" "}met even sterke helften en het oneven paar als zwerver
-           *[all] {""}
-        } is beter, gegeven de wensen en de nummers die blijven.
-       *[nothing] Bewezen het beste: geen nummering{ $among ->
-            [fields] {" "}met even sterke helften
-            [half] {" "}met deze halve tafel
-            [rover] {" "}met het oneven paar als zwerver
-            [fields-half] {" "}met even sterke helften en deze halve tafel
-            [fields-rover] {" "}met even sterke helften en het oneven paar als zwerver
-           *[all] {""}
-        } is beter.
+        [wishes] Bewezen het beste: geen { numbering_of_kind } is beter, gegeven de wensen.
+        [numbers] Bewezen het beste: geen { numbering_of_kind } is beter, gegeven de nummers die blijven.
+        [both] Bewezen het beste: geen { numbering_of_kind } is beter, gegeven de wensen en de nummers die blijven.
+       *[nothing] Bewezen het beste: geen { numbering_of_kind } is beter.
     }
 plan_not_proven = Niet bewezen: de fitness kan hoogstens { $percent } lager (beter) zijn.
 plan_seated = Ieder houdt zijn nummer: met nieuwe nummers kan de fitness hoogstens { $percent } lager (beter) zijn.
@@ -2770,25 +2751,9 @@ evaluate_title =
        *[other] Lijn { $name }: { $n } paren, { $movement }
     }
 evaluate_during_play = Tijdens het spelen gewijzigd, dus deze indeling is niet te vergelijken met andere nummeringen.
-evaluate_not_best =
-    Niet het beste: met een andere nummering{ $among ->
-        [fields] {" "}met even sterke helften
-        [half] {" "}met deze halve tafel
-        [rover] {" "}met het oneven paar als zwerver
-        [fields-half] {" "}met even sterke helften en deze halve tafel
-        [fields-rover] {" "}met even sterke helften en het oneven paar als zwerver
-       *[all] {""}
-    } is de fitness { $percent } lager (beter).
+evaluate_not_best = Niet het beste: met een andere { numbering_of_kind } is de fitness { $percent } lager (beter).
 evaluate_hardly_looked = Met meer dan één afwezig nummer worden maar weinig andere nummeringen doorzocht. Met de beste nummering kan de fitness hoogstens { $percent } lager (beter) zijn.
-evaluate_nothing_better =
-    Niet bewezen, maar er is geen betere nummering{ $among ->
-        [fields] {" "}met even sterke helften
-        [half] {" "}met deze halve tafel
-        [rover] {" "}met het oneven paar als zwerver
-        [fields-half] {" "}met even sterke helften en deze halve tafel
-        [fields-rover] {" "}met even sterke helften en het oneven paar als zwerver
-       *[all] {""}
-    } gevonden.
+evaluate_nothing_better = Niet bewezen, maar er is geen betere { numbering_of_kind } gevonden.
 evaluate_second_cannot_tell = De tweede methode kan deze lijn niet nagaan. Dat kan alleen als hoogstens één nummer afwezig is, en dan de hele avond.
 evaluate_second_unsettled = De tweede methode was niet op tijd klaar, dus ze bevestigt niets.
 evaluate_second_agrees = De tweede methode is het ermee eens: geen nummering is beter ({ $seconds } s).
@@ -6259,14 +6224,7 @@ seat_event_wishes_must = In een evenement kunnen wensen alleen eisen zijn. Haal 
 evening_of_event = ingedeeld als zitting van { $name }
 evening_no_event = ingedeeld buiten elk evenement
 of_event_proven =
-    Bewezen het beste: geen nummering{ $among ->
-        [fields] {" "}met even sterke helften
-        [half] {" "}met deze halve tafel
-        [rover] {" "}met het oneven paar als zwerver
-        [fields-half] {" "}met even sterke helften en deze halve tafel
-        [fields-rover] {" "}met even sterke helften en het oneven paar als zwerver
-       *[all] {""}
-    } herhaalt minder ontmoetingen binnen het evenement ({ $n ->
+    Bewezen het beste: geen { numbering_of_kind } herhaalt minder ontmoetingen binnen het evenement ({ $n ->
         [0] deze herhaalt er geen
         [one] deze herhaalt { $n } ontmoeting van twee spelers
        *[other] deze herhaalt { $n } ontmoetingen van twee spelers

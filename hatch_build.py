@@ -23,18 +23,18 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 
-from platforms import TAGS, native, requirements
+from platforms import TAGS, native_target, requirements
 
 from bridgeopt.base.docs_index import shipped_markdown, sources_hash
 
-WHICH = "BRIDGEOPT_LIBRARY"
-"""The environment's variable that says ``all``, ``evening`` (by default), or ``none``."""
+LIBRARY_VARIABLE = "BRIDGEOPT_LIBRARY"
+"""The environment variable that selects the kernels: ``all``, ``evening`` (default) or ``none``."""
 
-TARGET = "BRIDGEOPT_TARGET"
-"""The environment's variable that names another platform to build for (`tools/wheel.py`)."""
+TARGET_VARIABLE = "BRIDGEOPT_TARGET"
+"""The environment variable that names another platform to build for (set by `tools/wheel.py`)."""
 
-BUILT = "BRIDGEOPT_BUILT"
-"""The environment's variable that names the folder for its library: not beside the sources."""
+FOLDER_VARIABLE = "BRIDGEOPT_BUILT"
+"""The environment variable that names the folder for the library of that platform."""
 
 PACKAGE = Path("bridgeopt", "engine", "aot")
 
@@ -62,11 +62,11 @@ class LibraryHook(BuildHookInterface[Any]):
         folder = self._folder()
         command = [sys.executable, "-m", "bridgeopt.engine.aot.build"]
         command += ["--out", str(folder), "--target", target]
-        if os.environ.get(WHICH) != "all":
+        if os.environ.get(LIBRARY_VARIABLE) != "all":
             command.append("--evening")
-        isolated = os.environ.get("PYTHONPATH")  # where pip put the packages to build with
-        paths = os.pathsep.join([self.root, *([isolated] if isolated else [])])
-        done = subprocess.run(
+        build_path = os.environ.get("PYTHONPATH")  # where pip put the packages for the build
+        paths = os.pathsep.join([self.root, *([build_path] if build_path else [])])
+        result = subprocess.run(
             command,
             cwd=self.root,
             env={**os.environ, "PYTHONPATH": paths},
@@ -74,11 +74,11 @@ class LibraryHook(BuildHookInterface[Any]):
             text=True,
             check=False,
         )
-        if done.returncode:
-            why = done.stderr.strip().splitlines() or ["no reason was given"]
+        if result.returncode:
+            messages = result.stderr.strip().splitlines() or ["no reason was given"]
             sys.exit(
-                f"{why[-1]}\nSet {WHICH}=none to install without the library of kernels: "
-                "numba then compiles them at the first run."
+                f"{messages[-1]}\nSet {LIBRARY_VARIABLE}=none to install without the library of"
+                " kernels: numba then compiles them at the first run."
             )
         for file in folder.iterdir():
             if not file.name.startswith("."):
@@ -93,11 +93,11 @@ class LibraryHook(BuildHookInterface[Any]):
             included[str(docs / name)] = f"bridgeopt/_shipped/docs/{name}"
         site = docs / "_build" / "users"
         try:
-            told = json.loads((site / "built.json").read_text(encoding="utf-8"))
+            built = json.loads((site / "built.json").read_text(encoding="utf-8"))
         except OSError:
             self.app.display_warning("The wheel has no docs site: run python docs/build.py --users")
             return
-        if told["sources"] != sources_hash(docs):
+        if built["sources"] != sources_hash(docs):
             self.app.display_warning("The docs site is left out, because pages changed since")
             return
         for file in sorted(site.rglob("*")):
@@ -106,9 +106,9 @@ class LibraryHook(BuildHookInterface[Any]):
                 included[str(file)] = f"bridgeopt/_shipped/site/{name}"
 
     def _folder(self) -> Path:
-        """Return the folder to build in: beside the sources, which find it there, if writable."""
-        if there := os.environ.get(BUILT):
-            return Path(there)
+        """Return the folder to build in: if writable, the one where the package looks for it."""
+        if given := os.environ.get(FOLDER_VARIABLE):
+            return Path(given)
         folder = Path(self.root) / PACKAGE / "built"
         try:
             folder.mkdir(exist_ok=True)
@@ -123,14 +123,14 @@ def _target() -> str | None:
     Raises
     ------
     SystemExit
-        The environment asks for what there is not.
+        An environment variable names an unknown kind of library or an unknown platform.
     """
-    wanted = os.environ.get(WHICH, "evening")
-    if wanted not in ("all", "evening", "none"):
-        sys.exit(f"{WHICH}={wanted} is not known. Set it to evening, all or none.")
-    if wanted == "none":
+    library = os.environ.get(LIBRARY_VARIABLE, "evening")
+    if library not in ("all", "evening", "none"):
+        sys.exit(f"{LIBRARY_VARIABLE}={library} is not known. Set it to evening, all or none.")
+    if library == "none":
         return None
-    target = os.environ.get(TARGET) or native()
+    target = os.environ.get(TARGET_VARIABLE) or native_target()
     if target is not None and target not in TAGS:
-        sys.exit(f"{TARGET}={target} is not known. Set it to one of {', '.join(TAGS)}.")
+        sys.exit(f"{TARGET_VARIABLE}={target} is not known. Set it to one of {', '.join(TAGS)}.")
     return target

@@ -25,7 +25,7 @@ import windows  # noqa: E402
 from binaries import Binary, NoBinaryError, read_binary  # noqa: E402
 from make_shortcut import shortcut  # noqa: E402
 from platforms import TAGS  # noqa: E402
-from wheel import wrong_with_library  # noqa: E402
+from wheel import library_faults  # noqa: E402
 
 from bridgeopt.base import plugins  # noqa: E402
 from bridgeopt.engine.aot.build import _CROSS_TARGETS  # noqa: E402
@@ -38,14 +38,14 @@ sys.path[:] = _path  # it looks for the tests of the page
 
 def test_the_lock_is_read_for_windows():
     """The lock file is read with Windows markers, has hashes, and omits build-only packages."""
-    wanted = dict(windows._wanted("3.13"))
+    wanted = dict(windows._locked_lines("3.13"))
     assert {"colorama", "msvc-runtime", "igraph", "numpy", "rustworkx", "uvicorn"} <= {*wanted}
     project = tomllib.loads((BUNDLE.parents[1] / "pyproject.toml").read_text(encoding="utf-8"))
     needed = {re.split(r"[<>=; ]", each)[0].lower() for each in project["project"]["dependencies"]}
     assert {each.replace(".", "-") for each in needed} - {*wanted} == {"numba"}
     assert not {"numba", "llvmlite", "pyinstaller", "ziglang"} & {*wanted}
     assert all("--hash=sha256:" in line and ";" not in line for line in wanted.values())
-    assert "numpy==2.4" in dict(windows._wanted("3.11"))["numpy"]
+    assert "numpy==2.4" in dict(windows._locked_lines("3.11"))["numpy"]
 
 
 def test_an_archive_is_taken_by_name_and_hash(tmp_path):
@@ -106,7 +106,7 @@ def test_what_hangs_is_ended_and_named(script, limit, silence, code, last):
     held = [sys.executable, "-c", "import time; time.sleep(30)"]
     command = [sys.executable, "-u", "-c", f"import subprocess, time; held = {held}; {script}"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    found, told = try_windows.watched(process, limit, silence)
+    found, told = try_windows.wait_watched(process, limit, silence)
     assert (found, [line for line in told if line][-1]) == (code, last)
 
 
@@ -192,15 +192,15 @@ GOOD = {
 def test_a_library_is_what_its_wheel_says(target):
     """Another machine, a kernel that is not exported and a foreign dependency are faults."""
     good = GOOD[target]
-    assert wrong_with_library(good, target, {"bridgeopt_0"}) == []
-    assert wrong_with_library(good, "linux-x86_64", {"bridgeopt_0"})
+    assert library_faults(good, target, {"bridgeopt_0"}) == []
+    assert library_faults(good, "linux-x86_64", {"bridgeopt_0"})
     for bad in (
         replace(good, exports=frozenset({"bridgeopt_release"})),
         replace(good, exports=frozenset({"bridgeopt_0"})),
         replace(good, needs=frozenset({"libgomp.so.1"})),
         *(replace(good, facts=good.facts | {name: "another"}) for name in good.facts),
     ):
-        assert len(wrong_with_library(bad, target, {"bridgeopt_0"})) == 1
+        assert len(library_faults(bad, target, {"bridgeopt_0"})) == 1
 
 
 def test_each_target_has_a_wheel():
@@ -231,10 +231,10 @@ def test_the_platform_decides_about_the_library(monkeypatch, system, kind, platf
     monkeypatch.setattr(platforms.sysconfig, "get_platform", lambda: platform)
     for compiler in ("", "gcc"):
         monkeypatch.setenv("CC", compiler)
-        assert platforms.native() == target
+        assert platforms.native_target() == target
     if system == "linux":
         monkeypatch.setattr(platforms.platform, "libc_ver", lambda: ("", ""))  # musl
-        assert platforms.native() is None
+        assert platforms.native_target() is None
 
 
 def test_what_builds_a_wheel_is_pinned():
@@ -296,10 +296,10 @@ class _Trial:
     def __init__(self, seconds: float = 60) -> None:
         self.seconds, self.wine, self.ended = seconds, self, 0
 
-    def left(self) -> float:
+    def seconds_left(self) -> float:
         return self.seconds
 
-    def user(self, name: str) -> None:
+    def switch_user(self, name: str) -> None:
         assert name
 
     def end(self) -> None:
@@ -327,7 +327,7 @@ def test_what_fails_twice_decides(errors, failed, untried):
             raise error
 
     trial = _Trial()
-    found = try_windows.tried(trial, {"part": part, "next": next_ones.append})
+    found = try_windows.run_parts(trial, {"part": part, "next": next_ones.append})
     assert found == (failed, untried)
     assert not left
     assert next_ones == [trial]
@@ -342,14 +342,14 @@ def test_tests_that_failed_twice_are_not_run_again():
         begun.append(trial)
         raise AssertionError("2 failed")
 
-    failed, untried = try_windows.tried(_Trial(), {"tests": part})
+    failed, untried = try_windows.run_parts(_Trial(), {"tests": part})
     assert (len(begun), failed, untried) == (1, ["tests: AssertionError 2 failed"], [])
 
 
 def test_without_time_nothing_begins():
     """Parts that did not start are listed by name."""
     begun: list[object] = []
-    found = try_windows.tried(_Trial(seconds=0), {"part": begun.append})
+    found = try_windows.run_parts(_Trial(seconds=0), {"part": begun.append})
     assert (found, begun) == (([], ["part: there was no time left"]), [])
 
 
@@ -365,7 +365,7 @@ def test_without_time_nothing_begins():
 )
 def test_what_is_the_networks_fault(told, away):
     """A wrong hash is not a network fault, whatever else pip says."""
-    assert windows.away(told) is away
+    assert windows.is_network_failure(told) is away
 
 
 @pytest.mark.slow

@@ -66,6 +66,8 @@ def test_what_never_ran_is_marked():
 def test_what_was_not_audited_is_not_called_safe():
     """A component unknown to all services counts as not looked up."""
     known, unknown = {"name": "a", "version": "1", "vulns": []}, {"name": "b", "skip_reason": "?"}
-    assert release.audited(json.dumps({"dependencies": [known]})).startswith("1 parts have no")
+    assert release.audit_summary(json.dumps({"dependencies": [known]})).startswith(
+        "1 parts have no"
+    )
     with pytest.raises(release.NotDoneError, match=r"1 parts have no .*, 1 could not be looked up"):
-        release.audited(json.dumps({"dependencies": [known, unknown]}))
+        release.audit_summary(json.dumps({"dependencies": [known, unknown]}))

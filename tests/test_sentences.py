@@ -35,7 +35,7 @@ def test_what_counts_as_a_sentence():
 def test_where_sentences_are_looked_for():
     code = 'assert "one" in x\nwith pytest.raises(E, match="two"):\n    say("three")\n'
     code += 'assert "three" in done("run four").stdout\n'
-    found = {each.value for each in sentences.compared(ast.parse(code))}
+    found = {each.value for each in sentences.compared_texts(ast.parse(code))}
     assert found == {"one", "two", "three"}
 
 

@@ -17,10 +17,10 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[1] / "bridgeopt"
 
-CALLS = {"import_module", "resolve_name", "__import__"}
+IMPORT_FUNCTIONS = {"import_module", "resolve_name", "__import__"}
 """Functions that import what a string names."""
 
-FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+FUNCTION_NODES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 
 @dataclass(frozen=True, order=True)
@@ -37,7 +37,7 @@ def late_imports(folder: Path) -> list[LateImport]:
     return sorted(
         LateImport(source.relative_to(folder).as_posix(), node.lineno, _first_line(node))
         for source in folder.rglob("*.py")
-        for node in _late(ast.parse(source.read_text(encoding="utf-8")))
+        for node in _late_nodes(ast.parse(source.read_text(encoding="utf-8")))
     )
 
 
@@ -49,22 +49,22 @@ def circles(folder: Path) -> list[tuple[str, ...]]:
     folder
         The package's folder; its name is the package's name.
     """
-    sources = {_name(source, folder): source for source in folder.rglob("*.py")}
-    imported = {name: _imported(name, source, sources) for name, source in sources.items()}
-    reached = {name: _reached(name, imported) for name in imported}
-    found = {
+    sources = {_module_name(source, folder): source for source in folder.rglob("*.py")}
+    imported = {name: _imported_modules(name, source, sources) for name, source in sources.items()}
+    reached = {name: _reached_modules(name, imported) for name in imported}
+    circles_found = {
         tuple(sorted({name, *(other for other in reached[name] if name in reached[other])}))
         for name in imported
         if name in reached[name]
     }
-    return sorted(found)
+    return sorted(circles_found)
 
 
-def _late(tree: ast.AST, *, in_function: bool = False) -> Iterator[ast.stmt | ast.Call]:
+def _late_nodes(tree: ast.AST, *, in_function: bool = False) -> Iterator[ast.stmt | ast.Call]:
     for node in ast.iter_child_nodes(tree):
         if in_function and isinstance(node, ast.Import | ast.ImportFrom):
             yield node
-        if isinstance(node, ast.Call) and _called(node) in CALLS:
+        if isinstance(node, ast.Call) and _function_name(node) in IMPORT_FUNCTIONS:
             yield node
         if (
             isinstance(tree, ast.Module)
@@ -72,10 +72,10 @@ def _late(tree: ast.AST, *, in_function: bool = False) -> Iterator[ast.stmt | as
             and node.name == "__getattr__"
         ):
             yield node
-        yield from _late(node, in_function=in_function or isinstance(node, FUNCTIONS))
+        yield from _late_nodes(node, in_function=in_function or isinstance(node, FUNCTION_NODES))
 
 
-def _called(call: ast.Call) -> str:
+def _function_name(call: ast.Call) -> str:
     function = call.func
     return str(getattr(function, "attr", getattr(function, "id", "")))
 
@@ -84,12 +84,12 @@ def _first_line(node: ast.AST) -> str:
     return ast.unparse(node).partition("\n")[0]
 
 
-def _name(source: Path, folder: Path) -> str:
+def _module_name(source: Path, folder: Path) -> str:
     parts = [folder.name, *source.relative_to(folder).with_suffix("").parts]
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def _imported(name: str, source: Path, sources: dict[str, Path]) -> set[str]:
+def _imported_modules(name: str, source: Path, sources: dict[str, Path]) -> set[str]:
     """Return the package's modules that a module imports."""
     tree = ast.parse(source.read_text(encoding="utf-8"))
     typing_only = {
@@ -99,20 +99,20 @@ def _imported(name: str, source: Path, sources: dict[str, Path]) -> set[str]:
         for statement in block.body
         for node in ast.walk(statement)
     }
-    found = set()
+    modules = set()
     for node in ast.walk(tree):
         if id(node) in typing_only:
             continue
         if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
+            modules |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.level == 0:
             for alias in node.names:
                 inner = f"{node.module}.{alias.name}"
-                found.add(inner if inner in sources else str(node.module))
-    return (found & sources.keys()) - {name}
+                modules.add(inner if inner in sources else str(node.module))
+    return (modules & sources.keys()) - {name}
 
 
-def _reached(name: str, imported: dict[str, set[str]]) -> set[str]:
+def _reached_modules(name: str, imported: dict[str, set[str]]) -> set[str]:
     """Return the modules that a module imports, directly or by way of others."""
     reached: set[str] = set()
     waiting = list(imported[name])
@@ -136,9 +136,9 @@ def main() -> None:
     for package, count in sorted(Counter(each.file.partition("/")[0] for each in late).items()):
         print(f"{count:5}  {package}")
     print(f"{len(late):5}  late imports")
-    found = circles(options.folder)
-    print(f"{len(found):5}  circles")
-    for circle in found:
+    found_circles = circles(options.folder)
+    print(f"{len(found_circles):5}  circles")
+    for circle in found_circles:
         print("       " + ", ".join(circle))
 
 

@@ -21,7 +21,7 @@ TAGS = {
 """The tags of wheels, by the targets of `bridgeopt.engine.aot.build`."""
 
 NATIVE = ("linux-arm64", "linux-x86_64", "macos-arm64", "windows-x86_64")
-"""Targets on which `pip install .` builds the library: the locked numba has a wheel there."""
+"""Targets for which `pip install .` builds the library, since the locked numba has a wheel."""
 
 LOCK = Path(__file__).resolve().with_name("bundle") / "bundle.lock"
 """The versions that build the library, with the hashes of their wheels."""
@@ -30,9 +30,9 @@ COMPILERS = ("numba", "llvmlite", "ziglang")
 """The packages that compile and link: their versions determine the library's bytes."""
 
 _HINT = "!=0+or.set.BRIDGEOPT_LIBRARY.to.none"
-"""Excludes no version.
+"""A specifier that excludes no version.
 
-If one of these cannot be installed, pip shows the text, which says what to do.
+If a package cannot be installed, pip prints it, and the reader learns what to set.
 """
 
 _MACHINES = {"x86_64": "x86_64", "amd64": "x86_64", "aarch64": "arm64", "arm64": "arm64"}
@@ -45,7 +45,7 @@ def project_version() -> str:
     return str(number)
 
 
-def native() -> str | None:
+def native_target() -> str | None:
     """Return the target for this machine; ``None`` if its wheel has no library."""
     if sys.implementation.name != "cpython" or sys.maxsize < 2**32:
         return None
@@ -53,17 +53,17 @@ def native() -> str | None:
         return None
     # A Windows Python for x86_64 also runs on ARM, and counts as x86_64.
     windows = sys.platform == "win32"
-    kind = sysconfig.get_platform().partition("-")[2] if windows else platform.machine()
+    machine = sysconfig.get_platform().partition("-")[2] if windows else platform.machine()
     system = {"linux": "linux", "darwin": "macos", "win32": "windows"}.get(sys.platform, "")
-    target = f"{system}-{_MACHINES.get(kind.lower(), '')}"
+    target = f"{system}-{_MACHINES.get(machine.lower(), '')}"
     return target if target in NATIVE else None
 
 
 def requirements() -> list[str]:
     """Return the packages that build the library, each with its locked version."""
     locked = LOCK.read_text("utf-8")
-    found: list[str] = []
+    pinned: list[str] = []
     for name in COMPILERS:
         (number,) = re.findall(rf"^{name}==([^ ;\\]+)", locked, re.MULTILINE)
-        found.append(f"{name}=={number},{_HINT}")
-    return found
+        pinned.append(f"{name}=={number},{_HINT}")
+    return pinned

@@ -19,10 +19,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-LIMIT = 5
-"""Arguments by position: a reader remembers the order of that many."""
+MAX_POSITIONAL = 5
+"""The most positional arguments whose order a reader remembers."""
 
-KERNELS = frozenset({"kernel", "inner_kernel", "step", "inlined", "njit"})
+KERNEL_DECORATORS = frozenset({"kernel", "inner_kernel", "step", "inlined", "njit"})
 """The decorators that make a kernel."""
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -43,8 +43,8 @@ class Report(NamedTuple):
 
 def is_kernel(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
     """Return whether a decorator makes the function a kernel."""
-    names = (ast.unparse(each).partition("(")[0] for each in function.decorator_list)
-    return any(name.rpartition(".")[2] in KERNELS for name in names)
+    names = (ast.unparse(decorator).partition("(")[0] for decorator in function.decorator_list)
+    return any(name.rpartition(".")[2] in KERNEL_DECORATORS for name in names)
 
 
 def kernels_in(tree: ast.AST) -> set[str]:
@@ -56,7 +56,7 @@ def kernels_in(tree: ast.AST) -> set[str]:
     }
 
 
-def kernels_known(tree: ast.AST, kernels: Mapping[str, Collection[str]]) -> set[str]:
+def known_kernels(tree: ast.AST, kernels: Mapping[str, Collection[str]]) -> set[str]:
     """Return the names by which a module calls kernels: its own, and those that it imports.
 
     Parameters
@@ -65,11 +65,11 @@ def kernels_known(tree: ast.AST, kernels: Mapping[str, Collection[str]]) -> set[
         The names of the kernels of each module of the package, by the module's name.
     """
     return kernels_in(tree) | {
-        each.asname or each.name
+        alias.asname or alias.name
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom)
-        for each in node.names
-        if each.name in kernels.get(node.module or "", ())
+        for alias in node.names
+        if alias.name in kernels.get(node.module or "", ())
     }
 
 
@@ -78,7 +78,7 @@ def reports_of(
 ) -> Iterator[Report]:
     """Yield each function and each call outside kernels that has more than five by position."""
     tree = ast.parse(source)
-    known = kernels_known(tree, kernels or {})
+    known = known_kernels(tree, kernels or {})
 
     def walk(node: ast.AST) -> Iterator[Report]:
         for child in ast.iter_child_nodes(node):
@@ -87,12 +87,12 @@ def reports_of(
                     continue
                 names = [each.arg for each in (*child.args.posonlyargs, *child.args.args)]
                 count = len(names) - (names[:1] in (["self"], ["cls"]))
-                if count > LIMIT:
+                if count > MAX_POSITIONAL:
                     yield Report(file, child.lineno, "function", child.name, count)
-            if isinstance(child, ast.Call) and len(child.args) > LIMIT:
-                called = ast.unparse(child.func)
-                kind = "kernel call" if called in known else "call"
-                yield Report(file, child.lineno, kind, called, len(child.args))
+            if isinstance(child, ast.Call) and len(child.args) > MAX_POSITIONAL:
+                function = ast.unparse(child.func)
+                kind = "kernel call" if function in known else "call"
+                yield Report(file, child.lineno, kind, function, len(child.args))
             yield from walk(child)
 
     yield from walk(tree)
@@ -126,11 +126,11 @@ def main() -> None:
     """Print the reports, and how many there are."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--summary", action="store_true", help="print the counts alone")
-    found = reports_in(ROOT / "bridgeopt")
+    reports = reports_in(ROOT / "bridgeopt")
     if not parser.parse_args().summary:
-        for report in found:
+        for report in reports:
             print(f"{report.file}:{report.line}: {report.kind} {report.name}: {report.count}")
-    counts = summary(found)
+    counts = summary(reports)
     print(", ".join(f"{count} {kind}s" for kind, count in counts.items()))
 
 

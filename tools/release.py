@@ -30,18 +30,18 @@ from platforms import project_version
 
 ROOT = Path(__file__).resolve().parents[1]
 
-FREE = (
+FREE_LICENCES = (
     *("MIT", "BSD", "Apache", "ISC", "PSF", "Python Software Foundation", "MPL", "Zlib"),
     *("Unlicense", "GPL", "CC0", "HPND", "Microsoft", "Public Domain"),
 )
-"""Words of licences under which we may ship a part.
+"""Words in the names of the licences under which we may ship a part.
 
-Igraph's is the GPL, as the bundle's papers say.
+The licence of igraph is the GPL, as the bundle's papers say.
 """
 
 _NO_NETWORK = ("ConnectionError", "Max retries", "NameResolution", "Temporary failure", "timed")
 
-_LICENCES = """
+_PRINT_LICENCES = """
 import json
 from importlib.metadata import distributions
 print(json.dumps({
@@ -93,8 +93,8 @@ class Release:
         if find_spec("sphinx") is None:
             raise FailedError("Sphinx is not installed: pip install --group docs")
         self._has_site = True
-        built = self._run([sys.executable, ROOT / "docs" / "build.py", "--users"])
-        return built.strip().splitlines()[-1]
+        output = self._run([sys.executable, ROOT / "docs" / "build.py", "--users"])
+        return output.strip().splitlines()[-1]
 
     def build_source(self) -> str:
         """Build the source archive, and unpack it."""
@@ -106,8 +106,8 @@ class Release:
         """Build the wheel from the unpacked archive, not from the checkout."""
         self.wheel = self._build(self.unpacked, "--wheel", "first")
         with zipfile.ZipFile(self.wheel) as zipped:
-            inside = "bridgeopt/_shipped/site/en/index.html" in zipped.namelist()
-        if self._has_site and not inside:
+            has_site = "bridgeopt/_shipped/site/en/index.html" in zipped.namelist()
+        if self._has_site and not has_site:
             raise FailedError(f"{self.wheel.name} lacks the docs site")
         return self.wheel.name
 
@@ -115,85 +115,87 @@ class Release:
         """Build both again in another folder: the bytes must be equal."""
         source = self._build(ROOT, "--sdist", "second")
         wheel = self._build(self._unpack(source, "unpacked a second time"), "--wheel", "second")
-        for one, other in ((self.source, source), (self.wheel, wheel)):
-            if one.name != other.name or one.read_bytes() != other.read_bytes():
-                raise FailedError(f"{one.name} differs when it is built again")
+        for first, second in ((self.source, source), (self.wheel, wheel)):
+            if first.name != second.name or first.read_bytes() != second.read_bytes():
+                raise FailedError(f"{first.name} differs when it is built again")
         return ", ".join(sha256(each.read_bytes()).hexdigest()[:12] for each in (source, wheel))
 
     def check_description(self) -> str:
         """Check both with twine."""
-        _needs("twine")
+        _require("twine")
         self._run([sys.executable, "-m", "twine", "check", "--strict", *self._files()])
         return "both are described as an index wants it"
 
     def install(self) -> str:
-        """Install the wheel in a fresh environment."""
+        """Install the wheel in a new virtual environment."""
         self._run([sys.executable, "-m", "venv", str(self.work / "venv")])
         self._run([self._python, "-m", "pip", "install", "--quiet", str(self.wheel)])
-        told = self._run([self._python, "-m", "bridgeopt", "--version"], self.work)
-        if project_version() not in told:
-            raise FailedError(f"it says {told.strip()}, and not {project_version()}")
-        return told.strip().replace("\n", "; ")
+        output = self._run([self._python, "-m", "bridgeopt", "--version"], self.work)
+        if project_version() not in output:
+            raise FailedError(f"it says {output.strip()}, and not {project_version()}")
+        return output.strip().replace("\n", "; ")
 
     def demo(self) -> str:
         """Run the demo: every section is proven."""
-        told = self._run([self._python, "-m", "bridgeopt", "demo", "--lang", "en"], self.work)
-        if "Every section is proven best." not in told:
+        output = self._run([self._python, "-m", "bridgeopt", "demo", "--lang", "en"], self.work)
+        if "Every section is proven best." not in output:
             raise FailedError("the demo is not proven")
         return "every section is proven best"
 
     def check_licences(self) -> str:
         """Check the licences of all installed packages, which are more than a bundle has."""
-        found: dict[str, str] = json.loads(self._run([self._python, "-c", _LICENCES], self.work))
-        strange = [
-            f"{name}: {told or 'none said'}"
-            for name, told in sorted(found.items())
-            if not any(word.casefold() in told.casefold() for word in FREE)
+        licences: dict[str, str] = json.loads(
+            self._run([self._python, "-c", _PRINT_LICENCES], self.work)
+        )
+        not_free = [
+            f"{name}: {licence or 'none said'}"
+            for name, licence in sorted(licences.items())
+            if not any(word.casefold() in licence.casefold() for word in FREE_LICENCES)
         ]
-        if strange:
-            raise FailedError("; ".join(strange))
-        return f"{len(found)} parts"
+        if not_free:
+            raise FailedError("; ".join(not_free))
+        return f"{len(licences)} parts"
 
     def audit(self) -> str:
-        """Query known vulnerabilities of all installed packages, if there is a network."""
-        _needs("pip_audit")
-        frozen = self._run([self._python, "-m", "pip", "freeze", "--exclude", "bridgeopt"])
-        listed = self.work / "installed.txt"
-        listed.write_text(frozen, encoding="utf-8")
+        """Look up known vulnerabilities of all installed packages, if there is a network."""
+        _require("pip_audit")
+        pinned = self._run([self._python, "-m", "pip", "freeze", "--exclude", "bridgeopt"])
+        requirements = self.work / "installed.txt"
+        requirements.write_text(pinned, encoding="utf-8")
         command = [sys.executable, "-m", "pip_audit", "--disable-pip", "--no-deps"]
         try:
-            told = self._run([*command, "--format", "json", "--requirement", str(listed)])
+            report = self._run([*command, "--format", "json", "--requirement", str(requirements)])
         except FailedError as error:
             if any(word in str(error) for word in _NO_NETWORK):
                 raise NotDoneError("no service for it can be reached") from None
             raise
-        return audited(told)
+        return audit_summary(report)
 
     def test(self) -> str:
         """Run the quick tests of the source archive against the installed package."""
         self._run([self._python, "-m", "pip", "install", "--quiet", f"{self.wheel}[test]"])
         command = [self._python, "-m", "pytest", "-q", "-m", "quick", "-p", "no:cacheprovider"]
-        told = self._run([*command, "-n", "auto"], self.unpacked, PYTHONSAFEPATH="1")
-        return told.strip().splitlines()[-1]
+        output = self._run([*command, "-n", "auto"], self.unpacked, PYTHONSAFEPATH="1")
+        return output.strip().splitlines()[-1]
 
     def _files(self) -> list[str]:
         return [str(self.source), str(self.wheel)]
 
-    def _build(self, folder: Path, kind: str, place: str) -> Path:
-        out = self.work / place
-        before = {*out.iterdir()} if out.is_dir() else set()
-        self._run([sys.executable, "-m", "build", kind, "--outdir", str(out), str(folder)])
-        (made,) = {*out.iterdir()} - before
-        return made
+    def _build(self, folder: Path, kind: str, name: str) -> Path:
+        out_folder = self.work / name
+        before = {*out_folder.iterdir()} if out_folder.is_dir() else set()
+        self._run([sys.executable, "-m", "build", kind, "--outdir", str(out_folder), str(folder)])
+        (new_file,) = {*out_folder.iterdir()} - before
+        return new_file
 
-    def _unpack(self, source: Path, place: str) -> Path:
+    def _unpack(self, source: Path, name: str) -> Path:
         with tarfile.open(source) as packed:
-            packed.extractall(self.work / place, filter="data")
-        (folder,) = (self.work / place).iterdir()
+            packed.extractall(self.work / name, filter="data")
+        (folder,) = (self.work / name).iterdir()
         return folder
 
     @staticmethod
-    def _run(command: Sequence[str | Path], folder: Path | None = None, **more: str) -> str:
+    def _run(command: Sequence[str | Path], folder: Path | None = None, **variables: str) -> str:
         """Run a command and return what it prints.
 
         Raises
@@ -202,23 +204,23 @@ class Release:
             It failed.
         """
         environment = {k: v for k, v in os.environ.items() if k not in ("PYTHONPATH", "CC")}
-        done = subprocess.run(
+        result = subprocess.run(
             [str(word) for word in command],
             cwd=folder,
-            env={**environment, "PYTHONUTF8": "1", **more},
+            env={**environment, "PYTHONUTF8": "1", **variables},
             capture_output=True,
             text=True,
             encoding="utf-8",
             errors="replace",
             check=False,
         )
-        if done.returncode:
-            said = f"{done.stdout}\n{done.stderr}".strip()
-            raise FailedError(f"{' '.join(map(str, command[:4]))} failed:\n{said[-3000:]}")
-        return done.stdout
+        if result.returncode:
+            output = f"{result.stdout}\n{result.stderr}".strip()
+            raise FailedError(f"{' '.join(map(str, command[:4]))} failed:\n{output[-3000:]}")
+        return result.stdout
 
 
-def audited(told: str) -> str:
+def audit_summary(report: str) -> str:
     """Return how many packages were audited, from pip-audit's JSON.
 
     Raises
@@ -226,23 +228,23 @@ def audited(told: str) -> str:
     NotDoneError
         Some were skipped, so nothing is known about them.
     """
-    parts = json.loads(told)["dependencies"]
-    skipped = [each["name"] for each in parts if "skip_reason" in each]
+    packages = json.loads(report)["dependencies"]
+    skipped = [each["name"] for each in packages if "skip_reason" in each]
     if skipped:
         raise NotDoneError(
-            f"{len(parts) - len(skipped)} parts have no known vulnerability,"
+            f"{len(packages) - len(skipped)} parts have no known vulnerability,"
             f" {len(skipped)} could not be looked up"
         )
-    return f"{len(parts)} parts have no known vulnerability"
+    return f"{len(packages)} parts have no known vulnerability"
 
 
-def _needs(module: str) -> None:
+def _require(module: str) -> None:
     if find_spec(module) is None:
         raise NotDoneError(f"{module} is not installed: pip install --group release")
 
 
 def main() -> None:
-    """Run all steps; a fault ends it."""
+    """Run all steps up to the first that finds a fault."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     with TemporaryDirectory(prefix="release-", ignore_cleanup_errors=True) as folder:
         release = Release(Path(folder))
@@ -253,15 +255,15 @@ def main() -> None:
             if name in args.skip:
                 print(f"{name:14} skipped, as asked", flush=True)
                 continue
-            began = time.monotonic()
+            start = time.monotonic()
             try:
-                told = step()
+                outcome = step()
             except NotDoneError as error:
                 print(f"{name:14} NOT DONE: {error}", flush=True)
             except FailedError as error:
                 sys.exit(f"{name:14} FAILED: {error}")
             else:
-                print(f"{name:14} {told} ({time.monotonic() - began:.0f} s)", flush=True)
+                print(f"{name:14} {outcome} ({time.monotonic() - start:.0f} s)", flush=True)
 
 
 if __name__ == "__main__":

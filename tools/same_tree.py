@@ -49,7 +49,7 @@ class Token(NamedTuple):
 
 
 class Difference(Exception):  # noqa: N818 - it is what is looked for
-    """The first difference of the trees."""
+    """The first difference of two trees."""
 
 
 class Names:
@@ -67,12 +67,12 @@ class Names:
             old, new = words
             quoted = old[0] in "\"'"
             (self._texts if quoted else self._map)[old.strip("\"'")] = new.strip("\"'")
-        known = set(modules)
+        known_modules = set(modules)
         self._members: defaultdict[str, set[str]] = defaultdict(set)
         for old, new in self._map.items():
             parts = old.split(".")
             depth = max(
-                (k for k in range(1, len(parts)) if ".".join(parts[:k]) in known), default=0
+                (k for k in range(1, len(parts)) if ".".join(parts[:k]) in known_modules), default=0
             )
             if len(parts) - depth >= 2 or not depth:
                 self._members[parts[-1]].add(new.rpartition(".")[2])
@@ -81,7 +81,7 @@ class Names:
             self._by_last[old.rpartition(".")[2]].append((old, new.rpartition(".")[2]))
         self._found: dict[str, frozenset[str]] = {}
 
-    def of(self, name: str) -> str:
+    def new_name(self, name: str) -> str:
         """Return a full name's new name, by the longest part of it in the map."""
         parts = name.split(".")
         for k in range(len(parts), 0, -1):
@@ -89,32 +89,32 @@ class Names:
                 return ".".join([new, *parts[k:]])
         return name
 
-    def any_of(self, name: str) -> frozenset[str]:
+    def new_names(self, name: str) -> frozenset[str]:
         """Return a full name's possible new names: a package may re-export a name of its module."""
-        if (found := self._found.get(name)) is None:
+        if (new_names := self._found.get(name)) is None:
             package, _, last = name.rpartition(".")
-            handed = {
-                f"{self.of(package)}.{new}"
+            re_exported = {
+                f"{self.new_name(package)}.{new}"
                 for old, new in self._by_last.get(last, ())
                 if name not in self._map and old.startswith(f"{package}.")
             }
-            found = self._found[name] = frozenset({self.of(name), *handed})
-        return found
+            new_names = self._found[name] = frozenset({self.new_name(name), *re_exported})
+        return new_names
 
-    def one_of(self, name: str) -> str:
+    def likely_new_name(self, name: str) -> str:
         """Return a full name's most likely new name: a re-export follows the original."""
-        others = self.any_of(name) - {self.of(name)}
-        return min(others) if others else self.of(name)
+        re_exported = self.new_names(name) - {self.new_name(name)}
+        return min(re_exported) if re_exported else self.new_name(name)
 
-    def member(self, name: str) -> frozenset[str]:
+    def new_member_names(self, name: str) -> frozenset[str]:
         """Return the possible new names of an attribute or a keyword of any object."""
         return frozenset({name, *self._members.get(name, ())})
 
-    def text(self, text: str) -> frozenset[str]:
+    def new_texts(self, text: str) -> frozenset[str]:
         """Return the possible new texts of a text; a full name's text follows the name."""
         if text in self._texts:
             return frozenset({self._texts[text]})
-        return frozenset({self.of(text) if "." in text or text in self._map else text})
+        return frozenset({self.new_name(text) if "." in text or text in self._map else text})
 
 
 class _Scope:
@@ -123,29 +123,29 @@ class _Scope:
     def __init__(self, path: str, node: ast.AST, *, is_class: bool = False) -> None:
         self.path, self.is_class = path, is_class
         self.bound: dict[str, str] = {}
-        for name in _bound(node):
+        for name in _bound_names(node):
             self.bound.setdefault(name, f"{path}.{name}")
-        self.bound |= dict(_imported(node))
-        for each in _inside(node):
-            if isinstance(each, ast.Global | ast.Nonlocal):
-                for name in each.names:
+        self.bound |= dict(_imported_names(node))
+        for inner in _nodes_of_scope(node):
+            if isinstance(inner, ast.Global | ast.Nonlocal):
+                for name in inner.names:
                     self.bound.pop(name, None)
 
 
-def _inside(node: ast.AST) -> Iterator[ast.AST]:
+def _nodes_of_scope(node: ast.AST) -> Iterator[ast.AST]:
     """Yield the nodes of a scope; of inner scopes only the definition itself."""
     for child in ast.iter_child_nodes(node):
         yield child
         if not isinstance(child, Function | ast.ClassDef):
-            yield from _inside(child)
+            yield from _nodes_of_scope(child)
 
 
-def _bound(node: ast.AST) -> Iterator[str]:
+def _bound_names(node: ast.AST) -> Iterator[str]:
     if isinstance(node, Function):
-        taken = node.args
-        yield from (a.arg for a in (*taken.posonlyargs, *taken.args, *taken.kwonlyargs))
-        yield from (a.arg for a in (taken.vararg, taken.kwarg) if a is not None)
-    for each in _inside(node):
+        arguments = node.args
+        yield from (a.arg for a in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs))
+        yield from (a.arg for a in (arguments.vararg, arguments.kwarg) if a is not None)
+    for each in _nodes_of_scope(node):
         match each:
             case ast.Name(id=name, ctx=ast.Store() | ast.Del()):
                 yield name
@@ -160,8 +160,8 @@ def _bound(node: ast.AST) -> Iterator[str]:
                 yield name
 
 
-def _imported(node: ast.AST) -> Iterator[tuple[str, str]]:
-    for each in _inside(node):
+def _imported_names(node: ast.AST) -> Iterator[tuple[str, str]]:
+    for each in _nodes_of_scope(node):
         if isinstance(each, ast.Import):
             for alias in each.names:
                 if alias.asname:
@@ -203,7 +203,7 @@ class _Reader:
                 self._node(statement)
 
     def _imports(self, block: Sequence[ast.stmt]) -> None:
-        found: dict[str, ast.stmt] = {}
+        statements: dict[str, ast.stmt] = {}
         for each in block:
             if isinstance(each, ast.Import):
                 targets = [alias.name for alias in each.names]
@@ -212,9 +212,9 @@ class _Reader:
                 module = f"{'.' * each.level}{each.module or ''}"
                 targets = [f"{module}.{alias.name}" for alias in each.names]
             for target in targets:
-                found.setdefault(self._names.one_of(target), each)
-        for target in sorted(found):
-            self._put(f"import {target}", found[target])
+                statements.setdefault(self._names.likely_new_name(target), each)
+        for target in sorted(statements):
+            self._put(f"import {target}", statements[target])
 
     def _node(self, node: ast.AST) -> None:  # noqa: C901 - one case for each kind of node
         match node:
@@ -223,12 +223,12 @@ class _Reader:
             case ast.Attribute():
                 self._attribute(node)
             case ast.Constant(value=str(text)):
-                self._put((repr(each) for each in self._names.text(text)), node)
+                self._put((repr(each) for each in self._names.new_texts(text)), node)
             case ast.arg():
                 self._put(self._resolved_name(node.arg), node)
                 self._fields(node, skip=("arg",))
             case ast.keyword(arg=str(name)):
-                self._put((f"{each}=" for each in self._names.member(name)), node)
+                self._put((f"{each}=" for each in self._names.new_member_names(name)), node)
                 self._fields(node, skip=("arg",))
             case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
                 self._definition(node)
@@ -238,7 +238,7 @@ class _Reader:
             case ast.Global() | ast.Nonlocal():
                 self._put(type(node).__name__, node)
                 for name in sorted(node.names):
-                    self._put(self._names.any_of(f"{self._scopes[0].path}.{name}"), node)
+                    self._put(self._names.new_names(f"{self._scopes[0].path}.{name}"), node)
             case ast.ExceptHandler() | ast.MatchAs() | ast.MatchStar():
                 self._put(type(node).__name__, node)
                 self._put(self._resolved_name(node.name) if node.name else {""}, node)
@@ -247,7 +247,7 @@ class _Reader:
                 self._put("MatchClass", node)
                 self._node(node.cls)
                 for attribute in node.kwd_attrs:
-                    self._put(self._names.member(attribute), node)
+                    self._put(self._names.new_member_names(attribute), node)
                 self._fields(node, skip=("cls", "kwd_attrs"))
             case _:
                 self._put(type(node).__name__, node)
@@ -309,8 +309,8 @@ class _Reader:
             return frozenset({name})
         top = full.startswith(f"{self._scopes[0].path}.") and full.count(".") > 1 + self._depth
         if top:  # in a class or a function, whose own name may have changed
-            return frozenset(each.rpartition(".")[2] for each in self._names.any_of(full))
-        return self._names.any_of(full)
+            return frozenset(each.rpartition(".")[2] for each in self._names.new_names(full))
+        return self._names.new_names(full)
 
     @property
     def _depth(self) -> int:
@@ -331,9 +331,9 @@ class _Reader:
 
     def _attribute(self, node: ast.Attribute) -> None:
         if (full := self._dotted(node)) is not None:
-            self._put(self._names.any_of(full) | {self._names.of(full)}, node)
+            self._put(self._names.new_names(full) | {self._names.new_name(full)}, node)
             return
-        self._put((f".{each}" for each in self._names.member(node.attr)), node)
+        self._put((f".{each}" for each in self._names.new_member_names(node.attr)), node)
         self._node(node.value)
 
 
@@ -341,8 +341,8 @@ def _is_text(node: ast.AST) -> bool:
     return isinstance(node, ast.Constant)
 
 
-def _says_something(statement: ast.stmt) -> bool:
-    """Return whether a statement does anything; a docstring does not, in any place."""
+def _is_effective(statement: ast.stmt) -> bool:
+    """Return whether a statement does anything: neither ``pass`` nor a docstring."""
     match statement:
         case ast.Pass() | ast.Expr(value=ast.Constant(value=str())):
             return False
@@ -352,7 +352,7 @@ def _says_something(statement: ast.stmt) -> bool:
 def _blocks(statements: Sequence[ast.stmt]) -> Iterator[list[ast.stmt]]:
     """Yield statements in blocks: imports that follow each other, and others by themselves."""
     block: list[ast.stmt] = []
-    for each in filter(_says_something, statements):
+    for each in filter(_is_effective, statements):
         if block and not (isinstance(each, IMPORTS) and isinstance(block[-1], IMPORTS)):
             yield block
             block = []
@@ -369,13 +369,13 @@ class _Module(NamedTuple):
     def parts(self, names: Names) -> Iterator[tuple[str, list[Token]]]:
         """Yield each top-level statement with the module to which it belongs now."""
         reader = _Reader(self.name, self.tree, names)
-        here = names.of(self.name)
+        current_module = names.new_name(self.name)
         for block in _blocks(self.tree.body):
-            home = here
-            if (own := _defined(block[0])) is not None:
-                new = names.of(f"{self.name}.{own}")
-                home = new.rpartition(".")[0]
-            yield home, reader.read(block)
+            new_module = current_module
+            if (defined := _defined(block[0])) is not None:
+                new_path = names.new_name(f"{self.name}.{defined}")
+                new_module = new_path.rpartition(".")[0]
+            yield new_module, reader.read(block)
 
 
 def _defined(statement: ast.stmt) -> str | None:
@@ -396,78 +396,84 @@ def compare(old: Mapping[str, str], new: Mapping[str, str], lines: Iterable[str]
         The trees are not the same.
     """
     if not (lines := tuple(lines)):  # equal bytes have equal trees
-        alike = {file for file, text in old.items() if new.get(file) == text}
-        old, new = ({f: all_[f] for f in all_.keys() - alike} for all_ in (old, new))
+        unchanged = {file for file, text in old.items() if new.get(file) == text}
+        old, new = ({f: all_[f] for f in all_.keys() - unchanged} for all_ in (old, new))
     before, after = ({f: _parse(f, text) for f, text in all_.items()} for all_ in (old, new))
-    names, same = Names(lines, (each.name for each in before.values())), Names()
+    names, identity = Names(lines, (each.name for each in before.values())), Names()
     sources: defaultdict[str, list[tuple[_Module, list[list[Token]]]]] = defaultdict(list)
     split: set[str] = set()
     for module in before.values():
-        at_home: dict[str, list[list[Token]]] = {names.of(module.name): []}
-        for home, tokens in module.parts(names):
-            at_home.setdefault(home, []).append(tokens)
-        for home, parts in at_home.items():
-            sources[home].append((module, parts))
-        if len(at_home) > 1:
+        tokens_by_module: dict[str, list[list[Token]]] = {names.new_name(module.name): []}
+        for module_name, tokens in module.parts(names):
+            tokens_by_module.setdefault(module_name, []).append(tokens)
+        for module_name, parts in tokens_by_module.items():
+            sources[module_name].append((module, parts))
+        if len(tokens_by_module) > 1:
             split.add(module.file)
-    there = {module.name: module for module in after.values()}
-    for home, parts in sources.items():
-        if home not in there:
-            raise Difference(f"{parts[0][0].file}: there is no module {home} now")
-    for name, module in there.items():
+    new_modules = {module.name: module for module in after.values()}
+    for module_name, parts in sources.items():
+        if module_name not in new_modules:
+            raise Difference(f"{parts[0][0].file}: there is no module {module_name} now")
+    for name, module in new_modules.items():
         if name not in sources:
             raise Difference(f"{module.file}: no module is called {name} by the map")
-        now = [tokens for _, tokens in module.parts(same)]
+        new_statements = [tokens for _, tokens in module.parts(identity)]
         moved = len(sources[name]) > 1 or any(old.file in split for old, _ in sources[name])
-        _merge(module, now, sources[name], moved=moved)
+        _merge(module, new_statements, sources[name], moved=moved)
 
 
 def _merge(
     module: _Module,
-    now: Sequence[list[Token]],
+    new_statements: Sequence[list[Token]],
     sources: list[tuple[_Module, list[list[Token]]]],
     *,
     moved: bool,
 ) -> None:
     """Find each statement of a module next in one of those from which it came."""
     queues = [(old, list(parts)) for old, parts in sources]
-    for tokens in now:
+    for tokens in new_statements:
         if moved and _only_imports(tokens):
             continue  # moved definitions bring their imports
-        first: str | None = None
+        first_difference: str | None = None
         for old, parts in queues:
             while moved and parts and _only_imports(parts[0]):
                 del parts[0]
             if not parts:
                 continue
-            other = _first(old, parts[0], module, tokens)
-            if other is None:
+            difference = _first_difference(old, parts[0], module, tokens)
+            if difference is None:
                 del parts[0]
                 break
-            first = first or other
+            first_difference = first_difference or difference
         else:
-            raise Difference(first or f"{module.file}:{tokens[0].line}: nothing stood there before")
+            raise Difference(
+                first_difference or f"{module.file}:{tokens[0].line}: nothing stood there before"
+            )
     for old, parts in queues:
-        left = [tokens for tokens in parts if not (moved and _only_imports(tokens))]
-        if left:
-            raise Difference(f"{old.file}:{left[0][0].line}: this is gone from {module.file}")
+        remaining = [tokens for tokens in parts if not (moved and _only_imports(tokens))]
+        if remaining:
+            raise Difference(f"{old.file}:{remaining[0][0].line}: this is gone from {module.file}")
 
 
 def _only_imports(tokens: Sequence[Token]) -> bool:
     return all(word.startswith("import ") for token in tokens for word in token.may_be)
 
 
-def _first(old: _Module, before: list[Token], new: _Module, now: list[Token]) -> str | None:
-    """Return where the tokens of two statements differ first; None if they do not."""
-    for was, is_ in zip(before, now, strict=False):
-        if not was.may_be & is_.may_be:
-            said = " or ".join(sorted(was.may_be))
+def _first_difference(
+    old: _Module, old_tokens: list[Token], new: _Module, new_tokens: list[Token]
+) -> str | None:
+    """Return where the tokens of two statements differ first; ``None`` if they are equal."""
+    for old_token, new_token in zip(old_tokens, new_tokens, strict=False):
+        if not old_token.may_be & new_token.may_be:
+            expected = " or ".join(sorted(old_token.may_be))
             return (
-                f"{old.file}:{was.line}, now {new.file}:{is_.line}: "
-                f"{said} is {' or '.join(sorted(is_.may_be))}"
+                f"{old.file}:{old_token.line}, now {new.file}:{new_token.line}: "
+                f"{expected} is {' or '.join(sorted(new_token.may_be))}"
             )
-    if len(before) != len(now):
-        return f"{old.file}:{before[-1].line}, now {new.file}:{now[-1].line}: one goes on"
+    if len(old_tokens) != len(new_tokens):
+        return (
+            f"{old.file}:{old_tokens[-1].line}, now {new.file}:{new_tokens[-1].line}: one goes on"
+        )
     return None
 
 
@@ -479,25 +485,25 @@ def _parse(file: str, text: str) -> _Module:
 
 
 def sources_of(revision: str | None, paths: Sequence[str]) -> dict[str, str]:
-    """Return the Python files of a revision, or of the working tree, by name."""
+    """Return the texts of the Python files of a revision or of the working tree, by path."""
     if revision is None:
         listed = _git("ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *paths)
         files = {Path(each) for each in listed.split("\0") if each.endswith(".py")}
-        there = sorted(file for file in files if file.exists())
-        return {file.as_posix(): file.read_text(encoding="utf-8") for file in there}
+        existing = sorted(file for file in files if file.exists())
+        return {file.as_posix(): file.read_text(encoding="utf-8") for file in existing}
     listed = _git("ls-tree", "-r", "-z", "--name-only", revision, "--", *paths)
     files = [each for each in listed.split("\0") if each.endswith(".py")]
-    asked = "".join(f"{revision}:{each}\n" for each in files)
+    requests = "".join(f"{revision}:{each}\n" for each in files)
     data = subprocess.run(
-        ["git", "cat-file", "--batch"], input=asked.encode(), capture_output=True, check=True
+        ["git", "cat-file", "--batch"], input=requests.encode(), capture_output=True, check=True
     ).stdout
-    found, at = {}, 0
+    sources, offset = {}, 0
     for each in files:
-        end = data.index(b"\n", at)
-        size = int(data[at:end].split()[-1])
-        found[each] = data[end + 1 : end + 1 + size].decode()
-        at = end + 1 + size + 1
-    return found
+        end = data.index(b"\n", offset)
+        size = int(data[offset:end].split()[-1])
+        sources[each] = data[end + 1 : end + 1 + size].decode()
+        offset = end + 1 + size + 1
+    return sources
 
 
 def _git(*words: str) -> str:
@@ -513,10 +519,10 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("new", nargs="?", help="a revision; by default the working tree")
     parser.add_argument("paths", nargs="*", help="what to look at; by default everything")
     parser.add_argument("--names", type=Path, help="a file with old names and new ones")
-    asked = parser.parse_args(words)
-    lines = asked.names.read_text(encoding="utf-8").splitlines() if asked.names else []
+    args = parser.parse_args(words)
+    lines = args.names.read_text(encoding="utf-8").splitlines() if args.names else []
     try:
-        compare(sources_of(asked.old, asked.paths), sources_of(asked.new, asked.paths), lines)
+        compare(sources_of(args.old, args.paths), sources_of(args.new, args.paths), lines)
     except Difference as difference:
         print(difference)
         return 1

@@ -5,9 +5,9 @@
 
 An assertion compares a sentence if it holds a text of at least three words of which two or more in
 a row occur in the English catalogue. So do patterns of `pytest.raises`. Tests of wording
-(`WORDING`) and tests of tools that read code and prose (`TOOLS`) are left out. Words of the command
-line are left out too: texts that begin with `bridgeopt`, and those that are given to a fixture that
-runs a command (`RUNNERS`).
+(`WORDING`) and tests of tools that read code and prose (`TOOL_TESTS`) are left out. Words of the
+command line are left out too: texts that begin with `bridgeopt`, and those that are given to a
+fixture that runs a command (`RUNNERS`).
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ TESTS = ROOT / "tests"
 WORDING = ("base/i18n", "show", "corpus")
 """Folders of tests whose subject is the wording itself."""
 
-TOOLS = ("excerpts", "positional_calls", "prose", "same_tree", "sentences")
+TOOL_TESTS = ("excerpts", "positional_calls", "prose", "same_tree", "sentences")
 """Tests of tools, whose examples are code and prose: no messages."""
 
 RUNNERS = ("call", "done", "invoke")
 """Fixtures whose arguments are a command line."""
 
-_FEWEST = 3
-"""Words that a text needs to be a sentence."""
+_MIN_WORDS = 3
+"""The smallest number of words of a sentence."""
 
 _WORD = r"[A-Za-z\u2019']+"
 
@@ -54,32 +54,34 @@ def catalogue_text() -> str:
     return "\n".join(" ".join(entry.split()) for entry in plain).lower()
 
 
-def is_sentence(text: str, known: str) -> bool:
+def is_sentence(text: str, catalogue: str) -> bool:
     """Return whether a text, or a regular expression, holds words of the catalogue in a row."""
     plain = re.sub(r"\\(.)", r"\1", text)
-    if plain.lstrip().startswith("bridgeopt ") or len(re.findall(_WORD, plain)) < _FEWEST:
+    if plain.lstrip().startswith("bridgeopt ") or len(re.findall(_WORD, plain)) < _MIN_WORDS:
         return False
     parts = (" ".join(part.split()).lower() for part in re.split(r"[^A-Za-z\u2019', ]+", plain))
-    return any(" " in part and part in known for part in parts)
+    return any(" " in part and part in catalogue for part in parts)
 
 
-def compared(tree: ast.AST) -> Iterator[ast.Constant]:
+def compared_texts(tree: ast.AST) -> Iterator[ast.Constant]:
     """Yield the texts in assertions, and the patterns of `pytest.raises`."""
-    typed = {id(word) for node in ast.walk(tree) for word in _typed(node)}
+    command_words = {id(word) for node in ast.walk(tree) for word in _command_words(node)}
     for node in ast.walk(tree):
-        inside: list[ast.AST] = []
+        searched: list[ast.AST] = []
         if isinstance(node, ast.Assert):
-            inside = [node.test]
+            searched = [node.test]
         elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "raises":
-            inside = [each.value for each in node.keywords if each.arg == "match"]
-        for each in inside:
-            for part in ast.walk(each):
-                known = isinstance(part, ast.Constant) and isinstance(part.value, str)
-                if known and id(part) not in typed:
+            searched = [
+                expression.value for expression in node.keywords if expression.arg == "match"
+            ]
+        for expression in searched:
+            for part in ast.walk(expression):
+                is_text = isinstance(part, ast.Constant) and isinstance(part.value, str)
+                if is_text and id(part) not in command_words:
                     yield cast("ast.Constant", part)
 
 
-def _typed(node: ast.AST) -> list[ast.expr]:
+def _command_words(node: ast.AST) -> list[ast.expr]:
     """Return the words of a command line that a call of a test's fixture runs."""
     runs = isinstance(node, ast.Call) and getattr(node.func, "id", "") in RUNNERS
     return cast("ast.Call", node).args if runs else []
@@ -87,25 +89,26 @@ def _typed(node: ast.AST) -> list[ast.expr]:
 
 def comparisons(folder: Path = TESTS) -> Iterator[Comparison]:
     """Yield the sentences in assertions of a folder of tests, one for each line."""
-    known = catalogue_text()
+    catalogue = catalogue_text()
     for file in sorted(folder.rglob("test_*.py")):
         name = file.relative_to(folder).as_posix()
-        if name.startswith((*WORDING, *(f"test_{tool}.py" for tool in TOOLS))):
+        if name.startswith((*WORDING, *(f"test_{tool}.py" for tool in TOOL_TESTS))):
             continue
-        seen: set[int] = set()
-        for text in compared(ast.parse(file.read_text(encoding="utf-8"))):
-            if text.lineno not in seen and is_sentence(str(text.value), known):
-                seen.add(text.lineno)
+        lines: set[int] = set()
+        for text in compared_texts(ast.parse(file.read_text(encoding="utf-8"))):
+            if text.lineno not in lines and is_sentence(str(text.value), catalogue):
+                lines.add(text.lineno)
                 yield Comparison(name, text.lineno, str(text.value))
 
 
 def main(*words: str) -> int:
     """Print the count, or the list."""
-    found = list(comparisons())
+    sentences = list(comparisons())
     if words == ("--list",):
-        for each in found:
-            print(f"tests/{each.file}:{each.line}: {each.text!r}")
-    print(f"{len(found)} comparisons with sentences in {len({each.file for each in found})} files")
+        for sentence in sentences:
+            print(f"tests/{sentence.file}:{sentence.line}: {sentence.text!r}")
+    files = {sentence.file for sentence in sentences}
+    print(f"{len(sentences)} comparisons with sentences in {len(files)} files")
     return 0
 
 

@@ -24,9 +24,9 @@ from tempfile import TemporaryDirectory
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from binaries import Binary, read_binary
-from platforms import TAGS, native
+from platforms import TAGS, native_target
 
-_NEEDED = {
+_ALLOWED_LIBRARIES = {
     "linux": {"libc.so.6", "libm.so.6"},
     "macos": {"/usr/lib/libSystem.B.dylib"},
     "windows": {"kernel32.dll", "ucrtbase.dll", "msvcrt.dll"},
@@ -40,67 +40,71 @@ def main() -> None:
     parser.add_argument("--target", choices=["all", *sorted(TAGS)])
     parser.add_argument("--outdir", type=Path, default=Path("dist"))
     parser.add_argument("--evening", action="store_true", help="only the kernels of every evening")
-    args, more = parser.parse_known_args()
+    args, build_options = parser.parse_known_args()
     environment = {**os.environ, "BRIDGEOPT_LIBRARY": "evening" if args.evening else "all"}
-    if args.target is None and native() is None:
+    if args.target is None and native_target() is None:
         sys.exit("wheels for this platform have no library; name another one with --target")
     with TemporaryDirectory() as scratch:
         cache = Path(os.environ.get("BRIDGEOPT_CACHE") or scratch).resolve()
-        for target in sorted(TAGS) if args.target == "all" else [args.target or native()]:
-            there = cache / f"wheel-{environment['BRIDGEOPT_LIBRARY']}-{target}"
-            cross = {"BRIDGEOPT_TARGET": target}
+        for target in sorted(TAGS) if args.target == "all" else [args.target or native_target()]:
+            folder = cache / f"wheel-{environment['BRIDGEOPT_LIBRARY']}-{target}"
+            variables = {"BRIDGEOPT_TARGET": target}
             if args.target:  # otherwise beside the sources, for the build to find
-                cross["BRIDGEOPT_BUILT"] = str(there)
-            wheel = build(args.outdir, environment | cross, more)
-            if faults := list(wrong_with(wheel, target)):
+                variables["BRIDGEOPT_BUILT"] = str(folder)
+            wheel = build(args.outdir, environment | variables, build_options)
+            if faults := list(wheel_faults(wheel, target)):
                 sys.exit(f"{wheel.name}: {'; '.join(faults)}")
             print(f"{wheel.name}: the library is what its name says")
 
 
-def build(folder: Path, environment: dict[str, str], more: list[str]) -> Path:
+def build(folder: Path, environment: dict[str, str], options: list[str]) -> Path:
     """Build a wheel; refuse one without a library."""
     with TemporaryDirectory() as scratch:
-        command = [sys.executable, "-m", "build", "--wheel", "--outdir", scratch, *more]
+        command = [sys.executable, "-m", "build", "--wheel", "--outdir", scratch, *options]
         subprocess.run(command, env=environment, check=True)
-        (made,) = Path(scratch).glob("*.whl")
-        if made.name.endswith("-none-any.whl"):
-            sys.exit(f"{made.name} has no library: see above why")
+        (built,) = Path(scratch).glob("*.whl")
+        if built.name.endswith("-none-any.whl"):
+            sys.exit(f"{built.name} has no library: see above why")
         folder.mkdir(parents=True, exist_ok=True)
-        wheel = folder / made.name
-        wheel.write_bytes(made.read_bytes())
+        wheel = folder / built.name
+        wheel.write_bytes(built.read_bytes())
     return wheel
 
 
-def wrong_with(wheel: Path, target: str) -> list[str]:
+def wheel_faults(wheel: Path, target: str) -> list[str]:
     """Return the faults of the library in a wheel for a target."""
     with TemporaryDirectory() as scratch, zipfile.ZipFile(wheel) as zipped:
-        inside = "bridgeopt/engine/aot/built/"
-        names = [name for name in zipped.namelist() if name.startswith(inside)]
-        contents = json.loads(zipped.read(f"{inside}contents.json"))
-        (library,) = (name for name in names if not name.endswith("contents.json"))
-        found = read_binary(Path(zipped.extract(library, scratch)))
+        folder = "bridgeopt/engine/aot/built/"
+        names = [name for name in zipped.namelist() if name.startswith(folder)]
+        contents = json.loads(zipped.read(f"{folder}contents.json"))
+        (library_name,) = (name for name in names if not name.endswith("contents.json"))
+        binary = read_binary(Path(zipped.extract(library_name, scratch)))
     symbols = {each["symbol"] for each in contents["kernels"].values()}
-    return wrong_with_library(found, target, symbols)
+    return library_faults(binary, target, symbols)
 
 
-def wrong_with_library(found: Binary, target: str, symbols: set[str]) -> list[str]:
+def library_faults(library: Binary, target: str, symbols: set[str]) -> list[str]:
     """Return the faults of a library for a target that must export some symbols."""
-    system, _, kind = target.partition("-")
+    system, _, machine = target.partition("-")
     faults = []
-    if (found.system, found.machine) != (system, kind):
-        faults.append(f"it is for {found.system} {found.machine}")
-    if missing := (symbols | {"bridgeopt_release"}) - found.exports:
+    if (library.system, library.machine) != (system, machine):
+        faults.append(f"it is for {library.system} {library.machine}")
+    if missing := (symbols | {"bridgeopt_release"}) - library.exports:
         faults.append(f"it does not export {', '.join(sorted(missing)[:3])}")
-    strange = {name for name in found.needs - _NEEDED[system] if not name.startswith("api-ms-win-")}
-    if strange:
-        faults.append(f"it needs {', '.join(sorted(strange))}")
+    forbidden = {
+        name
+        for name in library.needs - _ALLOWED_LIBRARIES[system]
+        if not name.startswith("api-ms-win-")
+    }
+    if forbidden:
+        faults.append(f"it needs {', '.join(sorted(forbidden))}")
     if system == "macos":
-        wanted = {"kind": "library", "minimum": "11.0", "name": "@rpath/libbridgeopt.dylib"}
-        if kind == "arm64":  # it runs only signed programs; ad-hoc is enough
-            wanted["signature"] = "ad-hoc"
-        for name, value in wanted.items():
-            if found.facts.get(name) != value:
-                faults.append(f"its {name} is {found.facts.get(name) or 'none'}, not {value}")
+        expected = {"kind": "library", "minimum": "11.0", "name": "@rpath/libbridgeopt.dylib"}
+        if machine == "arm64":  # it runs only signed programs; ad-hoc is enough
+            expected["signature"] = "ad-hoc"
+        for name, value in expected.items():
+            if library.facts.get(name) != value:
+                faults.append(f"its {name} is {library.facts.get(name) or 'none'}, not {value}")
     return faults
 
 

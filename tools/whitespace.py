@@ -21,9 +21,9 @@ def faults(data: bytes) -> Iterator[str]:
 
 def main() -> None:
     """Check the files that the command line names."""
-    wrong = [f"{name}:{each}" for name in sys.argv[1:] for each in faults(Path(name).read_bytes())]
-    print(*wrong, sep="\n", end="\n" if wrong else "")
-    sys.exit(bool(wrong))
+    found = [f"{name}:{each}" for name in sys.argv[1:] for each in faults(Path(name).read_bytes())]
+    print(*found, sep="\n", end="\n" if found else "")
+    sys.exit(bool(found))
 
 
 if __name__ == "__main__":

@@ -34,17 +34,21 @@ sys.path.insert(0, str(HERE.parent))
 from platforms import project_version  # noqa: E402
 
 LOCK = HERE / "bundle.lock"
-PROGRAM = "_internal"
-"""PyInstaller's name for the folder beside the programs."""
+INTERNAL_FOLDER = "_internal"
+"""PyInstaller's name for the folder of everything except the programs."""
 
-WHEN = "1767225600"
-"""The time of all files, as `SOURCE_DATE_EPOCH`: 1 January 2026, in UTC."""
+FILE_TIME = "1767225600"
+"""The modification time of all files, as `SOURCE_DATE_EPOCH`: 1 January 2026, in UTC."""
 
-SAME = {"SOURCE_DATE_EPOCH": WHEN, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}
-"""With these environment variables two builds of the same sources give the same files."""
+REPRODUCIBLE_ENVIRONMENT = {
+    "SOURCE_DATE_EPOCH": FILE_TIME,
+    "PYTHONHASHSEED": "0",
+    "PYTHONDONTWRITEBYTECODE": "1",
+}
+"""Environment variables that make two builds of the same sources equal."""
 
-ELSEWHERE = ("PYTHONPATH", "PYTHONHOME")
-"""These environment variables would make Python import other parts than those installed."""
+PYTHON_PATH_VARIABLES = ("PYTHONPATH", "PYTHONHOME")
+"""Environment variables that would make Python import other parts than those installed."""
 
 
 def main() -> None:
@@ -59,7 +63,7 @@ def main() -> None:
         return
     if sys.platform == "win32":
         sys.exit("the folder for Windows is assembled on Linux: tools/bundle/windows.py")
-    for name in ELSEWHERE:
+    for name in PYTHON_PATH_VARIABLES:
         os.environ.pop(name, None)
     bundle = build(args.out)
     differing: list[str] = []
@@ -68,8 +72,8 @@ def main() -> None:
             differing = list(differences(bundle, build(Path(other))))
         print(*differing or ["both builds gave the same files"], sep="\n")
     archive = pack(bundle)
-    told = f"{hashed(archive)}  {archive.name}\n"
-    archive.with_name(archive.name + ".sha256").write_text(told, encoding="utf-8", newline="\n")
+    line = f"{file_hash(archive)}  {archive.name}\n"
+    archive.with_name(archive.name + ".sha256").write_text(line, encoding="utf-8", newline="\n")
     size, packed = sum(file.lstat().st_size for file in files(bundle)), archive.stat().st_size
     print(f"{bundle}: {size / 1e6:.1f} MB; {archive.name}: {packed / 1e6:.1f} MB")
     sys.exit(bool(differing))
@@ -77,9 +81,9 @@ def main() -> None:
 
 def lock() -> None:
     """Write the lock of wheels: the newest that fit together on all platforms."""
-    asked = "--group bundle --extra bridgemate --universal --python-version 3.11 --upgrade"
-    told = "--generate-hashes --no-header --no-annotate --quiet"
-    command = ["uv", "pip", "compile", "pyproject.toml", *asked.split(), *told.split()]
+    selection = "--group bundle --extra bridgemate --universal --python-version 3.11 --upgrade"
+    format_ = "--generate-hashes --no-header --no-annotate --quiet"
+    command = ["uv", "pip", "compile", "pyproject.toml", *selection.split(), *format_.split()]
     subprocess.run([*command, "--output-file", str(LOCK)], cwd=ROOT, check=True)
 
 
@@ -92,15 +96,15 @@ def build(out: Path) -> Path:
     with TemporaryDirectory() as scratch:
         work = Path(scratch)
         python, wheels = install(work)
-        made = freeze(python, work)
-        shutil.move(made, bundle)
+        frozen = freeze(python, work)
+        shutil.move(frozen, bundle)
         add_library(python, bundle)
         if sys.platform == "linux":
             strip(bundle)
         add_papers(bundle, python, wheels, json.loads((work / "inside.json").read_text("utf-8")))
     (bundle / "SHA256SUMS").write_text(
         "".join(
-            f"{hashed(file)}  {file.relative_to(bundle).as_posix()}\n" for file in files(bundle)
+            f"{file_hash(file)}  {file.relative_to(bundle).as_posix()}\n" for file in files(bundle)
         ),
         encoding="utf-8",
         newline="\n",
@@ -117,55 +121,62 @@ def install(work: Path) -> tuple[Path, Mapping[str, str]]:
     python = work / "venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
     report = work / "report.json"
     pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    locked = ["--require-hashes", "--only-binary", ":all:", "--report", str(report)]
-    subprocess.run([*pip, *locked, "--requirement", str(LOCK)], check=True)
+    options = ["--require-hashes", "--only-binary", ":all:", "--report", str(report)]
+    subprocess.run([*pip, *options, "--requirement", str(LOCK)], check=True)
     wheel = [str(python), str(ROOT / "tools" / "wheel.py"), "--no-isolation", "--outdir", str(work)]
-    subprocess.run(wheel, cwd=ROOT, env={**os.environ, **SAME}, check=True)
-    (ours,) = work.glob("bridgeopt-*.whl")
-    subprocess.run([*pip, "--no-deps", str(ours)], check=True)
-    found = json.loads(report.read_text("utf-8"))["install"]
+    subprocess.run(wheel, cwd=ROOT, env={**os.environ, **REPRODUCIBLE_ENVIRONMENT}, check=True)
+    (own_wheel,) = work.glob("bridgeopt-*.whl")
+    subprocess.run([*pip, "--no-deps", str(own_wheel)], check=True)
+    installed = json.loads(report.read_text("utf-8"))["install"]
     wheels = {
-        plain(each["metadata"]["name"]): each["download_info"]["archive_info"]["hashes"]["sha256"]
-        for each in found
+        normalised_name(each["metadata"]["name"]): each["download_info"]["archive_info"]["hashes"]
+        for each in installed
     }
-    return python, {**wheels, "bridgeopt": hashed(ours)}
+    return python, {
+        **{name: hashes["sha256"] for name, hashes in wheels.items()},
+        "bridgeopt": file_hash(own_wheel),
+    }
 
 
 def freeze(python: Path, work: Path) -> Path:
-    """Collect the needed files by PyInstaller; return the folder that it made."""
+    """Collect the needed files with PyInstaller; return its output folder."""
     for file in ("bundle.spec", "command.py", "start.py"):
         shutil.copy(HERE / file, work)
     command = [str(python), "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
-    environment = {**os.environ, **SAME, "PYINSTALLER_CONFIG_DIR": str(work / "config")}
+    environment = {
+        **os.environ,
+        **REPRODUCIBLE_ENVIRONMENT,
+        "PYINSTALLER_CONFIG_DIR": str(work / "config"),
+    }
     subprocess.run([*command, "bundle.spec"], cwd=work, env=environment, check=True)
     return work / "dist" / "bridgeopt"
 
 
 def add_library(python: Path, bundle: Path) -> None:
     """Add the library of kernels unchanged: PyInstaller would change its signature on a Mac."""
-    asked = "from bridgeopt.engine.aot.library import FOLDER; print(FOLDER)"
-    told = subprocess.run(
-        [str(python), "-I", "-c", asked],
+    code = "from bridgeopt.engine.aot.library import FOLDER; print(FOLDER)"
+    result = subprocess.run(
+        [str(python), "-I", "-c", code],
         check=True,
         capture_output=True,
         text=True,
         encoding="utf-8",
     )
-    place = bundle / PROGRAM / "bridgeopt" / "engine" / "aot" / "built"
-    shutil.copytree(told.stdout.strip(), place, dirs_exist_ok=True)
+    folder = bundle / INTERNAL_FOLDER / "bridgeopt" / "engine" / "aot" / "built"
+    shutil.copytree(result.stdout.strip(), folder, dirs_exist_ok=True)
 
 
 def strip(bundle: Path) -> None:
     """Strip debug symbols from libraries, except OpenBLAS, which would break."""
-    for file in files(bundle / PROGRAM):
-        ours = file.parent.name == "built" or file.parent.name.endswith(".libs")
-        if ".so" in file.name and not ours and not file.is_symlink():
+    for file in files(bundle / INTERNAL_FOLDER):
+        is_kept = file.parent.name == "built" or file.parent.name.endswith(".libs")
+        if ".so" in file.name and not is_kept and not file.is_symlink():
             command = ["strip", "--strip-unneeded", str(file)]
             subprocess.run(command, check=False, capture_output=True)
 
 
 def add_papers(
-    bundle: Path, python: Path, wheels: Mapping[str, str], inside: Mapping[str, list[str]]
+    bundle: Path, python: Path, wheels: Mapping[str, str], collected: Mapping[str, list[str]]
 ) -> None:
     """Add the texts: how to begin, licences, and the list of parts with their hashes."""
     for file in sorted((HERE / "papers").iterdir()):
@@ -173,20 +184,21 @@ def add_papers(
     shutil.copy(ROOT / "LICENSE", bundle / "LICENSE.txt")
     licences = bundle / "licences"
     licences.mkdir()
-    where = subprocess.run(
+    site_folders = subprocess.run(
         [str(python), "-c", "import site; print(*site.getsitepackages(), sep='\\n')"],
         check=True, capture_output=True, text=True, encoding="utf-8",
     )  # fmt: skip
     rows = [("part", "version", "licence", "sha256 of its wheel")]
-    sources = {str(Path(file).resolve()) for file in inside["sources"]}
+    sources = {str(Path(file).resolve()) for file in collected["sources"]}
     for each in sorted(
-        distributions(path=where.stdout.split("\n")), key=lambda one: plain(one.name)
+        distributions(path=site_folders.stdout.split("\n")),
+        key=lambda distribution: normalised_name(distribution.name),
     ):
         if not any(
             str(Path(str(each.locate_file(file))).resolve()) in sources for file in each.files or ()
         ):
             continue
-        name = plain(each.name)
+        name = normalised_name(each.name)
         rows.append((name, each.version, licence_of(each), wheels.get(name, "")))
         for file in each.files or ():
             parts = [part.lower() for part in file.parts]
@@ -204,52 +216,52 @@ def add_papers(
     if licence.exists():
         (licences / "python").mkdir()
         shutil.copyfile(licence, licences / "python" / "LICENSE.txt")
-    for package, told in sorted(of_the_system(inside["binaries"]).items()):
-        rows.append((package, told[0], "see licences/", ""))
+    for package, (number, licence_file) in sorted(system_packages(collected["binaries"]).items()):
+        rows.append((package, number, "see licences/", ""))
         (licences / package).mkdir(exist_ok=True)
-        shutil.copyfile(told[1], licences / package / "copyright")
+        shutil.copyfile(licence_file, licences / package / "copyright")
     text = "".join("\t".join(row) + "\n" for row in rows)
     (bundle / "PARTS.tsv").write_text(text, encoding="utf-8", newline="\n")
 
 
-def of_the_system(binaries: Iterable[str]) -> dict[str, tuple[str, Path]]:
-    """Return the system's packages of which libraries were taken: versions, and their licences."""
-    found: dict[str, tuple[str, Path]] = {}
+def system_packages(binaries: Iterable[str]) -> dict[str, tuple[str, Path]]:
+    """Return the system's packages that own some libraries: their versions and licence files."""
+    packages: dict[str, tuple[str, Path]] = {}
     if shutil.which("dpkg-query") is None:
-        return found
+        return packages
     for file in binaries:
         for name in (file, str(Path(file).resolve())):
-            told = subprocess.run(
+            owner = subprocess.run(
                 ["dpkg-query", "-S", name], check=False, capture_output=True, text=True
             )
-            package = told.stdout.partition(":")[0]
+            package = owner.stdout.partition(":")[0]
             copyright_ = Path("/usr/share/doc") / package / "copyright"
-            if told.returncode == 0 and copyright_.exists():
-                asked = ["dpkg-query", "-W", "-f", "${Version}\n", package]
-                version = subprocess.run(asked, check=True, capture_output=True, text=True)
-                found[package] = version.stdout.split("\n")[0], copyright_
+            if owner.returncode == 0 and copyright_.exists():
+                query = ["dpkg-query", "-W", "-f", "${Version}\n", package]
+                version = subprocess.run(query, check=True, capture_output=True, text=True)
+                packages[package] = version.stdout.split("\n")[0], copyright_
                 break
-    return found
+    return packages
 
 
 def licence_of(part: Distribution) -> str:
     """Return a part's licence from its own metadata."""
-    said = part.metadata
+    metadata = part.metadata
     classes = [
-        each.rpartition(" :: ")[2]
-        for each in said.get_all("Classifier") or ()
-        if "License ::" in each
+        classifier.rpartition(" :: ")[2]
+        for classifier in metadata.get_all("Classifier") or ()
+        if "License ::" in classifier
     ]
-    told = (
-        said.get("License-Expression")
+    licence = (
+        metadata.get("License-Expression")
         or "; ".join(classes)
-        or said.get("License")
+        or metadata.get("License")
         or "see licences/"
     )
-    return str(told).strip().splitlines()[0]
+    return str(licence).strip().splitlines()[0]
 
 
-def plain(name: str) -> str:
+def normalised_name(name: str) -> str:
     """Return a part's name in normalised form."""
     return name.lower().replace("_", "-").replace(".", "-")
 
@@ -259,7 +271,7 @@ def files(folder: Path) -> list[Path]:
     return sorted(file for file in folder.rglob("*") if file.is_symlink() or file.is_file())
 
 
-def hashed(file: Path) -> str:
+def file_hash(file: Path) -> str:
     """Return a file's SHA-256."""
     return sha256(file.read_bytes()).hexdigest()
 
@@ -268,7 +280,11 @@ def differences(one: Path, two: Path) -> Iterator[str]:
     """Yield the files in which two bundles differ."""
     mine, theirs = ({file.relative_to(each): file for file in files(each)} for each in (one, two))
     for name in sorted(mine.keys() | theirs.keys()):
-        if name not in mine or name not in theirs or hashed(mine[name]) != hashed(theirs[name]):
+        if (
+            name not in mine
+            or name not in theirs
+            or file_hash(mine[name]) != file_hash(theirs[name])
+        ):
             yield str(name)
 
 
@@ -278,28 +294,30 @@ def pack(bundle: Path) -> Path:
         archive = bundle.with_name(bundle.name + ".tar.xz")
         with tarfile.open(archive, "w:xz", preset=6) as packed:
             for file in [bundle, *sorted(bundle.rglob("*"))]:
-                packed.add(file, file.relative_to(bundle.parent), recursive=False, filter=_nobodys)
+                packed.add(
+                    file, file.relative_to(bundle.parent), recursive=False, filter=_anonymous_entry
+                )
         return archive
     archive = bundle.with_name(bundle.name + ".zip")
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as zipped:
         for file in files(bundle):
             name = file.relative_to(bundle.parent).as_posix()
-            told = zipfile.ZipInfo(name, gmtime(int(WHEN))[:6])
-            linked = file.is_symlink()
-            mode = stat.S_IFLNK | 0o777 if linked else stat.S_IFREG | _mode(file.stat().st_mode)
-            told.external_attr, told.create_system = mode << 16, 3
-            told.compress_type = zipfile.ZIP_DEFLATED
-            zipped.writestr(told, str(file.readlink()) if linked else file.read_bytes())
+            entry = zipfile.ZipInfo(name, gmtime(int(FILE_TIME))[:6])
+            is_link = file.is_symlink()
+            mode = stat.S_IFLNK | 0o777 if is_link else stat.S_IFREG | _mode(file.stat().st_mode)
+            entry.external_attr, entry.create_system = mode << 16, 3
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            zipped.writestr(entry, str(file.readlink()) if is_link else file.read_bytes())
     return archive
 
 
-def _nobodys(told: tarfile.TarInfo) -> tarfile.TarInfo:
+def _anonymous_entry(entry: tarfile.TarInfo) -> tarfile.TarInfo:
     """Remove owner and time from an archive's entry."""
-    told.uid = told.gid = 0
-    told.uname = told.gname = ""
-    told.mtime = int(WHEN)
-    told.mode = _mode(told.mode)
-    return told
+    entry.uid = entry.gid = 0
+    entry.uname = entry.gname = ""
+    entry.mtime = int(FILE_TIME)
+    entry.mode = _mode(entry.mode)
+    return entry
 
 
 def _mode(mode: int) -> int:

@@ -15,10 +15,10 @@ _LINK_INFO, _NAME, _FOLDER, _ARGUMENTS, _ICON, _UNICODE = 0x2, 0x4, 0x10, 0x20, 
 _NORMAL_FILE = 0x80
 _SHOW_NORMAL = 1
 _LOCAL = 1
-"""Flag of a program's location: a disk of this computer."""
+"""The flag of a location on a disk of this computer."""
 
 _DESKTOP = 0x10
-"""Windows' number of the Desktop folder, also where OneDrive has it."""
+"""Windows' number of the Desktop folder, even if OneDrive keeps it."""
 
 
 def shortcut(target: PureWindowsPath, arguments: str, name: str, icon: PureWindowsPath) -> bytes:
@@ -36,29 +36,34 @@ def shortcut(target: PureWindowsPath, arguments: str, name: str, icon: PureWindo
         The file with its icon.
     """
     flags = _LINK_INFO | _NAME | _FOLDER | _ARGUMENTS | _ICON | _UNICODE
-    never = 0
-    head = struct.pack(
+    no_time = 0
+    header = struct.pack(
         "<I16sIIQQQIIIHHII",
         *(0x4C, _CLASS, flags, _NORMAL_FILE),
-        *(never, never, never),
+        *(no_time, no_time, no_time),
         *(0, 0, _SHOW_NORMAL, 0, 0, 0, 0),
     )
     texts = (name, str(target.parent), arguments, str(icon))
-    return head + _place(str(target)) + b"".join(map(_string, texts)) + bytes(4)
+    return header + _location(str(target)) + b"".join(map(_string, texts)) + bytes(4)
 
 
-def _place(path: str) -> bytes:
-    """Return the program's location: in the code page for old programs, and in full."""
+def _location(path: str) -> bytes:
+    """Return the program's location: in the code page for old programs, and in UTF-16."""
     volume = struct.pack("<IIII", 0x11, 3, 0, 0x10) + b"\0"
     codepage = "mbcs" if sys.platform == "win32" else "cp1252"
-    old = path.encode(codepage, "replace") + b"\0"
-    whole = path.encode("utf-16-le") + b"\0\0"
-    head = 0x24
-    at = [head, head + len(volume), 0, head + len(volume) + len(old)]  # the last: an empty suffix
-    rest = at[3] + 1
-    size = rest + len(whole) + 2
-    said = struct.pack("<IIIIIIIII", size, head, _LOCAL, *at, rest, rest + len(whole))
-    return said + volume + old + b"\0" + whole + b"\0\0"
+    ansi_path = path.encode(codepage, "replace") + b"\0"
+    full_path = path.encode("utf-16-le") + b"\0\0"
+    header_size = 0x24
+    path_offset = header_size + len(volume)
+    suffix_offset = path_offset + len(ansi_path)  # of an empty suffix
+    full_path_offset = suffix_offset + 1
+    size = full_path_offset + len(full_path) + 2
+    header = struct.pack(
+        "<IIIIIIIII",
+        *(size, header_size, _LOCAL, header_size, path_offset, 0, suffix_offset),
+        *(full_path_offset, full_path_offset + len(full_path)),
+    )
+    return header + volume + ansi_path + b"\0" + full_path + b"\0\0"
 
 
 def _string(text: str) -> bytes:
@@ -73,9 +78,9 @@ def main() -> None:
         sys.exit("a shortcut is of use on Windows alone")
     import ctypes
 
-    place = ctypes.create_unicode_buffer(260)
-    ctypes.windll.shell32.SHGetFolderPathW(None, _DESKTOP, None, 0, place)
-    file = Path(place.value) / "bridgeopt.lnk"
+    desktop = ctypes.create_unicode_buffer(260)
+    ctypes.windll.shell32.SHGetFolderPathW(None, _DESKTOP, None, 0, desktop)
+    file = Path(desktop.value) / "bridgeopt.lnk"
     target = PureWindowsPath(program / "pythonw.exe")
     icon = PureWindowsPath(program / "bridgeopt.ico")
     try:

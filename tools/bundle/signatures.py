@@ -38,21 +38,21 @@ def refuse_unsigned(files: Iterable[Path]) -> dict[Path, str]:
 
 
 def _signer(program: str, file: Path) -> str:
-    offline = ("-ignore-cdp", "-ignore-crl")
+    options = ("-ignore-cdp", "-ignore-crl")
     roots = ("-CAfile", str(ROOTS), "-TSA-CAfile", str(ROOTS))
-    done = subprocess.run(
-        [program, "verify", *roots, *offline, "-in", str(file)],
+    result = subprocess.run(
+        [program, "verify", *roots, *options, "-in", str(file)],
         capture_output=True,
         text=True,
         errors="replace",
         check=False,
     )
-    told = done.stdout + done.stderr
-    signer = re.search(r"Signer #0:\s+Subject:.*?/O=([^/]+)/", told)
-    digests = re.findall(r"^(?:Current|Calculated) message digest\s*: (\w+)", told, re.MULTILINE)
+    output = result.stdout + result.stderr
+    signer = re.search(r"Signer #0:\s+Subject:.*?/O=([^/]+)/", output)
+    digests = re.findall(r"^(?:Current|Calculated) message digest\s*: (\w+)", output, re.MULTILINE)
     if signer is None or len(set(digests)) != 1:
         raise SignatureError(f"{file.name}: not signed, or changed after it was")
-    if signer[1] == PYTHON and done.returncode == 0:
+    if signer[1] == PYTHON and result.returncode == 0:
         return PYTHON
     if signer[1] == MICROSOFT:
         return MICROSOFT

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 if __name__ == "__main__":
-    here = Path(sys.executable)
-    program = str(here.with_name(f"bridgeopt{here.suffix}"))
+    own_path = Path(sys.executable)
+    program = str(own_path.with_name(f"bridgeopt{own_path.suffix}"))
     command = [program, "start", *sys.argv[1:]]
     environment = {**os.environ, "PYINSTALLER_RESET_ENVIRONMENT": "1"}  # another program begins
     if sys.platform != "win32":

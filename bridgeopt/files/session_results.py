@@ -1,6 +1,6 @@
 """CSV files that are the input of standings: percentages of a whole season, and absences.
 
-Column headings (`HEADS`) name the columns, which may have any order.
+Column headings (`HEADINGS`) name the columns, which may have any order.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ from bridgeopt.standings.competition import (
     pair_ids,
 )
 
-HEADS = (
+HEADINGS = (
     *("session", "line", "player1", "player2", "percent", "boards"),
     *("date", "matchpoints", "imps", "vp", "declared"),
 )
 """Headings of a results file; all but ``session``, ``player1`` and ``percent`` may be missing."""
 
-_REQUIRED_HEADS = ("session", "player1", "percent")
-_ABSENCE_HEADS = ("session", "player1", "player2", "notice")
-_TOTAL_HEADS = ("competition", "player1", "total", "sessions")
-_OTHER_TOTAL_HEADS = ("player2", "boards")
+_REQUIRED_HEADINGS = ("session", "player1", "percent")
+_ABSENCE_HEADINGS = ("session", "player1", "player2", "notice")
+_TOTAL_HEADINGS = ("competition", "player1", "total", "sessions")
+_OTHER_TOTAL_HEADINGS = ("player2", "boards")
 _PERCENT = re.compile(r"([0-9]{1,3}(?:[.,][0-9]{1,6})?) ?%?")
 _FIGURE = re.compile(r"[+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?")
 _NOTICE = {"yes": True, "ja": True, "no": False, "nee": False}
@@ -116,18 +116,18 @@ def read_numbered_results(
 ) -> tuple[tuple[SessionResults, ...], Mapping[int, int]]:
     """Read a file as `read_session_results` does; also map each session to its first line."""
     faults = FaultList(path, FileKind.SEASON_RESULTS)
-    columns = _Columns([*_REQUIRED_HEADS, *sorted(needed)], HEADS)
-    heads, rows = _check_headings(read_rows(path, faults), columns, faults)
+    columns = _Columns([*_REQUIRED_HEADINGS, *sorted(needed)], HEADINGS)
+    headings, rows = _check_headings(read_rows(path, faults), columns, faults)
     index = people.by_name()
     lines = []
     for row in rows:
-        cells = _cells_by_heading(heads, row, faults)
+        cells = _cells_by_heading(headings, row, faults)
         line = _parse_line(row.line, cells, (people, index), faults)
         if line is None:
             continue
-        for head in needed:
-            if not cells.get(head):
-                message = Message("season_results_cell_missing", head=head)
+        for heading in needed:
+            if not cells.get(heading):
+                message = Message("season_results_cell_missing", head=heading)
                 faults.add(row.line, message, Message("season_results_needed"))
         lines.append(line)
     sessions = _group_by_session(lines, faults)
@@ -141,10 +141,10 @@ def note_unread_columns(path: Path) -> tuple[Message, ...]:
     The file has been read without an error.
     """
     rows = read_rows(path, FaultList(path, None))
-    heads = [cell for cell in rows[0].cells if cell and cell.casefold() not in HEADS]
-    if not heads:
+    headings = [cell for cell in rows[0].cells if cell and cell.casefold() not in HEADINGS]
+    if not headings:
         return ()
-    return (Message("season_results_unread", n=len(heads), heads=heads, file=str(path)),)
+    return (Message("season_results_unread", n=len(headings), heads=headings, file=str(path)),)
 
 
 class _Columns(NamedTuple):
@@ -163,27 +163,29 @@ def _check_headings(
     if it is unknown and resembles a known heading that the file lacks. Ignoring its column could
     change the meaning of the lines.
     """
-    heads = [cell.casefold() for cell in rows[0].cells] if rows else []
+    headings = [cell.casefold() for cell in rows[0].cells] if rows else []
     heading_line = rows[0].line if rows else None
     needed = columns.needed
-    missing = [head for head in needed if head not in heads]
+    missing = [heading for heading in needed if heading not in headings]
     if missing:
         message = Message("travellers_no_heads", heads=", ".join(missing))
         faults.add(heading_line, message, _heading_hint(needed))
-    missing_known = [head for head in columns.known if head not in heads]
-    for head in heads:
-        similar = closest_word(head, missing_known) if head and head not in columns.known else []
+    missing_known = [heading for heading in columns.known if heading not in headings]
+    for heading in headings:
+        similar = (
+            closest_word(heading, missing_known) if heading and heading not in columns.known else []
+        )
         if similar and not missing:
-            unknown = Message("season_results_column", head=quoted(head))
+            unknown = Message("season_results_column", head=quoted(heading))
             faults.add(heading_line, did_you_mean(unknown, similar), _heading_hint(needed))
-    duplicate = [head for head, count in Counter(heads).items() if head and count > 1]
+    duplicate = [heading for heading, count in Counter(headings).items() if heading and count > 1]
     if duplicate:
         message = Message("travellers_heads_twice", heads=", ".join(map(quoted, duplicate)))
         faults.add(heading_line, message, _RESULTS_HELP)
     if not missing:
         faults.confirm_kind()
     faults.raise_if_any()
-    return heads, rows[1:]
+    return headings, rows[1:]
 
 
 def _heading_hint(needed: Sequence[str]) -> Message:
@@ -192,10 +194,10 @@ def _heading_hint(needed: Sequence[str]) -> Message:
     return _TOTALS_HELP if "total" in needed else _RESULTS_HELP
 
 
-def _cells_by_heading(heads: Sequence[str], row: CsvRow, faults: FaultList) -> Mapping[str, str]:
-    if len(row.cells) > len(heads):
+def _cells_by_heading(headings: Sequence[str], row: CsvRow, faults: FaultList) -> Mapping[str, str]:
+    if len(row.cells) > len(headings):
         faults.add(row.line, Message("travellers_too_many_cells"), _RESULTS_HELP)
-    return dict(zip(heads, row.cells, strict=False))
+    return dict(zip(headings, row.cells, strict=False))
 
 
 def _parse_line(
@@ -210,7 +212,9 @@ def _parse_line(
     percent = _parse_percent(cells.get("percent", ""), errors)
     boards = _parse_boards(cells.get("boards", ""), errors)
     day = _parse_day(cells.get("date", ""), errors)
-    figures = {head: _parse_figure(head, cells, errors) for head in ("matchpoints", "imps", "vp")}
+    figures = {
+        heading: _parse_figure(heading, cells, errors) for heading in ("matchpoints", "imps", "vp")
+    }
     declared = _parse_declared(cells.get("declared", ""), players, errors)
     for error in errors:
         faults.add_cell(number, error)
@@ -237,9 +241,9 @@ def _parse_players(
 ) -> tuple[int, ...]:
     known_players, index = people
     players: list[int] = []
-    for head in ("player1", "player2"):
-        text = cells.get(head, "")
-        if not text and head == "player2":
+    for heading in ("player1", "player2"):
+        text = cells.get(heading, "")
+        if not text and heading == "player2":
             continue
         try:
             player = (
@@ -287,13 +291,15 @@ def _parse_day(text: str, errors: list[CellError]) -> date | None:
     return None
 
 
-def _parse_figure(head: str, cells: Mapping[str, str], errors: list[CellError]) -> Fraction | None:
-    text = cells.get(head, "").replace("\N{MINUS SIGN}", "-")
+def _parse_figure(
+    heading: str, cells: Mapping[str, str], errors: list[CellError]
+) -> Fraction | None:
+    text = cells.get(heading, "").replace("\N{MINUS SIGN}", "-")
     if not text:
         return None
     if _FIGURE.fullmatch(text):
         return Fraction(text.replace(",", "."))
-    message = Message("season_results_figure", head=head, text=quoted(text))
+    message = Message("season_results_figure", head=heading, text=quoted(text))
     errors.append(CellError(message, Message("season_results_figure_help")))
     return None
 
@@ -374,13 +380,13 @@ def read_totals(path: Path, people: KnownPlayers) -> tuple[TotalLine, ...]:
         twice in one competition.
     """
     faults = FaultList(path, FileKind.SEASON_RESULTS)
-    columns = _Columns(_TOTAL_HEADS, (*_TOTAL_HEADS, *_OTHER_TOTAL_HEADS))
-    heads, rows = _check_headings(read_rows(path, faults), columns, faults)
+    columns = _Columns(_TOTAL_HEADINGS, (*_TOTAL_HEADINGS, *_OTHER_TOTAL_HEADINGS))
+    headings, rows = _check_headings(read_rows(path, faults), columns, faults)
     index = people.by_name()
     totals: dict[tuple[str, tuple[int, ...]], TotalLine] = {}
     for row in rows:
         errors: list[CellError] = []
-        cells = _cells_by_heading(heads, row, faults)
+        cells = _cells_by_heading(headings, row, faults)
         players = _parse_players(cells, (people, index), errors)
         total = _parse_figure("total", cells, errors)
         boards = _parse_boards(cells.get("boards", ""), errors)
@@ -391,9 +397,9 @@ def read_totals(path: Path, people: KnownPlayers) -> tuple[TotalLine, ...]:
             message = Message("season_totals_sessions", text=quoted(text))
             errors.append(CellError(message, _TOTALS_HELP))
         if not name or (total is None and not cells.get("total")):
-            head = "competition" if not name else "total"
+            heading = "competition" if not name else "total"
             errors.append(
-                CellError(Message("season_results_cell_missing", head=head), _TOTALS_HELP)
+                CellError(Message("season_results_cell_missing", head=heading), _TOTALS_HELP)
             )
         if len(set(players)) < len(players):
             errors.append(CellError(Message("season_absences_pair"), _TOTALS_HELP))
@@ -422,13 +428,13 @@ def read_absences(
         With every fault: missing columns, unknown sessions and players, duplicate absences.
     """
     faults = FaultList(path, FileKind.SEASON_RESULTS)
-    columns = _Columns(_ABSENCE_HEADS, _ABSENCE_HEADS)
-    heads, rows = _check_headings(read_rows(path, faults), columns, faults)
+    columns = _Columns(_ABSENCE_HEADINGS, _ABSENCE_HEADINGS)
+    headings, rows = _check_headings(read_rows(path, faults), columns, faults)
     index = people.by_name()
     notice_by_absence: dict[tuple[int, PairIds], bool] = {}
     for row in rows:
         errors: list[CellError] = []
-        cells = _cells_by_heading(heads, row, faults)
+        cells = _cells_by_heading(headings, row, faults)
         session = _parse_session(cells, errors)
         players = _parse_players(cells, (people, index), errors)
         notice = _NOTICE.get(cells.get("notice", "").casefold())

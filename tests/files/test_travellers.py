@@ -9,7 +9,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.file_kinds import FileKind, kind_of_results
-from bridgeopt.files.results import HEADS, read_travellers
+from bridgeopt.files.results import HEADINGS, read_travellers
 from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind
@@ -121,7 +121,7 @@ def test_damaged_files(tmp_path, files):
         for k in (1, 2, 3)
         for b in (1, 2)
     )
-    data = (",".join(HEADS) + "\n" + lines + "A,1,3,1,9\n").encode()
+    data = (",".join(HEADINGS) + "\n" + lines + "A,1,3,1,9\n").encode()
     file = tmp_path / "boards.csv"
     refused = 0
     for _ in range(files):

@@ -152,26 +152,28 @@ def affine(tables: int, rounds: int, size: int) -> Ints | None:
     there are at most ``(players - 1) / (size - 1)`` rounds. With that many, any two players meet
     exactly once.
     """
-    number = FiniteField.of(size)
+    field = FiniteField.of(size)
     players = tables * size
     dimension = 1
     while size**dimension < players:
         dimension += 1
-    if number is None or size**dimension != players or rounds * (size - 1) > players - 1:
+    if field is None or size**dimension != players or rounds * (size - 1) > players - 1:
         return None
-    plus = abelian(*number.additive.factors * dimension).plus
+    plus = abelian(*field.additive.factors * dimension).plus
     points = list(product(range(size), repeat=dimension))
     directions = [p for p in points if any(p) and next(c for c in p if c) == 1]
-    numbered = {point: k for k, point in enumerate(points)}
+    point_number = {point: k for k, point in enumerate(points)}
     seats = np.empty((rounds, tables, size), dtype=np.int64)
     for r, direction in enumerate(directions[:rounds]):
-        steps = [numbered[tuple(int(number.times[c, x]) for x in direction)] for c in range(size)]
-        seen: set[int] = set()
+        steps = [
+            point_number[tuple(int(field.times[c, x]) for x in direction)] for c in range(size)
+        ]
+        seated: set[int] = set()
         table = 0
         for point in range(players):
-            if point not in seen:
+            if point not in seated:
                 line = [int(plus[point, step]) for step in steps]
-                seen.update(line)
+                seated.update(line)
                 seats[r, table] = line
                 table += 1
     return seats
@@ -203,8 +205,8 @@ def twice_a_prime(tables: int, rounds: int, size: int) -> Ints | None:
     if tables not in DOUBLED or size > doubled.GROUPS - 2 or rounds > tables:
         return None
     seats = np.empty((tables, tables, doubled.GROUPS - 2), dtype=np.int64)
-    for at, table, *points in doubled.generated_blocks(DOUBLED[tables], tables // 2):
-        seats[at, table] = [k * tables + point for k, point in enumerate(points)]
+    for round_number, table, *points in doubled.generated_blocks(DOUBLED[tables], tables // 2):
+        seats[round_number, table] = [k * tables + point for k, point in enumerate(points)]
     return np.ascontiguousarray(seats[:rounds, :, :size])
 
 

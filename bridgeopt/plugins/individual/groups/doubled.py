@@ -34,13 +34,13 @@ def translated_images(block: Block, prime: int) -> list[Block]:
     Each image is shifted so that its first x is 0.
     """
     m = next(m for m in range(2, prime) if pow(m, _TURN, prime) == 1)
-    found = set()
+    images = set()
     for k, j in product(range(_TURN), repeat=2):
-        by = pow(m, k + 2 * j, prime)
+        factor = pow(m, k + 2 * j, prime)
         turned = [block[(i - k) % 3] for i in range(3)] + [block[3 + (i - j) % 3] for i in range(3)]
         first = turned[0][1]
-        found.add(tuple((orbit, by * (x - first) % prime) for orbit, x in turned))
-    return sorted(found)
+        images.add(tuple((orbit, factor * (x - first) % prime) for orbit, x in turned))
+    return sorted(images)
 
 
 def generated_blocks(base: tuple[Block, ...], prime: int) -> list[tuple[int, ...]]:

@@ -48,19 +48,21 @@ def distances(met: Ints) -> Ints:
     """
     adjacent = met > 0
     num_players = len(met)
-    own = np.eye(num_players, dtype=bool)
-    far = np.where(own, 0, np.where(adjacent, 1, -1))
-    friends = [np.flatnonzero(row) for row in adjacent]
-    reached = np.packbits(adjacent | own, axis=1)
+    is_self = np.eye(num_players, dtype=bool)
+    distance_of = np.where(is_self, 0, np.where(adjacent, 1, -1))
+    neighbour_lists = [np.flatnonzero(row) for row in adjacent]
+    reached = np.packbits(adjacent | is_self, axis=1)
     for distance in range(2, num_players):
-        over = [np.bitwise_or.reduce(reached[whom], axis=0) for whom in friends]
-        wider = reached | np.array(over)
-        gained = np.unpackbits(wider ^ reached, axis=1, count=num_players).astype(bool)
-        if not gained.any():
+        union = [
+            np.bitwise_or.reduce(reached[neighbours], axis=0) for neighbours in neighbour_lists
+        ]
+        wider = reached | np.array(union)
+        is_new = np.unpackbits(wider ^ reached, axis=1, count=num_players).astype(bool)
+        if not is_new.any():
             break
-        far[gained] = distance
+        distance_of[is_new] = distance
         reached = wider
-    return far
+    return distance_of
 
 
 @inner_kernel

@@ -32,7 +32,7 @@ class RoundLayout:
         Shape ``(positions,)``: the table of each position, from 0; -1 for positions that sit
         out.
     mates, ways
-        Shape ``(positions, most)`` each: the other positions at the table, padded with -1; and
+        Shape ``(positions, mates)`` each: the other positions at the table, padded with -1; and
         the way in which the two players meet.
     """
 
@@ -49,16 +49,16 @@ class RoundLayout:
         """
         tables = [t for t, size in enumerate(sizes) for _ in range(size)]
         place = [k for size in sizes for k in range(size)]
-        spare = num_players - len(tables)
-        most = max(sizes, default=1)
-        mates = np.full((num_players, max(most - 1, 1)), -1, dtype=np.int64)
+        num_sitting_out = num_players - len(tables)
+        max_size = max(sizes, default=1)
+        mates = np.full((num_players, max(max_size - 1, 1)), -1, dtype=np.int64)
         ways = np.zeros_like(mates)
         for p, table in enumerate(tables):
             others = [q for q, other in enumerate(tables) if other == table and q != p]
             mates[p, : len(others)] = others
             for k, q in enumerate(others):
                 ways[p, k] = int(partners and (place[p] - place[q]) % 2 == 0)
-        return cls(np.array(tables + [-1] * spare, dtype=np.int64), mates, ways)
+        return cls(np.array(tables + [-1] * num_sitting_out, dtype=np.int64), mates, ways)
 
 
 @dataclass(frozen=True, eq=False)
@@ -90,7 +90,7 @@ class EarlierRounds:
     def cost(self, rounds: NDArray[np.int64], layout: RoundLayout) -> int:
         """Return the cost of rounds, shape ``(rounds, positions)``, including the earlier ones."""
         met, visits, outs = self.met.copy(), self.visits.copy(), self.sit_outs.copy()
-        besides = 0
+        penalties = 0
         for row in rounds:
             for p, player in enumerate(row):
                 table = layout.tables[p]
@@ -101,17 +101,21 @@ class EarlierRounds:
                 for q, way in zip(layout.mates[p], layout.ways[p], strict=True):
                     if q >= 0:
                         met[way, player, row[q]] += 1
-                        besides += self.pair_penalty[player, row[q]]
+                        penalties += self.pair_penalty[player, row[q]]
         ways = len(met)
         total = sum(
-            int(square * (counts * counts).sum() + again * np.maximum(counts - 1, 0).sum()) // 2
-            for square, again, counts in zip(
+            int(
+                square_price * (counts * counts).sum()
+                + repeat_price * np.maximum(counts - 1, 0).sum()
+            )
+            // 2
+            for square_price, repeat_price, counts in zip(
                 self.weights[:ways], self.weights[ways : 2 * ways], met, strict=True
             )
         )
-        tables, out = self.weights[-2:]
-        of_visits, of_outs = (visits * visits).sum(), (outs * outs).sum()
-        return int(total + besides // 2 + tables * of_visits + out * of_outs)
+        visit_price, out_price = self.weights[-2:]
+        squared_visits, squared_outs = (visits * visits).sum(), (outs * outs).sum()
+        return int(total + penalties // 2 + visit_price * squared_visits + out_price * squared_outs)
 
 
 @dataclass(frozen=True)
@@ -149,28 +153,28 @@ def anneal_rounds(
     stop
         Ends the search, with the best rounds so far.
     """
-    best, least = start.copy(), before.cost(start, layout)
-    steps, found = np.array([pace.steps]), np.array([least])
-    ends = np.array([round(pace.hot * 2**UNIT_BITS), round(pace.cold * 2**UNIT_BITS)])
+    best, least_cost = start.copy(), before.cost(start, layout)
+    steps, cost = np.array([pace.steps]), np.array([least_cost])
+    temperatures = np.array([round(pace.hot * 2**UNIT_BITS), round(pace.cold * 2**UNIT_BITS)])
     for walk in range(pace.walks):
-        if least <= target or stop.is_over or not start.size:
+        if least_cost <= target or stop.is_over or not start.size:
             break
         rounds = (start if walk % 2 == 0 else best).copy()
-        found[0] = before.cost(rounds, layout)
+        cost[0] = before.cost(rounds, layout)
         met, visits, outs = _counted(rounds, layout, before)
         state = np.array([derive_seed(seed, walk)], dtype=np.uint64)
         walk_rounds(
             rounds,
             (layout.tables, layout.mates, layout.ways),
             (met, visits, outs, before.weights, before.pair_penalty),
-            (steps, ends, np.array([target]), exponentials()),
-            found,
+            (steps, temperatures, np.array([target]), exponentials()),
+            cost,
             state,
             stop.flag,
         )
-        if found[0] < least:
-            best, least = rounds, int(found[0])
-    return best, least
+        if cost[0] < least_cost:
+            best, least_cost = rounds, int(cost[0])
+    return best, least_cost
 
 
 def _counted(
@@ -182,8 +186,8 @@ def _counted(
         np.add.at(visits, (row[seated], layout.tables[seated]), 1)
         np.add.at(outs, row[layout.tables < 0], 1)
         for k in range(layout.mates.shape[1]):
-            has = np.flatnonzero(layout.mates[:, k] >= 0)
-            np.add.at(met, (layout.ways[has, k], row[has], row[layout.mates[has, k]]), 1)
+            filled = np.flatnonzero(layout.mates[:, k] >= 0)
+            np.add.at(met, (layout.ways[filled, k], row[filled], row[layout.mates[filled, k]]), 1)
     return met, visits, outs
 
 

@@ -63,10 +63,10 @@ def _turn(order: int, num: int) -> Ints:
 
     A turn moves elements in circles of ``order``; the elements that are left over stay fixed.
     """
-    things = np.arange(num)
-    moving = things < num - num % order
-    turned = things // order * order + (things + np.arange(order)[:, None]) % order
-    return np.where(moving, turned, things)
+    elements = np.arange(num)
+    moving = elements < num - num % order
+    turned = elements // order * order + (elements + np.arange(order)[:, None]) % order
+    return np.where(moving, turned, elements)
 
 
 def _circles(ones: Ints, others: Ints) -> Ints:
@@ -84,14 +84,14 @@ def _circles(ones: Ints, others: Ints) -> Ints:
     for a in range(num):
         for b in range(others.shape[1]):
             if circles[a, b, 0] < 0 and not (same and a == b):
-                seen = set()
+                circle = set()
                 for r in range(order):
                     pair = (int(ones[r, a]), int(others[r, b]))
-                    seen.add(tuple(sorted(pair)) if same else pair)
-                for one, other in seen:
-                    circles[one, other] = count, order // len(seen) - 1
+                    circle.add(tuple(sorted(pair)) if same else pair)
+                for one, other in circle:
+                    circles[one, other] = count, order // len(circle) - 1
                     if same:
-                        circles[other, one] = count, order // len(seen) - 1
+                        circles[other, one] = count, order // len(circle) - 1
                 count += 1
     return circles
 

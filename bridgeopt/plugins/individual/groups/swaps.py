@@ -130,16 +130,16 @@ def anneal_swaps(
         A cost that no rounds can beat: the search ends there.
     """
     best = rounds.copy()
-    told = np.array([0, 0], dtype=np.int64)
+    outcome = np.array([0, 0], dtype=np.int64)
     anneal_kernel(
         best,
         (tables.places, tolls.steps(len(rounds) + 2), cooling(), exponentials()),
         (draw[1], target),
-        told,
+        outcome,
         np.array([draw[0]], dtype=np.uint64),
         stop.flag,
     )
-    return best, int(told[0]), int(told[1])
+    return best, int(outcome[0]), int(outcome[1])
 
 
 def tabu_swaps(
@@ -147,16 +147,16 @@ def tabu_swaps(
 ) -> tuple[Ints, int, int]:
     """Improve rounds by tabu search, with the parameters and result of `anneal_swaps`."""
     best = rounds.copy()
-    told = np.array([0, 0], dtype=np.int64)
+    outcome = np.array([0, 0], dtype=np.int64)
     tabu_kernel(
         best,
         (tables.places, tolls.steps(len(rounds) + 2)),
         (draw[1], target),
-        told,
+        outcome,
         np.array([draw[0]], dtype=np.uint64),
         stop.flag,
     )
-    return best, int(told[0]), int(told[1])
+    return best, int(outcome[0]), int(outcome[1])
 
 
 @inner_kernel

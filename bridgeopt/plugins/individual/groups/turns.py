@@ -77,11 +77,11 @@ class CyclicSymmetry:
                 elif other >= moving:
                     key, kind = (one // m, other, -1), 0
                 else:
-                    apart = (other - one) % m
+                    difference = (other - one) % m
                     if one // m == other // m:
-                        apart = min(apart, m - apart)
-                    kind = int(one // m == other // m and 2 * apart == m)
-                    key = one // m, other // m, apart
+                        difference = min(difference, m - difference)
+                    kind = int(one // m == other // m and 2 * difference == m)
+                    key = one // m, other // m, difference
                 if key not in known:
                     known[key] = len(kinds)
                     kinds.append(kind)
@@ -95,10 +95,10 @@ class CyclicSymmetry:
         rounds.
         """
         m = self.order
-        most = m * self.base + self.kept + 2
-        of = tolls.totals(most * m + 1)
-        counts = np.arange(most)
-        rows = [m * of[counts], m * of[2 * counts] // 2, of[m * counts]]
+        num_counts = m * self.base + self.kept + 2
+        totals = tolls.totals(num_counts * m + 1)
+        counts = np.arange(num_counts)
+        rows = [m * totals[counts], m * totals[2 * counts] // 2, totals[m * counts]]
         return np.ascontiguousarray(rows, dtype=np.int64)
 
     def develop(self, places: Ints, kept: tuple[Ints, Ints], size: int) -> Ints:
@@ -111,15 +111,15 @@ class CyclicSymmetry:
                 rounds.append(turned.reshape(-1, size))
         for orbits, shifts in zip(*kept, strict=True):
             groups = orbits.reshape(-1, size) * m
-            by = shifts.reshape(-1, size)
-            tables = [groups + (by + turn) % m for turn in range(m)]
+            row_shifts = shifts.reshape(-1, size)
+            tables = [groups + (row_shifts + turn) % m for turn in range(m)]
             rounds.append(np.concatenate(tables))
         return np.array(rounds, dtype=np.int64)
 
 
 def symmetries(num_players: int, num_rounds: int, size: int) -> Iterator[CyclicSymmetry]:
     """Yield symmetries of plans of ``num_rounds`` or one more rounds; fewest base rounds first."""
-    found = []
+    cyclic = []
     for order in range(2, min(num_players, num_rounds + 1) + 1):
         rest = num_players % order
         for fixed in {rest, rest + order}:
@@ -131,13 +131,13 @@ def symmetries(num_players: int, num_rounds: int, size: int) -> Iterator[CyclicS
                     kept = rounds - base * order
                     if kept and (fixed or orbits % size):
                         continue
-                    found.append(CyclicSymmetry(order, orbits, fixed, base, kept))
+                    cyclic.append(CyclicSymmetry(order, orbits, fixed, base, kept))
     for order in range(num_rounds + 2, num_players + 1):  # more turns than rounds: only kept rounds
         if num_players % order == 0 and num_players // order % size == 0:
             orbits = num_players // order
-            found += [CyclicSymmetry(order, orbits, 0, 0, w) for w in (num_rounds, num_rounds + 1)]
-    found.sort(key=lambda s: (s.base, s.num_rounds, s.fixed, -s.order, s.kept))
-    yield from found[:_MAX_KINDS]
+            cyclic += [CyclicSymmetry(order, orbits, 0, 0, w) for w in (num_rounds, num_rounds + 1)]
+    cyclic.sort(key=lambda s: (s.base, s.num_rounds, s.fixed, -s.order, s.kept))
+    yield from cyclic[:_MAX_KINDS]
 
 
 @dataclass(frozen=True, eq=False)
@@ -231,18 +231,18 @@ def _turned(
         dtype=np.int64,
     )
     places = places.reshape(symmetry.base, n)
-    orbits, shifts = (each.reshape(kept, symmetry.orbits) for each in (orbits, shifts))
+    orbits, shifts = (array.reshape(kept, symmetry.orbits) for array in (orbits, shifts))
     pair_orbits, kinds = symmetry.pairs()
-    told = np.array([0, 0], dtype=np.int64)
+    outcome = np.array([0, 0], dtype=np.int64)
     turn_kernel(
         (places, orbits, shifts),
         (pair_orbits, kinds, symmetry.tolls(tolls), cooling(m), exponentials()),
         (size, m, draw[1]),
-        told,
+        outcome,
         np.array([random.bits()], dtype=np.uint64),
         stop.flag,
     )
-    return symmetry.develop(places, (orbits, shifts), size), int(told[1])
+    return symmetry.develop(places, (orbits, shifts), size), int(outcome[1])
 
 
 @inner_kernel

@@ -50,15 +50,15 @@ class CyclicSum:
         A difference and its negative are one class. The class is 0 for an element and itself;
         others count from 1.
         """
-        names: dict[tuple[int, ...], int] = {}
-        found = np.zeros((len(self.elements),) * 2, dtype=np.int64)
+        class_numbers: dict[tuple[int, ...], int] = {}
+        numbers = np.zeros((len(self.elements),) * 2, dtype=np.int64)
         for i, x in enumerate(self.elements):
             for j, y in enumerate(self.elements):
                 back = [(a - b) % m for a, b, m in zip(x, y, self.moduli, strict=True)]
                 forth = [(b - a) % m for a, b, m in zip(x, y, self.moduli, strict=True)]
-                least = min(tuple(back), tuple(forth))
-                found[i, j] = names.setdefault(least, len(names))
-        return found
+                smaller = min(tuple(back), tuple(forth))
+                numbers[i, j] = class_numbers.setdefault(smaller, len(class_numbers))
+        return numbers
 
     def shifts(self) -> NDArray[np.int64]:
         """Return the sum of any two elements, by their numbers, shape ``(order, order)``."""
@@ -86,7 +86,7 @@ class StarterConditions:
         Whether an extra point, infinity, is paired with the zero; no shift moves it.
     tables
         The number of tables of two pairs; the remaining pairs and elements have no table.
-    least, most
+    min_counts, max_counts
         Shape ``(classes,)`` each: the fewest and the most times that a difference of each class
         may occur across tables. Pairs with infinity have no difference.
     """
@@ -94,8 +94,8 @@ class StarterConditions:
     group: CyclicSum
     infinity: bool
     tables: int
-    least: NDArray[np.int64]
-    most: NDArray[np.int64]
+    min_counts: NDArray[np.int64]
+    max_counts: NDArray[np.int64]
 
     def find_tables(
         self, seed: int, stop: Stop, most_draws: int | None = None
@@ -115,11 +115,11 @@ class StarterConditions:
             order = len(self.group.elements)
             classes = np.full((order + 1, order + 1), -1, dtype=np.int64)
             classes[:order, :order] = self.group.classes
-            spare = len(pairs) - 2 * self.tables
+            num_spare = len(pairs) - 2 * self.tables
             mates = np.full(len(pairs), -1, dtype=np.int64)
             budget = np.array([_NODES])
             if pair_into_tables(
-                np.array(pairs), classes, self.least, self.most, spare, mates, budget
+                np.array(pairs), classes, self.min_counts, self.max_counts, num_spare, mates, budget
             ):
                 return [(*pairs[k], *pairs[m]) for k, m in enumerate(mates.tolist()) if m > k]
         return None
@@ -134,14 +134,14 @@ class StarterConditions:
         """
         group = self.group
         order, classes = len(group.elements), group.classes
-        halves = {int(classes[k, 0]) for k in range(1, order) if _is_half(group, k)}
-        open_classes = [c for c in range(1, int(classes.max()) + 1) if c not in halves]
-        at: dict[int, list[tuple[int, int]]] = {c: [] for c in open_classes}
-        free = range(0 if halves else 1, order)
+        half_classes = {int(classes[k, 0]) for k in range(1, order) if _is_half(group, k)}
+        open_classes = [c for c in range(1, int(classes.max()) + 1) if c not in half_classes]
+        pairs_of_class: dict[int, list[tuple[int, int]]] = {c: [] for c in open_classes}
+        free = range(0 if half_classes else 1, order)
         for x in free:
             for y in free:
-                if x < y and int(classes[x, y]) in at:
-                    at[int(classes[x, y])].append((x, y))
+                if x < y and int(classes[x, y]) in pairs_of_class:
+                    pairs_of_class[int(classes[x, y])].append((x, y))
         pair_of: dict[int, tuple[int, int]] = {}
         class_pair: dict[int, tuple[int, int]] = {}
         for _ in range(400 * order):
@@ -149,11 +149,11 @@ class StarterConditions:
                 pairs = sorted(class_pair.values())
                 return [(0, order), *pairs] if self.infinity else pairs
             missing = [c for c in open_classes if c not in class_pair]
-            x, y = random.choice(at[random.choice(missing)])
-            held = {pair_of[z] for z in (x, y) if z in pair_of}
-            if len(held) > 1:
+            x, y = random.choice(pairs_of_class[random.choice(missing)])
+            old_pairs = {pair_of[z] for z in (x, y) if z in pair_of}
+            if len(old_pairs) > 1:
                 continue
-            for pair in held:
+            for pair in old_pairs:
                 del class_pair[int(classes[pair])], pair_of[pair[0]], pair_of[pair[1]]
             class_pair[int(classes[x, y])] = pair_of[x] = pair_of[y] = (x, y)
         return None

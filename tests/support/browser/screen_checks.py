@@ -19,7 +19,9 @@ SMALL = """() => {
     if (element.closest("dialog:not([open]), .unseen, .skip, label.line *")) continue;
     const box = element.getBoundingClientRect();
     if (!box.width || !element.checkVisibility()) continue;
-    const least = element.closest(".seats") && innerWidth >= 960 ? 25.5 : 43.5; // all pairs at once
+    // All pairs, and all results, at once.
+    const many = innerWidth >= 960 && element.closest(".seats, .grid, #t-lines");
+    const least = many ? 25.5 : 43.5;
     const inText = element.nodeName === "A" && getComputedStyle(element).display === "inline";
     if (!inText && (box.height < least || box.width < 24)) {
       small.push(`${element.outerHTML.slice(0, 90)}: ${box.width} x ${box.height}`);

@@ -55,6 +55,7 @@ def test_each_table_of_each_round_is_shown_by_name(page_open):
     expected = [(str(seat.table), told(seat.ns), told(seat.ew)) for seat in seating.seats]
     assert [row[:3] for row in rows(shown)] == expected
     assert len({boards for *_, boards in rows(shown)}) > 2
+    assert re.search(r"<b>1</b>&nbsp;<bdi>[^<]*</bdi>&nbsp;&amp; <bdi>", shown)  # no number alone
     assert all(bool(row[3]) != (text_of("sits_out") in row) for row in rows(shown))
 
 
@@ -78,9 +79,9 @@ def test_one_section_at_a_time(page_open):
 
 @pytest.mark.parametrize("code", [pytest.param("en", marks=pytest.mark.long), "nl"])
 def test_the_rounds_are_for_all(chromium, tmp_path, code):
-    """With long and odd names the screen has no fault at any width, and leads back."""
+    """With long and odd names the screen has no fault at any width; Seat leads to it, and back."""
     with opened(make_club(tmp_path / "club", hostile=True)) as page:
-        come(page, 16)
+        pair = come(page, 16)[0]
         page.do("choose", movements="multiplex", sections=2)
         look_until(page, "seat", PROVEN)
         with visitors(chromium, page) as window:
@@ -89,5 +90,9 @@ def test_the_rounds_are_for_all(chromium, tmp_path, code):
             assert shown.url == f"{page.origin}/rounds?section=B"
             assert faults_in_sizes(shown, (360, 1280)) == {}
             expect(shown.locator(".sizes [aria-current]")).to_have_text(re.compile("B"))
+            page.do("wish", kind="no-sit-out", pair=pair, strength="must")
             shown.locator("#to-seat").click()
-            expect(shown.locator("#seat-state")).to_be_visible()
+            expect(shown.locator("#to-wishes")).to_be_visible()
+            for width in (960, 1248):
+                shown.set_viewport_size({"width": width, "height": 800})
+                expect(shown.locator("#to-rounds")).to_be_in_viewport(ratio=1)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from bridgeopt.base.errors import BridgeoptError, Fault, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import current_locale
-from bridgeopt.club import EveningPairs, EveningRules, Members, Session
+from bridgeopt.club import EveningPairs, EveningRules, LoadedPlan, Members, Session
 from bridgeopt.club.line_seats import SectionLines
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import SolutionCache
@@ -24,6 +24,7 @@ from bridgeopt.evening.state import Format, with_names
 from bridgeopt.exchange.connector import BridgemateAddress
 from bridgeopt.files.competition_text import RulesChange
 from bridgeopt.files.competitions import has_competitions
+from bridgeopt.files.out_folder import EveningFolder
 from bridgeopt.files.settings import ClubFile, set_setting
 from bridgeopt.journal.changes import Change, Revision, changed_since_read_message
 from bridgeopt.journal.file import RevisionConflictError
@@ -33,7 +34,12 @@ from bridgeopt.tasks.background import LatestTask
 from bridgeopt.tasks.club import sync_warnings
 from bridgeopt.tasks.evening.clock import ClockFile
 from bridgeopt.tasks.evening.kiosk import PairRequestFile
-from bridgeopt.tasks.evening.opening import Notes, evening_of, open_evening
+from bridgeopt.tasks.evening.opening import (
+    Notes,
+    evening_of,
+    open_evening,
+    unrecorded_evenings,
+)
 from bridgeopt.tasks.evening.pushing import LOCAL_BRIDGEMATES
 from bridgeopt.tasks.evening.record_marks import older_copy_warnings
 from bridgeopt.tasks.evening.sign_ups import usual_partners
@@ -429,12 +435,24 @@ class EveningSession:
         evening = evening_of(self.club.folder, season, session)
         if evening is None:
             return None
+        return session, self.results_in(evening._replace(day=session.played_on))
+
+    def results_in(self, evening: EveningFolder) -> EveningResults:
+        """Return the results in an evening's folder."""
         if evening.path == self.open_evening.folder.path:
-            return session, self.results
+            return self.results
         with self._lock:
             if evening.path not in self._past_results:
-                self._past_results[evening.path] = self._results(evening.plan, session.played_on)
-            return session, self._past_results[evening.path]
+                self._past_results[evening.path] = self._results(evening.plan, evening.day)
+            return self._past_results[evening.path]
+
+    def unrecorded(self, snapshot: Snapshot) -> list[tuple[EveningFolder, LoadedPlan]]:
+        """Return the evenings before today's that were never recorded, each with its plan."""
+        season = snapshot.so_far.season
+        if season is None:
+            return []
+        found = unrecorded_evenings(self.club.folder, season)
+        return [(evening, plan) for evening, plan in found if evening.day < self.day]
 
     def paper(self, name: str) -> Path | None:
         """Return the path of the page for printing with this file name; ``None`` without one."""

@@ -242,11 +242,13 @@ def test_from_the_door_to_round_1_in_eight(chromium, tmp_path):
             for missing in players[:4]:
                 click(f"#p{missing} .tick")
             expect(page.locator("#pairs")).to_contain_text("23")
+            before = director.presses
             click("#to-seat")
             click("#use")
             page.wait_for_url("**/start")
             click("#clock-run")
             expect(page.locator(".start.begun")).to_be_visible()
+            assert director.presses - before <= 3
             assert director.presses <= 8
 
 

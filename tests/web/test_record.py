@@ -4,19 +4,28 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import timedelta
 from decimal import Decimal
 from pathlib import Path
 from shutil import copyfile, copytree
 
 import pytest
 from click.testing import CliRunner
+from playwright.sync_api import expect
 
 from bridgeopt.cli import main
 from bridgeopt.club import Session
 from bridgeopt.scorebook.book import CorrectResult
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.clock import ClockFile, ClockVersion, Times
-from tests.support.browser.page_server import TUESDAY, Opened, members_of, opened, until
+from tests.support.browser.page_server import (
+    TUESDAY,
+    Opened,
+    members_of,
+    opened,
+    until,
+    visitors,
+)
 from tests.support.browser.signed_in import book_of, fill, line, plays
 from tests.support.messages import says, text_of
 
@@ -26,6 +35,11 @@ pytestmark = pytest.mark.slow
 def sessions(folder: Path) -> tuple[Session, ...]:
     """Return the sessions in the season."""
     return SeasonFile(folder / "club.season").read().sessions
+
+
+def revision(folder: Path) -> list[int]:
+    """Return the season's revision, as the page sends it."""
+    return [*SeasonFile(folder / "club.season").revision()]
 
 
 def told(page: Opened) -> str:
@@ -257,3 +271,43 @@ def test_what_is_typed_under_a_ruling(evening):
     assert "counts" in reply["told"]
     assert "60%" in reply["told"]
     assert "`" not in reply["told"]
+
+
+def test_an_evening_that_was_never_recorded_is_recorded_later(evening):
+    """A week later, Record and Season name the evening; two presses record it with its scores."""
+    fill(evening.folder)
+    name = str(TUESDAY)
+    assert "season?evening=" not in evening.look("season")  # tonight's evening is not a past one
+    with opened(evening.folder, day=TUESDAY + timedelta(7)) as later:
+        address = f"season?evening={name}"
+        assert f'href="{address}"' in later.look("record")
+        assert f'href="{address}"' in later.look("season")
+        asked = {"name": name, "rounds": 6, "force": False, "season": revision(evening.folder)}
+        assert later.do("record_past", **{**asked, "name": "../club"})["status"] == 422
+        assert later.do("record_past", **{**asked, "rounds": 0})["status"] == 400
+        assert later.do("record_past", **{**asked, "rounds": 5})["status"] == 200
+        while sessions(evening.folder):
+            assert later.do("season_undo", season=revision(evening.folder))["status"] == 200
+        assert f'href="{address}"' in later.look("season")
+        assert 'data-do="record_past"' in later.look(address)
+        reply = later.do("record_past", **{**asked, "season": revision(evening.folder)})
+        assert says(reply["told"], "go_recorded", session="1")
+        (session,) = sessions(evening.folder)
+        assert (session.played_on, session.sections[0].rounds_played) == (TUESDAY, 6)
+        assert session.sections[0].percentages
+        for screen in ("record", "season", address):
+            assert "season?evening=" not in later.look(screen)
+
+
+def test_from_the_last_result_to_recorded_in_two(chromium, evening):
+    """With all results in, Score leads to Record, whose button is in view: two presses."""
+    fill(evening.folder)
+    with visitors(chromium, evening) as window:
+        for code in ("en", "nl"):
+            page = window().go(f"score?lang={code}")
+            expect(page.locator("#to-record")).to_be_in_viewport(ratio=1)
+            page.locator("#to-record").click()
+            expect(page.locator("#record-now")).to_be_in_viewport(ratio=1)
+        page.locator("#record-now").click()
+        expect(page.locator("#recorded")).to_be_visible()
+    assert len(sessions(evening.folder)) == 1

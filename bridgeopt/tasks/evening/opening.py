@@ -7,7 +7,7 @@ there is imported into the evening.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
@@ -21,7 +21,7 @@ from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE
 from bridgeopt.base.plugins import offered
 from bridgeopt.base.printable import Paper
 from bridgeopt.base.text import read_bytes, read_lines
-from bridgeopt.club import Members, Session
+from bridgeopt.club import LoadedPlan, Members, Session
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.evening import Evening, EveningAction, EveningFile
 from bridgeopt.evening.actions import ImportPlan, MarkPrinted
@@ -89,6 +89,21 @@ def evening_of(club: Path, season: Season, session: Session) -> EveningFolder | 
             if recorded is not None and recorded.id == session.id:
                 return evening
     return None
+
+
+def unrecorded_evenings(club: Path, season: Season) -> Iterator[tuple[EveningFolder, LoadedPlan]]:
+    """Yield the evenings that were never recorded, the oldest first, each with its plan.
+
+    An evening that another season has, such as last year's, is left out.
+    """
+    for evening in list_evenings(club):
+        mark = read_mark(evening.path)
+        if mark is not None and mark.is_current:
+            continue
+        with suppress(InputError):
+            plan = read_plan(evening.plan)
+            if recorded_session(season, plan, evening.day) is None:
+                yield evening, plan
 
 
 def refuse_recorded(evening: EveningFolder, season_file: Path | None) -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import date
 from decimal import Decimal
+from functools import partial
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
 from bridgeopt.base.i18n import ClauseList, Message, Number
 from bridgeopt.base.i18n.message import current_locale
-from bridgeopt.club import Members, PlayedSection, Session, messages
+from bridgeopt.club import LoadedPlan, Members, PlayedSection, Session, messages
 from bridgeopt.club.numbered_section import handovers, rounds_sat_out
+from bridgeopt.files.out_folder import EveningFolder
 from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.journal.file import RevisionConflictError
 from bridgeopt.season import RecordResult, Season, SeasonFile
@@ -105,6 +108,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         "has_results": evening_session.results.has_results(),
         "missing": 0 if values is None else values.num_missing,
         "by_results": latest if results_end_earlier else None,
+        "unrecorded": unrecorded(evening_session, snapshot),
     }
 
 
@@ -117,7 +121,9 @@ def record_view(evening_session: EveningSession, snapshot: Snapshot) -> RecordVi
     if session is not None:
         return _recorded_view(evening_session, snapshot.so_far.season, session, snapshot)
     try:
-        new, changed = _to_record(evening_session, snapshot)
+        new, changed = _to_record(
+            partial(session_to_record, evening_session, snapshot), snapshot.members
+        )
     except BridgeoptError as error:
         num_rounds = evening_session.rounds_to_record or 0
         return RecordView(
@@ -125,16 +131,79 @@ def record_view(evening_session: EveningSession, snapshot: Snapshot) -> RecordVi
             rounds=num_rounds,
             most=most_rounds(evening_session, snapshot),
         )
-    sections = new.session.sections
-    return RecordView(
-        parts=tuple(_part(section, snapshot.members) for section in sections),
-        rounds=max(section.rounds_played for section in sections),
-        most=max(section.movement.num_rounds for section in sections),
-        notes=[page_message(note, snapshot.members) for note in new.notes],
-        changed=changed,
+    return _preview(new, changed, snapshot.members)._replace(
         then=_effect_of_scores(evening_session, snapshot, snapshot.so_far.season, new.session),
         standings=standings.changes_for_record(evening_session, snapshot),
         absent=standings.absent_without(evening_session, snapshot, new.session.players),
+    )
+
+
+def _preview(new: NewSession, changed: str | None, members: Members) -> RecordView:
+    sections = new.session.sections
+    return RecordView(
+        parts=tuple(_part(section, members) for section in sections),
+        rounds=max(section.rounds_played for section in sections),
+        most=max(section.movement.num_rounds for section in sections),
+        notes=[page_message(note, members) for note in new.notes],
+        changed=changed,
+    )
+
+
+class PastEvening(NamedTuple):
+    """An evening before today's that was never recorded; ``name`` is its folder's name."""
+
+    name: str
+    day: date
+    num_pairs: int
+
+    @classmethod
+    def of(cls, evening: EveningFolder, plan: LoadedPlan) -> PastEvening:
+        """Return the past evening of a folder and its plan."""
+        return cls(evening.path.name, evening.day, len([*plan.present]))
+
+
+def unrecorded(evening_session: EveningSession, snapshot: Snapshot) -> list[PastEvening]:
+    """Return the evenings before today's that were never recorded, latest first."""
+    return [
+        PastEvening.of(evening, plan)
+        for evening, plan in reversed(evening_session.unrecorded(snapshot))
+    ]
+
+
+def past_view(
+    evening_session: EveningSession, snapshot: Snapshot, name: str
+) -> tuple[PastEvening, RecordView] | None:
+    """Return the past evening with the folder ``name``, and the preview of its record.
+
+    Return ``None`` if there is no such evening, or if it was recorded.
+    """
+    for evening, plan in evening_session.unrecorded(snapshot):
+        if evening.path.name == name:
+            members = snapshot.so_far.members.with_guests(plan.guests).disambiguated()
+            past = PastEvening.of(evening, plan)
+            try:
+                new, changed = _to_record(
+                    partial(_past_session, evening_session, snapshot, evening), members
+                )
+            except BridgeoptError as error:
+                return past, RecordView(refused=describe_error(error, members))
+            return past, _preview(new, changed, members)
+    return None
+
+
+def _past_session(
+    evening_session: EveningSession, snapshot: Snapshot, evening: EveningFolder, *, force: bool
+) -> NewSession:
+    """Return the session that records a past evening; ``force`` is as in `record`."""
+    assert snapshot.so_far.season is not None
+    results = evening_session.results_in(evening)
+    found = results.current() if results.has_scorebook() else None
+    return recording.session_to_record(
+        snapshot.so_far.season,
+        _request(evening_session, evening, force=force),
+        evening.day,
+        EveningCourse(),
+        None if found is None else (found.book, found.scored),
     )
 
 
@@ -222,16 +291,14 @@ def _ranking(value: Decimal) -> str:
     )
 
 
-def _to_record(
-    evening_session: EveningSession, snapshot: Snapshot
-) -> tuple[NewSession, str | None]:
+def _to_record(make: Callable[..., NewSession], members: Members) -> tuple[NewSession, str | None]:
     """Return the session to record, and a warning if the season changed since the plan was made.
 
-    If the season changed, the session can be recorded only with ``force``. The warning names the
-    changes; without changes it is ``None``.
+    ``make`` returns the session. If the season changed, it can be recorded only with ``force``. The
+    warning names the changes; without changes it is ``None``.
     """
     try:
-        return session_to_record(evening_session, snapshot), None
+        return make(force=False), None
     except InputError as error:
         helps = [fault.help for fault in error.faults]
         if not all(
@@ -239,9 +306,7 @@ def _to_record(
             for help_text in helps
         ):
             raise
-        return session_to_record(evening_session, snapshot, force=True), describe_error(
-            error, snapshot.members
-        ).removesuffix(".")
+        return make(force=True), describe_error(error, members).removesuffix(".")
 
 
 def _part(section: PlayedSection, members: Members) -> tuple[str, Message, list[Message]]:
@@ -277,7 +342,7 @@ def _rounds_out_text(section: PlayedSection) -> dict[int, list[str]]:
 
 
 def session_to_record(
-    evening_session: EveningSession, snapshot: Snapshot, *, force: bool = False
+    evening_session: EveningSession, snapshot: Snapshot, *, force: bool
 ) -> NewSession:
     """Return the session to record, with the number of rounds from the director or the clock.
 
@@ -294,7 +359,7 @@ def session_to_record(
     )
     return recording.session_to_record(
         snapshot.so_far.season,
-        _request(evening_session, force=force),
+        _request(evening_session, evening_session.open_evening.folder, force=force),
         evening_session.day,
         course,
         None if scored_book is None else (scored_book.book, scored_book.scored),
@@ -331,7 +396,10 @@ def record(
             raise RequestError(Message("evening_has_no_plan"))
         course = _course(evening_session, snapshot, rounds)
         result = recording.record_session(
-            SeasonFile(season), _request(evening_session, force=force), evening_session.day, course
+            SeasonFile(season),
+            _request(evening_session, evening_session.open_evening.folder, force=force),
+            evening_session.day,
+            course,
         )
         try:
             return result, standings.note_absences(evening_session, snapshot, result.session)
@@ -393,11 +461,11 @@ def undo_record(evening_session: EveningSession, season: Revision, expected: Rev
             raise conflict from None
 
 
-def _request(evening_session: EveningSession, *, force: bool) -> recording.RecordRequest:
+def _request(
+    evening_session: EveningSession, evening: EveningFolder, *, force: bool
+) -> recording.RecordRequest:
     settings = evening_session.settings
-    return recording.RecordRequest(
-        evening_session.open_evening.folder.plan, force, settings.family, settings.movements
-    )
+    return recording.RecordRequest(evening.plan, force, settings.family, settings.movements)
 
 
 def _course(evening_session: EveningSession, snapshot: Snapshot, rounds: int) -> EveningCourse:
@@ -427,6 +495,25 @@ def _record(request: ActionRequest) -> Message:
     return message if absent is None else Message("season_told_notes", told=message, notes=[absent])
 
 
+def _record_past(request: ActionRequest) -> Message:
+    """Record an evening before today's in the season."""
+    session, rounds, name = request.evening_session, request.integer("rounds"), request.text("name")
+    if rounds < 1:
+        raise InvalidValuesError("rounds")
+    with request.lock_season() as file:
+        past = session.unrecorded(session.snapshot)
+        evening = next((each for each, _ in past if each.path.name == name), None)
+        if evening is None:
+            raise RequestError(Message("record_past_gone"))
+        played = _past_session(session, session.snapshot, evening, force=True).session.sections
+        course = EveningCourse(
+            {each.name: min(rounds, each.movement.num_rounds) for each in played}
+        )
+        asked = _request(session, evening, force=request.boolean("force"))
+        done = recording.record_session(file, asked, evening.day, course).session
+    return Message("go_recorded", session=str(done.id), day=done.played_on)
+
+
 def _unrecord(request: ActionRequest) -> Message:
     """Remove the evening's record from the season."""
     undo_record(request.evening_session, request.season, request.revision)
@@ -448,6 +535,7 @@ def _rescore(request: ActionRequest) -> Message:
 ACTIONS = {
     "rounds_to_record": _rounds_to_record,
     "record": _record,
+    "record_past": _record_past,
     "unrecord": _unrecord,
     "rescore": _rescore,
 }

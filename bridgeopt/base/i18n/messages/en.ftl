@@ -4826,6 +4826,9 @@ record_rounds_by_results =
         [one] Only { $n } round was played, according to the results
        *[other] Only { $n } rounds were played, according to the results
     }
+record_past_evenings = These evenings are not in the season yet. Choose one to record it:
+record_past = Record the evening of { $day }
+record_past_gone = this evening has been recorded meanwhile; look at the screen again
 record_no_plan = Seat the pairs first. After play, you record the evening here.
 go_recorded = The evening is in the season, as session { $session } of { $day }.
 record_next_evening = You are done for tonight: close the program. When you open it next time, it begins a new evening.

@@ -4847,6 +4847,9 @@ record_rounds_by_results =
         [one] Er is volgens de uitslagen maar { $n } ronde gespeeld
        *[other] Er zijn volgens de uitslagen maar { $n } ronden gespeeld
     }
+record_past_evenings = Deze avonden staan nog niet in de competitie. Kies er een om die vast te leggen:
+record_past = De avond van { $day } vastleggen
+record_past_gone = deze avond is intussen al vastgelegd; kijk opnieuw op het scherm
 record_no_plan = Deel eerst de paren in. Na het spelen legt u de avond hier vast.
 go_recorded = De avond staat in de competitie, als zitting { $session } van { $day }.
 record_next_evening = U bent klaar voor vanavond: sluit het programma. Als u het de volgende keer opent, begint een nieuwe avond.

@@ -8,7 +8,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from http.client import HTTPConnection
 from itertools import product
@@ -597,6 +597,30 @@ def test_a_past_session_is_named_by_its_number(later):
     typed = json.loads(later.ask("/typed?session=1&section=A&board=1&line=7nn%3D").text)
     assert typed["lines"][0]["told"] == "7NT N ="
     assert json.loads(later.ask("/typed?session=x&section=A&board=1&line=p").text)["lines"] == []
+
+
+def test_only_corrections_of_a_past_session_are_undone_there(evening, monkeypatch):
+    """Undo on Correct leaves the changes alone that were made before the evening was recorded."""
+    earlier = (datetime.now(UTC) - timedelta(hours=1)).isoformat(timespec="seconds")
+    with monkeypatch.context() as patched:
+        patched.setattr("bridgeopt.journal.changes.now", lambda: earlier)
+        fill(evening.folder)
+    evening.look("score")
+    assert evening.do("record", rounds=6)["status"] == 200
+    last, _ = book_of(evening.folder).next_undo_redo()
+    assert last is not None
+    with opened(evening.folder, day=TUESDAY + timedelta(7)) as later:
+        before = season_scores(later)
+        assert 'id="results-undo"' not in later.look("correct?session=1")
+        assert later.do("results_undo", session=1, change=last.id)["status"] == 422
+        asked = {"pair": "A1", "board": 1, "result": "100-0", "why": "slip"}
+        assert later.do("results_adjust", session=1, **asked)["status"] == 200
+        screen = later.look("correct?session=1")
+        undo = re.search(r'data-do="results_undo"[^>]*"change": (\d+)', screen)
+        assert undo is not None
+        assert later.do("results_undo", session=1, change=int(undo[1]))["status"] == 200
+        assert season_scores(later) == before
+        assert 'id="results-undo"' not in later.look("correct?session=1")
 
 
 def test_without_its_folder_a_session_has_no_boards(later):

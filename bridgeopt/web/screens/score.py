@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
@@ -11,6 +12,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club.session import Session
 from bridgeopt.exchange.pushed_evening import PUSHED_FILE
 from bridgeopt.files.faults import is_digits
+from bridgeopt.journal.changes import Change
 from bridgeopt.scorebook import PlayLocation, ResultSource, Scorebook, ScorebookFile
 from bridgeopt.scorebook.book import SWITCHED_REMARK, AcceptResult, CorrectResult
 from bridgeopt.scorebook.traveller import parse_traveller, with_typed_result
@@ -27,6 +29,7 @@ from bridgeopt.tasks.results import (
     resolve_section,
     store_rulings,
 )
+from bridgeopt.tasks.season import recording_change
 from bridgeopt.web.current_round import current_printed_evening, current_round
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.live_results import BWS, CONNECTOR, PHONES, WALL, EveningResults, ScoredBook
@@ -124,11 +127,15 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
 
 
 def _results_view(
-    results: EveningResults, scored_book: ScoredBook, num_over: int, snapshot: Snapshot
+    results: EveningResults,
+    scored_book: ScoredBook,
+    num_over: int,
+    snapshot: Snapshot,
+    since: datetime | None = None,
 ) -> dict[str, Any]:
     """Return the template's values about the results of an evening.
 
-    ``num_over`` is the number of rounds that are over.
+    ``num_over`` is the number of rounds that are over; only changes made ``since`` can be undone.
 
     Raises
     ------
@@ -137,7 +144,7 @@ def _results_view(
     """
     book, scored, file = scored_book.book, scored_book.scored, results.file()
     changes = {change.id: change.summary for change in file.changes()}
-    last_change, next_redo = file.next_undo_redo()
+    last_change, next_redo = _next_undo_redo(file, since)
     grids = [*_progress_grids(book, num_over)]
     cells = [cell for _, _, tables in grids for _, row in tables for cell in row]
     return {
@@ -159,6 +166,25 @@ def _results_view(
     }
 
 
+def _next_undo_redo(
+    file: ScorebookFile, since: datetime | None
+) -> tuple[Change | None, Change | None]:
+    """Return the changes that can be undone and redone next; ``None`` if made before ``since``."""
+    back, again = (
+        None if each is None or (since is not None and each.made_at < since) else each
+        for each in file.next_undo_redo()
+    )
+    return back, again
+
+
+def _recorded_at(snapshot: Snapshot, session: Session) -> datetime:
+    """Return the time at which a session was recorded in the season."""
+    season = snapshot.so_far.season
+    assert season is not None
+    change = recording_change(season, session)
+    return next(each.made_at for each in season.changes if each.id == change)
+
+
 def no_session_view(_evening_session: EveningSession, _now: Snapshot) -> dict[str, Any]:
     """Return the template's values of the screen Correct before a session is known."""
     return {"session": None, "wrong": Message("correct_nothing")}
@@ -175,7 +201,9 @@ def past_view(
         )
         scored_book = results.current()
         num_over = max((table.round for table in scored_book.book.planned), default=0)
-        values = _results_view(results, scored_book, num_over, snapshot)
+        values = _results_view(
+            results, scored_book, num_over, snapshot, _recorded_at(snapshot, session)
+        )
     except BridgeoptError as error:
         return {"wrong": describe_error(error, snapshot.members)}
     assert snapshot.so_far.season is not None
@@ -453,10 +481,18 @@ def _redo(request: ActionRequest) -> Message:
 
 
 def _undo_or_redo(request: ActionRequest, *, back: bool) -> Message:
-    shown_change = request.integer("change")
+    shown_change, snapshot = request.integer("change"), request.evening_session.snapshot
+    since = None
+    if "session" in request:
+        past = past_results(request.evening_session, snapshot, request.integer("session"))
+        since = _recorded_at(snapshot, past[0])
 
     def step(file: ScorebookFile) -> Iterator[Message]:
-        before, revision, (last, next_one) = file.read(), file.revision(), file.next_undo_redo()
+        before, revision, (last, next_one) = (
+            file.read(),
+            file.revision(),
+            _next_undo_redo(file, since),
+        )
         change = last if back else next_one
         if change is None or change.id != shown_change:
             raise RequestError(Message("results_changed_meanwhile"))

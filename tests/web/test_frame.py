@@ -248,7 +248,7 @@ def test_the_head_is_one_row_in_dutch_and_with_the_clock(chromium, club):
             assert top is not None
             assert top["y"] == 0  # the steps stay visible on this long screen
             page.goto(f"{page_open.origin}/play")
-            for width in (1024, 1100, 1280, 1440, 1500, 1680):
+            for width in (1024, 1100, 1280, 1440, 1500, 1680)[:: stride(2)]:
                 page.set_viewport_size({"width": width, "height": 800})
                 assert page.evaluate(RIGHT) <= width - 10, width
                 least = 1 if width >= 1100 else 0.6

@@ -114,7 +114,9 @@ def with_rule(window: Any, name: str, script: str, given: Any) -> Any:
     )
 
 
-@pytest.mark.parametrize("layout", ["turtle", "bridge", "diamond", "pyramid", "table", "walls"])
+@pytest.mark.parametrize(
+    "layout", ["bridge", "diamond", "turtle", "pyramid", "table", "walls"][:: stride(3)]
+)
 def test_stones_are_free_as_ours_are(made, page, chromium, layout):
     """Free stones and pairs agree in random games to the end, and so do refusals.
 
@@ -244,12 +246,13 @@ def middle(window: Any, stone: int) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_solitaire_cleared_by_mouse_with_a_reload_between(made, page, chromium):
+@pytest.mark.parametrize("to_the_end", [False, pytest.param(True, marks=pytest.mark.long)])
+def test_solitaire_by_mouse_with_a_reload_between(made, page, chromium, to_the_end):
     """Removed stones stay removed after a reload; undo and restart work."""
     from playwright.sync_api import expect
 
     pairs = solution_of(made, "table", 2)
-    half = len(pairs) // 2
+    half = len(pairs) // 2 if to_the_end else 2
     with shown(
         chromium, page, "solitaire?layout=table&deal=2", viewport={"width": 1280, "height": 1400}
     ) as window:
@@ -263,11 +266,12 @@ def test_solitaire_cleared_by_mouse_with_a_reload_between(made, page, chromium):
         expect(stones).to_have_count(124 - 2 * half)
         window.locator("#undo").click()
         expect(stones).to_have_count(126 - 2 * half)
-        for one, other in pairs[half - 1 :]:
-            for stone in (one, other):
-                window.mouse.click(*middle(window, stone))
-        expect(window.locator("#won")).to_be_visible()
-        expect(stones).to_have_count(0)
+        if to_the_end:
+            for one, other in pairs[half - 1 :]:
+                for stone in (one, other):
+                    window.mouse.click(*middle(window, stone))
+            expect(window.locator("#won")).to_be_visible()
+            expect(stones).to_have_count(0)
         window.locator("#again").click()
         expect(stones).to_have_count(124)
         expect(window.locator("#won")).to_be_hidden()

@@ -108,9 +108,11 @@ CUT = """() => {
 POINTS = """(elements) => elements.map((e) => parseFloat(getComputedStyle(e).fontSize) * 72 / 96)"""
 
 
-# Names of each kind on one paper size or the other; in a thorough run on both.
+# The harder two kinds of names, each on one paper size; in a thorough run all kinds on both.
 ON_PAPER = [
-    (kind, paper) for k, kind in enumerate(NAMES) for paper in [*Paper][k % stride(2) :: stride(2)]
+    (kind, paper)
+    for k, kind in enumerate([*NAMES][1 % stride(2) :: stride(2)])
+    for paper in [*Paper][k % stride(2) :: stride(2)]
 ]
 
 

@@ -247,7 +247,7 @@ def heavy_evening(seed: int) -> tuple[History, Registration, tuple[Wish, ...]]:
 
 @pytest.mark.slow
 @pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
-@pytest.mark.parametrize("seed", range(sample(40)))
+@pytest.mark.parametrize("seed", range(sample(75)))
 @pytest.mark.parametrize("made", [False, True])
 def test_certificates_of_heavy_wishes(tmp_path: Path, seed: int, *, made: bool) -> None:
     """Both checkers accept the proof, and the plan's file keeps any penalty."""

@@ -56,7 +56,7 @@ def test_a_plan_of_ours(tonight, plan):
     assert told
     assert evaluated.warnings == ()
     assert evaluated.verdicts is None
-    assert all(e.best_is_proved and e.plan.proved for e in evaluated.evaluations)
+    assert all(e.best_is_proved and e.planned_section.proved for e in evaluated.evaluations)
     again = evaluated.verify(120.0, Stop())
     assert again.verdicts is not None
     assert replace(again, verdicts=None) == evaluated

@@ -173,7 +173,7 @@ def test_scored_again(so_far, path):
         evaluated = prepared.evaluate(SOON)
         assert evaluated.warnings == prepared.newcomers
         assert all(e.best_is_proved for e in evaluated.evaluations)
-        best = [e.plan.proved for e in evaluated.evaluations]
+        best = [e.planned_section.proved for e in evaluated.evaluations]
         assert all(best) or objective == PAPER_OBJECTIVE
         again = evaluated.verify(60.0, Stop())
         assert [v.optimal for v in again.verdicts] == best

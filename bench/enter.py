@@ -28,7 +28,7 @@ from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.movement.families import read_family
 from bridgeopt.plugins.simulation.club import SimulatedClub, SimulatedSeason
 from bridgeopt.plugins.simulation.policies import parse_policy
-from bridgeopt.plugins.simulation.seasons import play
+from bridgeopt.plugins.simulation.seasons import simulate_season
 from bridgeopt.season import SeasonFile
 
 OBJECTIVES = ("paper", "fair-share")
@@ -58,7 +58,7 @@ def write_season(folder: Path, settings: SimulatedClub) -> tuple[Path, Path]:
     policy, objective = parse_policy("annealing/fair-share")
     family = read_family("multiplex")
     pairs = []
-    for session, _, _ in play(settings, family, policy, seed, objective):
+    for session, _, _ in simulate_season(settings, family, policy, seed, objective):
         file = SeasonFile(path)
         sections = tuple(
             LoadedSection(s.name, s.numbers, s.movement, boards=4) for s in session.sections

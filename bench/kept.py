@@ -21,7 +21,7 @@ from bridgeopt.movement.families import read_family
 from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.figures import Figures, attendance, regulars
 from bridgeopt.plugins.simulation.policies import Policy, parse_policy
-from bridgeopt.plugins.simulation.seasons import play
+from bridgeopt.plugins.simulation.seasons import simulate_season
 
 CLUBS = {
     "110 members": SimulatedClub(),
@@ -85,7 +85,7 @@ def played(task: Task) -> tuple[list[Session], Tally]:
     seed = derive_seed(task.seed, task.season)
     sessions: list[Session] = []
     tally = Tally.for_players(())
-    for session, _, now in play(
+    for session, _, now in simulate_season(
         CLUBS[task.club], read_family(task.family), policy, seed, objective
     ):
         sessions.append(session)

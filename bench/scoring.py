@@ -116,8 +116,8 @@ def season_imported(folder: Path) -> Callable[[], object]:
     def work() -> None:
         path = folder / f"{next(numbers)}.season"
         SeasonFile.create(path, None, members)
-        done = import_evenings(SeasonFile(path), files)
-        assert len(done.recorded) == EVENINGS
+        recorded, _ = import_evenings(SeasonFile(path), files)
+        assert len(recorded) == EVENINGS
 
     return work
 

@@ -29,7 +29,7 @@ from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.movement.families import read_family
 from bridgeopt.plugins.simulation.policies import annealing
-from bridgeopt.plugins.simulation.seasons import play
+from bridgeopt.plugins.simulation.seasons import simulate_season
 from bridgeopt.season.retrospective import bound_extremes, bound_power
 
 SEED = 36
@@ -79,7 +79,7 @@ def season(club: str, family: str, seed: int, moves: int) -> list[dict[str, floa
     """
     sessions: list[Session] = []
     tally = Tally.for_players(())
-    for session, _, now in play(CLUBS[club], read_family(family), annealing, seed):
+    for session, _, now in simulate_season(CLUBS[club], read_family(family), annealing, seed):
         sessions.append(session)
         tally = now
     aims = [aim for _, aim, _ in ROWS]

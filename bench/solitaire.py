@@ -202,7 +202,7 @@ def decide_deals(positions: int, seed: int, data: Path | None) -> None:
     rows = []
     for way, solvable in (("so that it can be solved", True), ("at random", False)):
         times, found = [], []
-        for faces in deal(layout, positions, derive_seed(seed, 0), solvable):
+        for faces in deal(layout, positions, derive_seed(seed, 0), solvable=solvable):
             began = time.process_time()
             with processor_time(SECONDS) as stop:
                 found.append(solve_position(layout, faces, stop, seed=seed))

@@ -33,9 +33,9 @@ sys.path.insert(0, str(ROOT))
 
 from bridgeopt.engine.blossom import MAX_VERTICES_IN_PYTHON, NoPerfectMatching
 from bridgeopt.engine.blossom.perfect import warm_up
-from bridgeopt.plugins.swiss.bands import ordered, propose_bands
+from bridgeopt.plugins.swiss.bands import propose_bands, sorted_by_strength
 from bridgeopt.plugins.swiss.pairing import propose
-from bridgeopt.plugins.swiss.study import TournamentStudy, play_rounds, simulate
+from bridgeopt.plugins.swiss.study import TournamentStudy, play_rounds, simulate_study
 from bridgeopt.plugins.swiss.tournament import Player, Settings, System, Tournament
 from tests.plugins.swiss.test_all_pairings import fewest_again, met_again
 from tests.support.generators.swiss import DrawnSize, generate, strengths_of
@@ -59,7 +59,7 @@ def entered(n: int, rounds: int, system: System = System.MCMAHON) -> Tournament:
             Player(number, f"Speler {number}", Fraction(rating), (rating - 2100) // 100, club)
         )
     settings = Settings(rounds, system, bar=Fraction(2000), handicap=None)
-    listed = ordered(players)
+    listed = sorted_by_strength(players)
     return Tournament("bench", settings, listed, propose_bands(listed, settings))
 
 
@@ -189,7 +189,7 @@ def strength(tournaments: int) -> Iterator[Row]:
     """Yield how well each pairing method finds the best player."""
     study = TournamentStudy(players=32, rounds=(3, 5, 7), tournaments=tournaments)
     with ThreadPoolExecutor(1) as executor:
-        for row in simulate(study, executor):
+        for row in simulate_study(study, executor):
             told = (
                 f"{100 * row.best_won.mean:.0f} ± {100 * row.best_won.margin:.0f} %, "
                 f"correlation {row.correlation.mean:.2f} ± {row.correlation.margin:.2f}"

@@ -44,6 +44,7 @@ from bridgeopt.engine.qap import Instance, Solution, solve
 from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.qap.local_search import SEARCHES, search_once
 from bridgeopt.engine.randomness import derive_seed
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.design import design
 
 JOBS = 2
@@ -246,7 +247,7 @@ def measure_design() -> list[Figure]:
     """Time the designer, with compiled kernels, on movements for 18 pairs."""
     design(4, 1, 1)
     times = [
-        timed(partial(design, 18, rounds, rounds, 1, style=style, jobs=JOBS))
+        timed(partial(design, 18, rounds, rounds, style=style, budget=SearchBudget(jobs=JOBS)))
         for rounds, style in watched(tuple(product((6, 7, 8), ("boards", "both"))), "design")
     ]
     return [Figure(f"design: 18 pairs, slowest of {len(times)}", max(times), 60.0)]

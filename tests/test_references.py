@@ -1,4 +1,4 @@
-"""Names in docstrings and in docs/architecture.md exist in the package."""
+"""Names in docstrings, in docs/architecture.md and in imports by scripts exist in the package."""
 
 from __future__ import annotations
 
@@ -90,3 +90,35 @@ def test_architecture_names_what_exists():
         if not name.endswith((".py", ".toml")) and not defined().issuperset(name.split(".")):
             wrong.append(name)
     assert wrong == []
+
+
+def _top_level_names(module: str) -> set[str] | None:
+    """Return the names that a module of the package binds; ``None`` if they are found at run time."""
+    path = PACKAGE.parent.joinpath(*module.split("."))
+    source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    names = {child.stem for child in path.glob("*")} if path.is_dir() else set()
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        match node:
+            case ast.ImportFrom(names=[ast.alias(name="*")]):
+                return None
+            case ast.ImportFrom(names=aliases) | ast.Import(names=aliases):
+                names |= {alias.asname or alias.name for alias in aliases}
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                names.add(name)
+            case ast.Name(id=name, ctx=ast.Store()):
+                names.add(name)
+    return names
+
+
+@pytest.mark.parametrize("folder", ["bench", "docs", "tools"])
+def test_scripts_import_what_is_there(folder):
+    """Each name that a script imports from the package exists, since no test runs all scripts."""
+    missing = [
+        f"{script.name}: {node.module}.{alias.name}"
+        for script in sorted((PACKAGE.parent / folder).rglob("*.py"))
+        for node in ast.walk(ast.parse(script.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and f"{node.module}.".startswith(f"{PACKAGE.name}.")
+        for alias in node.names
+        if (names := _top_level_names(str(node.module))) is not None and alias.name not in names
+    ]
+    assert missing == []

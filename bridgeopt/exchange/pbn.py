@@ -669,7 +669,7 @@ class _EveningReader:
         )
         self.pairs.append((participant, side))
 
-    # Methods that read results from tags, with a game for each table.
+    # The methods below read files that have one game for each table, with the result in its tags.
 
     def read_tags(self) -> None:
         """Read results from the tags of games that have one result each.

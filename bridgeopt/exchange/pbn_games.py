@@ -247,7 +247,10 @@ class _Reader:
         self._paragraph = paragraph
 
     def _finish_game(self) -> None:
-        """End the current game: find the values of its tags, also of those that repeat a value."""
+        """End the current game, and find the value of each of its tags.
+
+        The value ``#`` stands for that of the previous game.
+        """
         values = dict(self._headers)
         for key, value in self._raw_values.items():
             if key in _NOT_INHERITED or not value.startswith("#"):

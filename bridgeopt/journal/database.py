@@ -199,8 +199,9 @@ class Database:
         # Make the copy writable even if the file is read-only, because SQLite still has to fill it.
         mode = stat.S_IMODE(self._path.stat().st_mode) | stat.S_IRUSR | stat.S_IWUSR
         with self.reading() as connection:
-            # Lock the file now: `backup` would wait forever for another writer. The lock lasts
-            # until the copy is in place, so no erasure can happen between the reading and the move.
+            # Reading a row locks the file, or fails after a time limit if another program writes to
+            # it; `backup` has no limit and would wait forever. The lock lasts until the copy is in
+            # place, so no erasure can happen between the reading and the move.
             connection.execute("SELECT 1 FROM holder").fetchone()
             with replace_file(target, mode=mode, over_season=True) as temporary:
                 try:

@@ -349,9 +349,9 @@ def _plan_questions(source: SourceResults, seated: Sequence[SeatedResult]) -> It
 def _reversed_pair_questions(
     source: SourceResults, seated: Sequence[SeatedResult]
 ) -> Iterator[Question]:
-    """Yield a question for each line that the movement has with NS and EW exchanged.
+    """Yield a question for each result whose pairs sit the other way in the movement.
 
-    Lines whose pairs are already known to have sat the wrong way are skipped. Sections in which NS
+    Results whose pairs are already known to have sat the wrong way are skipped. Sections in which NS
     and EW share numbers are skipped too, because exchanged numbers belong to other pairs there.
     """
     shared_numbers = sections_sharing_numbers(replace(source, results=()))

@@ -44,8 +44,8 @@ MAX_IMPS = Fraction(len(_IMP_STEPS))
 """The most IMPs that one board can give."""
 
 _MAX_LOOKUP_SCORES = 2 * len(_IMP_STEPS)
-"""Upper limit (exclusive) for the number of distinct scores on a board at which `_Field.imps` looks
-up each difference. With more scores, sums of weights are faster."""
+"""If a board has fewer distinct scores than this, `_Field.imps` looks up each difference. With more
+scores, sums of weights are faster."""
 
 _SMALL_GROUP_SIZES = (2, 3)
 _SMALL_GROUP_FRACTION = 3

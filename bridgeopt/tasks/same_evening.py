@@ -121,8 +121,9 @@ def _reasons_of_lost_results(
 def _round_erased_from(lost: Sequence[BoardResult], remaining: Sequence[BoardResult]) -> int | None:
     """Return the first round with a lost result, if all results from some round on are lost.
 
-    Return ``None`` if a table has lost a result and still has one of the same or a later round. The
-    same holds if a table has lost all its results, because then the file lacks the table.
+    Return ``None`` if a table has lost a result and still has one of the same or a later round.
+    Also return ``None`` if a table has lost all its results: then the file lacks the whole table,
+    and not only its last rounds.
     """
     last_rounds: dict[tuple[str, int | None], int] = {}
     for line in remaining:

@@ -36,8 +36,8 @@ class Optimality(StrEnum):
 
 
 _MORE_GROUPS = 2
-"""The number of groups is tried up to this many more than the rounds. With up to 10 items and at
-least 4 rounds, that suffices to play all meetings that can be arranged in rounds."""
+"""How many more groups than rounds are tried. With up to 10 items and at least 4 rounds, two more
+suffice to play all meetings that can be arranged in rounds."""
 
 
 @dataclass(frozen=True, eq=False)

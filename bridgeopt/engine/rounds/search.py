@@ -61,8 +61,8 @@ _WARMEST_DIVISOR, _NUM_LEVELS = 4, 6
 costs divided by `_WARMEST_DIVISOR`; each further one is half of the one before."""
 
 _NUM_PLACEMENTS = 8
-"""Number of local searches that assign items to the places of rounds that a walk found without
-regard to costs."""
+"""Number of local searches that assign items to the places of given rounds. A walk found the rounds
+while ignoring the costs."""
 
 _MAX_MEETINGS = 20_000
 """Maximum number of choices of meetings that a proof tries."""
@@ -353,7 +353,7 @@ class _Search:
     def _prove(self, pool: ThreadPoolExecutor) -> ProvedGroupCounts:
         """Enumerate all choices of meetings below the limit, and keep the cheapest playable one.
 
-        Return the numbers of groups for which it is proven that no cheaper rounds can be played.
+        Return each group count for which it is proven that no cheaper rounds can be played.
         """
         proved_for = wait_for_result(pool.submit(self._try_choices))
         if proved_for is None and self._size[0] <= MAX_ITEMS and not self._stop.is_over:
@@ -363,7 +363,7 @@ class _Search:
     def _try_choices(self) -> ProvedGroupCounts | None:
         """Try all choices of meetings below the limit, cheapest first, until one can be played.
 
-        Return the numbers of groups for which it is proven that none of the cheaper choices can be
+        Return each group count for which it is proven that none of the cheaper choices can be
         played. The result is empty after a stop, and ``None`` if the choices are too many to list.
         """
         choices = meetings_below(

@@ -118,7 +118,7 @@ def move(
     json_file: Path | None,
     budget: float,
 ) -> None:
-    """Change a calendar so that as few events as possible move."""
+    """Adapt a calendar to new rules or absences, and move as few events as possible."""
     output = Output(json_file)
     absences = []
     for text in away:

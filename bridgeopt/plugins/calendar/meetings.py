@@ -242,7 +242,7 @@ def _fewest_violations(  # noqa: C901 - one compiled table; its loops share the 
                     continue
                 if idled + waits > idle:
                     continue
-                # Count the people of lower rank than `person` who have already been met.
+                # Count the people of lower rank than `person` that the order `done` has already.
                 lower = worse[person] & done
                 more = 0
                 while lower:

@@ -194,7 +194,7 @@ def generate_plan(options: PlanOptions, budget: SearchBudget) -> GeneratedPlan:
 
 
 def _pace(options: PlanOptions) -> tuple[int, int]:
-    """Return the fraction of their planned steps that most searches take: numerator, denominator.
+    """Return how much most searches are shortened: take p of q planned steps, as (p, q).
 
     With tables of four, these searches find most of the good plans. With other sizes, the searches
     of `groups.turns` and `groups.swaps` find most of them and get a number of steps of their own,

@@ -405,7 +405,7 @@ def _max_opponents_and_paths(layout: RoundTables, num_rounds: int) -> tuple[int,
     A path leads from the player over an opponent to a third player.
     """
     max_opponents = (layout.size - 1) * num_rounds
-    min_companions = min(layout.sizes) - 1  # the fewest at a table, who all meet each other there
+    min_companions = min(layout.sizes) - 1  # other players at the smallest table
     return max_opponents, max_opponents * max(max_opponents - min_companions, 0)
 
 

@@ -341,8 +341,8 @@ def too_many_error(
 
 
 DEFAULT_KEEP_WEIGHT = Decimal(5)
-"""The gain that a changed number must bring, as a percentage of the possible gain: what the best
-numbering saves compared with random numbers."""
+"""How much fitness a changed number must save, as a percentage. 100 % is the difference between
+random numbers and the best numbering."""
 
 
 class KeepNumbers(StrEnum):

@@ -77,8 +77,8 @@ class PrintRequest:
     day, title
         The day and title on every page.
     reprint
-        The pages to print again, as separate pages: named sections, or changes. ``None`` if
-        nothing has been printed yet.
+        Which pages are printed again: those of sections that are listed by name, or those that
+        changed. ``None`` if nothing has been printed yet.
     language, paper, style
         The language's code, the size of paper, and the style of CSV files.
     pdf

@@ -68,8 +68,8 @@ class SeatedEvening:
     history, members
         The history with new players added, and all names.
     notes
-        Messages about new players, the section with an odd number of pairs, and pairs that their
-        wishes have moved to another section.
+        Messages about new players, about the section with an odd number of pairs, and about pairs
+        that play in another section because of their wishes.
     """
 
     plan: club.Plan

@@ -250,7 +250,7 @@ def _propose_how(request: ActionRequest) -> None:
 
 
 def _propose_nothing(request: ActionRequest) -> None:
-    """Withdraw the proposal, if the page showed this proposal."""
+    """Withdraw the current proposal, unless it is newer than the one that the page showed."""
     serial, proposal = request.integer("proposal"), request.evening_session.proposals.current
     if proposal is not None and proposal.serial == serial:
         request.evening_session.proposals.withdraw()

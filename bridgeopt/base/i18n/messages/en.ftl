@@ -2533,7 +2533,7 @@ give_movements_folder = Name the folder of the movements with --movements FOLDER
 give_movements_folder_too = { $help } Name the folder of the movements with --movements FOLDER.
 give_movements_folder_or_family = Name the folder of the movements with --movements FOLDER, or another family with --family.
 movements_folder_not_here = the plan's movements are from the folder { $folder }, which does not exist here
-plan_family_not_here = the plan's family { $family } is not here
+plan_family_not_here = the plan uses the family { $family }, but there is no folder of that name with movements
 movement_changed_since = { $movement } in the plan differs from the movement of that name in the folder { $folder }, which has changed since
 movement_is_clubs_own = { $movement } in the plan is the club's own: it differs from the movement in the program's { $family }
 displaced_by_wishes = Because of the wishes, { $pair } play in section { $section } instead of { $home }.
@@ -3867,7 +3867,7 @@ help_print_paper = Paper size.
 help_print_large_cards = Print two guide cards on each sheet. Without this option a sheet has four if the names fit, otherwise two.
 help_print_pdf = Also make PDFs, with a Chrome, Chromium or Edge on this computer, or with the extra `pdf`.
 help_print_section = Add pages to print again for this section, as again-….html; may be repeated.
-help_print_changed = Add pages to print again, as again-….html, with only the cards and lists that differ from this earlier plan.  [default: the plan-before.json next to --plan]
+help_print_changed = Print again what changed: write pages again-….html with only the cards and lists that differ from an earlier plan, this FILE.  [default: the plan-before.json next to --plan]
 help_push =
     Push the evening to the Bridgemates: sections, rounds, boards and names.
 
@@ -5053,7 +5053,7 @@ play_wrong_n_missed =
         [one] Two pairs miss their planned meeting.
        *[other] { $n } planned meetings do not take place.
     }
-play_why_wrong = A pair cannot play boards twice, so the recommended way sends the fewest pairs to boards that they have played.
+play_why_wrong = No pair should get boards that it has already played. Some pairs will: with the recommended choice, as few as possible.
 play_not_known_yet = The consequences are not known yet. Wait a moment, and try again.
 play_proposed_otherwise = Another window asked for another change first. Ask for your change again.
 play_done = Changed. You can undo it.
@@ -6509,7 +6509,7 @@ standings_mark =
 standings_public_nothing = --public and --initials need --html FILE or --csv FILE.
 erased_published = The published file { $file } of { $day } names the player: replace it by a new file without the name.
 help_season_standings_html = Write the standings as one HTML file for the club's website, without members who have public = no.
-help_season_standings_public = Leave out ids, and members who have public = no, also in the CSV file.
+help_season_standings_public = Leave out members with public = no, and all ids, on the page and in the CSV file.
 help_season_standings_initials = Show initials only; this includes --public.
 standings_website = For the website
 standings_website_initials = For the website, initials only

@@ -2541,7 +2541,7 @@ give_movements_folder = Noem de map van de schema's met --movements MAP.
 give_movements_folder_too = { $help } Noem de map van de schema's met --movements MAP.
 give_movements_folder_or_family = Noem de map van de schema's met --movements MAP, of een andere schemasoort met --family.
 movements_folder_not_here = de schema's van het plan komen uit de map { $folder }, die hier niet bestaat
-plan_family_not_here = de schemasoort { $family } van het plan is er hier niet
+plan_family_not_here = het plan gebruikt de schemasoort { $family }, maar er is geen map met schema's van die naam
 movement_changed_since = { $movement } in het plan verschilt van dat in de map { $folder }: het schema daar is sindsdien gewijzigd
 movement_is_clubs_own = { $movement } in het plan is een eigen schema van de club: het verschilt van het schema in { $family } van het programma
 displaced_by_wishes = Door de wensen spelen { $pair } in lijn { $section } in plaats van { $home }.
@@ -3874,7 +3874,7 @@ help_print_paper = Papierformaat.
 help_print_large_cards = Druk twee loopbriefjes per blad af. Zonder deze optie staan er vier op een blad als de namen passen, en anders twee.
 help_print_pdf = Maak ook PDF's, met een Chrome, Chromium of Edge op deze computer, of met de extra `pdf`.
 help_print_section = Maak voor deze lijn bladzijden om opnieuw af te drukken, als again-….html; mag meer dan eens.
-help_print_changed = Maak bladzijden om opnieuw af te drukken, als again-….html, met alleen de kaarten en lijsten die anders zijn dan in dit eerdere plan.  [standaard: de plan-before.json naast --plan]
+help_print_changed = Druk opnieuw af wat veranderd is: maak bladzijden again-….html met alleen de kaarten en lijsten die anders zijn dan in een eerder plan, dit FILE.  [standaard: de plan-before.json naast --plan]
 help_push =
     Stuur de avond naar de Bridgemates: lijnen, ronden, spellen en namen.
 
@@ -5074,7 +5074,7 @@ play_wrong_n_missed =
         [one] Twee paren missen hun geplande ontmoeting.
        *[other] { $n } geplande ontmoetingen gaan niet door.
     }
-play_why_wrong = Een paar kan spellen niet twee keer spelen; de aanbevolen manier brengt daarom de minste paren bij spellen die ze al speelden.
+play_why_wrong = Geen paar hoort spellen te krijgen die het al gespeeld heeft. Bij sommige paren gebeurt dat toch; met de aanbevolen keuze bij zo min mogelijk.
 play_not_known_yet = De gevolgen zijn nog niet bekend. Wacht even en probeer het opnieuw.
 play_proposed_otherwise = Een ander venster vroeg eerst een andere wijziging. Vraag uw wijziging opnieuw.
 play_done = Veranderd. U kunt het ongedaan maken.
@@ -6526,7 +6526,7 @@ standings_mark =
 standings_public_nothing = --public en --initials horen bij --html BESTAND of --csv BESTAND.
 erased_published = Het gepubliceerde bestand { $file } van { $day } noemt de speler: vervang het door een nieuw bestand zonder de naam.
 help_season_standings_html = Schrijf de klassementen als één HTML-bestand voor de website van de club, zonder leden met public = no.
-help_season_standings_public = Laat leden met public = no weg, en nummers van leden, ook in het CSV-bestand.
+help_season_standings_public = Laat leden met public = no weg, en alle nummers van leden, op de pagina en in het CSV-bestand.
 help_season_standings_initials = Toon alleen initialen; dat doet ook wat --public doet.
 standings_website = Voor de website
 standings_website_initials = Voor de website, met initialen

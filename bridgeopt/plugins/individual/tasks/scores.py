@@ -41,7 +41,7 @@ BOARDS = "boards.csv"
 _MIN_POINTS_SCORE = 1000
 """Smallest absolute score that cannot be a percentage but must be points.
 
-The event is then not bridge, even if its plan could be of bridge.
+With such a score the event is another game than bridge, even if its plan would suit bridge.
 """
 
 

@@ -32,7 +32,8 @@ class CrosstableCell(NamedTuple):
     colour
         ``w``, ``b``, or "" if the file does not say.
     bye
-        The kind of bye, if the file names it; ``None`` if only the result shows its points.
+        The kind of bye. ``None`` if the file does not say: then only ``result`` shows how many
+        points the bye gives.
     """
 
     opponent: int

@@ -265,7 +265,7 @@ def _expected_imps(mixture: Mixture, other_mixture: Mixture) -> Fraction:
 def _pair_scores(
     scoring: Scoring, matches: Sequence[Match], plays: Sequence[PlayedBoard]
 ) -> dict[int, MatchScore]:
-    """Return each match's score, by table, from comparing its boards with all tables."""
+    """Map each match's table to its score, with each board scored against all other tables."""
     lines = tuple(play.as_result() for play in plays)
     scored = score_evening(SourceResults(lines), ScoringRules(scoring))
     points: dict[tuple[int, int], Fraction] = defaultdict(Fraction)

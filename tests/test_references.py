@@ -93,7 +93,7 @@ def test_architecture_names_what_exists():
 
 
 def _top_level_names(module: str) -> set[str] | None:
-    """Return the names that a module of the package binds; ``None`` if they are found at run time."""
+    """Return the names that a module binds; ``None`` if it imports them with a star."""
     path = PACKAGE.parent.joinpath(*module.split("."))
     source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     names = {child.stem for child in path.glob("*")} if path.is_dir() else set()

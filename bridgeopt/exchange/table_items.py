@@ -334,7 +334,7 @@ def _integer_field(
 
     Raises
     ------
-    _Wrong
+    _WrongItem
         The value is not a whole number from ``minimum`` to ``maximum``.
     """
     value = item.get(name)

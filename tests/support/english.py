@@ -34,7 +34,7 @@ _FOR_PROGRAMMERS = {
 }
 """Exceptions that only programming mistakes cause."""
 
-_FOR_BUILDERS = {"CannotBuildError", "ArgumentParser", "add_argument", "print", "exit", "tell"}
+_FOR_BUILDERS = {"CannotBuildError", "ArgumentParser", "add_argument", "print", "exit", "report"}
 """Calls whose text is for developers who build the program, not for its users."""
 
 _BUILDS = "build.py"

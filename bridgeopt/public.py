@@ -2,15 +2,6 @@
 
 from __future__ import annotations
 
-from bridgeopt.api import (
-    load_family,
-    load_history,
-    load_members,
-    load_plan,
-    load_registration,
-    save_history,
-    save_plan,
-)
 from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.resources import shipped_folder
@@ -38,6 +29,15 @@ from bridgeopt.club.settings import EveningRules, HalfTable, Objective, SizeLimi
 from bridgeopt.club.wish import Wish, WishKind, WishResult
 from bridgeopt.engine.qap import Instance, Progress
 from bridgeopt.engine.stopping import SearchBudget, Stop
+from bridgeopt.load_save import (
+    load_family,
+    load_history,
+    load_members,
+    load_plan,
+    load_registration,
+    save_history,
+    save_plan,
+)
 from bridgeopt.movement.design import DesignObjective, StationaryPart, design
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evaluation import SectionEvaluation, evaluate

@@ -244,7 +244,7 @@ def test_nothing_that_is_read_is_replaced(path, param, tmp_path):
             continue
         there.write_text(text, encoding="utf-8")
         context = asked(command, {param.name: link, other.name: there}, tmp_path)
-        if other.name not in param.type.over:
+        if other.name not in param.type.rewritten_params:
             with pytest.raises(InputError, match=pattern_of("file_is_read")):
                 command.invoke(context)
         assert there.read_text(encoding="utf-8") == text

@@ -14,7 +14,6 @@ SAME_CLASS = {
     "Candidate": "what a search compares: seatings after a change, and plans of an event",
     "ContradictionError": "demands that contradict: wishes of an evening, and rules of a year",
     "ImpossibleRoundError": "a round that nobody can play: of a movement, and of a tournament",
-    "PairingResult": "a pairing that was found: by the search, and for the page",
     "Round": "tables of an evening, and of a tournament: what each plays at one time",
     "ScoringRules": "how scores are made: of boards, and of an individual event",
     "SessionScores": "scores of a session: as recorded, and as a competition counts them",

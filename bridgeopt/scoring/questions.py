@@ -351,8 +351,8 @@ def _reversed_pair_questions(
 ) -> Iterator[Question]:
     """Yield a question for each result whose pairs sit the other way in the movement.
 
-    Results whose pairs are already known to have sat the wrong way are skipped. So are sections in
-    which NS and EW share numbers, because exchanged numbers belong to other pairs there.
+    Results whose pairs are already known to have sat the wrong way are skipped. Sections where NS
+    and EW share numbers are skipped too, because exchanged numbers belong to other pairs there.
     """
     shared_numbers = sections_sharing_numbers(replace(source, results=()))
     planned = {

@@ -532,7 +532,7 @@ def test_a_family_that_is_not_here(plans, history, tmp_path, change):
     result = call("change", "--plan", path, "--history", history, "--drop", 47)
     assert result.exit_code == 2
     assert says(result.stderr, "give_movements_folder_or_family")
-    assert "elsewhere.json: the plan's family 'elsewhere' is not here." in result.stderr
+    assert says(result.stderr, "plan_family_not_here", family="'elsewhere'")
     assert says(result.stderr, "nobody_needs_to_move_help")
     other = change(path, "--drop", 47, "--family", "multiplex")
     assert sorted(sizes(other.new)) == [10, 12, 12]

@@ -66,7 +66,7 @@ def event() -> None:
     stop = Stop()
     twice = np.full(4, 2)
     StarterConditions(
-        CyclicSum((7,)), infinity=True, tables=2, least=twice, most=twice
+        CyclicSum((7,)), infinity=True, tables=2, min_counts=twice, max_counts=twice
     ).find_tables(1, stop)
     nothing = np.zeros((8, 8), dtype=np.int64)
     none, one = np.zeros(8, dtype=np.int64), np.ones(4, dtype=np.int64)

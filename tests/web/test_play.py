@@ -626,3 +626,25 @@ def test_a_window_that_was_closed_stays_closed(chromium, playing):
         assert page.evaluate("window.opened") == 0
         page.locator("#late-name").fill("a")
         expect(page.locator("#late-found")).to_be_visible()
+
+
+def test_a_pair_that_finds_no_number_is_shown_round_one(playing, club):
+    """While round 1 is played, a refusal from round 2 on points to round 1, which has room."""
+    members = iter(members_of(club)[2 * PAIRS :])
+    free = sum(None in section.numbers for section in held(club).sections)
+    assert free
+    for _ in range(free):
+        newcomers = [{"player": next(members)}, {"player": next(members)}]
+        proposed(playing, "propose", what="comes", newcomers=newcomers)
+        assert accept(playing)["status"] == 200
+    times = Times(held(club).sections[0].movement.num_rounds, 1800)
+    ClockFile(evening_for(club, TUESDAY, None).path).update(
+        times, ClockVersion(0, 0), lambda clock, now: clock.with_times(times, now).start(now)
+    )
+    newcomers = [{"player": next(members)}, {"player": next(members)}]
+    refused = proposed(playing, "propose", what="comes", newcomers=newcomers)
+    assert says(refused, "pairs_come_none_free")
+    assert says(refused, "play_try_round_one")
+    proposed(playing, "propose_from", proposal=serial(playing), round=1)
+    assert not says(playing.look("play"), "play_try_round_one")
+    assert accept(playing)["status"] == 200

@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from bridgeopt.cli import main
 from bridgeopt.club import Session
-from bridgeopt.scorebook.book import CorrectResult
+from bridgeopt.scorebook.book import CorrectResult, ResultSource
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.clock import ClockFile, ClockVersion, Times
 from tests.support.browser.page_server import (
@@ -311,3 +311,30 @@ def test_from_the_last_result_to_recorded_in_two(chromium, evening):
         page.locator("#record-now").click()
         expect(page.locator("#recorded")).to_be_visible()
     assert len(sessions(evening.folder)) == 1
+
+
+def test_scores_that_must_wait_for_a_pair_promise_nothing(evening):
+    """While a pair has no result, only the meetings count; its first result brings all scores."""
+    book = book_of(evening.folder)
+    (first, board), *_ = plays(book)
+    absent = first.ns
+    others = [(t, b) for t, b in plays(book) if absent not in (t.ns, t.ew)]
+    book.import_results(ResultSource.CSV, [line(t, b, "4S N =") for t, b in others])
+    shown = told(evening)
+    assert says(shown, "record_scores_wait")
+    assert says(shown, "season_no_score", pairs=[f"A{absent}"])
+    assert says(shown, "record_meetings_do")
+    assert not says(shown, "record_so_far_told")
+    assert not says(shown, "record_results_not_entered")
+    assert 'id="next-time"' not in shown
+    assert evening.do("record", rounds=6)["status"] == 200
+    assert not sessions(evening.folder)[0].sections[0].percentages
+    shown = told(evening)
+    assert says(shown, "record_scores_wait")
+    assert 'id="rescore"' not in shown
+    same = [(t, b) for t, b in plays(book) if b == board]
+    book.import_results(ResultSource.CSV, [line(t, b, "4S N =") for t, b in (*others, *same)])
+    until(lambda: 'id="rescore"' in told(evening))
+    assert not says(told(evening), "record_scores_wait")
+    assert evening.do("rescore")["status"] == 200
+    assert sessions(evening.folder)[0].sections[0].percentages

@@ -177,11 +177,17 @@ def test_whose_menu_it_is_in_any_browser(door, page_open, window):
         document.addEventListener("mousedown", (event) => event.preventDefault());
         }"""
     )
-    for gone in (c, a):
-        page.locator(f"#p{gone} [popovertarget=menu]").click()
-        page.locator("#remove").click()
-        expect(page.locator(f"#p{gone}")).to_have_count(0)
-    assert states(page_open).keys() == {b, d}
+    page.locator(f"#p{c} [popovertarget=menu]").click()
+    page.locator("#remove").click()
+    expect(page.locator(f"#p{c}")).to_have_count(0)
+    assert states(page_open).keys() == {a, b, d}
+    page.locator(f"#p{d} [popovertarget=menu]").click()
+    expect(page.locator("#remove-pair")).to_be_hidden()
+    page.keyboard.press("Escape")
+    page.locator(f"#p{b} [popovertarget=menu]").click()
+    page.locator("#remove-pair").click()
+    expect(page.locator(f"#p{a}")).to_have_count(0)
+    assert states(page_open).keys() == {d}
 
 
 def name_of(page: Opened, player: int) -> str:

@@ -24,7 +24,7 @@ from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.new_session import (
     recorded_session,
 )
-from bridgeopt.season.sessions import SessionScores
+from bridgeopt.season.sessions import SessionScores, match_results
 from bridgeopt.season.tables import ChangeKind
 from bridgeopt.tasks.evening.record_marks import (
     Percentages,
@@ -226,6 +226,18 @@ def scores_for_season(scored: ScoredSource, session: Session) -> Percentages:
         for name, label, percentage in scored.season_scores()
         if name in movements and (number := movements[name].number_from_label(label)) is not None
     }
+
+
+def check_scores(scored: ScoredSource, session: Session) -> None:
+    """Raise the error that entering an evening's scores in the season would raise.
+
+    Raises
+    ------
+    BridgeoptError
+        A pair of a section has no score, or a score belongs to no pair of the session.
+    """
+    scores = to_session_scores(scored)
+    match_results(session, scores.lines, "", scores.without)
 
 
 def _change_message(session: Session, before: Percentages, after: Percentages) -> Message:

@@ -284,6 +284,11 @@ class ProposalSheet(NamedTuple):
         change = self.proposal.request
         return isinstance(change, Changes) and bool(change.drop) and bool(self.rounds)
 
+    @property
+    def comes(self) -> bool:
+        """Whether a pair comes late."""
+        return isinstance(self.proposal.request, Changes) and bool(self.proposal.request.add)
+
     def round_label(self, number: int, playing: int | None) -> Message:
         """Return the label of a round from which the change may take effect.
 

@@ -31,6 +31,9 @@ from bridgeopt.web.screens import standings
 from bridgeopt.web.screens.standings import AbsentPairs
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
+_WAITING_KEY = "record_scores_wait"
+"""Message key of the note that the evening's scores cannot be entered in the season yet."""
+
 _FORCE_HELP_KEY = "season_force_records"
 """Message key of the advice in errors that the option ``force`` overrides.
 
@@ -85,6 +88,11 @@ class RecordView(NamedTuple):
     absent: AbsentPairs | None = None
 
     @property
+    def scores_wait(self) -> bool:
+        """Whether the scores cannot be entered in the season yet, and only meetings count."""
+        return any(note.key == _WAITING_KEY for note in self.notes)
+
+    @property
     def num_missing(self) -> int:
         """How many results of the rounds to record are missing."""
         missing = [n for n in self.notes if n.key.startswith("record_results_missing")]
@@ -131,10 +139,14 @@ def record_view(evening_session: EveningSession, snapshot: Snapshot) -> RecordVi
             rounds=num_rounds,
             most=most_rounds(evening_session, snapshot),
         )
-    return _preview(new, changed, snapshot.members)._replace(
+    preview = _preview(new, changed, snapshot.members)._replace(
+        absent=standings.absent_without(evening_session, snapshot, new.session.players)
+    )
+    if preview.scores_wait:
+        return preview
+    return preview._replace(
         then=_effect_of_scores(evening_session, snapshot, snapshot.so_far.season, new.session),
         standings=standings.changes_for_record(evening_session, snapshot),
-        absent=standings.absent_without(evening_session, snapshot, new.session.players),
     )
 
 
@@ -144,9 +156,16 @@ def _preview(new: NewSession, changed: str | None, members: Members) -> RecordVi
         parts=tuple(_part(section, members) for section in sections),
         rounds=max(section.rounds_played for section in sections),
         most=max(section.movement.num_rounds for section in sections),
-        notes=[page_message(note, members) for note in new.notes],
+        notes=[page_message(_before_recording(note), members) for note in new.notes],
         changed=changed,
     )
+
+
+def _before_recording(note: Message) -> Message:
+    """Return a note of a trial record in the words that hold before the evening is recorded."""
+    if note.key == "record_results_not_entered":
+        return Message(_WAITING_KEY, **note.values)
+    return note
 
 
 class PastEvening(NamedTuple):
@@ -228,7 +247,10 @@ def _recorded_view(
 def differing_scores(
     results: EveningResults, snapshot: Snapshot, session: Session
 ) -> list[Message]:
-    """Return a message if a session's scores in the season differ from those in the score book."""
+    """Return a message if a session's scores in the season differ from those in the score book.
+
+    The message says so if the scores in the score book cannot be entered yet.
+    """
     try:
         scored_book = results.current() if results.has_scorebook() else None
         if scored_book is None or not scored_book.book.results:
@@ -240,10 +262,12 @@ def differing_scores(
     if scores == entered:
         return []
     values = {"session": str(session.id), "day": session.played_on, "plan": "", "date": ""}
-    wording = "others" if entered else "none"
-    return [
-        page_message(Message("season_scores_differ", known=wording, **values), snapshot.members)
-    ]
+    note = Message("season_scores_differ", known="others" if entered else "none", **values)
+    try:
+        season_scores.check_scores(scored_book.scored, session)
+    except BridgeoptError as error:
+        note = Message(_WAITING_KEY, error=error.one_line)
+    return [page_message(note, snapshot.members)]
 
 
 def _season_before(evening_session: EveningSession, season: Season, session: Session) -> Season:

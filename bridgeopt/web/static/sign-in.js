@@ -98,11 +98,12 @@ document.getElementById("menu").addEventListener("beforetoggle", (event) => {
   for (const [id, values] of [
     ["unpair", { player }],
     ["remove", { players: [player] }],
+    ["remove-pair", { players: [player, Number(button.dataset.partner)] }],
     ["keep", { player }],
     ["make-member", { player }],
   ]) {
     document.getElementById(id).dataset.values = JSON.stringify(values);
   }
-  document.getElementById("unpair").hidden = !button.dataset.partner;
+  for (const id of ["unpair", "remove-pair"]) document.getElementById(id).hidden = !button.dataset.partner;
   for (const id of ["keep", "make-member"]) document.getElementById(id).hidden = button.dataset.guest !== "1";
 });

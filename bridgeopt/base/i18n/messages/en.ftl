@@ -1683,8 +1683,8 @@ making_no_such_groups_help = Ask for { $least } to { $most } board groups.
 no_movement_found = no movement was found for section { $section }, and none of the program's own movements meets the wishes. Give more time (--budget), ask for fewer rounds or another number of board groups, or drop a wish
 no_movement_respects_that =
     { $n ->
-        [one] no movement of { $n } round can give what was wished
-       *[other] no movement of { $n } rounds can give what was wished
+        [one] no movement of { $n } round meets the wishes
+       *[other] no movement of { $n } rounds meets the wishes
     }
 the_pair = pair { $pair }
 the_absent_pair = the absent pair
@@ -1736,7 +1736,7 @@ journal_wait_or_close_it = Wait until that program is done, or close it.
 journal_file_of_this_name = there is a file of this name already
 journal_file_of_this_name_another = there is another file of this name
 journal_name_another_file = Name another file.
-journal_look_and_do_again = Look at what has changed, and then repeat your change.
+journal_look_and_do_again = Look at the changes, then repeat yours.
 journal_nothing_to_take_back = there is nothing to undo
 journal_nothing_to_do_again = there is nothing to redo
 journal_copies_not_kept_here = no copies can be kept here ({ $error })

@@ -27,8 +27,8 @@ from bridgeopt.tasks.evening.opening import (
     archive_plan,
     describe_calendar_day,
     evening_for,
-    print_all,
 )
+from bridgeopt.tasks.evening.printing import print_all
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,12 @@ from bridgeopt.files.out_folder import folder_lock
 from bridgeopt.show.pages.evening_pages import combine_pages
 from bridgeopt.show.pages.reprint import PRINTED
 from bridgeopt.tasks.background import value_key
-from bridgeopt.tasks.evening.opening import print_request
-from bridgeopt.tasks.evening.printing import previous_evening, sit_out_page, write_pages
+from bridgeopt.tasks.evening.printing import (
+    previous_evening,
+    print_request,
+    sit_out_page,
+    write_pages,
+)
 from bridgeopt.tasks.sources import read_names
 from bridgeopt.web.access import Access
 from bridgeopt.web.evening_session import EveningSession, Snapshot

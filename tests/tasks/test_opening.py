@@ -33,7 +33,8 @@ from bridgeopt.files.settings import ClubFile
 from bridgeopt.journal import RevisionConflictError
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.folder import write_folder
-from bridgeopt.tasks.evening.opening import EVENING_FILE, OpenEvening, open_evening, print_all
+from bridgeopt.tasks.evening.opening import EVENING_FILE, OpenEvening, open_evening
+from bridgeopt.tasks.evening.printing import print_all
 from tests.support.messages import pattern_of, text_of
 
 DAY = date(2026, 11, 24)

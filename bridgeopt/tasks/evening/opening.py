@@ -17,11 +17,9 @@ from pathlib import Path
 from bridgeopt.base.atomic_files import remove_file, write_bytes, write_error
 from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
 from bridgeopt.base.i18n import Message
-from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE
 from bridgeopt.base.plugins import offered
-from bridgeopt.base.printable import Paper
 from bridgeopt.base.text import read_bytes, read_lines
-from bridgeopt.club import LoadedPlan, Members, Session
+from bridgeopt.club import LoadedPlan, Session
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.evening import Evening, EveningAction, EveningFile
 from bridgeopt.evening.actions import ImportPlan, MarkPrinted
@@ -30,7 +28,6 @@ from bridgeopt.files import out_folder
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.out_folder import (
     EVENINGS,
-    PLAN_BEFORE,
     EveningFolder,
     folder_lock,
     list_evenings,
@@ -43,12 +40,6 @@ from bridgeopt.journal.action_file import FileState
 from bridgeopt.journal.changes import backup_folder
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.new_session import recorded_session
-from bridgeopt.tasks.evening.printing import (
-    PrintRequest,
-    PrintResult,
-    ReprintRequest,
-    print_evening,
-)
 
 
 def evening_for(club: Path, day: date, season_file: Path | None) -> EveningFolder:
@@ -156,68 +147,6 @@ def archive_plan(evening: EveningFolder, new_id: str) -> Path | None:
     copy = next(file for file in map(evening.path.joinpath, names) if not file.exists())
     write_bytes(copy, read_bytes(evening.plan))
     return copy
-
-
-def print_all(
-    evening: EveningFolder,
-    settings: ClubSettings,
-    members: Members,
-    style: CsvStyle,
-    *,
-    again: bool,
-) -> PrintResult:
-    """Write all print-outs of an evening to its folder, by the club's settings.
-
-    Parameters
-    ----------
-    evening
-        The evening; its plan is marked as printed.
-    settings
-        The club's settings: title, language and paper.
-    members
-        Names of players.
-    style
-        How CSV files are written.
-    again
-        Whether the plan was changed. If so, and if an earlier plan was printed, pages with the
-        differences from the printed plan are written too.
-
-    Raises
-    ------
-    InputError
-        A file cannot be written.
-    """
-    return print_evening(print_request(evening, settings, style, again=again), members)
-
-
-def print_request(
-    evening: EveningFolder,
-    settings: ClubSettings,
-    style: CsvStyle,
-    *,
-    again: bool,
-    pdf: bool = False,
-) -> PrintRequest:
-    """Return a request to print an evening, with the club's settings.
-
-    The parameters are those of `print_all`; with ``pdf``, PDFs are made too.
-    """
-    earlier_plan = evening.path / PLAN_BEFORE
-    was_printed = again and earlier_plan.is_file() and bool(read_plan(earlier_plan).printed)
-    return PrintRequest(
-        plan=evening.plan,
-        folder=evening.path,
-        day=evening.day,
-        title=settings.title,
-        reprint=ReprintRequest() if was_printed else None,
-        language=settings.language or REFERENCE_LANGUAGE,
-        paper=Paper(settings.paper or Paper.A4),
-        style=style,
-        pdf=pdf,
-        sit_out_sheet=settings.sit_out_sheet,
-        season=settings.season,
-        large_cards=settings.large_cards,
-    )
 
 
 EVENING_FILE, REGISTRATION_FILE = "tonight.evening", "registration.csv"

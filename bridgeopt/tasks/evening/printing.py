@@ -18,8 +18,15 @@ from bridgeopt.base.plugins import offered
 from bridgeopt.base.printable import Paper
 from bridgeopt.club import LoadedPlan, Members, NumberedSection, Plan, WishResult
 from bridgeopt.club.messages import name_players
+from bridgeopt.club.settings import ClubSettings
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.out_folder import PLAN_BEFORE, describe_kept_files, folder_lock, replace_listed
+from bridgeopt.files.out_folder import (
+    PLAN_BEFORE,
+    EveningFolder,
+    describe_kept_files,
+    folder_lock,
+    replace_listed,
+)
 from bridgeopt.files.plan import parse_plan, read_plan
 from bridgeopt.files.plan_document import format_plan, format_printed
 from bridgeopt.season import SeasonFile
@@ -212,6 +219,68 @@ def _to_printed_evening(
         intact=plan.intact,
         guests=frozenset(plan.guests),
         objective=plan.objective,
+    )
+
+
+def print_all(
+    evening: EveningFolder,
+    settings: ClubSettings,
+    members: Members,
+    style: CsvStyle,
+    *,
+    again: bool,
+) -> PrintResult:
+    """Write all print-outs of an evening to its folder, by the club's settings.
+
+    Parameters
+    ----------
+    evening
+        The evening; its plan is marked as printed.
+    settings
+        The club's settings: title, language and paper.
+    members
+        Names of players.
+    style
+        How CSV files are written.
+    again
+        Whether the plan was changed. If so, and if an earlier plan was printed, pages with the
+        differences from the printed plan are written too.
+
+    Raises
+    ------
+    InputError
+        A file cannot be written.
+    """
+    return print_evening(print_request(evening, settings, style, again=again), members)
+
+
+def print_request(
+    evening: EveningFolder,
+    settings: ClubSettings,
+    style: CsvStyle,
+    *,
+    again: bool,
+    pdf: bool = False,
+) -> PrintRequest:
+    """Return a request to print an evening, with the club's settings.
+
+    The parameters are those of `print_all`; with ``pdf``, PDFs are made too.
+    """
+    earlier_plan = evening.path / PLAN_BEFORE
+    was_printed = again and earlier_plan.is_file() and bool(read_plan(earlier_plan).printed)
+    return PrintRequest(
+        plan=evening.plan,
+        folder=evening.path,
+        day=evening.day,
+        title=settings.title,
+        reprint=ReprintRequest() if was_printed else None,
+        language=settings.language or REFERENCE_LANGUAGE,
+        paper=Paper(settings.paper or Paper.A4),
+        style=style,
+        pdf=pdf,
+        sit_out_sheet=settings.sit_out_sheet,
+        season=settings.season,
+        large_cards=settings.large_cards,
     )
 
 

@@ -1,28 +1,33 @@
 """Make the new plan after changes before play.
 
-The steps: define the problem (`changes`), make one candidate seating for each strategy
-(`candidates`), evaluate each (`costs`), choose, and describe the consequences (`description`).
+The problem (`changes`) is given. The steps of `choose_change`: make a candidate for each strategy
+(`candidates.find_candidate`), choose one (`_choose`), evaluate it if no search for new numbers did
+(`costs.evaluate_seatings`), and describe the consequences of each (`_describe_candidate`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, NumberedSection, Plan
+from bridgeopt.club import (
+    ChangeOption,
+    ChangeStrategy,
+    LoadedPlan,
+    NumberChange,
+    NumberedSection,
+    Pair,
+    Plan,
+    Wish,
+)
+from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.changing.candidates import Candidate, find_candidate
 from bridgeopt.seating.changing.changes import AvailableMovements, ChangeOptions, ChangeProblem
 from bridgeopt.seating.changing.costs import evaluate_seatings
-from bridgeopt.seating.changing.description import (
-    describe_candidate,
-    new_cards,
-    shifts,
-    still_valid_cards,
-)
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes import is_respected
@@ -190,7 +195,7 @@ class _CandidatePool:
                 proved = self._is_proved(candidate)
                 wishes = self._options.wishes
                 descriptions.append(
-                    describe_candidate(self._problem, candidate, wishes, proved=proved)
+                    _describe_candidate(self._problem, candidate, wishes, proved=proved)
                 )
         return descriptions
 
@@ -218,4 +223,92 @@ class _CandidatePool:
         ``seatings`` are the sections after the change.
         """
         before = self._problem.seatings
-        return len(shifts(before, seatings)) == num_moves and not new_cards(before, seatings)
+        return len(_shifts(before, seatings)) == num_moves and not _new_cards(before, seatings)
+
+
+def _describe_candidate(
+    problem: ChangeProblem, candidate: Candidate, wishes: Sequence[Wish], *, proved: bool
+) -> ChangeOption:
+    """Return the consequences of a candidate: number changes, new cards, sit-outs and costs.
+
+    Parameters
+    ----------
+    problem
+        The pairs that are present, with the sections before the change.
+    candidate
+        The sections after the change.
+    wishes
+        All wishes after the change.
+    proved
+        Whether the candidate is proven to be the best of its strategy.
+    """
+    seatings = candidate.seatings
+    met = earlier_meetings(problem.history, seatings)
+    return ChangeOption(
+        candidate.strategy,
+        number_changes=_shifts(problem.seatings, seatings),
+        new_cards=_new_cards(problem.seatings, seatings),
+        sit_outs=sum(sum(seating.sit_outs.values()) for seating in seatings),
+        total_met=sum(met),
+        num_meetings=len(met),
+        added=problem.total_increase(seatings),
+        proved=proved,
+        wishes_held=sum(is_respected(wish, seatings) for wish in wishes),
+    )
+
+
+def still_valid_cards(
+    before: Sequence[NumberedSection], after: Sequence[NumberedSection], printed: Sequence[str]
+) -> tuple[str, ...]:
+    """Return the names of the printed sections whose guide cards are still right.
+
+    They are right if the section plays the same movement and every pair that is still present has
+    kept its number, or left it absent.
+    """
+    present = {pair for seating in after for pair in seating.pairs}
+    return tuple(
+        new.name
+        for old, new in zip(before, after, strict=True)
+        if new.name in printed
+        and old.movement.digest == new.movement.digest
+        and all(
+            new_pair is None or new_pair == old_pair or old_pair not in present
+            for old_pair, new_pair in zip(old.numbers, new.numbers, strict=True)
+        )
+    )
+
+
+def _shifts(
+    before: Sequence[NumberedSection], after: Sequence[NumberedSection]
+) -> tuple[NumberChange, ...]:
+    """Return the pairs that move, with their old and new numbers.
+
+    A pair moves if its section or its number changes. Pairs that leave or come are not included.
+    """
+    old, new = _numbers(before), _numbers(after)
+    return tuple(
+        NumberChange(pair, source, new[pair][0], (label, new[pair][1]))
+        for pair, (source, label) in old.items()
+        if pair in new and source != new[pair][0]
+    )
+
+
+def _new_cards(
+    before: Sequence[NumberedSection], after: Sequence[NumberedSection]
+) -> tuple[str, ...]:
+    """Return the names of the sections that play another movement than before."""
+    return tuple(
+        new.name
+        for old, new in zip(before, after, strict=True)
+        if old.movement.digest != new.movement.digest
+    )
+
+
+def _numbers(seatings: Sequence[NumberedSection]) -> dict[Pair, tuple[tuple[str, int], str]]:
+    """Map each pair to its section and number, and to the displayed form of both."""
+    return {
+        pair: ((seating.name, number), f"{seating.name}{seating.label(number)}")
+        for seating in seatings
+        for number, pair in enumerate(seating.numbers, start=1)
+        if pair is not None
+    }

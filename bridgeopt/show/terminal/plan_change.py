@@ -18,7 +18,7 @@ from bridgeopt.club import (
     messages,
 )
 from bridgeopt.club.numbered_section import rounds_sat_out
-from bridgeopt.seating.changing.description import Move, PairPosition, moves
+from bridgeopt.seating.changing.moves import Move, PairPosition, moves
 from bridgeopt.show.terminal.lines import (
     Column,
     comma_list,

@@ -31,12 +31,12 @@ from bridgeopt.seating.changing.changes import (
     wishes_after,
 )
 from bridgeopt.seating.changing.choice import choose_change
-from bridgeopt.seating.changing.description import changed_sections
 from bridgeopt.seating.changing.during_play import (
     absent_from_start,
     change_after_round,
     continue_plan,
 )
+from bridgeopt.seating.changing.moves import changed_sections
 from bridgeopt.seating.numbering import DEFAULT_BUDGET
 from bridgeopt.tasks.evening.change_movements import movements_for_change
 from bridgeopt.tasks.evening.guests import IsGuest, number_guests, refuse_outlier_ids, with_guests

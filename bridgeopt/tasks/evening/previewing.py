@@ -15,8 +15,8 @@ from bridgeopt.club.numbered_section import rounds_sat_out
 from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.seating.changing.changes import ChangeProblem, Changes, problem_in_play
-from bridgeopt.seating.changing.description import Move, moves
 from bridgeopt.seating.changing.during_play import continue_plan
+from bridgeopt.seating.changing.moves import Move, moves
 from bridgeopt.seating.changing.wrong_seats import Consequences, WrongSeats
 from bridgeopt.seating.fitness import added_fitness, reference_fitness
 from bridgeopt.seating.numbering import DEFAULT_BUDGET

@@ -9,7 +9,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import Number
 from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, Members, Pair
 from bridgeopt.seating.changing.changes import Changes
-from bridgeopt.seating.changing.description import Move, PairPosition
+from bridgeopt.seating.changing.moves import Move, PairPosition
 from bridgeopt.seating.changing.wrong_seats import WrongSeats
 from bridgeopt.show.pages.reprint import Reprint
 from bridgeopt.tasks.background import TaskStatus

@@ -41,7 +41,7 @@ from bridgeopt.seating.changing.changes import (
     problem_before_play,
     wishes_after,
 )
-from bridgeopt.seating.changing.description import moves
+from bridgeopt.seating.changing.moves import moves
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.fitness import reference_fitness, section_instance
 from bridgeopt.seating.numbering import DEFAULT_BUDGET

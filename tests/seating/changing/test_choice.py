@@ -34,8 +34,7 @@ from bridgeopt.seating.changing.changes import (
     Changes,
     problem_before_play,
 )
-from bridgeopt.seating.changing.choice import choose_change
-from bridgeopt.seating.changing.description import still_valid_cards
+from bridgeopt.seating.changing.choice import choose_change, still_valid_cards
 from bridgeopt.seating.fitness import added_fitness
 from bridgeopt.seating.optimise import optimise
 from bridgeopt.show.pages.cards import guide_cards

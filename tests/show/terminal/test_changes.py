@@ -19,7 +19,7 @@ from bridgeopt.club import (
     Pair,
     Plan,
 )
-from bridgeopt.seating.changing.description import changed_sections
+from bridgeopt.seating.changing.moves import changed_sections
 from bridgeopt.show.terminal.plan_change import show_change_options, show_plan_change
 
 ONE, TWO, THREE, FOUR = (Pair(2 * k + 1, 2 * k + 2) for k in range(4))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.club import Movement, NumberedSection, Pair
 from bridgeopt.club.contestant import NumberLabel
-from bridgeopt.seating.changing.description import Move, PairPosition, moves
+from bridgeopt.seating.changing.moves import Move, PairPosition, moves
 from tests.support.generators.instances import sample
 from tests.support.generators.sessions import who
 

@@ -1,16 +1,12 @@
-"""Describe a change: the pairs that move, the cards that stay valid, and each strategy's cost."""
+"""The difference between two plans of an evening: pairs that move, and sections that change."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bridgeopt.club import ChangeOption, NumberChange, NumberedSection, Pair, Wish
+from bridgeopt.club import NumberedSection, Pair
 from bridgeopt.club.contestant import NumberLabel
-from bridgeopt.club.fairness import earlier_meetings
-from bridgeopt.seating.changing.candidates import Candidate
-from bridgeopt.seating.changing.changes import ChangeProblem
-from bridgeopt.seating.wishes import is_respected
 
 
 class PairPosition(NamedTuple):
@@ -108,91 +104,3 @@ def _positions(seatings: Sequence[NumberedSection], round_number: int) -> dict[P
                 label = seating.movement.labels[number - 1]
                 positions[pair] = PairPosition(seating.name, number, table, direction, label)
     return positions
-
-
-def describe_candidate(
-    problem: ChangeProblem, candidate: Candidate, wishes: Sequence[Wish], *, proved: bool
-) -> ChangeOption:
-    """Return the consequences of a candidate: number changes, new cards, sit-outs and costs.
-
-    Parameters
-    ----------
-    problem
-        The pairs that are present, with the sections before the change.
-    candidate
-        The sections after the change.
-    wishes
-        All wishes after the change.
-    proved
-        Whether the candidate is proven to be the best of its strategy.
-    """
-    seatings = candidate.seatings
-    met = earlier_meetings(problem.history, seatings)
-    return ChangeOption(
-        candidate.strategy,
-        number_changes=shifts(problem.seatings, seatings),
-        new_cards=new_cards(problem.seatings, seatings),
-        sit_outs=sum(sum(seating.sit_outs.values()) for seating in seatings),
-        total_met=sum(met),
-        num_meetings=len(met),
-        added=problem.total_increase(seatings),
-        proved=proved,
-        wishes_held=sum(is_respected(wish, seatings) for wish in wishes),
-    )
-
-
-def still_valid_cards(
-    before: Sequence[NumberedSection], after: Sequence[NumberedSection], printed: Sequence[str]
-) -> tuple[str, ...]:
-    """Return the names of the printed sections whose guide cards are still right.
-
-    They are right if the section plays the same movement and every pair that is still present has
-    kept its number, or left it absent.
-    """
-    present = {pair for seating in after for pair in seating.pairs}
-    return tuple(
-        new.name
-        for old, new in zip(before, after, strict=True)
-        if new.name in printed
-        and old.movement.digest == new.movement.digest
-        and all(
-            new_pair is None or new_pair == old_pair or old_pair not in present
-            for old_pair, new_pair in zip(old.numbers, new.numbers, strict=True)
-        )
-    )
-
-
-def shifts(
-    before: Sequence[NumberedSection], after: Sequence[NumberedSection]
-) -> tuple[NumberChange, ...]:
-    """Return the pairs that move, with their old and new numbers.
-
-    A pair moves if its section or its number changes. Pairs that leave or come are not included.
-    """
-    old, new = _numbers(before), _numbers(after)
-    return tuple(
-        NumberChange(pair, source, new[pair][0], (label, new[pair][1]))
-        for pair, (source, label) in old.items()
-        if pair in new and source != new[pair][0]
-    )
-
-
-def new_cards(
-    before: Sequence[NumberedSection], after: Sequence[NumberedSection]
-) -> tuple[str, ...]:
-    """Return the names of the sections that play another movement than before."""
-    return tuple(
-        new.name
-        for old, new in zip(before, after, strict=True)
-        if old.movement.digest != new.movement.digest
-    )
-
-
-def _numbers(seatings: Sequence[NumberedSection]) -> dict[Pair, tuple[tuple[str, int], str]]:
-    """Map each pair to its section and number, and to the displayed form of both."""
-    return {
-        pair: ((seating.name, number), f"{seating.name}{seating.label(number)}")
-        for seating in seatings
-        for number, pair in enumerate(seating.numbers, start=1)
-        if pair is not None
-    }

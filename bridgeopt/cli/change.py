@@ -176,7 +176,18 @@ class ChangeCommandRequest:
 @options.csv_style
 @fills_request(ChangeCommandRequest)
 def change(request: ChangeCommandRequest) -> None:
-    """Change tonight's plan when a pair leaves or comes late, or a player is replaced."""
+    """Change tonight's plan when a pair leaves or comes late, or a player is replaced.
+
+    The steps, each with the functions that do it:
+
+    1. Read: `ChangeArguments` takes the options; a wish such as ``--late`` is parsed by
+       `files.wishes.parse_wish`. `tasks.evening.changing.prepare_change` checks the change.
+    2. Solve: `tasks.evening.changing.change_plan` calls `seating.changing.choice.choose_change`
+       before play. New numbers and their proof come from `seating.numbering.seat_sections`.
+       During play, it calls `seating.changing.during_play.continue_plan`.
+    3. Write: `PlanOutput.write_plan` writes and shows the plan. In a club's evening,
+       `tasks.evening.printing.print_all` writes all pages, and those to print again.
+    """
     change_request = request.arguments.read()
     evening, output = _evening_and_output(request)
     prepared = _prepare_change(request, change_request)

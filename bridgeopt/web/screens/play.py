@@ -1,4 +1,14 @@
-"""The screen Play: current seats, and what the director does there with a proposed change."""
+"""The screen Play: current seats, and what the director does there with a proposed change.
+
+A pair that comes late, or another change, takes these steps:
+
+1. `_propose` reads the form, and keeps the change in `Proposals`.
+2. `view` polls `Proposals`, which computes the consequences in the background
+   (`tasks.evening.previewing.preview`, which makes the new plan by the functions of ``change``).
+3. `ProposalSheet.from_proposal` describes the consequences.
+4. `_change` stores the new plan in the evening's file as the action `ChangePlan`. `view` has its
+   pages written by `printouts.write_if_missing` (`tasks.evening.printing.write_pages`).
+"""
 
 from __future__ import annotations
 

@@ -22,13 +22,14 @@ from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.plan_document import write_plan
 from bridgeopt.seating.changing.changes import Changes
+from bridgeopt.tasks.evening.changing import ChangeRequest
 from bridgeopt.tasks.evening.live_seating import (
     InstantSeating,
     LiveSeater,
     SeatingFound,
     SeatingRequest,
 )
-from bridgeopt.tasks.evening.previewing import change_request, preview
+from bridgeopt.tasks.evening.previewing import preview
 from bridgeopt.tasks.evening.tonight import EveningInput, read_evening
 from bridgeopt.tasks.sources import read_so_far
 
@@ -122,7 +123,7 @@ def late_pairs(request: SeatingRequest, times: int, watch: Watch) -> None:
         late = draw.choice(tonight.registration.pairs)
         plan = as_file(plan_of(seater, replace(request, tonight=without(tonight, late))))
         watch.start()
-        change = change_request(Changes(add=(late,)))
+        change = ChangeRequest.from_changes(Changes(add=(late,)))
         preview(
             change,
             tonight.so_far,

@@ -14,6 +14,7 @@ from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.seating.changing.wrong_seats import WrongSeats
 from bridgeopt.tasks.background import LatestTask, TaskStatus, value_key
 from bridgeopt.tasks.evening import previewing
+from bridgeopt.tasks.evening.changing import ChangeRequest
 from bridgeopt.tasks.sources import SeasonSoFar
 from bridgeopt.web.kernels import KernelLoader
 
@@ -128,7 +129,7 @@ class Proposals:
             strategy = change.strategy
             if strategy is None and change.careful and not plan.printed:
                 strategy = club.ChangeStrategy.NOBODY
-            request = previewing.change_request(
+            request = ChangeRequest.from_changes(
                 change.request,
                 change.after,
                 strategy,

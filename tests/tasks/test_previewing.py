@@ -20,8 +20,8 @@ from bridgeopt.files.plan_document import plan_document, write_plan
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.show.pages.reprint import PRINTED, Reprint
 from bridgeopt.tasks.evening import changing, seating
+from bridgeopt.tasks.evening.changing import ChangeRequest
 from bridgeopt.tasks.evening.previewing import (
-    change_request,
     evening_figures,
     new_sit_outs,
     preview,
@@ -48,7 +48,7 @@ def identity(plan) -> object:
 def test_a_late_pair_before_play(plan, path, so_far, history):
     """The chosen option comes first; the final preview equals the plan of `change`."""
     late = Pair(*history.ids[40:42])
-    request = change_request(Changes(add=(late,)))
+    request = ChangeRequest.from_changes(Changes(add=(late,)))
     stages: list[object] = []
     last = preview(
         request,
@@ -79,7 +79,7 @@ def test_a_late_pair_before_play(plan, path, so_far, history):
 def test_a_way_that_is_asked_for(plan, path, so_far):
     """With the option that no pair moves, pairs keep their places and opponents sit out."""
     gone = plan.sections[0].numbers[3]
-    request = change_request(Changes(drop=(gone,)), strategy=ChangeStrategy.NOBODY)
+    request = ChangeRequest.from_changes(Changes(drop=(gone,)), strategy=ChangeStrategy.NOBODY)
     shown = preview(request, so_far, read_plan(path), budget=SOON)
     assert [move.before for move in shown.moves] == [gone]
     met = {
@@ -95,7 +95,7 @@ def test_during_play(plan, path, so_far, history):
     """A pair leaves, another joins, a player is replaced: played rounds stay."""
     a, b = plan.sections
     new = history.ids[44]
-    request = change_request(
+    request = ChangeRequest.from_changes(
         Changes((a.numbers[2],), (Pair(*history.ids[40:42]),), ((b.numbers[5].first, new),)), 3
     )
     shown = preview(request, so_far, read_plan(path), budget=SOON)
@@ -114,14 +114,16 @@ def test_during_play(plan, path, so_far, history):
 def test_what_cannot_be_is_refused(path, so_far):
     """An impossible change is refused, as by `change`."""
     with pytest.raises(RequestError):
-        preview(change_request(Changes(drop=(Pair(9001, 9002),))), so_far, read_plan(path))
+        preview(
+            ChangeRequest.from_changes(Changes(drop=(Pair(9001, 9002),))), so_far, read_plan(path)
+        )
 
 
 def test_a_stop_ends_it(plan, path, so_far):
     """After a stop the preview is partial, and claims no proof."""
     stop = Stop()
     stop.cancel()
-    request = change_request(
+    request = ChangeRequest.from_changes(
         Changes(drop=(plan.sections[0].numbers[3],)), strategy=ChangeStrategy.NOBODY
     )
     shown = preview(request, so_far, read_plan(path), budget=SearchBudget(seconds=60.0, stop=stop))
@@ -186,7 +188,7 @@ def test_all_that_is_wrong_on_paper_is_told(plan, path, so_far, history, tmp_pat
     after = drawn.choice((0, 0, 1, 2, 3))
     how = None if after else drawn.choice((None, ChangeStrategy.NOBODY, ChangeStrategy.NEW))
     before = read_plan(path)
-    shown = preview(change_request(changes, after, how), so_far, before, budget=SOON)
+    shown = preview(ChangeRequest.from_changes(changes, after, how), so_far, before, budget=SOON)
     assert shown.reprint == wrong(tmp_path, before, shown.plan)
     assert shown.reprint
 
@@ -205,7 +207,9 @@ def test_no_show_at_27_pairs_after_printing(make_history, pairs_of, tmp_path):
     assert plan.printed == ("A", "B", "C")
     for section in ran.plan.sections:
         gone = section.pairs[2]
-        shown = preview(change_request(Changes(drop=(gone,))), so_far, plan, budget=SOON)
+        shown = preview(
+            ChangeRequest.from_changes(Changes(drop=(gone,))), so_far, plan, budget=SOON
+        )
         assert [(move.before, move.after) for move in shown.moves] == [(gone, None)]
         assert shown.reprint == wrong(tmp_path, plan, shown.plan)
         assert set(shown.reprint.guides) == {section.name}

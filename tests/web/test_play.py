@@ -20,9 +20,10 @@ from bridgeopt.files.settings import read_settings
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.seating.optimise import optimise
+from bridgeopt.tasks.evening.changing import ChangeRequest
 from bridgeopt.tasks.evening.clock import Break, Clock, ClockFile, ClockVersion, Times
 from bridgeopt.tasks.evening.opening import OpenEvening, evening_for, open_evening
-from bridgeopt.tasks.evening.previewing import change_request, preview
+from bridgeopt.tasks.evening.previewing import preview
 from bridgeopt.tasks.sources import read_so_far
 from tests.support.browser.chromium import PATIENCE, PHONE
 from tests.support.browser.page_server import (
@@ -552,7 +553,7 @@ def test_what_a_command_did_is_shown_by_itself(window, club):
     plan = held(club)
     gone = plan.sections[0].pairs[1]
     so_far = read_so_far(None, club / "club.season", None)
-    made = preview(change_request(Changes(drop=(gone,))), so_far, plan).plan
+    made = preview(ChangeRequest.from_changes(Changes(drop=(gone,))), so_far, plan).plan
     number = plan.sections[0].numbers.index(gone) + 1
     write_plan(evening_for(club, TUESDAY, None).plan, made)
     expect(page.locator(f"#r-A-{number}")).to_contain_text("nobody")

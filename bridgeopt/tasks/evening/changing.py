@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Self, TypeVar
 
 from bridgeopt import club
 from bridgeopt.base.errors import Fault, RequestError
@@ -202,6 +202,40 @@ class ChangeRequest:
             raise RequestError(Message("keep_is_for_new", how=str(self.strategy)))
         if self.after and has_wishes:
             raise RequestError(Message("wishes_too_late"))
+
+    @classmethod
+    def from_changes(
+        cls,
+        changes: Changes,
+        after: int = 0,
+        strategy: club.ChangeStrategy | None = None,
+        *,
+        read_wishes: ReadWishes | None = None,
+        never_arrived: bool = False,
+        limits: club.SizeLimits = club.DEFAULT_SIZE_LIMITS,
+    ) -> Self:
+        """Return the request for changes with players by id; unknown players are guests.
+
+        Parameters
+        ----------
+        changes
+            The pairs that leave or arrive, and the players who are replaced.
+        after, strategy, read_wishes, limits
+            As in the request.
+        never_arrived
+            Whether the leaving pairs never arrived (``absent_from_start``).
+        """
+        return cls(
+            drop=tuple(map(str, changes.drop)),
+            add=tuple(map(str, changes.add)),
+            swaps=tuple(f"{old}:{new}" for old, new in changes.swaps),
+            after=after,
+            read_wishes=read_wishes,
+            strategy=strategy,
+            all_guests=True,
+            absent_from_start=never_arrived,
+            limits=limits,
+        )
 
 
 @dataclass(frozen=True)

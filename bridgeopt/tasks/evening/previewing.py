@@ -112,41 +112,6 @@ class Preview:
         return self.changed.plan
 
 
-def change_request(
-    changes: Changes,
-    after: int = 0,
-    strategy: club.ChangeStrategy | None = None,
-    *,
-    never_arrived: bool = False,
-    limits: club.SizeLimits = club.DEFAULT_SIZE_LIMITS,
-) -> ChangeRequest:
-    """Return the request for a change with players by id; unknown players are guests.
-
-    Parameters
-    ----------
-    changes
-        The pairs that leave or arrive, and the players who are replaced.
-    after
-        The last round that was played; 0 before play.
-    strategy
-        The strategy for a change before play.
-    never_arrived
-        Whether the leaving pairs never arrived; this is allowed even after other changes.
-    limits
-        The limits on the number of pairs in a section.
-    """
-    return ChangeRequest(
-        drop=tuple(map(str, changes.drop)),
-        add=tuple(map(str, changes.add)),
-        swaps=tuple(f"{old}:{new}" for old, new in changes.swaps),
-        after=after,
-        strategy=strategy,
-        all_guests=True,
-        absent_from_start=never_arrived,
-        limits=limits,
-    )
-
-
 def preview(
     request: ChangeRequest,
     so_far: SeasonSoFar,
@@ -161,7 +126,7 @@ def preview(
     Parameters
     ----------
     request
-        The change (`change_request`).
+        The change (`ChangeRequest.from_changes`).
     so_far
         The season so far, and names.
     plan

@@ -27,7 +27,7 @@ from bridgeopt.scoring.seated_results import PairKey, SeatedResult
 
 _NUMBER = re.compile(r"[0-9]{1,4}")
 NORTH_SOUTH, EAST_WEST = (3, 1), (0, 2)
-"""Indices of each side's seats at a table, in the order East, South, West, North."""
+"""The seats of each side, as indices into a table's seats (East, South, West, North)."""
 
 
 class PlacedResult(NamedTuple):
@@ -65,7 +65,7 @@ def place_results(
     results
         The results. Round and table may be missing where the players determine them.
     groups
-        The board group, from 1, by (round, table); empty if unknown. If the players of a result
+        The board group (from 1) by (round, table); empty if unknown. If the players of a result
         meet more than once, the group of the result's board decides at which table they played it.
         The results that fit only one table show to which group a board belongs.
     """
@@ -170,7 +170,7 @@ def score_players(
 ) -> list[BoardPoints]:
     """Return the matchpoints of every player on every board.
 
-    ``groups`` has the board group, from 1, by (round, table); it is empty if unknown. A board's top
+    ``groups`` has the board group (from 1) by (round, table); it is empty if unknown. A board's top
     follows from the number of tables in the plan that have the board's group. If the group is
     unknown, the top follows from the largest number of results on any board. An award that depends
     on the session (Law 12C2(c)) uses the player's own session.

@@ -31,7 +31,7 @@ from bridgeopt.plugins.individual.groups.whist import CyclicSum, StarterConditio
 from bridgeopt.plugins.individual.plan import EventPlan, RoundTables
 
 MOVEMENT_SEATS = (2, 1, 3, 0)
-"""Index among a movement's seats (N, S, E, W) of each seat of a plan (East, South, West, North)."""
+"""For each seat of a plan (East, South, West, North), its index in a movement (N, S, E, W)."""
 
 
 def to_movement(plan: EventPlan, groups: NDArray[np.int64], name: str) -> Movement:
@@ -44,7 +44,7 @@ def to_movement(plan: EventPlan, groups: NDArray[np.int64], name: str) -> Moveme
     plan
         The plan, whose places are East, South, West, North.
     groups
-        The board group of each table, from 1, shape ``(rounds, tables)``.
+        The board group of each table (from 1), shape ``(rounds, tables)``.
     name
         The movement's name.
 
@@ -96,7 +96,7 @@ def boards_for_further_rounds(plan: EventPlan, after: int) -> str:
 
 OPPOSITE = ((0, 2), (1, 3))
 ACROSS = ((0, 1), (0, 3), (2, 1), (2, 3))
-"""Pairs of seat indices, in the order East, South, West, North.
+"""Pairs of seats at a table, as indices into (East, South, West, North).
 
 `OPPOSITE` has the two pairs of partners, and `ACROSS` the four pairs of opponents.
 """
@@ -249,14 +249,13 @@ used only if there are at least as many tables as rounds, so that no player has 
 """
 _PACE = AnnealingPace(steps=1_500_000, walks=6, hot=3.0, cold=0.3)
 DEFAULT_BRIDGE_STEPS = 27_000_000
-"""Exchanges of two players that a search tries by default: six walks from each of three starts.
+"""Limit on the exchanges of two players in a search: six walks from each of three starts.
 
-There is no search if a construction gives a plan.
+If a construction gives a plan, there is no search.
 """
 _MAX_DRAWS, _MAX_DRAWS_MANY_PLAYERS = 1024, 32
-"""Maximum numbers of random starters to try for a cyclic plan: by default, and for many players.
-With many players, the smaller number takes some ten seconds on a laptop.
-"""
+"""Limits on the random starters tried for a cyclic plan: by default, and for many players. With
+many players, each try takes longer; 32 tries take some ten seconds on a laptop."""
 _MAX_SPARE_DRAWS = 4
 """Number of random starters tried for a cyclic plan that the search probably does not need."""
 
@@ -270,7 +269,7 @@ class BridgePlan:
     plan
         The plan, whose places are East, South, West, North.
     groups
-        The board group of each table, from 1, shape ``(rounds, tables)``; no player plays a
+        The board group of each table (from 1), shape ``(rounds, tables)``; no player plays a
         group twice.
     origin
         How the plan was made: ``rainbow``, ``whist``, ``cyclic`` or ``search``. If no two
@@ -407,7 +406,7 @@ def _rounds_without_repeats(
 def _shifted_rounds(
     num_players: int, draw: RandomStream, max_draws: int | None = None
 ) -> NDArray[np.int64] | None:
-    """Return the rounds made by shifting one round cyclically; ``None`` if none was found.
+    """Return rounds made from one round by cyclic shifts of the players; ``None`` if not found.
 
     With 4m or 4m + 1 players, the rounds are a whist tournament. With 4m + 3 players, any two
     players are partners once, except the pairs at one distance in the cycle of players. With
@@ -437,7 +436,8 @@ def _starter_conditions(num_players: int) -> StarterConditions:
     if remainder < 2:
         minimum = maximum = np.full(len(sizes), 2)
     else:
-        # A difference that is its own negative occurs twice when shifted around the group.
+        # Shifting a pair whose difference is its own negative gives each pair twice, so such a
+        # difference may be absent.
         minimum = np.where(sizes == 1, 0, 1)
         maximum = sizes
     return StarterConditions(group, infinity, num_tables, minimum, maximum)
@@ -509,7 +509,7 @@ def _anneal(
 
 
 def _first_rows(longer: NDArray[np.int64], num_players: int, num_rounds: int) -> NDArray[np.int64]:
-    """Return ``num_rounds`` rounds as rows, each with all players, those who sit out last.
+    """Return ``num_rounds`` rounds as rows of all players; players who sit out come last.
 
     The rows are the first rounds of ``longer``. If it has fewer rounds, they are repeated.
     """

@@ -34,12 +34,12 @@ _ROTATIONS, _FEW_ROTATIONS, _ROTATION_STEPS = 24, 4, 1 << 20
 _PATH_STEPS, _MAX_DOUBLED = 1 << 18, 3
 """Number of changes that `with_more_paths` tries at first, and how often the number may double."""
 _ROUNDS_BY_TABLES = 9
-"""With this number of tables or more, `_repeated_groups` normally yields each group twice instead
-of twelve times."""
+"""Limit on the number of tables: with fewer tables, `_repeated_groups` yields each group twelve
+times, otherwise only twice, because each search takes longer."""
 _FEW_ROUNDS, _MAX_ARRAYS = 4, 40
-"""Maximum number of rounds for which some 40 arrays are tried; and this number of arrays.
+"""With at most 4 rounds, a search tries about 40 arrays.
 
-With few rounds, the distances between players differ much from one array to the next.
+With so few rounds, the distances between players differ much from one array to the next.
 """
 _FURTHER_STEPS = 1 << 17
 UNEVEN = 4
@@ -106,9 +106,9 @@ def difference_arrays(
     known = designs.transversal(tables, num_rounds, size) or designs.orthogonal(
         tables, num_rounds, size
     )
-    # The search below finds no array with as many rounds as tables. With few rounds, it finds more
-    # varied arrays than the field gives. The field's array therefore comes first only if the rounds
-    # are at most two fewer than the tables.
+    # The search below finds no array with as many rounds as tables. With few rounds, its arrays are
+    # more varied than the known one. The known array therefore comes first only if the rounds are
+    # at most two fewer than the tables.
     if known is not None and num_rounds + 2 >= tables:
         yield (*known, "field")
     for trial, group in enumerate(_repeated_groups(tables, num_rounds, brief=draw.brief)):
@@ -128,7 +128,7 @@ def difference_arrays(
 
 
 def _repeated_groups(order: int, num_rounds: int, *, brief: bool = False) -> Iterator[Abelian]:
-    """Yield the abelian groups of order ``order``, each several times.
+    """Yield the abelian groups of order ``order``, each of them several times.
 
     The caller searches for another array each time. A group comes two, three or twelve times,
     depending on the order and the number of rounds. With few rounds, about `_MAX_ARRAYS` groups
@@ -298,11 +298,8 @@ def rotations(layout: RoundTables, num_rounds: int, draw: RandomStream) -> Itera
 _ANNEALED_SHARE, _TABU_SHARE = (1, 2), (1, 4)
 """Shares of the steps for annealing and for tabu search, as (numerator, denominator)."""
 _ONE_CYCLE, _TWO_CYCLES = 1 << 24, 1 << 26
-"""Numbers of steps below which annealing runs once, and twice.
-
-With fewer steps than the first it runs once, with fewer than the second twice, otherwise three
-times. Each run starts from another random draw.
-"""
+"""Limits on the number of steps: annealing runs once below 2^24, twice below 2^26, otherwise three
+times. Each run starts from another random draw."""
 
 
 def turned_candidate(

@@ -56,7 +56,7 @@ Ints = NDArray[np.int64]
 DEFAULT_BUDGET = inf
 """Time limit in seconds. There is none by default, since a number of steps limits the search."""
 _TIGHT_DIFFERENCE = 3
-"""Number of tables minus number of rounds, below which the search tries many arrays over groups.
+"""If tables minus rounds is less than this, the search tries many arrays over groups.
 
 Each array then allows few changes, so trying other arrays is more promising.
 """
@@ -78,8 +78,8 @@ _MIN_MIRRORED, _MIRROR_STEPS = 9, 1 << 16
 _MAX_EVENING_TRIALS = 8
 _GROUP_CONSTRAINTS = (Constraint.MAX_MEETINGS, Constraint.MEETINGS, Constraint.TABLES)
 _TURNED_SHARE = (1, 8)
-"""Share of the requested steps for a search with a symmetry, as (numerator, denominator). A step of
-such a search takes as long as several steps of other searches."""
+"""Share of the requested steps for a search with a symmetry, as (numerator, denominator). Each step
+of such a search takes as long as several steps of the other searches."""
 _MAX_PATH_TRIALS, _MAX_STALE_TRIALS, _MAX_STALE_IF_SYMMETRIC = 24, 8, 2
 _MAX_MIRRORED = 16
 
@@ -194,11 +194,10 @@ def generate_plan(options: PlanOptions, budget: SearchBudget) -> GeneratedPlan:
 
 
 def _pace(options: PlanOptions) -> tuple[int, int]:
-    """Return how much most searches are shortened: take p of q planned steps, as (p, q).
+    """Return how many of their planned steps most searches take, as a fraction (p, q).
 
-    With tables of four, these searches find most of the good plans. With other sizes, the searches
-    of `groups.turns` and `groups.swaps` find most of them and get a number of steps of their own,
-    so the fraction is smaller.
+    The fraction is smaller for tables of other sizes than four. For them, most good plans are found
+    by the searches of `groups.turns` and `groups.swaps`, which have their own number of steps.
     """
     return options.steps, DEFAULT_STEPS * (1 if options.size == _BASE_SIZE else _BRIEF_DIVISOR)
 
@@ -334,7 +333,8 @@ class _Search:
             Constraint.MAX_MEETINGS: (measures.meetings_above(self._options.most_meetings or 0),),
             Constraint.MEETINGS: self._meeting_key(measures),
             Constraint.TABLES: (measures.table_repeats,),
-            None: (measures.unevenness,),  # evenness has no weight that can be chosen
+            # the constraints do not include evenness, so the user cannot weight it
+            None: (measures.unevenness,),
             Constraint.CONNECTED: (not measures.connected,),
             Constraint.DIAMETER: (measures.diameter or 1 << 30,),
             Constraint.D: (
@@ -414,10 +414,10 @@ class _Search:
             self._offer(Candidate(best[1], full.origin))
 
     def _d_is_optimal(self) -> bool:
-        """Return whether d, and the number of pairs of players with exactly d, are at their bounds.
+        """Return whether d is as large, and pairs with d common opponents as few, as bounds allow.
 
-        d is the fewest paths of length two between two players who do not meet; two such players
-        with d paths are a pair with exactly d.
+        d is the fewest common opponents of two players who do not meet. The pairs counted are pairs
+        of players who do not meet.
         """
         measures = self._measures
         bound = pairs_at_d_bound(self._layout, self._options.num_rounds, measures)
@@ -436,8 +436,8 @@ class _Search:
         w = self._options.num_rounds
         is_done = self._meetings_are_optimal() or not self._is_wanted(Constraint.MEETINGS)
         if self._is_wanted(Constraint.TABLES):
-            # The higher bound for plans without repeats (``social``) applies only if avoiding
-            # repeats comes before avoiding returns.
+            # The higher bound holds only for plans without repeated meetings (``social``). It
+            # applies if avoiding repeats comes before avoiding returns to tables.
             tables_come_later = self._priority(Constraint.MEETINGS) <= self._priority(
                 Constraint.TABLES
             )
@@ -475,9 +475,10 @@ class _Search:
                 return
 
     def _has_enough_arrays(self, trial: int, maximum: int) -> bool:
-        """Return whether ``trial`` arrays were enough: at most ``maximum`` are tried.
+        """Return whether to stop trying arrays after ``trial`` of them.
 
-        Fewer arrays are enough if the graph of meetings is as good as possible or requested.
+        The limit is ``maximum``. Fewer are enough if the graph of meetings is as good as possible
+        or as good as requested.
         """
         diameter = diameter_bound(self._layout, self._options.num_rounds)
         if self._d_is_optimal() and self._measures.diameter == diameter:
@@ -534,7 +535,8 @@ class _Search:
     def _try_swaps(self) -> None:
         """Try annealing, then tabu search from the best result, without symmetry."""
         is_uneven = self._layout.bench or min(self._layout.sizes) < self._layout.size
-        start = self.best if is_uneven else None  # swaps keep its even sit-outs and smaller tables
+        # Swaps keep sit-outs and smaller tables as even as in the plan they start from.
+        start = self.best if is_uneven else None
         for candidate in candidates.swapped_candidates(
             start,
             (self._layout, self._options.num_rounds),
@@ -617,7 +619,7 @@ class _Search:
         return not self._layout.bench and self._measures.unevenness > 0
 
     def _try_mirrored_arrays(self) -> None:
-        """Try difference arrays with mirrored pairs of rounds, to find a larger and larger d.
+        """Try difference arrays with mirrored pairs of rounds, to find ever larger values of d.
 
         Stop when d is as large as possible or requested. Do nothing if there are too few tables.
         """

@@ -52,7 +52,7 @@ def assign_tables(groups: Sequence[Ints], visits: Ints) -> list[Ints]:
     Parameters
     ----------
     groups
-        The players of each group, from 0; all groups have the same size.
+        The players of each group (from 0); all groups have the same size.
     visits
         How often each player was at each table, shape ``(players, tables)``, with a table for each
         group.
@@ -83,7 +83,7 @@ def spread_bound(
     Parameters
     ----------
     num_players
-        The number of players. Players are numbered by place in the standings, from 0; players
+        The number of players. Players are numbered by place in the standings (from 0); players
         without a place at a table sit out.
     sizes
         The sizes of the tables.
@@ -99,8 +99,9 @@ def spread_bound(
     while reach < num_players and num_players * comb(reach, size - 1) < _MAX_TABLES:
         reach += 1
     tables = list(_nearby_tables(num_players, size, reach, may_meet))
-    # A table that is not in `tables` has two players at least `reach` places apart. They add
-    # reach**2 to its cost, and each player in between adds at least half of that.
+    # A table that is not in `tables` has two players at least `reach` places apart in the
+    # standings. The two add reach**2 to its cost, and each player in between adds at least half of
+    # that.
     min_other_cost = reach * reach * size * _PRICE_UNITS // 2
     num_sit_outs = num_players - sum(sizes)
     return max(
@@ -182,7 +183,7 @@ class FurtherRounds:
     num_rounds
         The number of rounds.
     players
-        The players, from 0.
+        The players (from 0).
     sizes
         The sizes of the tables of a round; the remaining players sit out, in turn.
     partners
@@ -437,10 +438,10 @@ def _earlier_rounds(plan: EventPlan, after: int, further: FurtherRounds) -> Earl
 def _starts(
     plan: EventPlan, after: int, further: FurtherRounds, seed: int
 ) -> list[NDArray[np.int64]]:
-    """Return two starts of a search, each with the rounds to start from.
+    """Return two arrays of rounds, from each of which a search starts.
 
-    The first start has the rounds of the plan or, if standings matter, the players by standing. The
-    second start is random.
+    The first has the rounds of the plan or, if standings matter, the players by standing. The
+    second is random.
     """
     random = Random(derive_seed(seed, 3))
     n = len(further.players)
@@ -458,7 +459,7 @@ def _planned_row(
 ) -> list[int]:
     """Return a round of the plan as a row, with newcomers in the places of players who left.
 
-    ``number`` is the round, from 0. ``index`` maps each player to the number used in the row.
+    ``number`` is the round (from 0). ``index`` maps each player to the number used in the row.
     """
     planned = plan.seats[number].ravel().tolist() if number < plan.num_rounds else []
     newcomers = [player for player in further.players if player not in planned]
@@ -550,9 +551,10 @@ def _reassign_tables(
 def _meetings_after(
     rows: NDArray[np.int64], layout: RoundLayout, earlier: EarlierRounds
 ) -> tuple[NDArray[np.int64], int]:
-    """Return how often any two players have met in each way after the new rounds ``rows``.
+    """Return counts of meetings of any two players, and the spread of the new rounds ``rows``.
 
-    The counts include the played rounds. Also return the spread of ``rows`` (see `ContinuedPlan`).
+    There is an array of counts for each kind of meeting. The counts include the played rounds. For
+    the spread see `ContinuedPlan`.
     """
     met, spread = earlier.met.copy(), 0
     for row in rows:

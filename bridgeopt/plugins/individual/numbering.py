@@ -64,7 +64,7 @@ class NumberedPeople:
     Attributes
     ----------
     numbers
-        The number, from 0, of each person.
+        The number (from 0) of each person.
     num_players
         How many numbers the plan has.
     broken
@@ -90,7 +90,7 @@ class NumberedPeople:
 
     @property
     def vacant(self) -> list[int]:
-        """The unassigned numbers, from 1."""
+        """The unassigned numbers (from 1)."""
         return sorted({*range(1, self.num_players + 1)} - {number + 1 for number in self.numbers})
 
     @property
@@ -145,7 +145,7 @@ def _solve_numbering(
     *,
     node_limit: int,
 ) -> NumberedPeople:
-    """Assign numbers; see `number_people`. ``node_limit`` is the length of each proof."""
+    """Assign numbers as `number_people` does; each proof examines at most ``node_limit`` nodes."""
     n = plan.num_players
     numbering, least_broken = _numbering_by_wishes(
         plan, num_people, apart_wishes, budget, node_limit
@@ -203,11 +203,10 @@ def _numbering_by_wishes(
     budget: SearchBudget,
     node_limit: int,
 ) -> tuple[list[int], int]:
-    """Return a numbering that breaks few wishes, and a bound.
+    """Return a numbering that breaks few wishes, and a lower bound of the broken meetings.
 
-    The bound is a lower bound of the number of meetings that break a wish, over all numberings.
-    Earlier meetings of the season are ignored. ``apart_wishes`` are the wishes to keep people
-    apart.
+    A broken meeting is a meeting of two people whom a wish of ``apart_wishes`` keeps apart. Earlier
+    meetings of the season are ignored.
     """
     least_broken = together_bound(plan, apart_wishes)
     numbering = _exchange_numbers(plan, num_people, apart_wishes, least_broken, budget)

@@ -42,17 +42,17 @@ class Constraint(Enum):
     """The constraints of Lester (SAT 2021, section 1.1), with the numbers of his equations."""
 
     MEETINGS = "meetings"
-    """Socialisation: no two players meet twice, (4) and (5)."""
+    """Socialisation: no two players meet twice; equations (4) and (5)."""
     TABLES = "tables"
-    """Table movement: no player returns to a table, (9)."""
+    """Table movement: no player returns to a table; equation (9)."""
     SEATS = "seats"
-    """Wind balance, (10) to (13)."""
+    """Wind balance: each player sits in all seats equally often; equations (10) to (13)."""
     CONNECTED = "connected"
     """The graph of meetings is connected."""
     DIAMETER = "diameter"
     """Any two players have met or have a common opponent."""
     D = "d"
-    """Any two players who do not meet have at least d paths of length two, (6) to (8)."""
+    """Any two players who do not meet have at least d common opponents; equations (6) to (8)."""
     MAX_MEETINGS = "most_meetings"
     """No two players meet more often than a given number of times."""
 
@@ -285,7 +285,7 @@ class Person:
     Attributes
     ----------
     number
-        The number in the plan, from 1; ``None`` if it is not assigned yet.
+        The number in the plan (from 1); ``None`` if it is not assigned yet.
     name
         The person's name.
     member
@@ -351,7 +351,7 @@ def with_name(people: Iterable[Person], person: Person) -> tuple[Person, ...]:
 
 
 def with_numbers(people: Iterable[Person], numbers: Iterable[int]) -> tuple[Person, ...]:
-    """Return the people with new numbers, from 1; ``numbers`` has one for each person, in order.
+    """Return the people with new numbers (from 1); ``numbers`` has one for each person, in order.
 
     Each person plays the new number from round 1.
     """
@@ -360,7 +360,7 @@ def with_numbers(people: Iterable[Person], numbers: Iterable[int]) -> tuple[Pers
 
 
 def playing_now(people: Iterable[Person], round_number: int | None = None) -> dict[int, Person]:
-    """Return the person who plays each number in a round, from 1; by default in the last."""
+    """Return the person who plays each number in a round (from 1); by default in the last."""
     entries = (
         p
         for p in people
@@ -401,7 +401,7 @@ def names_by_number(
     num_players
         The highest number.
     round_number
-        The round, from 1; by default the last.
+        The round (from 1); by default the last.
     """
     people = tuple(people)
     names, current = names_apart(people), playing_now(people, round_number)
@@ -466,7 +466,7 @@ class Lineup(NamedTuple):
 
     @property
     def rounds(self) -> tuple[tuple[int, ...], ...]:
-        """For each person, the rounds, from 1, in which the person had a number of the event.
+        """For each person, the rounds (from 1) in which the person had a number of the event.
 
         The tuple is empty for a person whose number no other person had in any round.
         """

@@ -69,9 +69,9 @@ _CONSTRAINTS = ("meetings", "tables", "seats", "connected", "diameter", "d")
 def _parse_wants(
     ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]
 ) -> dict[Constraint, Weighting]:
-    """Return the strictness of each constraint that is named, as in ``tables=soft:3``.
+    """Parse texts such as ``tables=soft:3``; return the strictness of each constraint.
 
-    The text has a constraint, a level and perhaps a weight. This is a click callback.
+    A text has a constraint, its level and perhaps a weight. This is a click callback.
     """
     wants = {}
     for text in texts:

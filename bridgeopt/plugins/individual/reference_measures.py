@@ -81,7 +81,7 @@ class ReferenceMeasures(NamedTuple):
 
 
 def _meeting_counts(met: Counter[tuple[int, int]], num_players: int) -> tuple[int, ...]:
-    """Return how many pairs of players meet never, once, twice, and so on."""
+    """Return how many pairs of players meet 0, 1, 2 … times."""
     never = num_players * (num_players - 1) // 2 - len(met)
     pairs_by_count = Counter(met.values())
     return (

@@ -208,10 +208,10 @@ class StandingsRow:
     Attributes
     ----------
     place
-        The place, from 1; tied players share one. ``None`` if the player is not ranked: a
+        The place (from 1); tied players share one. ``None`` if the player is not ranked: a
         substitute, or a player without a round that counts.
     player
-        The player's number, from 1.
+        The player's number (from 1).
     total
         The sum, or the mean, of points less penalties.
     penalty
@@ -327,7 +327,7 @@ def _weights(scores: Sequence[EventScore]) -> Callable[[int, int], Fraction]:
 def missing_scores(
     plan: EventPlan, scores: Iterable[EventScore], until: int
 ) -> tuple[tuple[int, int], ...]:
-    """Return round and table, from 1, of each table that lacks a score."""
+    """Return round and table (from 1) of each table that lacks a score."""
     known = {(score.round, score.player) for score in scores if score.score is not None}
     return tuple(
         (r + 1, t + 1)

@@ -32,7 +32,8 @@ class NumberMarks(NamedTuple):
 
 UNKNOWN_MARKS = NumberMarks()
 DECIMAL = NumberMarks(decimal=frozenset(_OTHER_MARK))
-"""The marks of percentages: all are decimal, since no percentage reaches a thousand."""
+"""Number format of percentages: comma and point are both decimal marks, since no percentage has
+thousands to separate."""
 
 
 def detect_marks(texts: Iterable[str]) -> NumberMarks:

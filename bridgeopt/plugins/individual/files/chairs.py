@@ -123,8 +123,8 @@ def _check_sizes(
         for number, chairs in rounds.items()
     }
     usual = Counter(size for size_counts in sizes.values() for size in size_counts.elements())
-    # The full table size is the largest that is common, or that occurs in each round because the
-    # number of players requires it. A single crowded table is then a fault of its own.
+    # The full table size is the largest size that a fifth of the tables have, or that the number of
+    # players requires in each round. Any larger table is then a fault.
     size = max(
         s
         for s, n in usual.items()

@@ -85,6 +85,7 @@ def read_companion(file: Path) -> dict[str, Any] | None:
     """Return the object in a JSON file; ``None`` if the file is not JSON, or not an object."""
     try:
         document = json.loads("\n".join(read_lines(file)))
-    except (InputError, ValueError, RecursionError):  # a file of the user's own
+    # the user may have an unrelated file of this name
+    except (InputError, ValueError, RecursionError):
         return None
     return document if isinstance(document, dict) else None

@@ -255,7 +255,10 @@ def eight_tables(tables: int, rounds: int, size: int) -> Ints | None:
 
 
 def _independent_columns() -> list[tuple[int, ...]]:
-    """Return a difference array over Z_2^3 with six rounds, whose columns have independent sums."""
+    """Return a difference array over Z_2^3 with six rounds.
+
+    The sums of its last three columns are linearly independent.
+    """
     rows = [(0, *row) for row in product(range(8), repeat=3)]
     chosen: list[tuple[int, ...]] = []
 
@@ -351,7 +354,7 @@ def kirkman_triples(tables: int, rounds: int, size: int) -> Ints | None:
 
 
 def _powers(number: FiniteField) -> Ints:
-    """Return the powers of a primitive element of a field in order, the whole list twice."""
+    """Return the powers of a primitive element of a field, from 1, listed twice in a row."""
     order = len(number.times)
     for element in range(1, order):
         powers = [1]

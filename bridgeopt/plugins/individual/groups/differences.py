@@ -174,9 +174,9 @@ def _meeting(
 ) -> int:
     """Add (``by`` 1) or remove (-1) the meetings of two classes in a round, with their paths.
 
-    ``pair`` is ``(r, j, k)``: the round and the classes. The entries of ``a`` in that round define
-    the meetings. A path of length two joins such a meeting to another meeting of one of its
-    players, in another round or with a third class. Return the increase of the total path deficit.
+    ``pair`` is ``(r, j, k)``, the round and the classes; the entries of ``a`` in that round say who
+    meets. Each meeting makes paths of length two with the other meetings of its two players. Return
+    the increase of the total path deficit.
     """
     w, p = a.shape
     r, j, k = pair

@@ -20,10 +20,7 @@ from __future__ import annotations
 from itertools import product
 
 Block = tuple[tuple[int, int], ...]
-"""A block: for each of the six groups, the point of the block in that group.
-
-A point is given by its orbit (0 or 1) and its x.
-"""
+"""A block: its point in each of the six groups, given as ``(orbit, x)``; see the module."""
 
 GROUPS, _TURN = 6, 3
 

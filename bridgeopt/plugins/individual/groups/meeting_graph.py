@@ -15,7 +15,8 @@ def meetings(seats: Ints, num_players: int) -> Ints:
 
     ``seats`` holds players from 0, and -1 for empty places, shape ``(rounds, tables, size)``.
     """
-    met = np.zeros((num_players + 1, num_players + 1), dtype=np.int64)  # index -1 is the last
+    # The last row is for -1, an empty place
+    met = np.zeros((num_players + 1, num_players + 1), dtype=np.int64)
     size = seats.shape[2]
     for one in range(size):
         for other in range(size):
@@ -34,7 +35,8 @@ def table_visits(seats: Ints, num_players: int) -> Ints:
 
 def paths_of_two(met: Ints) -> Ints:
     """Return how many players any two players have both met, shape ``(players, players)``."""
-    adjacent = (met > 0).astype(np.float64)  # floats let BLAS multiply; exact far beyond 2^50
+    # Floats let BLAS multiply, and represent all such counts exactly.
+    adjacent = (met > 0).astype(np.float64)
     common: Ints = (adjacent @ adjacent).astype(np.int64)
     return common
 

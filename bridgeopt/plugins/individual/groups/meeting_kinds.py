@@ -29,7 +29,7 @@ class RoundLayout:
     Attributes
     ----------
     tables
-        Shape ``(positions,)``: the table of each position, from 0; -1 for positions that sit
+        Shape ``(positions,)``: the table of each position (from 0); -1 for positions that sit
         out.
     mates, ways
         Shape ``(positions, mates)`` each: the other positions at the table, padded with -1; and

@@ -72,9 +72,9 @@ def _turn(order: int, num: int) -> Ints:
 def _circles(ones: Ints, others: Ints) -> Ints:
     """Return the circle (orbit) of each pair of elements under turns, shape ``(ones, others, 2)``.
 
-    ``ones`` and ``others`` have the elements' positions after each turn. On the last axis are the
-    number of the circle, and the repeats that one pair of the circle causes by itself. There are
-    none unless turns return the pair to its position before a full turn.
+    ``ones`` and ``others`` have the elements' positions after each turn. The last axis has two
+    values: the number of the circle, and the repeats caused by seating one pair of the circle. A
+    pair causes repeats only if it returns to its position before a full turn.
     """
     order, num = ones.shape
     circles = np.full((num, others.shape[1], 2), -1, dtype=np.int64)

@@ -49,8 +49,8 @@ def _split(players: Ints, part: Ints, num_players: int) -> None:  # noqa: C901 -
     """Split each set of chairs into two halves: set ``k`` becomes ``2 k`` and ``2 k + 1``.
 
     ``players`` has the player in each chair, by table; ``part`` has the set of each chair, and is
-    changed. The chairs of a set at one table are divided evenly, and so are the chairs of a set in
-    which one player sits. A single chair that is left over goes to either half.
+    changed. The halves get equally many of a set's chairs at each table, and of its chairs in which
+    one player sits. A single chair that is left over goes to either half.
     """
     tables, size = players.shape
     chairs = tables * size
@@ -82,7 +82,8 @@ def _split(players: Ints, part: Ints, num_players: int) -> None:  # noqa: C901 -
                 after[other] = chair
                 waiting[player, k] = -1
     half = np.full(chairs, -1, dtype=np.int64)
-    for lonely in (True, False):  # first the paths, from a chair without a mate; then the circles
+    # first paths, which begin at an unpaired chair; then closed circles
+    for lonely in (True, False):
         for start in range(chairs):
             t, s = start // size, start % size
             if players[t, s] < 0 or half[start] >= 0:
@@ -114,7 +115,8 @@ def _colour(players: Ints, colour: Ints, num_players: int) -> None:  # noqa: C90
     games = np.zeros(num_players, dtype=np.int64)
     run = np.full((tables, size), -1, dtype=np.int64)
     num_runs = num_players * (tables // max(size, 1) + 1)
-    at_run = np.full((num_runs, size), -1, dtype=np.int64)  # the chair with a colour in a run
+    # by run and colour: the chair in that run with that colour
+    at_run = np.full((num_runs, size), -1, dtype=np.int64)
     at_table = np.full((tables, size), -1, dtype=np.int64)
     per_player = tables // max(size, 1) + 1
     for t in range(tables):

@@ -116,8 +116,8 @@ def _anneal_groups(  # noqa: C901 - one compiled annealing; its moves share the 
 
 
 _REPEAT = 6
-"""Cost of a repeated meeting or table visit. The squared number of a player's games at smaller
-tables costs 1."""
+"""Cost of a repeated meeting or table visit. For comparison, a player with n games at smaller
+tables costs the square of n."""
 _HOT, _COLD, _UNIT = 60, 10, 5
 """First and last temperature; a temperature of ``2 ** _UNIT`` equals a cost of 1."""
 

@@ -132,7 +132,8 @@ def symmetries(num_players: int, num_rounds: int, size: int) -> Iterator[CyclicS
                     if kept and (fixed or orbits % size):
                         continue
                     cyclic.append(CyclicSymmetry(order, orbits, fixed, base, kept))
-    for order in range(num_rounds + 2, num_players + 1):  # more turns than rounds: only kept rounds
+    # A symmetry with more turns than rounds maps each round to itself.
+    for order in range(num_rounds + 2, num_players + 1):
         if num_players % order == 0 and num_players // order % size == 0:
             orbits = num_players // order
             cyclic += [CyclicSymmetry(order, orbits, 0, 0, w) for w in (num_rounds, num_rounds + 1)]
@@ -203,7 +204,10 @@ def cost_of(seats: Ints, tolls: Tolls) -> int:
 
 
 def _without_worst(seats: Ints, tolls: Tolls, num_rounds: int) -> tuple[Ints, int]:
-    """Return ``num_rounds`` of the rounds and their cost; drop the costliest if one is too many."""
+    """Return the rounds without the costliest if they are one too many, and their cost.
+
+    ``num_rounds`` is the number of rounds wanted.
+    """
     if len(seats) == num_rounds:
         return seats, cost_of(seats, tolls)
     choices = [np.delete(seats, r, axis=0) for r in range(len(seats))]

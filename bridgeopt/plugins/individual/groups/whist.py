@@ -20,9 +20,9 @@ from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.stopping import Stop
 
 _NODES = 2_000_000
-"""Largest number of nodes in one search for tables, at which the pairs of a starter sit.
+"""Largest number of nodes in one search that seats the pairs of a starter at tables.
 
-If there are no such tables, the search usually ends after far fewer nodes.
+Searches that fail usually end after far fewer nodes.
 """
 
 

@@ -67,7 +67,7 @@ _LETTER_HEIGHT = 3.6
 _ROW_HEIGHT = 7.2
 """The height of a line of a card whose names take one line, in mm."""
 _SHEET_HEIGHTS = {Paper.A4: 276.3, Paper.LETTER: 258.7}
-"""Heights of sheets, in mm."""
+"""Height inside the margins of a sheet, in mm."""
 _WINDS = ("E", "S", "W", "N")
 _PAGES = {
     "wall": ("event_wall", "event_wall_about"),
@@ -106,7 +106,7 @@ class PlayerRound(NamedTuple):
 
     @classmethod
     def at(cls, table: int, seats: Sequence[OccupiedSeat], k: int, *, bridge: bool) -> PlayerRound:
-        """Return the place of the player in the k-th seat of a table, from 0."""
+        """Return the place of the player in the k-th seat of a table (from 0)."""
         partner_index = k ^ 2 if bridge and len(seats) == len(_WINDS) else None
         partner = None if partner_index is None else seats[partner_index].player
         others = tuple(s.player for i, s in enumerate(seats) if i not in (k, partner_index))
@@ -150,7 +150,7 @@ class PrintedEvent:
 
     @property
     def rounds(self) -> range:
-        """The numbers of the rounds, from 1."""
+        """The numbers of the rounds (from 1)."""
         return range(1, self.plan.num_rounds + 1)
 
     @property
@@ -164,7 +164,7 @@ class PrintedEvent:
         return self.plan.size == len(_WINDS)
 
     def player(self, index: int, round_number: int | None = None) -> NumberedPlayer:
-        """Return the player of a number, from 0, in a round from 1; by default in the last."""
+        """Return the player of a number (from 0) in a round (from 1); by default in the last."""
         return NumberedPlayer(index + 1, self.earlier.get(round_number or 0, self.names)[index])
 
     def players(self, round_number: int | None = None) -> list[NumberedPlayer]:

@@ -209,7 +209,7 @@ def _evenness(low: int, high: int) -> str:
 
 
 _NAME_COLUMN, _MAX_NAME_WIDTH = 2, 24
-"""Index of the column of names, and its maximum width if not all rounds fit otherwise."""
+"""Index of the column of names, and its largest width in characters if rounds need the space."""
 
 
 def bridge_lines(bridge_plan: BridgePlan) -> list[Message]:

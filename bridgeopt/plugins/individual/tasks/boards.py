@@ -126,7 +126,7 @@ def read_stored_boards(plan_file: Path, plan: EventPlan) -> list[PlacedResult]:
 
 
 def board_groups(plan_file: Path, plan: EventPlan) -> Mapping[tuple[int, int], int]:
-    """Return the board group at each (round, table), from 1, as the movement next to a plan has it.
+    """Return the board group by (round, table), both from 1, as the movement next to a plan has it.
 
     The result is empty without a movement, or if the movement seats players differently.
     """
@@ -199,9 +199,10 @@ def _store_results(
 
 
 def _after_storing(text: str, plan: EventPlan) -> list[PlacedResult]:
-    """Return the results in ``text``, the content of a file of board results.
+    """Return the results that a file of board results would have after ``text`` is stored in it.
 
-    If scores are computed from these results, they are the same as after reading the stored file.
+    The text is stored in a temporary file and read again, so scores computed now are the same as
+    scores computed from the stored file later.
     """
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         file = Path(folder) / BOARDS

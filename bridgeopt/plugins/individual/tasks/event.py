@@ -83,7 +83,7 @@ class ReplanRequest:
     after
         The number of rounds that were played.
     drop, add
-        The numbers, from 1, that leave, and the numbers that come (or come back).
+        The numbers (from 1) that leave, and the numbers that come (or come back).
     threes
         Whether to use tables with one player fewer so that no player sits out.
     tables
@@ -280,7 +280,7 @@ def _current_players(plan: EventPlan, after: int) -> tuple[set[int], set[int]]:
 def _players_by_standing(
     table: EventStandings, current_people: Mapping[int, Person], present: set[int]
 ) -> Iterator[int]:
-    """Yield the numbers, from 0, of the players in ``present``, by standing.
+    """Yield the numbers (from 0) of the players in ``present``, by standing.
 
     Only the current player of a number counts, not an earlier one; ``current_people`` has the
     current player of each number.
@@ -597,10 +597,10 @@ def _round_tables(
     present: set[int],
     layout: SeatLayout,
 ) -> tuple[Table, ...]:
-    """Return the tables of round ``r``, from 0, as the season records them: people with an id only.
+    """Return the tables of round ``r`` (from 0) for the season, which lists only people with an id.
 
     ``players_with_id`` has the people with an id, by index in ``cast.people``. ``present`` are the
-    numbers of the event, from 0, that are present in the round; those without a table are recorded
+    numbers of the event (from 0) that are present in the round; those without a table are recorded
     as sitting out.
     """
     plan = cast.plan
@@ -621,13 +621,12 @@ def _round_tables(
 
 
 def _present_players(plan: EventPlan, r: int) -> set[int]:
-    """Return the numbers, from 0, of the players who are present in round ``r``, from 0.
+    """Return the numbers (from 0) of the players who are present in round ``r`` (from 0).
 
-    A player is present in all rounds from the first to the last one with a seat for the player. A
-    player whose first seat is in the second round is present in the first round too. A player whose
-    last seat is in the second-to-last round is present in the last round too. The reasons are that
-    no player sits out twice before all others have sat out, and that players who left do not play
-    again.
+    A player is present from the first to the last round with a seat for the player. A player whose
+    first seat is in round 2 sat out round 1; one whose last seat is in the second-to-last round
+    sits out the last. Any longer gap is an absence, because no player sits out twice before all
+    others have sat out, and players who left do not play again.
     """
     playing = [set(plan.players_in(k)) for k in range(plan.num_rounds)]
     played_until = set().union(*playing[: max(r + 1, 2)])

@@ -72,9 +72,9 @@ class SeatRequest:
         Whether to keep people of one club apart: "" for no, ``first`` for round 1, ``day`` for all
         day.
     apart
-        Two people who must not meet, by their lines in the people's file, from 1.
+        Two people who must not meet, by their lines in the people's file (from 1).
     stay
-        A person's line, and the table where that person stays, from 1.
+        A person's line, and the table where that person stays (from 1).
     place
         A person's line, and the seat that that person always has: E, S, W, N, by number from 1.
     history, season
@@ -341,7 +341,7 @@ def _apart_wishes(
             clubs[person.club].append(k)
     all_day = request.clubs == "day"
     wishes_of_clubs = [ApartWish(tuple(club), all_day) for club in clubs.values() if len(club) > 1]
-    # Two who stay at their tables can never meet.
+    # Two people who stay at different tables can never meet.
     stay = dict(request.stay)
     if len(set(stay.values())) < len(stay):
         raise RequestError(Message("seat_two_stay"))

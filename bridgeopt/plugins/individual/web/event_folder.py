@@ -70,7 +70,7 @@ class EventWish(NamedTuple):
 
 
 class WishLines(NamedTuple):
-    """Wishes of `SeatRequest`, in which a person is a line of the people's file, from 1."""
+    """Wishes of `SeatRequest`, in which a person is a line of the people's file (from 1)."""
 
     apart: tuple[tuple[int, int], ...] = ()
     stay: tuple[tuple[int, int], ...] = ()

@@ -158,7 +158,7 @@ class EventView:
 
     @property
     def current_round(self) -> int:
-        """The first round, from 1, with a missing result; the last round if there is none."""
+        """The first round (from 1) with a missing result; the last round if there is none."""
         return min((r for r, _ in self.missing_results), default=self.plan.num_rounds)
 
     @property

@@ -296,7 +296,7 @@ class SetAbsence(TournamentAction):
 
     @classmethod
     def leaving(cls, player: int, round_number: int) -> SetAbsence:
-        """Return the action of a player who leaves before round ``round_number``, from 1.
+        """Return the action of a player who leaves before round ``round_number`` (from 1).
 
         Rounds that are added to the tournament later are included.
         """
@@ -330,7 +330,7 @@ class SetAbsence(TournamentAction):
 def describe_absence(name: Message | str, rounds: Collection[int]) -> Message:
     """Return a message that a player misses some rounds, or leaves before a round for good.
 
-    ``name`` is the player's name; ``rounds`` are the missed rounds, from 1.
+    ``name`` is the player's name; ``rounds`` are the missed rounds (from 1).
     """
     leaving_round = codecs.MAX_ROUNDS + 1
     while leaving_round - 1 in rounds:

@@ -163,7 +163,7 @@ def with_fixed_separations(tournament: Tournament) -> Tournament:
 
 
 def with_bands_merged(tournament: Tournament, upper: int) -> Tournament:
-    """Return the tournament with band ``upper``, from 0, and the next lower band made one band."""
+    """Return the tournament with band ``upper`` (from 0) and the next lower band made one band."""
     bands = list(tournament.bands)
     _refuse_missing_bands(tournament, upper, upper + 1)
     lower = bands.pop(upper + 1)
@@ -188,7 +188,7 @@ def with_band_split(tournament: Tournament, player: int) -> Tournament:
 
 
 def with_player_moved(tournament: Tournament, player: int, target: int) -> Tournament:
-    """Return the tournament with a player moved to band ``target``, from 0.
+    """Return the tournament with a player moved to band ``target`` (from 0).
 
     A band that becomes empty disappears.
     """
@@ -203,7 +203,7 @@ def with_player_moved(tournament: Tournament, player: int, target: int) -> Tourn
 
 
 def with_separation(tournament: Tournament, band: int, step: Fraction | None) -> Tournament:
-    """Return the tournament with the separation of a band, from 0, set by hand.
+    """Return the tournament with the separation of a band (from 0) set by hand.
 
     ``step`` is the number of points; with ``None``, the formula of `separation` gives it.
     """

@@ -33,7 +33,7 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 
 MAX_ROUNDS = 99
-"""Largest number of rounds of a tournament, and the last round in a list of absences."""
+"""Largest number of rounds of a tournament; a list of absences goes up to this round."""
 
 _MAX_LISTED = 9999
 """Largest number of items in a stored list; a longer one shows that the file is damaged."""

@@ -69,7 +69,7 @@ def round_wishes(
     forced: Iterable[PairKey],
     forbidden: Iterable[PairKey],
 ) -> Wishes:
-    """Return the wishes that hold in any of ``rounds``, from 1.
+    """Return the wishes that hold in any of ``rounds`` (from 1).
 
     ``never`` has the properties that keep players apart, and the rounds in which they do so; an
     empty list means all rounds. ``forced`` and ``forbidden`` are the director's requests.
@@ -132,7 +132,7 @@ def find_conflict(
 def describe_conflict(
     key: str, number: int, conflict: Conflict, players: Mapping[int, Player], **values: str
 ) -> Message:
-    """Return the message ``key`` with the wishes of a conflict in round ``number``, from 1."""
+    """Return the message ``key`` with the wishes of a conflict in round ``number`` (from 1)."""
 
     def describe_all(wishes: Wishes) -> list[str | Message]:
         return [_describe_wish(wish, number, players) for wish in wishes]

@@ -42,7 +42,7 @@ class DeterminedPairings(NamedTuple):
     Attributes
     ----------
     open
-        The unfinished games, each with its round, from 1.
+        The unfinished games, each with its round (from 1).
     outcomes
         The number of combinations of results that were tried. The trial stops at the first
         combination that leaves no pairing.
@@ -115,7 +115,7 @@ class ChangedRound(NamedTuple):
     Attributes
     ----------
     round
-        The round, from 1.
+        The round (from 1).
     rescored
         Players whose score before the round would have been different: the id, the old score, and
         the corrected score.
@@ -137,7 +137,7 @@ class ChangedRound(NamedTuple):
 def with_attendance_of(tournament: Tournament, number: int) -> Tournament:
     """Return the tournament with the real absences of a posted round.
 
-    A player with neither a game nor a forced bye in round ``number``, from 1, counts as absent; all
+    A player with neither a game nor a forced bye in round ``number`` (from 1) counts as absent; all
     others count as present.
     """
     posted_round = tournament.rounds[number - 1]
@@ -258,7 +258,7 @@ def manual_pairing_cost(
 ) -> tuple[Proposal, PairingCost | None]:
     """Return the best round that obeys the director's requests, and the cost of the requests.
 
-    The requests are the forced and forbidden pairs of round ``round_number``, from 0. The cost is
+    The requests are the forced and forbidden pairs of round ``round_number`` (from 0). The cost is
     ``None`` if the round is as good as the best round without requests.
 
     Raises

@@ -24,7 +24,8 @@ _FURTHER_HEADINGS = "family", "town", "state", "country"
 _RATING = re.compile(r"[+-]?[0-9]{1,9}(?:[.,][0-9]{1,6})?")
 _ENTRIES_HELP = Message("swiss_entries_line_help")
 _PERSON_NAME_CATEGORIES, _SIDE_NAME_CATEGORIES = "LM", "LMNP"
-"""First letters of the Unicode categories of the characters in names of people, and of sides."""
+"""First letters of the Unicode categories that characters may have in the name of a person, and in
+the name of a team or pair."""
 
 _NAME_PUNCTUATION = " '\u2019.-"
 SHODAN_RATING = 2100

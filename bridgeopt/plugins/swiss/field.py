@@ -34,7 +34,7 @@ last round of a shorter one. The standard does not say which rule holds for exac
 
 
 def uses_floats(settings: Settings, round_number: int) -> bool:
-    """Return whether criterion 3, which limits repeated floats, holds in a round, from 0.
+    """Return whether criterion 3, which limits repeated floats, holds in a round (from 0).
 
     A player who meets an opponent with another score floats. The criterion does not hold in the
     last round of a tournament of up to five rounds, nor in the last two rounds of a longer one.
@@ -44,7 +44,7 @@ def uses_floats(settings: Settings, round_number: int) -> bool:
 
 
 def uses_origin(settings: Settings, round_number: int) -> bool:
-    """Return whether meetings of players of one club or the like are avoided in a round, from 0.
+    """Return whether meetings of players of one club or the like are avoided in a round (from 0).
 
     They are avoided in the first half of the rounds (the standard's "Additional considerations").
     """
@@ -113,13 +113,13 @@ Flags = NDArray[np.bool_]
 class RoundField:
     """The players to be paired in a round, sorted by score and then by strength.
 
-    Each player is a row of the arrays, from 0; ``n`` in their shapes is the number of players. See
+    Each player is a row of the arrays (from 0); ``n`` in their shapes is the number of players. See
     the standard's clause "Sort the Field".
 
     Attributes
     ----------
     tournament, round
-        The tournament, and the round, from 0.
+        The tournament, and the round (from 0).
     players
         The ids of the players, by row.
     past
@@ -359,7 +359,7 @@ class RoundField:
 
 
 def field_of(tournament: Tournament, round_number: int, *, rematches: bool = False) -> RoundField:
-    """Return the field of a round, from 0: the players to be paired.
+    """Return the field of a round (from 0): the players to be paired.
 
     Absent players are left out. The field also has the forced and forbidden pairs of the round.
     ``rematches`` says whether players may meet again if nothing else is possible.

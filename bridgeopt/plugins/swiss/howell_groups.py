@@ -28,10 +28,10 @@ A step tries to put one row into a group.
 """
 
 _MAX_REMATCH_LIMIT = 12
-"""Largest limit on second meetings with which the search is run.
+"""Second meetings are limited; the search runs with limits up to this number.
 
-The first search has the limit 0. The limit is raised by 1 until a round is found; after this
-number, a last search has no limit.
+The first limit is 0. It is raised by 1 until a round is found. If the largest limit is too low, a
+last search has no limit.
 """
 
 Cost = tuple[int, int]
@@ -257,8 +257,7 @@ class _Search:
         scores = sorted(self._scores[row] for row in rows)
         num_rows = len(scores)
         num_in_pair = (num_rows - num_to_omit) % GROUP_SIZE
-        # A key has the number of rows so far, the number of omitted rows, and 1 if the group of two
-        # rows is formed.
+        # A key has three numbers: rows so far, omitted rows, and 1 if the group of two is formed.
         min_cost = {(0, 0, 0): 0}
         for end in range(1, num_rows + 1):
             for num_omitted in range(min(num_to_omit, end) + 1):

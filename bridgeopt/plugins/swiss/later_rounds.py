@@ -60,7 +60,7 @@ class LaterRounds:
     entrants
         The entrants of all rounds, including absent ones that will come back.
     number
-        The round to be paired, from 1.
+        The round to be paired (from 1).
     rule
         The pairing rule; it determines the later rounds that must stay possible.
     """
@@ -147,7 +147,7 @@ class LaterRounds:
         """Return possible opponents without those whom a standing wish forbids in a round.
 
         ``rows`` has the possible opponents so far. Each item of ``apart`` has the indices of two
-        entrants and the rounds in which they must not meet. ``number`` is the round, from 1.
+        entrants and the rounds in which they must not meet. ``number`` is the round (from 1).
         """
         new_rows = list(rows)
         for a, b, rounds in apart:
@@ -211,11 +211,10 @@ class LaterRounds:
     ) -> tuple[Shape, ...] | None:
         """Return ``num_rounds`` rounds with random triples, or ``None`` if a few draws fail.
 
-        The triples of all rounds are drawn before any pairs, and members of one triple are then
-        never paired. If the rounds were made one after the other, the last entrants without a
-        triple would already have met, and could not form a triple. ``possible`` has the possible
-        opponents in each round, and ``counts`` the number of earlier triples of each entrant.
-        ``unavailable`` is a mask of the entrants who do not play the first round.
+        The triples of all rounds are drawn before any pairs. Otherwise, the last entrants without a
+        triple could have met already. Members of one triple are then never paired. ``possible`` has
+        the possible opponents in each round, and ``counts`` the number of earlier triples of each
+        entrant. ``unavailable`` is a mask of the entrants who do not play the first round.
         """
         if not self._has_triples:
             return None
@@ -314,12 +313,12 @@ class LaterRounds:
     ) -> tuple[int, ...]:
         """Return an upper limit on the number of triples of each entrant.
 
-        In a triple, an entrant meets one opponent more than in a pair. The limit is therefore the
-        number of opponents that the entrant may still meet, minus the number of rounds that the
-        entrant plays. A negative limit means too few opponents. If triples last two rounds, or if
-        fewer than three entrants play in some round, the limit is the number of rounds. ``numbers``
-        are the rounds, ``possible`` has the possible opponents in each round, and ``unavailable``
-        is a mask of entrants who do not play the first round.
+        A triple uses up one opponent more than a pair. The limit is therefore the number of
+        possible opponents minus the number of rounds to play; a negative limit means too few
+        opponents. If triples last two rounds, or if fewer than three entrants play in some round,
+        the limit is the number of rounds. ``numbers`` are the rounds, ``possible`` has the possible
+        opponents in each round, and ``unavailable`` is a mask of entrants who do not play the first
+        round.
         """
         absent = [unavailable, *(self._absent.get(number, 0) for number in numbers[1:])]
         has_small_round = any(self._n - mask.bit_count() < 3 for mask in absent)
@@ -383,8 +382,8 @@ class LaterRounds:
                 new_limits = tuple(limit - (v in bye) for v, limit in enumerate(limits))
             later_possible = tuple(self._without_meetings_of(limit, bye) for limit in possible[1:])
             state_after = self._counts_with(counts, bye), self._unavailable_after(bye, numbers[0])
-            # `previous` keeps interchangeable rounds in one order. A round for which
-            # `first_triples` lists the triples is not interchangeable, so it sets no order.
+            # If rounds are interchangeable, `previous` lets the search try only one order of them.
+            # A round whose triples are listed in `first_triples` is not interchangeable.
             current = (bye, counts, present) if first_triples is None else None
             for later_byes, rows in self._triple_sequences(
                 numbers[1:], later_possible, *state_after, limits=new_limits, previous=current
@@ -813,10 +812,10 @@ class LaterRounds:
         *,
         num_draws: int = _NUM_DRAWS,
     ) -> Iterator[SittingOut]:
-        """Yield the possible byes or triples (``size`` 1 or 3) among the entrants ``indices``.
+        """Yield the possible byes (``size`` 1) or triples (3) among the entrants ``indices``.
 
-        Entrants with the fewest byes or triples so far, as in ``counts``, come first. If there are
-        fewer than ``size``, each triple has all of them and entrants with the next higher count.
+        Entrants with the fewest byes or triples so far, as in ``counts``, come first. If these are
+        fewer than ``size``, each triple has all of them, and entrants with the next higher count.
         ``rows`` has the possible opponents, since members of a triple meet. Listing all triples of
         many entrants takes long. Therefore ``num_draws`` random ones come first; they may be
         repeated later.

@@ -125,7 +125,7 @@ class LaterRoundsCheck:
         return [entrant.byes if bye else entrant.triples for entrant in self._entrants]
 
     def _with_indices(self, shape: Shape) -> Shape:
-        """Return a pairing with each row replaced by its index in the list of all entrants."""
+        """Return a pairing with field rows replaced by indices in the list of all entrants."""
         place = self._index_of_row
         return tuple(place[v] for v in shape[0]), tuple((place[a], place[b]) for a, b in shape[1])
 
@@ -135,7 +135,7 @@ class LaterRoundsCheck:
         """Return the state after a round: meetings, counts of byes, and unavailable entrants.
 
         Unavailable entrants do not play in the next round. ``met`` and ``counts`` are the meetings
-        and counts before the round, ``shape`` is its pairing, and ``number`` its number, from 1.
+        and counts before the round, ``shape`` is its pairing, and ``number`` its number (from 1).
         """
         bye, pairs = shape
         new_pairs = {(min(pair), max(pair)) for pair in (*pairs, *combinations(bye, 2))}
@@ -187,8 +187,8 @@ class LaterRoundsCheck:
     ) -> bool:
         """Return whether the first ``num_rounds`` rounds can be paired.
 
-        Rounds before index ``k`` have their byes or triples already. The other rounds get theirs
-        first; then all rounds get their pairs. ``state`` is the result of `_state_after` for the
+        Byes or triples are chosen first, round by round; rounds before index ``k`` have theirs
+        already. Then all rounds get their pairs. ``state`` is the result of `_state_after` for the
         round before ``k``. ``limits`` has the number of triples that each entrant can still be in.
         ``excluded`` has, for each round before ``k``, the entrants who are not paired.
         """
@@ -243,7 +243,7 @@ class LaterRoundsCheck:
         return self._can_fill(options, bars, -1 if not are_alike else 0)
 
     def _is_barred(self, met: _Met, first: int, second: int, number: int) -> bool:
-        """Return whether two entrants must not meet in round ``number``, from 1.
+        """Return whether two entrants must not meet in round ``number`` (from 1).
 
         The reason is a standing wish, or a meeting in another round; ``met`` has all meetings.
         """
@@ -269,9 +269,10 @@ class LaterRoundsCheck:
         """Return whether all cells can be filled in; a cell with the fewest options is tried first.
 
         ``options`` has the possible opponents by (round, entrant). ``bars`` has, for each round,
-        the rounds in which a meeting of this round must not be repeated. If all rounds are alike,
-        the opponents of entrant 0 must ascend from round to round, and ``first`` is the first round
-        in which entrant 0 has no opponent yet. Otherwise ``first`` is negative.
+        the rounds in which a meeting of this round must not be repeated. ``first`` is the first
+        round in which entrant 0 has no opponent yet, or negative. It is not negative if all rounds
+        are alike: the opponents of entrant 0 must then ascend, so that no rounds are tried again in
+        another order.
         """
         if not options:
             return True

@@ -34,7 +34,7 @@ BEFORE = "before"
 NOT_KEPT = "not_kept"
 """Fault: the later rounds given as evidence are invalid, or have a second meeting."""
 WRONG_REFUSAL = "wrongly_refused"
-"""Fault: a refused pairing leaves no fewer later rounds possible than the chosen one."""
+"""Fault: a refused pairing leaves as many later rounds possible as the chosen one, or more."""
 TOO_LONG = "too_long"
 """Fault: the search for the later rounds of a refused pairing took too long."""
 
@@ -112,7 +112,7 @@ class _Costs(NamedTuple):
         )
 
     def displacements(self, sitting_out: Sequence[int]) -> Ints:
-        """Return the displacement of each two rows: their squared distance from ideal opponents.
+        """Return the displacement of each pair of rows: its squared distance from an ideal pair.
 
         The distance is counted in places; the rows ``sitting_out``, of the bye or triple, have no
         place.
@@ -216,7 +216,7 @@ def _may_meet(field: MatchField) -> Flags:
 
 
 def _wished_apart(field: MatchField, number: int) -> set[frozenset[int]]:
-    """Return the pairs of ids that standing wishes keep apart in round ``number``, from 1."""
+    """Return the pairs of ids that standing wishes keep apart in round ``number`` (from 1)."""
     return {
         frozenset((entrant.id, other))
         for entrant in field.entrants
@@ -299,17 +299,18 @@ def _all_bound(
 ) -> bool:
     """Return whether the proof shows that pairings with any of ``byes`` cost at least ``best``.
 
-    ``byes`` are byes or triples. The proof must bound the cost of each way by a dual solution or by
-    a group of triples. A dual solution shows that the pairs cost at least the sum of the potentials
-    of their rows, minus a term for each set. This term is the set's price times the largest
-    possible number of pairs within the set.
+    ``byes`` are byes or triples. The proof must bound the cost with each of them, by a dual
+    solution or by a group of triples. A dual solution shows that the pairs cost at least the sum of
+    the potentials of their rows, minus a term for each set. This term is the set's price times
+    the largest possible number of pairs within the set.
     """
     if not byes:
         return True
     n = len(costs.meets)
     rows = np.array(byes, dtype=np.int64).reshape(len(byes), -1)
     own_costs = _costs_of_byes(costs, rows)
-    bound = np.zeros((len(byes), 2), dtype=np.int64)  # because no pair has a cost below 0
+    # The cost of a pair is never below 0, so 0 is a first bound.
+    bound = np.zeros((len(byes), 2), dtype=np.int64)
     for dual in (None, *proof.duals):
         if dual is not None:
             least = dual.potentials.sum(axis=0)[None, :] - dual.potentials[rows].sum(axis=1)
@@ -404,7 +405,7 @@ def _is_negative(slack: Ints) -> Flags:
 
 
 def _costs_of_byes(costs: _Costs, rows: Ints) -> Ints:
-    """Return `_Costs.aside` for many byes or triples at once, one in each line of ``rows``."""
+    """Compute `_Costs.cost_of_bye` for many byes or triples, one in each line of ``rows``."""
     n, size = len(costs.meets), rows.shape[1]
     costs_by_level = np.zeros((len(rows), 5), dtype=np.int64)
     counts = np.array(
@@ -420,10 +421,10 @@ def _costs_of_byes(costs: _Costs, rows: Ints) -> Ints:
 
 
 def _is_smaller(one: Ints, other: Ints) -> Flags:
-    """Compare two arrays line by line; return where ``one`` is lexicographically smaller.
+    """Return a flag for each line: whether ``one`` is lexicographically smaller than ``other``.
 
-    The result has a flag for each line. If one array has a single line, that line is compared with
-    all lines of the other array.
+    The arrays are compared line by line. A single line is compared with all lines of the other
+    array.
     """
     is_smaller = np.zeros(max(len(one), len(other)), dtype=np.bool_)
     is_equal = ~is_smaller

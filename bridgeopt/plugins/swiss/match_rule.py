@@ -67,7 +67,7 @@ class MatchRule:
     free_last
         The number of final rounds in which all entrants may meet again.
     sessions
-        The first round, from 1, of each session. Entrants that met in an earlier session may meet
+        The first round (from 1) of each session. Entrants that met in an earlier session may meet
         again. Empty if sessions do not count.
     rounds_ahead
         Whether a round must leave later rounds possible without a second meeting.
@@ -104,11 +104,11 @@ class MatchRule:
         return not any(last_round < first <= round_number for first in self.sessions)
 
     def triple_plays_on(self, number: int) -> bool:
-        """Return whether a triple that begins in a round, from 1, also plays the next round."""
+        """Return whether a triple that begins in a round (from 1) also plays the next round."""
         return self.odd is OddRule.LONG_TRIPLE and number < self.rounds
 
     def rounds_to_keep(self, number: int) -> range:
-        """Return the later rounds, from 1, that a round must leave possible."""
+        """Return the later rounds (from 1) that a round must leave possible."""
         next_round = number + 1
         if not self.rounds_ahead or number > self.rounds - self.free_last:
             return range(next_round, next_round)
@@ -127,16 +127,16 @@ class Entrant:
     score
         The victory points by which rounds are paired.
     met
-        The last round, from 1, in which it met an opponent, by the opponent's id.
+        The last round (from 1) in which it met an opponent, by the opponent's id.
     byes, triples
         The number of byes, and the number of triples, that it has had.
     is_present
         Whether it is to be paired. If not, it misses only this round, for instance because it plays
         the second round of a long triple.
     absent_rounds
-        Later rounds, from 1, in which it is known not to play.
+        Later rounds (from 1) in which it is known not to play.
     apart
-        The rounds, from 1, in which a standing wish forbids it to meet an opponent, by the
+        The rounds (from 1) in which a standing wish forbids it to meet an opponent, by the
         opponent's id.
     """
 
@@ -158,14 +158,14 @@ class Entrant:
 class MatchField:
     """The entrants of a round by rank, with arrays about who may and should meet.
 
-    Each entrant who is to be paired is a row of the arrays, from 0, the best placed first.
+    Each entrant who is to be paired is a row of the arrays (from 0), the best placed first.
 
     Attributes
     ----------
     entrants
         All entrants by rank, the best first, including absent ones.
     number
-        The round, from 1.
+        The round (from 1).
     together, apart
         The pairs of ids that must meet, and that must not, by the director's request.
     """
@@ -254,7 +254,7 @@ class MatchField:
         return self._wished_apart(self.number)
 
     def _wished_apart(self, number: int) -> Flags:
-        """Return for each two rows whether a wish keeps them apart in round ``number``, from 1."""
+        """Return for each two rows whether a wish keeps them apart in round ``number`` (from 1)."""
         apart = np.zeros((len(self.present),) * 2, dtype=np.bool_)
         for k, entrant in enumerate(self.present):
             for other, rounds in entrant.apart.items():

@@ -325,7 +325,7 @@ class MatchSearch:
         return int(byes[order[0]])
 
     def _match_bye(self, bye: int) -> None:
-        """Match the rows that bye or triple number ``bye`` leaves, and keep the dual solution."""
+        """Match the rows outside bye or triple number ``bye``, and store the dual solution."""
         self._is_unmatched[bye] = False
         sitting_out = tuple(map(int, self._byes[bye]))
         branch = self._solve_branch(sitting_out, (), frozenset(), self._costs[bye])
@@ -478,15 +478,13 @@ class MatchSearch:
         return DualBound(2 * potentials, tuple((members, 2 * price) for members, price in sets))
 
     def _triple_dual(self, branch: Branch) -> DualBound:
-        """Return the dual solution of a branch that gives the strongest bound on other triples.
-
-        The branch must have a triple.
+        """Return the dual solution of a branch with a triple that bounds other triples best.
 
         A triple costs half as much as its three pairs. If the potentials of its three rows make all
-        three pairs tight, the sum of these potentials is the cost of the triple. Then no other
-        triple has a lower bound than this one. The three potentials are fixed, so the potential of
-        each other row must not exceed the slack that they leave. A second copy of the other rows
-        enforces this: each row may be matched with its copy, at the cost of the slack.
+        three pairs tight, their sum is the cost of the triple. Then no other triple has a lower
+        bound than this one. Therefore these potentials are fixed, and the potential of each other
+        row must not exceed the slack that they leave. A second copy of the other rows enforces
+        this: each row may be matched with its copy, at the cost of the slack.
         """
         one, two, three = branch.sitting_out
         remaining = np.array(branch.remaining, dtype=np.int64)
@@ -534,11 +532,10 @@ class MatchSearch:
     def _bound_group(self, row: int, byes: Ints) -> None:
         """Raise the lower bounds of triples that share ``row``, up to the best known cost.
 
-        ``byes`` are the indices of the triples. One matching of all rows but ``row`` gives the
-        bounds. The matching may use a triple: it then pairs the other two rows of the triple, at
-        the triple's cost minus a surcharge. The surcharge is the best known cost minus the cost of
-        the cheapest matching without triples. With this surcharge, the matching uses a triple only
-        if a pairing with the triple may be better than the best known pairing.
+        ``byes`` are the indices of the triples. One matching of all other rows gives the bounds. It
+        may pair the other two rows of a triple, at the triple's cost minus a surcharge: the best
+        known cost minus the cost of the cheapest matching without triples. It therefore uses a
+        triple only if a pairing with the triple may be better than the best known pairing.
         """
         others_rows = np.delete(np.arange(self._n), row)
         block = np.ix_(others_rows, others_rows)

@@ -109,7 +109,7 @@ def pair_matches(
     entrants
         The entrants by rank, the best first.
     number
-        The round, from 1.
+        The round (from 1).
     rule
         The rule by which the round is paired.
     together, apart
@@ -143,12 +143,11 @@ def rounds_possible(count: int, rule: MatchRule) -> bool | None:
     to_keep = len(rule.rounds_to_keep(0))
     if rule.again_after is None:
         bye = rule.odd is OddRule.BYE
-        if (
-            count % 2 == 0 or bye
-        ):  # the circle method gives a round robin of n - 1 rounds, or of n rounds for odd n
+        # The circle method gives a round robin of n - 1 rounds, or of n rounds for odd n.
+        if count % 2 == 0 or bye:
             return to_keep <= count - 1 + count % 2
         if to_keep * (count + 3) // 2 > count * (count - 1) // 2:
-            return False  # the rounds have more meetings than there are pairs of entrants
+            return False  # the rounds would have more meetings than there are pairs of entrants
     try:
         return LaterRounds(entrants, 0, rule).rounds_after((), (), to_keep) is not None
     except GaveUpError:
@@ -156,7 +155,7 @@ def rounds_possible(count: int, rule: MatchRule) -> bool | None:
 
 
 def round_possible(entrants: Sequence[Entrant], number: int, rule: MatchRule) -> bool | None:
-    """Return whether round ``number``, from 1, and all later ones can avoid second meetings.
+    """Return whether round ``number`` (from 1) and all later ones can avoid second meetings.
 
     Only second meetings that the rule forbids count. Return ``None`` if the search takes too long.
     """

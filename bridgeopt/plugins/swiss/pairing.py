@@ -18,7 +18,7 @@ from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, ColourRule, Game, R
 RowPair = tuple[int, int]
 
 _MAX_DISPLACEMENT_BITS = 150
-"""Largest number of bits of all displacement levels of one matching together.
+"""Limit on the total number of bits of the displacement levels in one matching.
 
 It limits the number of players whose displacements one matching minimises; further matchings
 minimise those of the other players.
@@ -200,9 +200,9 @@ def _settled_places(
     """Yield the places in a bracket whose opponent is the same in every best pairing.
 
     ``places`` are in order. ``mate`` maps each place to the opponent's place in one best matching
-    of the remaining players. The first ``num_minimised`` places are yielded, since that matching
-    minimised their displacements. The next places are yielded, too, as long as each of them meets
-    its nearest remaining opponent that a best pairing allows, since a smaller displacement is then
+    of the remaining players. That matching minimised the displacements of the first
+    ``num_minimised`` places, so these are yielded. Later places are yielded as long as each meets
+    its nearest remaining opponent that a best pairing allows, since a smaller displacement is
     impossible. ``may_meet`` has for each two places whether a best pairing allows the pair.
     """
     is_unpaired = np.zeros(len(bracket.rows), dtype=np.bool_)
@@ -279,7 +279,7 @@ class Proposal:
 def propose(
     tournament: Tournament, round_number: int, *, rematches: bool = False
 ) -> Proposal | NoPerfectMatching:
-    """Return the best pairing for a round, from 0, or a proof that there is no pairing.
+    """Return the best pairing for a round (from 0), or a proof that there is no pairing.
 
     ``rematches`` says whether players may meet again if nothing else is possible. The vertices in
     the proof are rows of the round's `field_of`.

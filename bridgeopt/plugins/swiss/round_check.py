@@ -41,10 +41,9 @@ SECOND_BYES = "second_byes"
 not volunteer."""
 
 _WITHIN_GROUP_LEVELS = "floaters_by_group", "unwanted"
-"""Names of two levels.
+"""Names of two levels of costs that depend on the order within score groups.
 
-In the costs of a round, the one that comes first is the first level that depends on the order
-within score groups.
+Only one of them is in the costs of a round, or comes first there.
 """
 
 Order = tuple[tuple[str, Value], ...]
@@ -68,7 +67,7 @@ class CheckedRound:
     Attributes
     ----------
     number
-        The round, from 1.
+        The round (from 1).
     players
         The number of players to be paired.
     broken
@@ -111,7 +110,7 @@ class CheckRules(NamedTuple):
     Attributes
     ----------
     avoid
-        The kinds of meetings to avoid (names in `AVOIDABLE`), in rounds up to ``until``, from 1.
+        The kinds of meetings to avoid (names in `AVOIDABLE`), in rounds up to ``until`` (from 1).
     colours
         Whether colours are checked.
     order
@@ -441,7 +440,7 @@ def impossible_reason(field: RoundField, proof: NoPerfectMatching) -> Message:
 
 
 def _with_wishes(field: RoundField, wishes: Wishes) -> RoundField:
-    """Return the field with only these wishes."""
+    """Return the field with ``wishes`` instead of its own wishes about meetings."""
     rows = [
         tuple(
             (field.row[a], field.row[b])
@@ -460,14 +459,14 @@ def _with_wishes(field: RoundField, wishes: Wishes) -> RoundField:
 
 
 def _has_pairing(field: RoundField) -> bool:
-    """Return whether a field has a pairing."""
     return _has_matching(allowed_edges(field))
 
 
 def _may_have_pairing(field: RoundField, wishes: Wishes) -> bool:
     """Return whether a field has a pairing with only these wishes, if its forced pairs may meet.
 
-    The cycle of meetings is the one with all wishes, since fewer wishes could lower its number.
+    A cycle, in which all players meet once, is counted with all wishes: without some of them, more
+    players would have to meet to complete it.
     """
     restricted = _with_wishes(field, wishes)
     may_meet = ~restricted.kept_apart
@@ -494,10 +493,10 @@ def _has_matching(edges: Flags) -> bool:
 def _obstacle(field: RoundField, proof: NoPerfectMatching) -> Message:
     """Return a message with the smallest obstacle found to a pairing of a field without wishes.
 
-    ``proof`` is the proof: a barrier and odd sets, which are sets of an odd number of players. No
-    player of one odd set may meet a player of another. Each odd set therefore needs a player who
-    meets a player of the barrier, but there are more odd sets than players in the barrier (Tutte).
-    A set of one player with an empty barrier means that this player has met all others.
+    ``proof`` has a barrier (a set of players), and more odd sets (sets of an odd number of players)
+    than the barrier has players. Players of different odd sets may not meet, so each odd set needs
+    an opponent from the barrier (Tutte). An odd set of one player and an empty barrier mean that
+    this player has met all others.
     """
     n = len(field.players)
     if field.is_odd and not field.may_sit_out.any():

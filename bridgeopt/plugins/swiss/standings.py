@@ -28,7 +28,7 @@ from bridgeopt.plugins.swiss.tournament import (
 
 
 def scores(tournament: Tournament, until: int | None = None) -> dict[int, Fraction]:
-    """Return each player's McMahon score before round ``until``, from 0, or after all rounds.
+    """Return each player's McMahon score before round ``until`` (from 0), or after all rounds.
 
     Points that the director gave count from the beginning.
     """
@@ -41,7 +41,7 @@ def scores(tournament: Tournament, until: int | None = None) -> dict[int, Fracti
 
 
 def pairing_points(tournament: Tournament, round_number: int) -> dict[int, Fraction]:
-    """Return each player's extra points that count only for the pairing of a round, from 0.
+    """Return each player's extra points that count only for the pairing of a round (from 0).
 
     In the Baku system, the first half of the rounds, rounded up, is accelerated. The stronger half
     of the players, rounded up to an even number, gets extra points in these rounds. The points are
@@ -135,7 +135,7 @@ class TournamentHistory:
 
     @classmethod
     def before(cls, tournament: Tournament, until: int) -> TournamentHistory:
-        """Return the history before round ``until``, from 0.
+        """Return the history before round ``until`` (from 0).
 
         Each posted pairing counts as a meeting and as a float, however the game ended. The colours
         of a game do not count for criterion 4 if it has handicap stones (the weaker player then has
@@ -527,7 +527,7 @@ def face_to_face(results: TournamentScores, tied: Sequence[int]) -> Mapping[int,
 
 
 def random_order(tournament: Tournament) -> dict[int, int]:
-    """Return a random place for each player, from 1.
+    """Return a random place for each player (from 1).
 
     Late arrivals do not change the order of the others.
     """
@@ -580,7 +580,7 @@ class StandingsRow(NamedTuple):
     Attributes
     ----------
     place
-        The place, from 1; players who are still tied share a place.
+        The place (from 1); players who are still tied share a place.
     ties
         Each tie-break with its value, in order; the value is ``None`` if it does not apply.
     """

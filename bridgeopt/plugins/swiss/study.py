@@ -63,7 +63,7 @@ def best_round(tournament: Tournament, round_number: int) -> Round:
 
 
 def stable_round(tournament: Tournament, round_number: int) -> tuple[Round, bool]:
-    """Return a round, from 0, paired as stable roommates, and whether the matching is stable.
+    """Return a round (from 0) paired as stable roommates, and whether the matching is stable.
 
     In a stable matching, no two players both prefer each other to their opponents. In an odd field,
     the bye is that of the best pairing. If there is no stable matching, return the best round and

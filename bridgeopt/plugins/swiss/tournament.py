@@ -310,7 +310,7 @@ class Settings:
     never
         The properties by which players are kept apart, names in `KEEPABLE`.
     never_rounds
-        The rounds, from 1, in which `never` holds; empty for all rounds.
+        The rounds (from 1) in which `never` holds; empty for all rounds.
     second_cycle
         Whether players may meet a second time once all have met, a third time once all have met
         twice, and so on.
@@ -351,7 +351,7 @@ class Apart:
     Attributes
     ----------
     rounds
-        The rounds, from 1, in which they must not meet; empty for all rounds.
+        The rounds (from 1) in which they must not meet; empty for all rounds.
     """
 
     name: str
@@ -368,7 +368,7 @@ class AskedBye(NamedTuple):
 
 
 class Accelerated(NamedTuple):
-    """A player's extra points that count only for the pairing of a round, from 1."""
+    """A player's extra points that count only for the pairing of a round (from 1)."""
 
     player: int
     round: int
@@ -392,10 +392,10 @@ class Tournament:
     adjustments
         Pairs of a player and the points that the director gave or took.
     absent, volunteers
-        Pairs of a player and a round, from 1, in which the player is absent, or volunteers for the
+        Pairs of a player and a round (from 1) in which the player is absent, or volunteers for the
         bye.
     forced, forbidden
-        Pairs of a round, from 1, and two players who must (or must not) meet in it.
+        Pairs of a round (from 1) and two players who must (or must not) meet in it.
     apart
         Groups of players who must not meet each other.
     asked_byes
@@ -426,7 +426,7 @@ class Tournament:
 
     @cached_property
     def place_of(self) -> dict[int, int]:
-        """The place of each player in the order of strength, from 0, by id."""
+        """The place of each player in the order of strength (from 0) by id."""
         return {player.id: k for k, player in enumerate(self.players)}
 
     @cached_property
@@ -435,11 +435,11 @@ class Tournament:
         return {player: k for k, band in enumerate(self.bands) for player in band.players}
 
     def byes_asked_in(self, round_number: int) -> dict[int, ByeKind]:
-        """Return the kind of bye that each player asked for in a round, from 1, by id."""
+        """Return the kind of bye that each player asked for in a round (from 1) by id."""
         return {bye.player: bye.kind for bye in self.asked_byes if bye.round == round_number}
 
     def games_of(self, player: int) -> Iterator[tuple[int, Game]]:
-        """Yield the games of a player, each with its round, from 0."""
+        """Yield the games of a player, each with its round (from 0)."""
         for k, played in enumerate(self.rounds):
             if (game := played.by_player.get(player)) is not None:
                 yield k, game
@@ -486,7 +486,7 @@ def format_exact(score: Fraction) -> str:
 
 
 def meetings(tournament: Tournament, until: int | None = None) -> Iterator[PairKey]:
-    """Yield the two players of each game before round ``until``, from 0.
+    """Yield the two players of each game before round ``until`` (from 0).
 
     By default, all posted rounds count. Forfeits are included: a game that was never begun is a
     meeting, since the pairing was posted (criterion 1, "Players do not play each other twice").

@@ -83,7 +83,8 @@ CRITERIA = {
 _WIN_CRITERIA = {"SOSW", "SOSOSW", "SODOSW", "CUSSW", "NBW", "EXT", "EXR"}
 """OpenGotha's tie-breaks over numbers of wins, which ignore initial scores."""
 _SCORE_TIE_BREAKS = {"SOSW": "SOS", "SODOSW": "SODOS", "SOSOSW": "SOSOS", "CUSSW": "CUSS"}
-"""Maps a tie-break over wins to one over scores, which is equal if all initial scores are 0."""
+"""Maps a tie-break over wins to the same tie-break over scores. The two are equal if all initial
+scores are 0."""
 _SCORE_CRITERIA = {"MMS", "SOSM", "SOSOSM", "SODOSM", "CUSSM"}
 """OpenGotha's ranking criteria over McMahon scores.
 
@@ -319,7 +320,7 @@ def _read_players(
     """Read the players of the file.
 
     Return the players; their ids, by the names that games use; their initial scores, by id; and the
-    absences, as pairs of an id and a round, from 1.
+    absences, as pairs of an id and a round (from 1).
     """
     elements = [p for group in reading.root.find("Players") for p in group.find("Player")]
     if not elements:

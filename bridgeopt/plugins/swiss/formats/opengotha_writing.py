@@ -91,7 +91,7 @@ def _initial_scores(tournament: Tournament) -> dict[int, int]:
 
 
 def _rank_of_score_0(tournament: Tournament) -> int:
-    """Return the rank in stones whose players have the initial score 0 in the file.
+    """Return the rank in stones of players whose initial score in the file is 0.
 
     If possible, it is so low that no player needs a positive correction of the initial score.
     """

@@ -57,7 +57,8 @@ HEADINGS_BEFORE_CLUB = frozenset(
     {*RANK_HEADINGS, *NAME_HEADINGS, "place", "prenom", "prénom", "co", "club", LICENCE}
 )
 _WIN_HEADINGS = "nbw", "wins"
-"""Headings of columns with the number of wins, for which every player starts at 0."""
+"""Headings of columns with numbers of wins. If such a column is the score, all initial scores are
+0."""
 RATING_HEADING, CATEGORY = "rating", "cat"
 TIE_BREAK_HEADINGS = {
     **{name.casefold(): name for name in (*TIE_BREAK_VALUES, FACE_TO_FACE)},

@@ -99,7 +99,10 @@ def refuse_rules(rules: EventRules, sides: int) -> None:
 
 
 def _refuse_meetings(rules: EventRules) -> None:
-    """Raise an error if rules allow rematches in rounds that do not exist."""
+    """Raise an error if the rules give a round that does not exist.
+
+    The rules say from which round on rematches are allowed, and in which rounds sessions begin.
+    """
     again_after, max_again_after = rules.again_after, max(rules.rounds - 2, 0)
     if again_after is not None and again_after > max_again_after:
         values = {"rounds": rules.rounds, "given": str(again_after), "most": max_again_after}
@@ -180,7 +183,7 @@ class SetRules(EventAction):
 
 
 def _refuse_posted(state: SwissEvent, rounds: Sequence[int]) -> None:
-    """Raise an error if one of ``rounds``, from 1, has been posted already."""
+    """Raise an error if one of ``rounds`` (from 1) has been posted already."""
     posted = [number for number in rounds if number <= len(state.rounds)]
     if posted:
         raise RequestError(Message("match_round_is_posted", round=str(posted[0])))
@@ -197,7 +200,7 @@ class SetSideAbsence(EventAction):
 
     @classmethod
     def leaving(cls, side: int, number: int) -> SetSideAbsence:
-        """Return the action of a team or pair that leaves before round ``number``, from 1."""
+        """Return the action of a team or pair that leaves before round ``number`` (from 1)."""
         return cls(side, tuple(range(number, codecs.MAX_ROUNDS + 1)))
 
     def apply(self, state: SwissEvent) -> SwissEvent:
@@ -538,7 +541,8 @@ class EnterOutcomes(EventAction):
             for points in match.awarded or ():
                 refuse_points(state.rules, points)
             _refuse_result(state.rules, match)
-            max_boards = max(match.boards, state.rules.boards)  # a half match may be extended
+            # a match of fewer boards, such as a half, may be extended to full length
+            max_boards = max(match.boards, state.rules.boards)
             if match.boards_played > max_boards:
                 values = {
                     "table": str(match.table),
@@ -619,7 +623,7 @@ class RecordPush(EventAction):
 
 
 def posted_matches(event: SwissEvent, number: int) -> PostedMatches:
-    """Return a posted round by its number, from 1.
+    """Return a posted round by its number (from 1).
 
     Raises
     ------

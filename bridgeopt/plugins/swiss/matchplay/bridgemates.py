@@ -193,7 +193,7 @@ def _event_document(
 
 
 def read_event(file: EventFile, bridgemates: BridgemateAddress, number: int) -> EnterBoards:
-    """Return the action that enters the boards that the tables have sent for a round, from 1.
+    """Return the action that enters the boards that the tables have sent for a round (from 1).
 
     It includes the results of matches that follow from the boards. A board that was deleted at a
     table and not entered again is left out.
@@ -232,7 +232,7 @@ def read_event(file: EventFile, bridgemates: BridgemateAddress, number: int) -> 
 def _latest_results(
     table_results: list[TableResult], number: int, parts: int
 ) -> Iterator[TableResult]:
-    """Yield the latest result of each board at each table in a round, from 1.
+    """Yield the latest result of each board at each table in a round (from 1).
 
     ``parts`` is the number of parts of each round, which the Bridgemates count as rounds.
     """

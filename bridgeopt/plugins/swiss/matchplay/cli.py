@@ -568,7 +568,7 @@ def _without_contradicting_boards(
 def _show_kept_entries(event: SwissEvent, number: int, kept_entries: Sequence[KeptEntry]) -> None:
     """Print the matches that keep a result entered by hand, and the results by their boards.
 
-    ``number`` is the round, from 1.
+    ``number`` is the round (from 1).
     """
     if not kept_entries:
         return
@@ -603,7 +603,7 @@ def _actions_from_options(
 
 
 def _parse_outcome(event: SwissEvent, number: int, request: ResultRequest) -> MatchOutcome:
-    """Return the outcome in the options, for one match of round ``number``, from 1.
+    """Return the outcome in the options, for one match of round ``number`` (from 1).
 
     Raises
     ------

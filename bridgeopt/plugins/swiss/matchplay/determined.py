@@ -58,7 +58,7 @@ class OpenMatch(NamedTuple):
     first, second
         The ids of both sides.
     round
-        The round, from 1.
+        The round (from 1).
     outcomes
         The possible victory points of both sides, in ascending order for the first side.
     """
@@ -100,7 +100,7 @@ class DeterminedMeetings(NamedTuple):
 def determined_meetings(
     entrants: Sequence[Entrant], number: int, rule: MatchRule, still_open: Sequence[OpenMatch]
 ) -> DeterminedMeetings:
-    """Return the meetings of a round, from 1, that occur for every outcome of the open matches.
+    """Return the meetings of a round (from 1) that occur for every outcome of the open matches.
 
     Parameters
     ----------
@@ -108,7 +108,7 @@ def determined_meetings(
         The entrants, with scores that exclude the open matches. Entrants with equal scores are
         ranked in this order.
     number, rule
-        The round, from 1, and the rule by which it is paired.
+        The round (from 1) and the rule by which it is paired.
     still_open
         The open matches.
     """
@@ -323,9 +323,9 @@ class DeterminedMatches(NamedTuple):
     Attributes
     ----------
     number
-        The next round, from 1.
+        The next round (from 1).
     open
-        The open matches, each as a round, from 1, and a table.
+        The open matches, each as a round (from 1) and a table.
     outcomes
         The number of outcomes of all open matches together.
     meetings
@@ -339,7 +339,7 @@ class DeterminedMatches(NamedTuple):
 
     @classmethod
     def for_round(cls, event: SwissEvent, number: int) -> DeterminedMatches | None:
-        """Return the meetings of a round, from 1, that no outcome of the open matches can change.
+        """Return the meetings of a round (from 1) that no outcome of the open matches can change.
 
         Only a forfeit, a ruling, or a match of fewer boards may still change these meetings. The
         result is ``None`` if more than three matches are open, the director requested or forbade
@@ -377,9 +377,9 @@ class DeterminedMatches(NamedTuple):
 
 
 def relevant_open_matches(event: SwissEvent, number: int) -> tuple[tuple[int, int], ...]:
-    """Return the open matches on which the pairing of a round, from 1, depends.
+    """Return the open matches on which the pairing of a round (from 1) depends.
 
-    Each match is a round, from 1, and a table. Matches of a triple that continues in round
+    Each match is a round (from 1) and a table. Matches of a triple that continues in round
     ``number`` are left out.
     """
     locations = []

@@ -63,7 +63,7 @@ def match_document(match: Match, played: PostedMatches, event: SwissEvent) -> di
 
 
 def round_document(event: SwissEvent, round_number: int, played: PostedMatches) -> dict[str, Any]:
-    """Return a round, from 1, as a JSON document.
+    """Return a round (from 1) as a JSON document.
 
     It has the pairs, triples, byes, seats, and second meetings.
     """
@@ -112,7 +112,7 @@ def round_document(event: SwissEvent, round_number: int, played: PostedMatches) 
 def seats_document(
     event: SwissEvent, round_number: int, played: PostedMatches
 ) -> list[dict[str, Any]]:
-    """Return the seating and the boards at each table in round ``round_number``, from 1, for JSON.
+    """Return the seating and the boards at each table in round ``round_number`` (from 1) for JSON.
 
     The round ``played`` is posted or only proposed.
     """

@@ -97,7 +97,7 @@ class EventRules:
         The number of rounds that must lie between two meetings of the same sides; ``None`` if they
         may never meet again.
     sessions
-        The first round, from 1, of each session but the first. Meetings of earlier sessions may be
+        The first round (from 1) of each session but the first. Meetings of earlier sessions may be
         repeated.
     ahead
         Whether a round must leave the later rounds possible without a second meeting.
@@ -112,7 +112,7 @@ class EventRules:
     never
         The properties, names in `KEEPABLE`, by which sides are kept apart.
     never_rounds
-        The rounds, from 1, in which ``never`` holds; empty for all rounds.
+        The rounds (from 1) in which ``never`` holds; empty for all rounds.
     """
 
     entry: WhoPlays
@@ -187,7 +187,7 @@ class Match:
     Attributes
     ----------
     table
-        The table, from 1. In a triple or small Howell, each match has a table number of its own.
+        The table (from 1). In a triple or small Howell, each match has a table number of its own.
     boards
         The number of boards to be played in the match.
     scores
@@ -430,7 +430,7 @@ class PostedMatches:
 
 
 class Adjustment(NamedTuple):
-    """Victory points that the director adds or, if negative, deducts in a round, from 1.
+    """Victory points that the director adds or, if negative, deducts in a round (from 1).
 
     Round 0 stands for the carry-over: points from an earlier stage.
     """
@@ -463,9 +463,9 @@ class SwissEvent:
     players
         The teams or pairs, in the order of the entries.
     joined
-        Pairs of a late entrant's id and the round, from 1, before which it entered.
+        Pairs of a late entrant's id and the round (from 1) before which it entered.
     absent
-        Pairs of an id and a round, from 1, in which that side does not play.
+        Pairs of an id and a round (from 1) in which that side does not play.
     standby
         The id of the standby team, which plays only to make the number even, if there is one.
     fixed
@@ -505,11 +505,11 @@ class SwissEvent:
 
     @cached_property
     def place_of(self) -> dict[int, int]:
-        """The place of each team or pair in the order of entry, from 0, by id."""
+        """The place of each team or pair in the order of entry (from 0) by id."""
         return {player.id: k for k, player in enumerate(self.players)}
 
     def in_round(self, number: int) -> tuple[int, ...]:
-        """Return the ids of the sides that play in a round, from 1, in the order of the entries.
+        """Return the ids of the sides that play in a round (from 1), in the order of the entries.
 
         The standby team plays only if the number of other sides is odd.
         """
@@ -531,12 +531,12 @@ class SwissEvent:
         return tuple(ids)
 
     def byes_asked_in(self, number: int) -> dict[int, ByeKind]:
-        """Return the kind of bye of each side that asked for a bye in a round, from 1, by id."""
+        """Return the kind of bye of each side that asked for a bye in a round (from 1) by id."""
         return {bye.player: bye.kind for bye in self.asked_byes if bye.round == number}
 
     @cached_property
     def kept_apart(self) -> dict[tuple[int, int], frozenset[int]]:
-        """The rounds, from 1, in which a standing wish keeps two sides apart.
+        """The rounds (from 1) in which a standing wish keeps two sides apart.
 
         The keys are the pairs of ids, the smaller id first, that some wish keeps apart.
         """
@@ -563,7 +563,7 @@ class SwissEvent:
         return rounds_apart
 
     def met_though_apart(self, number: int, played: PostedMatches) -> tuple[tuple[int, int], ...]:
-        """Return the pairs of ids that meet in a round, from 1, in spite of a standing wish.
+        """Return the pairs of ids that meet in a round (from 1) in spite of a standing wish.
 
         ``played`` is the round. Pairs that the director requested are left out. For a triple over
         two rounds, the wishes of both rounds count.
@@ -583,14 +583,14 @@ class SwissEvent:
         return tuple(sorted(pairs))
 
     def matches_of(self, side: int) -> Iterator[tuple[int, PostedMatches, Match]]:
-        """Yield the matches of a side, each with its round's number, from 1, and the round."""
+        """Yield the matches of a side, each with its round's number (from 1) and the round."""
         for number, played in enumerate(self.rounds, start=1):
             for match in played.matches:
                 if side in match.sides:
                     yield number, played, match
 
     def meeting_again(self, number: int, played: PostedMatches) -> tuple[tuple[int, int], ...]:
-        """Return the pairs of ids that meet in a round, from 1, and met in an earlier one.
+        """Return the pairs of ids that meet in a round (from 1) and met in an earlier one.
 
         ``played`` is the round.
         """
@@ -602,7 +602,7 @@ class SwissEvent:
         return tuple(sorted(earlier_pairs & {match.sorted_sides for match in played.matches}))
 
     def met(self) -> Iterator[tuple[int, int, int]]:
-        """Yield each meeting so far: both ids, the smaller first, and the round, from 1."""
+        """Yield each meeting so far: both ids, the smaller first, and the round (from 1)."""
         for number, played in enumerate(self.rounds, start=1):
             for match in played.matches:
                 yield *match.sorted_sides, number

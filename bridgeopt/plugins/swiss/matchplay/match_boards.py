@@ -38,7 +38,7 @@ def read_played(
     number: int,
     on_notes: Callable[[Sequence[Message]], None] | None = None,
 ) -> EnterBoards:
-    """Return the action that enters the boards of a round, from 1, from a file.
+    """Return the action that enters a file's boards of a round (from 1).
 
     The file is one that the command ``score`` reads: .bws, USEBIO, PBN or CSV. Pair numbers in the
     file are ids of pairs, or of teams in both rooms. If the file gives rounds, boards of other

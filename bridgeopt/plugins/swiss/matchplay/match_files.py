@@ -180,7 +180,7 @@ def _parse_step(cells: dict[str, str]) -> tuple[ScaleKind, ScaleStep]:
 
 
 def read_outcomes(path: Path, event: SwissEvent, number: int) -> tuple[EnterOutcomes, ...]:
-    """Return the actions that enter the results of a round, from 1, from a CSV file.
+    """Return the actions that enter a CSV file's results of a round (from 1).
 
     Each line has the result of a match or of one half. The columns are
     ``first,second,imps_first,imps_second``, or for pairs also ``first,second,percentage_first``.
@@ -207,7 +207,7 @@ def read_outcomes(path: Path, event: SwissEvent, number: int) -> tuple[EnterOutc
             faults.add_cell(row.line, fault)
             continue
         halves = scores_of_match.setdefault(key, {})
-        if not half and 0 in halves:  # the second line without a half is half 2
+        if not half and 0 in halves:  # two lines without a half are halves 1 and 2
             halves[1], half = halves.pop(0), 2
         if half in halves or (halves and (0 in halves or not half)):
             line = str(next(iter(halves.values()))[0])
@@ -233,11 +233,11 @@ def read_outcomes(path: Path, event: SwissEvent, number: int) -> tuple[EnterOutc
 
 
 MatchesByOpponents = dict[frozenset[int], tuple[int, Match]]
-"""Maps the set of a match's two sides to its round, from 1, and the match."""
+"""Maps the set of a match's two sides to its round (from 1) and the match."""
 
 
 def _matches_by_opponents(event: SwissEvent, number: int) -> MatchesByOpponents:
-    """Return the matches to which results of round ``number``, from 1, may belong.
+    """Return the matches to which results of round ``number`` (from 1) may belong.
 
     They include matches of triples that began in the previous round and continue in this one.
     """

@@ -85,7 +85,7 @@ def match_rule(rules: EventRules) -> MatchRule:
 def propose_round(
     event: SwissEvent, number: int, make_ready: Callable[[], None] | None = None
 ) -> ProposedMatches:
-    """Return the best round ``number``, from 1, with tables assigned.
+    """Return the best round ``number`` (from 1) with tables assigned.
 
     ``make_ready``, which loads kernels, is called before a large field is paired.
 
@@ -143,7 +143,7 @@ def _with_requested_byes(
 
 
 def _no_pairing_message(event: SwissEvent, number: int) -> Message:
-    """Return the message that wishes leave a round, from 1, no pairing, with a conflict.
+    """Return the message for a round without a pairing; it names wishes that conflict.
 
     The wishes are the standing wishes and the director's requests. If a triple plays on, the
     standing wishes of the next round count, too.
@@ -167,7 +167,7 @@ def _no_pairing_message(event: SwissEvent, number: int) -> Message:
 
 
 def _with_wishes(event: SwissEvent, number: int, wishes: Wishes) -> SwissEvent:
-    """Return the event with only ``wishes`` about round ``number``, from 1."""
+    """Return the event with only ``wishes`` about round ``number`` (from 1)."""
     requests = (
         frozenset((number, *two) for two in pairs_by_hand(wishes, kind))
         for kind in (RoundWishKind.FORCE, RoundWishKind.FORBID)
@@ -185,14 +185,14 @@ def _with_wishes(event: SwissEvent, number: int, wishes: Wishes) -> SwissEvent:
 
 
 def refuse_impossible_round(event: SwissEvent, number: int) -> None:
-    """Raise a `RequestError` if the standing wishes leave no pairing of a round, from 1."""
+    """Raise a `RequestError` if the standing wishes leave no pairing of a round (from 1)."""
     message = _impossible_round_message(event, number)
     if message is not None:
         raise RequestError(message)
 
 
 def _impossible_round_message(event: SwissEvent, number: int) -> Message | None:
-    """Return a message if the standing wishes leave no pairing of a round, from 1."""
+    """Return a message if the standing wishes leave no pairing of a round (from 1)."""
     if event.kept_apart and not _has_pairing(event, number):
         return _no_pairing_message(event, number)
     return None
@@ -211,7 +211,7 @@ def impossible_by_wishes_message(event: SwissEvent) -> Message:
 def without_impossible_wishes(event: SwissEvent, number: int) -> SwissEvent:
     """Return the event without impossible standing wishes to keep sides apart.
 
-    The wishes are impossible if they leave round ``number``, from 1, without a pairing. Otherwise,
+    The wishes are impossible if they leave round ``number`` (from 1) without a pairing. Otherwise,
     return the event unchanged. A round may have been posted before such a wish was made.
     """
     if _impossible_round_message(event, number) is None:
@@ -222,7 +222,7 @@ def without_impossible_wishes(event: SwissEvent, number: int) -> SwissEvent:
 def _has_pairing(
     event: SwissEvent, number: int, may_meet: frozenset[PairKey] = frozenset()
 ) -> bool:
-    """Return whether a round, from 1, has any pairing; later rounds are ignored.
+    """Return whether a round (from 1) has any pairing; later rounds are ignored.
 
     The pairs of ids in ``may_meet`` may meet in spite of wishes.
     """
@@ -248,7 +248,7 @@ def _has_pairing(
 def _requested_pairs(
     event: SwissEvent, number: int
 ) -> tuple[frozenset[tuple[int, int]], frozenset[tuple[int, int]]]:
-    """Return the pairs of ids that the director requires, and forbids, in a round, from 1."""
+    """Return the pairs of ids that the director requires, and forbids, in a round (from 1)."""
     required, forbidden = (
         frozenset(
             (first, second) for round_number, first, second in requests if round_number == number
@@ -259,7 +259,7 @@ def _requested_pairs(
 
 
 def _propose_howells(event: SwissEvent, number: int, entrants: list[Entrant]) -> ProposedMatches:
-    """Return the best round ``number``, from 1, of small Howells."""
+    """Return the best round ``number`` (from 1) of small Howells."""
     rule = match_rule(event.rules)
     field = MatchField(tuple(entrants), number, rule, *_requested_pairs(event, number))
     howells = pair_howells(field)
@@ -283,7 +283,7 @@ def sides_playing_on(event: SwissEvent, number: int) -> tuple[int, ...]:
 
 
 def round_entrants(event: SwissEvent, number: int, busy: tuple[int, ...]) -> Iterator[Entrant]:
-    """Yield the entrants of a round, from 1, by rank; absent sides that will return come last.
+    """Yield the entrants of a round (from 1) by rank; absent sides that will return come last.
 
     ``busy`` has the sides that still play a triple of the previous round; they are left out.
     """
@@ -365,7 +365,7 @@ class TableTurn(NamedTuple):
     table
         The number of the table where the pairs sit; with two rooms, the number within the room.
     time
-        The part of the round, from 1, such as a half of the match.
+        The part of the round (from 1), such as a half of the match.
     boards
         The numbers of the first and the last board.
     """
@@ -526,10 +526,9 @@ def _order_for_bad_tables(
     """Return the indices of matches in the order of the tables that they get.
 
     ``movable`` has the indices in ``seated`` of matches without a fixed table, and ``tables`` the
-    free tables. A match suits a bad table if neither side has played at a bad table before. An
-    unsuitable match at a bad table changes places with the nearest suitable match at a table that
-    is not bad. Without such a match, a note is added to ``notes``. A suitable match suits all bad
-    tables, so every choice leaves the same number of suitable matches for the next bad tables.
+    free tables. No side should play at a bad table twice. A match that would break this changes
+    places with the nearest match that would not. If there is none, a note is added to ``notes``. It
+    does not matter which of several matches is chosen: each of them suits all later bad tables.
     """
     bad_tables = event.rules.bad_tables
     has_been_at_bad_table = {
@@ -567,7 +566,7 @@ def home_tables(event: SwissEvent) -> dict[int, int]:
 
 
 def table_turns(event: SwissEvent, number: int) -> Iterator[TableTurn]:
-    """Yield the seating and the boards at each table in a round, from 1, match by match.
+    """Yield the seating and the boards at each table in a round (from 1), match by match.
 
     There is one item for each part of the round at each table. Boards that are dealt at the table
     move to the other room after the first half. With duplicated boards, all tables play the same
@@ -714,7 +713,7 @@ class CheckedMatches(NamedTuple):
     Attributes
     ----------
     number
-        The round, from 1.
+        The round (from 1).
     rematches
         The pairs of ids that met a second time although the rules forbid it.
     met_though_apart

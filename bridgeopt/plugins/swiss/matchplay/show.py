@@ -79,7 +79,7 @@ def describe_result(match: Match, played: PostedMatches, rules: EventRules) -> s
 
 
 def show_matches(console: Console, event: SwissEvent, number: int, played: PostedMatches) -> None:
-    """Print a round, from 1, whether it is posted or only proposed."""
+    """Print a round (from 1), whether it is posted or only proposed."""
     title = Message("swiss_round_title", round=str(number), of=str(event.rules.rounds))
     print_message(console, f"{event.name}: {title}", style="bold")
     before = EventScores(event, number - 1).totals
@@ -386,7 +386,7 @@ def _name_sort_key(line: NameLine) -> tuple[list[tuple[int, str]], int]:
 
 @dataclass(frozen=True)
 class EventPages:
-    """The values that the page templates show: an event, and one of its posted rounds, from 1."""
+    """The values that the page templates show: an event, and one of its posted rounds (from 1)."""
 
     event: SwissEvent
     number: int
@@ -590,7 +590,7 @@ class EventPages:
     def _cell(
         self, scores: EventScores, side: int, number: int, line_numbers: dict[int, int]
     ) -> str:
-        """Return the text for a side in a round, from 1: its opponents, and its victory points.
+        """Return the text for a side in a round (from 1): its opponents, and its victory points.
 
         Opponents are shown by line number; ``line_numbers`` has the line number of each side by id.
         The standby team has no line, and is shown as "*".

@@ -61,7 +61,7 @@ class EventScores:
 
     @cached_property
     def _first_rounds(self) -> dict[int, int]:
-        """The round, from 1, in which each side first played, or before which it entered late.
+        """The round (from 1) in which each side first played, or before which it entered late.
 
         For the standby team, it is the round after the last, so that each round without a match
         counts as missed. A side that has neither played nor entered late is left out.
@@ -197,7 +197,7 @@ def _face_to_face(scores: EventScores, tied: Sequence[int]) -> dict[int, Fractio
 
 
 def random_order(rules: EventRules, sides: Sequence[int]) -> dict[int, int]:
-    """Return a random place for each side, from 1.
+    """Return a random place for each side (from 1).
 
     The rules' seed determines the order; later entries do not change the order of the others.
     """
@@ -245,7 +245,7 @@ def last_begun_round(event: SwissEvent) -> int:
 
 
 def scores_for_pairing(event: SwissEvent, number: int) -> dict[int, Fraction]:
-    """Return the victory points by which each side is paired in a round, from 1.
+    """Return the victory points by which each side is paired in a round (from 1).
 
     They include extra points that count only for the pairing of this round.
     """
@@ -257,7 +257,7 @@ def scores_for_pairing(event: SwissEvent, number: int) -> dict[int, Fraction]:
 
 
 def pairing_order(event: SwissEvent, number: int) -> list[int]:
-    """Return the sides that play in a round, from 1, in the order in which they are paired.
+    """Return the sides that play in a round (from 1), in the order in which they are paired.
 
     Sides with equal victory points are ordered by entry. While no round counts yet, they are
     ordered by the rule for the first round instead.

@@ -245,7 +245,7 @@ def _refuse_round(event: SwissEvent, number: int, *, again: bool) -> None:
 
 
 def _determined_or_error(event: SwissEvent, number: int) -> DeterminedMatches:
-    """Return the meetings of a round, from 1, that no outcome of open matches can change.
+    """Return the meetings of a round (from 1) that no outcome of open matches can change.
 
     Raises
     ------
@@ -282,14 +282,14 @@ class OutcomesReport(NamedTuple):
 
 
 def requested_round(event: SwissEvent, number: int | None) -> int:
-    """Return the requested round, from 1; ``None`` means the last posted one."""
+    """Return the requested round (from 1); ``None`` means the last posted one."""
     return max(len(event.rounds), 1) if number is None else number
 
 
 def enter_outcomes(file: EventFile, actions: Sequence[EventAction], number: int) -> OutcomesReport:
     """Enter results by actions, and report the effect.
 
-    The open tables in the report are those of round ``number``, from 1.
+    The open tables in the report are those of round ``number`` (from 1).
 
     Raises
     ------

@@ -63,7 +63,7 @@ class TournamentPages:
     Attributes
     ----------
     number
-        The round, from 1.
+        The round (from 1).
     """
 
     tournament: Tournament

@@ -27,7 +27,7 @@ class ResultsReport(NamedTuple):
     Attributes
     ----------
     number
-        The round of the results, from 1.
+        The round of the results (from 1).
     replaced
         The tables whose result replaced another one.
     still_open
@@ -64,7 +64,7 @@ def read_results_of_round(
 
 
 def requested_round(tournament: Tournament, round_number: int | None) -> int:
-    """Return the requested round, from 1; ``None`` means the last posted one."""
+    """Return the requested round (from 1); ``None`` means the last posted one."""
     return max(len(tournament.rounds), 1) if round_number is None else round_number
 
 
@@ -99,7 +99,7 @@ def enter_results(
 def replaced_tables(
     tournament: Tournament, number: int, scored: Sequence[ScoredGames]
 ) -> tuple[int, ...]:
-    """Return the tables of a round, from 1, whose known result is replaced by another result."""
+    """Return the tables of a round (from 1) whose known result is replaced by another result."""
     return tuple(
         table
         for table, result, _ in scored
@@ -108,7 +108,7 @@ def replaced_tables(
 
 
 def open_tables(tournament: Tournament, number: int) -> tuple[int, ...]:
-    """Return the tables of a round, from 1, whose games have no result."""
+    """Return the tables of a round (from 1) whose games have no result."""
     games = tournament.rounds[number - 1].games
     return tuple(game.table for game in games if game.result is None)
 

@@ -46,7 +46,7 @@ class PairedRound(NamedTuple):
     Attributes
     ----------
     number
-        The round, from 1.
+        The round (from 1).
     why, why_byes
         The reasons for each game and each bye, in order.
     price
@@ -175,7 +175,7 @@ def pair_next(
 
 
 def _describe_impossible_pairs(tournament: Tournament, number: int) -> Iterator[Message]:
-    """Yield a message for each forced pair of a round, from 1, with a player who does not play."""
+    """Yield a message for each forced pair of a round (from 1) with a player who does not play."""
     for round_of_pair, pair in sorted(tournament.forced):
         missing = [player for player in pair if not _plays(tournament, player, number)]
         if round_of_pair == number and missing:
@@ -189,7 +189,7 @@ def _describe_impossible_pairs(tournament: Tournament, number: int) -> Iterator[
 
 
 def _plays(tournament: Tournament, player: int, number: int) -> bool:
-    """Return whether a player plays a round, from 1: neither absent nor with a requested bye."""
+    """Return whether a player plays a round (from 1): neither absent nor with a requested bye."""
     return (player, number) not in tournament.absent and (
         player not in tournament.byes_asked_in(number)
     )
@@ -236,7 +236,7 @@ def load_kernels_if_large(
 def certified_round(
     tournament: Tournament, round_number: int, *, rematches: bool = False
 ) -> Proposal:
-    """Return the best pairing of a round, from 0, after a check of its certificate.
+    """Return the best pairing of a round (from 0) after a check of its certificate.
 
     Raises
     ------
@@ -259,7 +259,7 @@ def refuse_bad_certificate(proposal: Proposal) -> None:
 
 
 def refuse_round(tournament: Tournament, number: int, *, again: bool) -> None:
-    """Raise an error if round ``number``, from 1, cannot be paired.
+    """Raise an error if round ``number`` (from 1) cannot be paired.
 
     There is no round after the last one. A round that is to be paired ``again`` must be posted and
     must have no results.
@@ -278,7 +278,7 @@ def refuse_round(tournament: Tournament, number: int, *, again: bool) -> None:
 def explain_posted_round(
     tournament: Tournament, number: int, make_ready: Callable[[], None] | None = None
 ) -> tuple[Round, Sequence[tuple[Message, ...]], Sequence[Message]]:
-    """Return a posted round, from 1, the reasons for its games, and the reasons for its byes.
+    """Return a posted round (from 1), the reasons for its games, and the reasons for its byes.
 
     The reasons are those that `explain_round` gives.
     """
@@ -292,7 +292,7 @@ def explain_round(
     *,
     with_places: bool = False,
 ) -> ExplainedRound:
-    """Return a posted round, from 1, and the reasons for each game and bye.
+    """Return a posted round (from 1) and the reasons for each game and bye.
 
     With ``with_places``, games that follow from split and shift have a reason, too: the upper half
     of a score group meets the lower half. Reasons compare the round with all other pairings. A
@@ -353,7 +353,7 @@ def correct_results(
     scored
         The corrected results.
     round_number
-        The round of these results, from 1; ``None`` for the last one.
+        The round of these results (from 1); ``None`` for the last one.
     then
         The treatment of the last round if it was posted after the corrected one: `KEEP`, `SWAP` or
         `ANEW`. With ``None``, nothing is entered.

@@ -128,11 +128,11 @@ class MatchesSession(TournamentSession[SwissEvent]):
         tasks.next_matches(self._event, make_ready=warm_up, again=again)
 
     def lines(self, state: SwissEvent, number: int) -> Sequence[GameLine]:
-        """Return a line for each match of a posted round, from 1."""
+        """Return a line for each match of a posted round (from 1)."""
         return _match_lines(state, number, state.rounds[number - 1])
 
     def below_games(self, state: SwissEvent, number: int) -> Sequence[object]:
-        """Return messages about a round, from 1: triples, byes, absences and second meetings."""
+        """Return messages about a round (from 1): triples, byes, absences and second meetings."""
         return list(show.describe_sit_outs(state, state.rounds[number - 1]))
 
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
@@ -183,7 +183,7 @@ class MatchesSession(TournamentSession[SwissEvent]):
     def opponents(
         self, state: SwissEvent, number: int, player: int
     ) -> Sequence[tuple[int, str, tuple[int, ...]]]:
-        """Return a side's matches in a posted round, from 1: table, no seat, and opponent's id."""
+        """Return a side's matches in a posted round (from 1): table, no seat, and opponent's id."""
         pages = show.EventPages(state, number)
         return [(table, "", (other,)) for table, other in pages.matches_of(player)]
 
@@ -212,7 +212,7 @@ class MatchesSession(TournamentSession[SwissEvent]):
         return StandingsView(Message("event_standings_title", n=rounds), headings, lines, notes)
 
     def names_at_tables(self, state: SwissEvent, number: int) -> Sequence[ProjectorLine]:
-        """Return a line for each side of a posted round, from 1: the name and the table."""
+        """Return a line for each side of a posted round (from 1): the name and the table."""
         return [
             ProjectorLine(str(line.filed), line.opponent, str(line.table or "-"))
             for line in show.EventPages(state, number).by_name
@@ -307,7 +307,7 @@ def _describe_changed_rounds(
 ) -> Iterator[Message]:
     """Yield messages that compare each later round with the best round after a correction.
 
-    Each item of ``later_rounds`` has the round's number, from 1, the posted round, and the best
+    Each item of ``later_rounds`` has the round's number (from 1), the posted round, and the best
     round.
     """
     for number, posted, best in later_rounds:

@@ -151,7 +151,7 @@ class PlayersSession(TournamentSession[Tournament]):
         pair_next(self._swiss, make_ready=warm_up, again=again)
 
     def lines(self, state: Tournament, number: int) -> Sequence[GameLine]:
-        """Return a line for each game of a posted round, from 1."""
+        """Return a line for each game of a posted round (from 1)."""
         return _game_lines(state, number, state.rounds[number - 1])
 
     def shown_round(
@@ -159,7 +159,7 @@ class PlayersSession(TournamentSession[Tournament]):
     ) -> tuple[Sequence[GameLine], Sequence[object]]:
         """Return the games of a round, with their reasons, and messages about byes and the proof.
 
-        ``number`` is the round, from 1, and ``revision`` is that of the file when ``state`` was
+        ``number`` is the round (from 1), and ``revision`` is that of the file when ``state`` was
         read.
         """
         cached = self._explained
@@ -176,7 +176,7 @@ class PlayersSession(TournamentSession[Tournament]):
         return _game_lines(state, number, explained.round, explained.why), messages
 
     def below_games(self, state: Tournament, number: int) -> Sequence[object]:
-        """Return messages about the byes of a round, from 1."""
+        """Return messages about the byes of a round (from 1)."""
         return [terminal.describe_bye(state, bye) for bye in state.rounds[number - 1].byes]
 
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
@@ -228,7 +228,7 @@ class PlayersSession(TournamentSession[Tournament]):
     def opponents(
         self, state: Tournament, number: int, player: int
     ) -> Sequence[tuple[int, str, tuple[int, ...]]]:
-        """Return a player's games in a posted round, from 1: table, colour and opponents' ids."""
+        """Return a player's games in a posted round (from 1): table, colour and opponents' ids."""
         has_colours = state.settings.colours is not ColourRule.NIGIRI
         return [
             (
@@ -265,7 +265,7 @@ class PlayersSession(TournamentSession[Tournament]):
         return StandingsView(Message("event_standings_title", n=rounds), headings, lines, notes)
 
     def names_at_tables(self, state: Tournament, number: int) -> Sequence[ProjectorLine]:
-        """Return a line for each player of a posted round, from 1: the name and the table."""
+        """Return a line for each player of a posted round (from 1): the name and the table."""
         return [
             ProjectorLine(str(line.filed), line.opponent, str(line.table or "-"))
             for line in TournamentPages(state, number).by_name

@@ -235,13 +235,13 @@ class TournamentSession(ABC, Generic[S]):
 
     @abstractmethod
     def names_at_tables(self, state: S, number: int) -> Sequence[ProjectorLine]:
-        """Return a line for each player of a posted round, from 1: the name and the table."""
+        """Return a line for each player of a posted round (from 1): the name and the table."""
 
     @abstractmethod
     def opponents(
         self, state: S, number: int, player: int
     ) -> Sequence[tuple[int, str, tuple[int, ...]]]:
-        """Return a player's games in a posted round, from 1: table, seat and opponents' ids."""
+        """Return a player's games in a posted round (from 1): table, seat and opponents' ids."""
 
     @abstractmethod
     def ranking(self, state: S) -> tuple[int, Sequence[tuple[int | None, int, str]]]:
@@ -321,7 +321,7 @@ class TournamentSession(ABC, Generic[S]):
         number: int,
         revision: Revision,  # noqa: ARG002
     ) -> tuple[Sequence[GameLine], Sequence[object]]:
-        """Return the games of a posted round, from 1, and the messages shown below them.
+        """Return the games of a posted round (from 1) and the messages shown below them.
 
         ``revision`` is that of the file when ``state`` was read.
         """

@@ -65,7 +65,7 @@ def _watch(solver: Any, stop: Stop, done: threading.Event) -> None:
 class YearModel:
     """A CP-SAT model of a year.
 
-    Days are counted from the year's first day, from 0.
+    Days are counted from the year's first day (from 0).
 
     Parameters
     ----------

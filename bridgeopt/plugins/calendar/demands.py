@@ -153,7 +153,7 @@ def _demands(year: Year) -> Iterator[Demand]:
 
 @dataclass(frozen=True)
 class Elapsed:
-    """The occurrences that have taken place; days are counted from the year's first day, from 0.
+    """The occurrences that have taken place; days are counted from the year's first day (from 0).
 
     Attributes
     ----------

@@ -16,7 +16,7 @@ from bridgeopt.plugins.calendar.year import Aim, Calendar, Entry, Year, measure
 Starts = Mapping[str, tuple[int, ...]]
 """A calendar as the days on which each event starts, in ascending order.
 
-Days are counted from the year's first day, from 0.
+Days are counted from the year's first day (from 0).
 """
 
 
@@ -24,7 +24,8 @@ class GoalKind(Enum):
     """The quantity that a goal counts."""
 
     MOVED = "moved"
-    """The number of occurrences on days on which the earlier calendar lacks the event."""
+    """The number of occurrences on days that have no occurrence of their event in the earlier
+    calendar."""
     DAYS = "days"
     """The total number of days by which a change moves occurrences.
 
@@ -176,7 +177,7 @@ def tie_weights(num: int, attempt: int) -> tuple[int, ...]:
     num
         The number of weights.
     attempt
-        The number of the attempt, from 0; each attempt gets different weights.
+        The number of the attempt (from 0); each attempt gets different weights.
     """
     state, weights = attempt, []
     for _ in range(num):

@@ -147,11 +147,10 @@ class HighsYear:
     def _minimise_spread(self, goal: Goal, starts: Starts, stop: Stop) -> GoalOutcome:
         """Minimise the total unevenness of all events, with a growing slack.
 
-        The minimum of an event is the lowest unevenness that its possible days allow. A step leads
-        from the day of one occurrence of an event to the day of the next. The model leaves out a
-        step if every path with this step exceeds the event's minimum by more than the slack. Each
-        calendar that the model leaves out therefore exceeds the sum of all minima by more than the
-        slack, which gives a lower bound for these calendars.
+        A step leads from the day of one occurrence of an event to the day of the next. To keep the
+        model small, it leaves out steps with which an event's unevenness would exceed its minimum
+        by more than the slack. Every calendar that needs such a step exceeds the sum of all minima
+        by more than the slack. This is a lower bound for the calendars that are left out.
         """
         domains = self._limited_domains()
         bests = self._even_paths(domains, goal.until, 0)

@@ -30,7 +30,7 @@ class MeetingsProblem:
     ranks
         The rank of each person, 1 the highest; the last person's is ignored.
     precedences
-        Pairs of persons, from 0: the first is met before the second.
+        Pairs of persons (from 0): the first is met before the second.
     starting_day
         The weekday of day 0; 0 is Monday.
     weekend_ok
@@ -66,7 +66,7 @@ class MeetingsProblem:
         return len(self.durations)
 
     def predecessors(self, person: int) -> frozenset[int]:
-        """Return the people, from 0, who must be met before a person."""
+        """Return the people (from 0) who must be met before a person."""
         stated = {first for first, second in self.precedences if second == person}
         last = self.num_persons - 1
         return frozenset(stated | set(range(last))) if person == last else frozenset(stated)

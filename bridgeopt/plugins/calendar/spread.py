@@ -24,7 +24,7 @@ It is larger than the squared gaps of a whole calendar, and the sum of many stil
 
 
 def possible_days(year: Year, event: Event) -> tuple[int, ...]:
-    """Return the days, from 0, on which an event could start if it were the only one."""
+    """Return the days (from 0) on which an event could start if it were the only one."""
     window = event.window or year.span
     closed_spans = [span for each in year.resources if each.is_for(event) for span in each.away] + [
         each.span for each in year.holidays if not event.on_holidays
@@ -47,7 +47,7 @@ def gaps_between(days: Collection[int], times: int, until: int) -> list[list[int
     Parameters
     ----------
     days
-        The days on which the event can start, counted from the year's first, from 0.
+        The days on which the event can start, counted from the year's first (from 0).
     times
         The number of occurrences.
     until

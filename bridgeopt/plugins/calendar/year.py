@@ -258,7 +258,7 @@ class Entry:
     day, event
         The day, and the event's name.
     number
-        The number, from 1, that identifies the occurrence among the event's occurrences. It stays
+        The number (from 1) that identifies the occurrence among the event's occurrences. It stays
         the same when the day changes. ``None`` if unknown.
     is_evening
         Whether it is an evening of the club's season.

@@ -262,7 +262,7 @@ class DayPuzzles(NamedTuple):
     layouts: Mapping[str, StoneLayout]
 
     def faces(self, layout: str, number: int) -> list[int]:
-        """Return the face of each stone in deal ``number`` of the day, from 1.
+        """Return the face of each stone in deal ``number`` of the day (from 1).
 
         The deal can be solved. ``layout`` is the name of the layout.
         """

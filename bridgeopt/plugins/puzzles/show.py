@@ -218,13 +218,12 @@ def show_game(console: Console, game: SolitaireGame) -> None:
 def _drawn_quarters(
     place: StonePlace, open_quarters: Sequence[StonePlace], face: int, number: str
 ) -> Iterator[tuple[StonePlace, str]]:
-    """Yield the quarters ``open_quarters`` of a stone, each with the two characters to draw in it.
+    """Yield each uncovered quarter of a stone, with the two characters to draw in it.
 
-    These are the quarters that no stone covers. A row of a stone has two quarters. The face is
-    drawn in the first row with two uncovered quarters, and ``number`` in the second such row. If
-    there is no such row, the face is drawn in the first uncovered quarter. Any other quarter whose
-    row is half covered gets an edge. It is the edge of the stone itself or, in a right quarter, the
-    edge of the stone that covers the left quarter.
+    ``open_quarters`` are the quarters that no stone covers; a row of a stone has two quarters. The
+    face is drawn in the first uncovered row, and ``number`` in the second. Without an uncovered
+    row, the face is drawn in the first uncovered quarter. Any other uncovered quarter gets an edge:
+    the stone's own or, in a right quarter, that of the stone that covers the left quarter.
     """
     if not open_quarters:
         return

@@ -198,7 +198,7 @@ class _Regulars(NamedTuple):
     players
         Two ids, or one.
     sessions
-        The range of evenings, from 0, in which they are members.
+        The range of evenings (from 0) in which they are members.
     comes
         The chance, in units of 1/10,000, that a player comes; it is the same for both partners.
     parted

@@ -74,7 +74,7 @@ class Numbers(NamedTuple):
     Attributes
     ----------
     numbering
-        The pair number, from 0, of each item of the assignment problem (see `PolicyInput`).
+        The pair number (from 0) of each item of the assignment problem (see `PolicyInput`).
     lower_bound
         The lower bound on fitness, if known. It is valid for all numberings of the family's
         movement or, with the policy `tailored`, for all playable movements without repeats.
@@ -217,12 +217,11 @@ def _tailor(evening: PolicyInput, k: int) -> Numbers:
 
 
 def _fast_num_groups(num_items: int, num_rounds: int) -> int | None:
-    """Return the smallest number of board groups that does not divide the number of tables.
+    """Return a number of board groups with which the search for a movement is fast.
 
-    ``num_items`` is the number of pair numbers. If the number of groups divides the number of
-    tables, each group is at equally many tables in every round. The search for a movement then
-    takes seconds. Other numbers of groups make the search fast and change no meetings. Return
-    ``None`` if all candidates divide the number of tables.
+    It is the smallest candidate that does not divide the number of tables; with a divisor, the
+    search takes seconds. The number of groups does not change who meets. ``num_items`` is the
+    number of pair numbers. Return ``None`` if all candidates divide the number of tables.
     """
     tables = num_items // 2
     return next((g for g in default_groups(num_items, num_rounds) if tables % g), None)

@@ -224,7 +224,7 @@ class SessionResult(NamedTuple):
     Attributes
     ----------
     session
-        The session's number in the season, from 1.
+        The session's number in the season (from 1).
     pairs, sections
         The numbers of pairs and of sections.
     fitness, expected_fitness
@@ -316,7 +316,7 @@ class SeasonResult:
     Attributes
     ----------
     season
-        The season's number, from 1; seasons with the same number have the same evenings.
+        The season's number (from 1); seasons with the same number have the same evenings.
     policy
         The name of the policy.
     sessions

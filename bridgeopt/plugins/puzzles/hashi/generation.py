@@ -190,7 +190,7 @@ def repair(
     """
     num_links = len(built)
     low, high = np.zeros(num_links, np.int8), np.zeros(num_links, np.int8)
-    for link in range(num_links):  # a random half of them is double
+    for link in range(num_links):  # double about half of the bridges, at random
         if built[link]:
             built[link] += next_below(random, 2)
     left = _left_open(links, built, low, high, work)

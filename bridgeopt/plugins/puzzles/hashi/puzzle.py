@@ -24,7 +24,7 @@ MAX_BRIDGES = 2
 
 
 class Island(NamedTuple):
-    """An island: its row and column, from 0, and its number of bridges."""
+    """An island: its row and column (from 0) and its number of bridges."""
 
     row: int
     column: int

@@ -232,8 +232,8 @@ def _groups(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa
             continue
         a, b = group[one], group[other]
         closes = wants[a] == 2 * more if a == b else wants[a] == more and wants[b] == more
-        # With the most bridges on this link, its groups (or its one group) would get no further
-        # bridges. That is allowed only if no other group is left.
+        # If this link got the most bridges it may have, the one or two groups at its ends would be
+        # closed. That is allowed only if no other group is left.
         if closes and (a == b or groups > 2):
             high[link] -= 1
             changed += 1
@@ -342,10 +342,10 @@ def _choose(
 ) -> int:
     """Return the undetermined link to branch on, or -1 if no link is undetermined.
 
-    An island has room for the most bridges that it can have, minus the fewest. A link's score is
-    the sum of the weights of its two islands, divided by the smaller room of the two. The link with
-    the greatest score is returned (weighted degree: Boussemart and others, ECAI 2004). Ties are
-    broken at random.
+    The room of an island is the most bridges that it can still have, minus the fewest. A link's
+    score is the sum of the weights of its two islands, divided by the smaller of their rooms. The
+    link with the greatest score is returned (weighted degree: Boussemart and others, ECAI 2004).
+    Ties are broken at random.
     """
     best, best_weight, best_open, ties = -1, 0, 1, 0
     for link in range(len(low)):
@@ -534,7 +534,7 @@ def solve(
 
 
 def as_bridges(puzzle: Hashi, solution: tuple[int, ...]) -> list[tuple[int, int, int, int, int]]:
-    """Return a solution as bridges: row and column, from 0, of both islands, and their number."""
+    """Return a solution as bridges: row and column (from 0) of both islands, and their number."""
     bridges = []
     for (one, other), count in zip(puzzle.links.ends, solution, strict=True):
         if count:

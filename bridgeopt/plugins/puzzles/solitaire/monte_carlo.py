@@ -280,7 +280,7 @@ _WHOLE = 5_000
 _FIELD = 8
 """Largest number of pairs that are compared: the pairs with the greatest value by the rule.
 
-If all pairs were compared, chance would decide.
+If more were compared, a worse pair would too often be ahead by chance.
 """
 
 MAX_DEALS = 512
@@ -427,10 +427,10 @@ def _error(thought: PairStatistics, p: int, q: int) -> float:
 
 @inner_kernel
 def _leader(thought: PairStatistics, number: int) -> int:
-    """Return the index of the pair that would be taken now, of ``number`` pairs in ``thought``.
+    """Return the index of the pair to take, among the first ``number`` pairs of ``thought``.
 
-    It is the pair with the best results. If that pair is better than pair 0, which the rule
-    prefers, by at most `_DOUBT` standard errors, it is pair 0.
+    It is the pair with the best results, if it beats pair 0 by more than `_DOUBT` standard errors.
+    Otherwise it is pair 0, which the rule prefers.
     """
     tried = thought.tried[0]
     for p in range(1, number):

@@ -37,7 +37,7 @@ _NODES = 400
 
 
 _LONGEST = 4
-"""Number of pairs in a pick path for which there is space, per stone of the layout.
+"""Capacity of a pick path: this number of pairs for each stone of the layout.
 
 A stone may be in several branches of a tree, so one pair for each stone would not suffice.
 """

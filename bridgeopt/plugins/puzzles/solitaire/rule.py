@@ -182,7 +182,7 @@ def safe_face(by_face: StonesByFace) -> int:
 
 @inner_kernel
 def fullness(by_face: StonesByFace, n: int) -> float:
-    """Return how full the table is, from 0.5 with all stones on it to -0.5 with none."""
+    """Return how full the table is: from 0.5 with all stones on it to -0.5 with none."""
     left = 0
     for f in range(len(by_face.left)):
         left += by_face.left[f]
@@ -191,7 +191,7 @@ def fullness(by_face: StonesByFace, n: int) -> float:
 
 @step
 def _count_freed(board: Board, faces: Faces, by_face: StonesByFace, s: int, t: int) -> None:
-    """Add stone ``t`` to the properties of stone ``s``: it becomes free when ``s`` is taken."""
+    """Count in the properties of stone ``s`` that stone ``t`` becomes free when ``s`` is taken."""
     by_face.counts[0] += 1
     if is_hidden(board, t):
         return

@@ -98,7 +98,7 @@ class SolverScratch(NamedTuple):
 
 @inner_kernel
 def _partner(pairing: int, k: int) -> int:
-    """Return which of a face's four stones, from 0, is paired with its stone ``k``.
+    """Return which of a face's four stones (from 0) is paired with its stone ``k``.
 
     ``pairing`` is the partner of stone 0: 1, 2 or 3.
     """
@@ -183,7 +183,7 @@ def _relax(  # noqa: C901 - one compiled loop; each step goes back to its start
 
 @inner_kernel
 def _blame(faces: Faces, room: SolverScratch, blamed: NDArray[np.bool_]) -> None:
-    """Mark in ``blamed`` each face that has a pairing, but also a free stone left on the table."""
+    """Mark in ``blamed`` each paired face of which a free stone is still on the table."""
     board = room.boards[1]
     n = len(faces)
     for k in range(board.free[n]):

@@ -136,7 +136,7 @@ def _take_pair(shape: Shape, board: Board, pair: tuple[int, int]) -> None:
 def _take_multiples(
     shape: Shape, board: Board, by_face: StonesByFace, values: Values, state: State
 ) -> int:
-    """Take a pair of each face that has as many free stones as any; return the number of pairs.
+    """Take a pair of each face that has the most free stones; return the number of pairs.
 
     If four stones of such a face are free, take both its pairs. Take nothing if no face has two
     free stones. This is algorithm 3 of Stam's report.

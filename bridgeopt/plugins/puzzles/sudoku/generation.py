@@ -31,7 +31,7 @@ Cells = NDArray[np.int8]
 State = NDArray[np.uint64]
 
 _BACK = 6
-"""Number of digits that are restored, before others are removed, to make the next puzzle.
+"""Number of digits restored before other digits are removed, to make the next puzzle.
 
 Both puzzles have the same solution.
 """

@@ -33,12 +33,12 @@ _STACK = 0x1C0E07  # the bits of the first three cells of each of a band's rows
 
 
 def _permutation_tables() -> tuple[Ints, Ints]:
-    """Return two tables that exclude places of a digit; both are indexed by a pattern of 9 bits.
+    """Return two tables that exclude places of a digit, each indexed by a pattern of 9 bits.
 
-    A pattern is a 3 x 3 grid: its bits, row by row, are the places that a digit may have. The digit
-    has a place in each row and in each column of the grid. Therefore a place is kept only if it is
-    one of three places of the pattern with one in each row and column. If there are no such three
-    places, the entry is 0.
+    A pattern is a 3 x 3 grid, row by row; its bits are the places that a digit may have. The digit
+    has one place in each row and column of the grid. A place is kept if it belongs to three places
+    of the pattern that are in different rows and different columns. Without such places, the entry
+    is 0.
 
     In the first table, the grid has the rows and the boxes of a band. Each place that is kept is
     given as the three bits of a minirow (the cells of a row in one box). In the second table, the

@@ -125,7 +125,7 @@ _LINE_PIECE = re.compile(r'"(?:[^"\\]|\\.)*"?|[{;]|[^"{;]+')
 
 
 def _without_comments(lines: Iterable[str], reader: _Reader) -> Iterator[tuple[int, str | None]]:
-    """Yield the number, from 1, and the text of each line, without comments.
+    """Yield the number (from 1) and the text of each line, without comments.
 
     The text is ``None`` for a line that has nothing but a comment. A comment that is never closed
     is reported to ``reader``.

@@ -26,7 +26,7 @@ If the section has just two tables, the whole section is one match, and the set 
 _NUM_ROOMS = 2
 """Number of rooms in which the two teams of a match play."""
 _BY_FAR, _CLEARLY = Fraction(1, 3), Fraction(1, 10)
-"""Thresholds of the lead, as a fraction of the larger total, for Patton's points (`for_totals`).
+"""Thresholds of the lead, as a fraction of the larger total, for Patton's points for totals.
 
 A lead above the first threshold wins all points. A lead of at least the second threshold wins one
 point more than half.

@@ -127,7 +127,7 @@ def write_further_round(
 
     ``session`` is the id of the change that recorded the session, and ``change`` the id of the
     change that adds the round. ``place`` is the event's position in the session. ``number`` is the
-    round's number, from 1.
+    round's number (from 1).
     """
     connection.execute(
         "INSERT INTO further_round VALUES (?, ?, ?, ?)", (change, session, place, number)

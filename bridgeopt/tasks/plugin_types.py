@@ -194,7 +194,7 @@ class PhoneView(NamedTuple):
         The places of the chosen player, round by round; empty if no player is chosen. The player
         has several places in a round with several short matches.
     current
-        The round that is played now or next, from 1; 0 if all results are in.
+        The round that is played now or next (from 1); 0 if all results are in.
     ranking
         Place, label and score of each player, by standing; empty before the first result.
     ranking_title

@@ -321,7 +321,8 @@ _MAX_ADDRESSES = 2000
 """Maximum number of addresses that are remembered, so that memory stays limited."""
 
 _PROBE_ADDRESSES = ("192.0.2.1", "10.255.255.254", "192.168.255.254", "172.31.255.254")
-"""Addresses in other networks, to find out from which own address the system would send."""
+"""Addresses in other networks. When asked for a route to them, the system reveals this computer's
+own address."""
 
 
 def lan_addresses() -> list[str]:

@@ -58,7 +58,7 @@ _RETRY_DELAY = 0.05
 descriptors."""
 
 CONNECTIONS_TO_CLOSE = 8
-"""How many connections from the room to close when no file descriptor is left."""
+"""Number of connections from the LAN to close if no file descriptor is left."""
 
 _WANTED_DESCRIPTORS = 8192
 """Number of file descriptors requested from the system. It is enough for all limits, and less than
@@ -69,10 +69,10 @@ _MIN_USED_DESCRIPTORS = 32
 _RESERVED_FOR_FILES = 64
 _RESERVED_WHEN_FEW = 40
 _MAX_LOCAL_CONNECTIONS, _MAX_ROOM_CONNECTIONS = 128, 1024
-"""Maximum numbers of connections, from this computer and from the room."""
+"""Maximum numbers of connections, from this computer and from the LAN."""
 _FEW_DESCRIPTORS = 1024
-"""Smallest limit on file descriptors at which `_FILES` of them are reserved for files. Below this
-limit, only `_FILES_OF_FEW` are reserved."""
+"""Limit on file descriptors: from this number on, `_RESERVED_FOR_FILES` of them are reserved for
+files, below it only `_RESERVED_WHEN_FEW`."""
 
 _REPORT_INTERVAL = 600.0
 """Minimum seconds between two reports in the terminal that the same limit is reached."""

@@ -604,7 +604,7 @@ class Phones:
             *(evening.plan, evening.attendance.guests, files_state(*files), settings.phone_names),
             PHONES in results.shown | evening_session.standings.shown and files_state(results.path),
             PHONES in evening_session.standings.shown and files_state(evening_session.club.file),
-            # Streams opened with the old key end at the news that a new key causes.
+            # A new key is reported here too, so that streams opened with the old key end.
             lan_access and lan_access.address(Access.SEE),
         )
 

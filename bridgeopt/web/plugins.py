@@ -62,7 +62,7 @@ _ROOM_REPLIES = {
     "choose_address": None,
     "leave_room": "room_off",
 }
-"""Actions about the room, with the keys of their replies."""
+"""Maps each action on the LAN's access to the message key of its reply; ``None`` for no reply."""
 
 
 class ClubEvents:
@@ -222,7 +222,7 @@ class ClubEvents:
         return {"address": address, "code": qr_data_url(address)}
 
     def _room(self) -> dict[str, Any] | None:
-        """Return template values about the room; ``None`` if the evening's screens show it."""
+        """Return template values about access from the LAN; ``None`` if other screens show it."""
         if self.open_room is None:
             return None
         lan_access = self.get_lan_access()
@@ -411,7 +411,7 @@ class ClubEvents:
         return {"told": "", "go": f"/{self.first_screen(path)}"}
 
     def _act_on_room(self, action: str, values: JsonValues) -> Mapping[str, object]:
-        """Open the page for the room, or change or end the access of phones."""
+        """Let devices on the LAN open the page, or change or end the access of phones."""
         if self.open_room is None:
             raise InvalidValuesError
         if action == "open_room":

@@ -144,7 +144,8 @@ def _write(evening_session: EveningSession, stop: Stop, *, pdf: bool = False) ->
     evening_session.kernels.wait_for_puzzles(stop)
     evening, style = evening_session.open_evening.folder, evening_session.open_evening.style
     request = print_request(evening, evening_session.settings, style, again=True, pdf=pdf)
-    with folder_lock(request.folder):  # from reading names until the pages are written
+    # Names must not change between reading them and writing the pages.
+    with folder_lock(request.folder):
         names = read_names(evening_session.settings.members, evening_session.settings.season)
         guests = evening_session.open_evening.file.read()[0].attendance.guests
         written = write_pages(request, names.with_guests(guests))

@@ -26,14 +26,14 @@ _MIN_REPORT_INTERVAL = 0.25
 """Minimum seconds between reports of a search's progress."""
 
 _SHORT_WAIT, _LONG_WAIT = 0.3, 20.0
-"""Longest waits in seconds: `_AT_ONCE` for a first seating after a change or for a check of the
-wishes, `_AT_LAST` for a seating that is good enough to use."""
+"""Longest waits in seconds. The short one is for a first seating after a change or for a check of
+the wishes, the long one for a seating that is good enough to use."""
 
 _MAX_SEND_WAIT, _DRAWING_TIME = 0.1, 0.03
 """Seconds for which a search pauses after the director has dropped a pair at a new place.
 
-The search first waits until the screen has been sent, at most `_SEEN` seconds. It then waits
-`_DRAWN` seconds, in which the browser draws the screen.
+The search waits until the screen has been sent, at most for the first time. It then waits for the
+second time, in which the browser draws the screen.
 """
 
 
@@ -232,9 +232,8 @@ class SeatingDrafts:
             ):
                 last_report = time_now
                 tell(draft)
-            if isinstance(
-                stage, live_seating.InstantSeating
-            ):  # this stage needs no kernels; all later stages do
+            # This stage needs no kernels; all later stages do.
+            if isinstance(stage, live_seating.InstantSeating):
                 if drop is not None:
                     self._screen_sent.clear()
                     self._screen_sent.wait(_MAX_SEND_WAIT)

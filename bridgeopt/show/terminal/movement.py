@@ -311,7 +311,7 @@ def format_quality(measured: Iterable[MeasuredMovement]) -> str:
     """Return the measures as JSON text (see `docs/json.md`), an object for each movement.
 
     All keys are always present. Lists by contestant, round or board group are in the order of their
-    numbers, from 1.
+    numbers (from 1).
 
     - ``file``, ``name``; ``individual``: whether players are moved, not pairs
     - ``contestants`` (pairs; players, if individual), ``tables``, ``rounds``, ``groups``: how many

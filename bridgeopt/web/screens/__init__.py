@@ -100,7 +100,8 @@ _COMMON_STYLE_SHEETS = ("base", "clock")
 _SHOWS_SINGLE_PLAYERS = ("formats", "seat", "start")
 """Screens that show which present players have no partner."""
 _MAX_SINGLE_PLAYERS, _MAX_PARTNER_CHOICES = 3, 2
-"""Maximum number of such players, and of partners to choose from for each."""
+"""Maximum number of players without a partner that a screen lists, and of partners offered to
+each."""
 
 _HAS_OWN_CLOCK = ("start", "wall")
 """Screens that show the round clock themselves."""

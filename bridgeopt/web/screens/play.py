@@ -120,9 +120,8 @@ def _column(
     places = _places(seating, shown_round)
     rows = []
     for number, current_pair in enumerate(seating.current_pairs, start=1):
-        pair = (
-            seating.holder(number, shown_round) or current_pair
-        )  # `last` if the pair has yet to arrive
+        # If no pair holds the number yet, show the pair that has yet to arrive.
+        pair = seating.holder(number, shown_round) or current_pair
         players = () if pair is None else pair.players
         names = tuple(map(members.name, players))
         is_since_round_one = pair is not None and len(seating.holders(number)) == 1

@@ -162,7 +162,7 @@ def _preview(new: NewSession, changed: str | None, members: Members) -> RecordVi
 
 
 def _before_recording(note: Message) -> Message:
-    """Return a note of a trial record in the words that hold before the evening is recorded."""
+    """Return a note from a trial recording, reworded for an evening that is not recorded yet."""
     if note.key == "record_results_not_entered":
         return Message(_WAITING_KEY, **note.values)
     return note

@@ -529,9 +529,8 @@ def _store(request: ActionRequest, change: Callable[[ScorebookFile], Iterable[Me
     if recorded is not None:
         season.ask_about_finals(request, request.season_file, try_change)
     replies = [*change(results.file())]
-    evening_session.events.notify(
-        "changed"
-    )  # now, for the score book; a watcher announces the season
+    # Announce the change of the score book; a watcher announces changes of the season.
+    evening_session.events.notify("changed")
     lines = (page_message(note, snapshot.members) for note in (*replies, *results.update_season()))
     return Message("as_written", text=" ".join(map(str, lines)))
 

@@ -381,7 +381,7 @@ def page_to_print(evening_session: EveningSession, snapshot: Snapshot) -> str | 
 class FinalList(NamedTuple):
     """A list of standings that was declared final.
 
-    ``number`` is the list's place in order of declaration, from 0. ``told`` is the list's line on
+    ``number`` is the list's place in order of declaration (from 0). ``told`` is the list's line on
     the screen. ``name`` and ``period`` identify the competition and its period.
     """
 

@@ -34,8 +34,8 @@ no other file has."""
 _NAME_START, _NAME_END = TEMPORARY_NAME.split("{}")
 
 LOCK_FILE_NAME = TEMPORARY_NAME.format("hold")
-"""Name of a folder's lock file on Windows. It is a name of a temporary file, but an abandoned lock
-file is never removed."""
+"""Name of a folder's lock file on Windows. The name matches `TEMPORARY_NAME`, but
+`abandoned_temporaries` skips it, because the programs that lock it remove it themselves."""
 
 _ABANDONED_AGE = 86_400.0
 """Age in seconds (a day) at which a temporary file counts as abandoned, if its writer is unknown.
@@ -52,8 +52,8 @@ RETRY_SECONDS = 2.5
 keep a file open for a shorter time."""
 
 _FIRST_WAIT, _MAX_WAIT = 0.01, 0.25
-"""Seconds before the first retry, and the maximum before a later retry; each wait is twice the
-previous wait."""
+"""Seconds before the first retry, and the maximum before later retries. Each wait is twice as long
+as the one before it, up to the maximum."""
 
 ON_WINDOWS = sys.platform == "win32"
 
@@ -67,9 +67,10 @@ _FORBIDDEN_LETTERS = frozenset('<>:"|?*')
 """Characters that Windows does not allow in a file name."""
 
 _MAX_PATH_LENGTH = 259
-"""Maximum number of characters in a Windows path, unless the system is set up for longer paths."""
+"""Maximum number of characters in a Windows path: ``MAX_PATH`` without the final NUL. Longer paths
+are an option of Windows that is off by default."""
 
-# Faults of a path: the message about the fault, and the message with advice.
+# Each fault of a path is a message about the fault, and a message with advice.
 FOLDER_FAULT = Message("file_is_folder"), Message("file_name_one_in_folder")
 IN_USE_FAULT = Message("file_held"), Message("file_held_help")
 NAME_FAULT = Message("file_name_impossible"), Message("file_check_name")
@@ -194,11 +195,11 @@ def _temporary_name() -> str:
 
 
 def abandoned_temporaries(folder: Path, min_age: float | None = None) -> Iterator[Path]:
-    """Yield the temporary files in a folder that a process which no longer runs has left there.
+    """Yield the temporary files in a folder whose writers no longer run.
 
-    The writer of a file is unknown if another computer or an earlier version wrote it. Such a file
-    counts as abandoned from an age of ``min_age`` seconds on, by default a day. The lock file of
-    the folder is never yielded.
+    A file's writer is the process that its name identifies. The writer is unknown if another
+    computer or an earlier version wrote the file. Such a file counts as abandoned once it is
+    ``min_age`` seconds old, by default a day. The folder's lock file is never yielded.
     """
     max_age = _ABANDONED_AGE if min_age is None else min_age
     with suppress(OSError):
@@ -282,7 +283,7 @@ def database_kind(path: Path) -> DatabaseKind | None:
 
 
 def refuse_unwritable(path: Path) -> None:
-    """Raise an error if a file cannot be written, before work is done whose result goes there.
+    """Raise an error if a file cannot be written; to be called before work on its contents.
 
     Raises
     ------

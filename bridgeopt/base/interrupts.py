@@ -144,7 +144,7 @@ def _cancel_searches(number: int, frame: FrameType | None) -> None:
 
 def _end_program(_number: int, _frame: FrameType | None) -> NoReturn:
     # `os._exit` runs no ``except``, ``finally`` or exit handler, so nothing can delay or prevent
-    # the exit. No file is being written, so nothing is lost.
+    # the exit. The program is loading or searching and not writing a file, so nothing is lost.
     try:
         os.write(2, f"{Message('interrupted')}\n".encode())
     finally:

@@ -214,7 +214,7 @@ def _conflict(
         return PluginFault(name, "command", taken)
     if name in others:
         return PluginFault(name, "name", name)
-    if _ships(plugin):  # a test of ours compares their messages; skip it here to save time
+    if _ships(plugin):  # not at each start: the test suite compares their messages
         return None
     folders = (CORE_MESSAGES, *(other.messages for other in others.values()))
     try:
@@ -253,9 +253,9 @@ def _is_missing(place: str) -> bool:
 
 
 def _declared(faults: list[PluginFault]) -> Iterator[tuple[str, str]]:
-    """Yield (name, ``module:name``) of each declared plugin, each place ``module:name`` once.
+    """Yield each declared plugin once, as its name and the text ``module:name`` that locates it.
 
-    Faults that are found on the way are added to ``faults``.
+    Errors in reading the declarations are added to ``faults``.
     """
     seen = set()
     for name, place in (*_of_checkout(faults), *_of_distributions()):

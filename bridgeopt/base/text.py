@@ -45,7 +45,8 @@ _NON_TEXT_HEADS = {
 Each has a message about the fault and a message with advice."""
 _CONTROL_CHARACTER = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 _MAX_CONTROL_SHARE = 1 / 50
-"""Maximum share of control characters in a text; a file with more counts as binary."""
+"""Maximum fraction of a text's characters that may be control characters; a file with more counts
+as binary."""
 
 
 def read_lines(path: Path, max_lines: int | None = None) -> list[str]:
@@ -126,9 +127,10 @@ def read_bytes(path: Path) -> bytes:
 
 
 def _read_limited(file: BinaryIO) -> bytes:
-    """Return the content of a file, or its first ``MAX_BYTES + 1`` bytes if it is larger.
+    """Return the content of a file; at most its first ``MAX_FILE_BYTES + 1`` bytes.
 
-    The reads grow with the file, since ``read(n)`` allocates ``n`` bytes at once.
+    A single ``read(n)`` would allocate ``n`` bytes even for a small file. Therefore each read asks
+    only for as much as was read before.
     """
     data = bytearray()
     while len(data) <= MAX_FILE_BYTES:

@@ -45,12 +45,15 @@ def is_running(mark: str) -> bool | None:
 
 
 _UNKNOWN_START = "0"
-"""Start time in a mark if the system did not tell it."""
+"""Start time in the mark of a process whose start time the system did not report."""
 
 
 @cache
 def _mark_for_process(pid: int) -> str:
-    """Return the mark of a process; it is cached by process id, because a fork has another id."""
+    """Return the mark of a process.
+
+    The cache's key is the process id, so that a forked process gets a mark of its own.
+    """
     return f"{_computer_hash()}-{pid:x}-{_start_time(pid) or _UNKNOWN_START}"
 
 
@@ -60,9 +63,8 @@ def _computer_hash() -> str:
     space = ""
     with suppress(OSError):
         space = str(Path("/proc/self/ns/pid").readlink())
-    return _short_hash(
-        f"{socket.gethostname()} {space}"
-    )  # platform.node() takes a second on Windows
+    # `platform.node` would take a second on Windows.
+    return _short_hash(f"{socket.gethostname()} {space}")
 
 
 def _short_hash(text: str) -> str:

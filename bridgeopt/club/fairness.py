@@ -38,7 +38,7 @@ class FractionSums:
         divisor //= shared_factor
         if divisor not in self._by_divisor:
             self._by_divisor[divisor] = np.zeros(self._shape, dtype=np.int64)
-        flat_indices = self._flat_indices[index]  # so that one `np.add.at` adds all
+        flat_indices = self._flat_indices[index]  # one array, whatever form ``index`` has
         parts = np.broadcast_to(numerators // shared_factor, flat_indices.shape)
         np.add.at(self._by_divisor[divisor].reshape(-1), flat_indices.ravel(), parts.ravel())
 
@@ -66,16 +66,16 @@ class FractionSums:
 
 
 _MIN_NOTABLE_DIFFERENCE = 0.5
-"""Smallest reported difference between a player's meetings with an opponent and the number
-expected from attendance."""
+"""Smallest reported difference between a player's meetings with an opponent and the number expected
+from attendance. A smaller difference is only rounding: no whole number is closer."""
 
 
 class Spread(NamedTuple):
     """How unevenly players have met each other.
 
-    ``actual`` is a root mean square over all pairs of players who could have met, of the difference
-    between their meetings and the number expected from their attendance. ``chance`` is the value
-    that ``actual`` would have with random pair numbers.
+    The deviation of two players is the number of their meetings minus the number expected from
+    their attendance. ``actual`` is the root mean square of the deviations of all two players who
+    could have met. ``chance`` is the value of ``actual`` to expect with random pair numbers.
     """
 
     actual: float
@@ -196,7 +196,7 @@ class Tally:
 
     @property
     def spread(self) -> Spread:
-        """How unevenly players have met, over all two players who could have met."""
+        """How unevenly players have met; 0 if no two players could have met."""
         expected = self.expected
         possible = np.triu(expected > 0, 1)
         if not possible.any():
@@ -214,10 +214,7 @@ class Tally:
         return int(counts.waiting.sum())
 
     def _expect_of_round(self, one_round: Round) -> None:
-        """Add the means and variances of meetings in one round with random chairs.
-
-        All contestants in the round are distributed over its chairs at random.
-        """
+        """Add the means and variances of meetings in a round, if chairs were assigned at random."""
         contestants = [chair.contestant for table in one_round for chair in table.chairs]
         if len(contestants) < 2:
             return
@@ -283,12 +280,11 @@ def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:
 def _chance_meetings(
     movement: Movement, numbers: Sequence[int], rounds: Sequence[int]
 ) -> tuple[NDArray[np.int64], int, NDArray[np.float64]]:
-    """Return the mean and variance of meetings between players if pair numbers were random.
+    """Return (sums, count, variances) of meetings between players if pair numbers were random.
 
-    The mean is returned as an array of sums and a count to divide them by. Each sum is the number
-    of meetings of two players, over all ordered pairs of different numbers, and the count is the
-    number of those ordered pairs. The third result is an array of variances. Both arrays have one
-    row and one column for each player, in the order of ``numbers``.
+    ``sums / count`` is the mean number of meetings of any two players. The division is left to the
+    caller, so that the means stay exact. ``sums`` and ``variances`` are arrays with one row and one
+    column for each player, in the order of ``numbers``.
 
     Parameters
     ----------
@@ -317,10 +313,10 @@ def _chance_meetings(
 
 @lru_cache(maxsize=64)
 def _chance_of_two(movement: Movement, rounds: int) -> tuple[int, float]:
-    """Return the sum and the variance of meetings over all ordered pairs of different numbers.
+    """Return the sum and variance of meetings of two numbers, over all ordered pairs of numbers.
 
-    Only meetings in ``rounds`` count, a bit mask in which bit r is round r. Results are cached,
-    because many sections and evenings play the same movement.
+    A number is not paired with itself. Only meetings in ``rounds`` count, a bit mask in which bit r
+    is round r. Results are cached, because many sections and evenings play the same movement.
     """
     counts = _meetings_in(movement, rounds)
     off_diagonal = counts[~np.eye(len(counts), dtype=bool)]
@@ -329,10 +325,12 @@ def _chance_of_two(movement: Movement, rounds: int) -> tuple[int, float]:
 
 def _meetings_in(movement: Movement, rounds: int) -> NDArray[np.int64]:
     """Count how often any two numbers meet in some rounds; bit r of ``rounds`` is round r."""
+    # Meetings in consecutive rounds a to b are the meetings until b minus the meetings until a - 1.
+    # Therefore round b counts 1 and round a - 1 counts -1.
     total = np.zeros_like(movement.meetings)
     for r in range(movement.num_rounds + 1):
         ends = (rounds >> r & 1) - (rounds >> (r + 1) & 1)
-        if ends:  # 1 if consecutive rounds end with r, -1 if they begin after r
+        if ends:
             total += ends * movement.meetings_until(r)
     return total
 

@@ -16,7 +16,8 @@ _MEDIAN_PRECISION = 50
 
 
 _MEMBER_ID_RESERVE = 100
-"""The number of ids above the largest member's id that guests never get."""
+"""Number of ids above the largest member's id that guests never get, so that a small club too has
+free ids for its next members."""
 
 _GUEST_ID_STEP = 1000
 """Guests' ids start above a multiple of this number, so they are easy to tell from members' ids."""
@@ -25,9 +26,9 @@ _GUEST_ID_STEP = 1000
 def largest_member_id(ids: Collection[int]) -> int:
     """Return the largest id that seems to be a member's, leaving out ids far above the others.
 
-    An id is far above the others if it exceeds twice the next smaller member's id plus 100; the
-    median and smaller ids never are. The ids that `guest_ids` gives to guests are always far above.
-    The result is 0 if there are no ids.
+    The ids up to the median count as members' ids. Above the median, an id counts as a member's
+    if it is at most twice the member's id before it, plus 100. The ids that `guest_ids` gives to
+    guests are larger. The result is 0 if there are no ids.
     """
     ordered = sorted(ids)
     largest = ordered[(len(ordered) - 1) // 2] if ordered else 0
@@ -38,7 +39,7 @@ def largest_member_id(ids: Collection[int]) -> int:
 
 
 def outlier_ids(players: Iterable[int], known: Collection[int]) -> tuple[int, ...]:
-    """Return the players not in ``known`` whose ids are far above the known ids.
+    """Return the players not in ``known`` whose ids are far above it (see `largest_member_id`).
 
     If ``known`` is empty (a new club), ids are compared with the other ids of tonight.
     """

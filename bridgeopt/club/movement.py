@@ -393,8 +393,8 @@ class SeatLayout(NamedTuple):
 
 PAIRS = SeatLayout((("NS",), ("EW",)))
 INDIVIDUAL = SeatLayout((("N", "S"), ("E", "W")))
-"""The seats of each column of `Movement.rounds`: in a movement of pairs (`PAIRS`), and of single
-players (`INDIVIDUAL`)."""
+"""The seats of each column of `Movement.rounds`. `PAIRS` holds for a movement of pairs, and
+`INDIVIDUAL` for a movement of single players."""
 
 
 def rounds_with_contestants(

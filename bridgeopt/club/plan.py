@@ -162,7 +162,7 @@ class HistorySource(NamedTuple):
 
     @property
     def of_history(self) -> str:
-        """The part of the hash without the surplus, before any ``+``; see `History.digest`."""
+        """The digest that the history has without its surplus (`History.digest`)."""
         return self.hash.partition("+")[0]
 
 

@@ -118,7 +118,8 @@ DEFAULT_MIN_PAIRS, DEFAULT_MAX_PAIRS = 8, 18
 """Default minimum and maximum number of pairs in a section."""
 
 MIN_PAIRS, MAX_PAIRS = 4, 40
-"""Limits on the number of pairs in a section; a club's settings must stay within them."""
+"""Limits on the number of pairs in a section; a club's settings must stay within them. With 4 pairs
+there are two tables, the fewest on which a result can be compared."""
 
 
 @dataclass(frozen=True)

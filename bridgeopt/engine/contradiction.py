@@ -22,9 +22,10 @@ from bridgeopt.engine.stopping import Stop
 T = TypeVar("T")
 
 _Complement = Mapping[int, int]
-"""The items that a maximal possible set lacks, as counts. The keys are the classes that are not
-completely in the set; a value is one more than the set's count of that class. In at least one of
-these classes, every contradictory set has at least that many items."""
+"""The counts that a contradictory set must have to go beyond one maximal possible set. The keys are
+the classes of interchangeable items that are not completely in the possible set. A value is one
+more than the set's number of items of that class. Every contradictory set reaches the value of at
+least one class."""
 
 
 class ContradictorySubset(NamedTuple, Generic[T]):
@@ -290,7 +291,7 @@ def _cheapest_hitting_set(
                 *max_counts[:k],
                 count - 1,
                 *max_counts[k + 1 :],
-            ]  # later branches exclude this option
+            ]  # later branches skip this option, which has been searched
 
     branch([0] * len(costs), [len(sums) - 1 for sums in costs], 0)
     return best_counts

@@ -55,9 +55,9 @@ class Kernel:
         update_wrapper(self, function)
         _kernels[f"{function.__module__}:{function.__qualname__}"] = self
         self._options = options
-        self._dispatcher: Any = (
-            None  # numba's dispatcher; set before those of callees, for recursion
-        )
+        # Numba's dispatcher. `compiled` sets it before it compiles the kernels that this one calls,
+        # so that a kernel can call itself.
+        self._dispatcher: Any = None
 
     def __call__(self, *args: Any) -> Any:
         """Run the kernel in the library if the arguments fit its signature, or by numba."""
@@ -167,7 +167,7 @@ def cache_warnings() -> tuple[Message, ...]:
 def describe_layers() -> tuple[Message, ...]:
     """Return messages about how kernels run on this machine, and about faults of the library."""
     cache_warnings()
-    for function in (_library, _record_warning):  # so that faults are reported again
+    for function in (_library, _record_warning):  # report a fault even if it was reported before
         function.cache_clear()
     library = None if _runs_plain_python() else _library()
     if library is not None:

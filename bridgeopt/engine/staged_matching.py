@@ -219,9 +219,9 @@ def _plan_limbs(
 
     Returns
     -------
-    The radices: for each limb, a list with one more than the largest total cost of a matching in
-    each level. The number of levels distributed, without the residual of earlier stages. Whether
-    these are all levels.
+    Three values: for each limb, the radices of its levels; the number of levels distributed,
+    without the residual of earlier stages; and whether these are all levels. The radix of a level
+    is one more than the largest total cost that a matching can have at that level.
     """
     limbs: list[list[int]] = [[]]
     capacity = 1 << bits

@@ -102,7 +102,7 @@ def create_tables(connection: sqlite3.Connection, package: str) -> None:
 
 
 def keep_changes(connection: sqlite3.Connection) -> None:
-    """Create the tables of changes, of private words, and of the program writing to the file."""
+    """Create the tables for changes and private words, and for the name of a writing program."""
     create_tables(connection, "bridgeopt.journal")
 
 
@@ -304,7 +304,10 @@ def end_change(connection: sqlite3.Connection, kind: JournalKind, change: int) -
 
 
 def altered_digests(connection: sqlite3.Connection, kind: JournalKind) -> tuple[Change, ...]:
-    """Return the changes, not undone, whose stored digest differs from the one computed now."""
+    """Return the changes in effect (not undone) whose stored digest no longer matches the state.
+
+    `JournalKind.digests` computes the digests with which the stored ones are compared.
+    """
     if kind.digests is None:
         return ()
     current_digests = dict(kind.digests(connection))

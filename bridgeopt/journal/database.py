@@ -49,7 +49,7 @@ from bridgeopt.journal.changes import (
 )
 
 BUSY_TIMEOUT = 5.0
-"""Seconds to wait for another program that is writing to the file."""
+"""Seconds to wait for another program that is writing to the file; a write rarely takes one."""
 
 
 _SQLITE_NAMES = ("sqlite_*",)
@@ -123,7 +123,7 @@ class Database:
             with self._translate_errors():
                 _configure(self.connection)
                 applied = self._check_file()
-                with suppress(sqlite3.OperationalError):  # side files that stay do no harm
+                with suppress(sqlite3.OperationalError):  # remaining side files do no harm
                     self._remove_side_files()
                 pending = [m for m in kind.migrations if m.__name__ not in applied]
                 if applied and pending and before_upgrade is not None:
@@ -151,9 +151,8 @@ class Database:
         """Close the file and leave no side files."""
         if self._integrity_cache is not None and self._checked_version is not None:
             with suppress(sqlite3.Error, OSError), self._transaction("DEFERRED"):
-                if (
-                    self._version() == self._checked_version
-                ):  # no other program has written meanwhile
+                # If another program has written meanwhile, the file must be checked again.
+                if self._version() == self._checked_version:
                     self._integrity_cache.store(self._path)
         self.connection.close()
 
@@ -273,14 +272,14 @@ class Database:
         return applied
 
     def _is_well_formed(self) -> bool:
-        # This program creates no triggers and no views.
+        # This program creates no triggers or views; another program's could change what we read.
         query = "SELECT 1 FROM sqlite_master WHERE type IN ('trigger', 'view')"
         if self.connection.execute(query).fetchone():
             return False
         return bool(self.connection.execute("PRAGMA integrity_check").fetchone() == ("ok",))
 
     def _foreign_tables(self, migrations: tuple[Migration, ...]) -> set[str]:
-        """Return tables and indexes in the file that the migrations ``migrations`` do not create.
+        """Return the names of tables and indexes in the file that no migration creates.
 
         Another program must have made them.
         """
@@ -297,10 +296,11 @@ class Database:
 
     def _remove_side_files(self) -> None:
         if self._path.with_name(f"{self._path.name}-journal").exists():
-            # A program that was killed before it changed the file left a journal. Set a mode that
-            # the next statement changes: SQLite then removes the journal, unless a program writes.
+            # A program that was killed before it changed the file left a journal. SQLite removes
+            # the journal when the mode changes to DELETE (unless a program is writing). Therefore
+            # set another mode first.
             self.connection.execute("PRAGMA journal_mode = TRUNCATE")
-        # Another program may have set the write-ahead log, and the file keeps that mode.
+        # Another program may have switched the file to a write-ahead log. Switch it back.
         self.connection.execute("PRAGMA journal_mode = DELETE")
 
     def _data_is_intact(self) -> bool:
@@ -341,13 +341,13 @@ class Database:
             yield
             self.connection.execute("COMMIT")
         except BaseException:
-            with suppress(sqlite3.Error):  # no transaction: SQLite rolled back by itself
+            with suppress(sqlite3.Error):  # fails if SQLite has already rolled back
                 self.connection.execute("ROLLBACK")
             raise
 
     def _store_holder(self) -> None:
         with self._transaction("IMMEDIATE"):
-            self.connection.execute("DELETE FROM holder")  # left by a killed program
+            self.connection.execute("DELETE FROM holder")  # rows that a killed program left
             self.connection.execute(
                 "INSERT INTO holder VALUES (?, ?, ?)", (*_this_process(), now())
             )
@@ -415,8 +415,8 @@ def create_database(path: Path, kind: JournalKind) -> Iterator[Database]:
 def remove_leftovers(folder: Path, max_unknown_age: float | None = None) -> None:
     """Remove the temporary files that programs left in a folder when they were killed.
 
-    Temporary files of running programs stay. ``max_unknown_age`` is the argument ``unknown_for`` of
-    `remove_abandoned_temporaries`.
+    Temporary files of running programs stay. A file whose writer is unknown is removed if it is at
+    least ``max_unknown_age`` seconds old, by default a day.
     """
     list(remove_abandoned_temporaries(folder, max_unknown_age))
 

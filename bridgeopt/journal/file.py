@@ -40,7 +40,8 @@ from bridgeopt.journal.changes import (
 from bridgeopt.journal.database import Database, IntegrityCache, create_database, remove_leftovers
 
 MAX_BACKUPS = 10
-"""Number of backup copies that are kept of a file."""
+"""Maximum number of backup copies of a file. A further copy replaces the oldest, so that the folder
+does not grow without limit."""
 
 
 def write_backup(database: Database, path: Path, kind: JournalKind) -> Path:
@@ -119,7 +120,7 @@ def erase_in_backups(
 
 
 def _may_be_copy(file: Path, path: Path) -> bool:
-    if not file.is_file() or file.samefile(path):  # opening our own file would release its lock
+    if not file.is_file() or file.samefile(path):  # opening and closing `path` would unlock it
         return False
     with file.open("rb") as stream:
         head = stream.read(len(SQLITE_HEAD))
@@ -182,7 +183,7 @@ class JournalFile:
     """The description of the application's files."""
 
     _integrity_cache: IntegrityCache | None = None
-    """Remembers the last check of the file. An application sets it if it opens the same file
+    """Cache of the last check of the file. An application sets it if it opens the same file
     repeatedly."""
 
     def __init__(self, path: Path) -> None:
@@ -313,7 +314,7 @@ class JournalFile:
             transaction.end()
 
     def _altered_changes(self) -> tuple[Change, ...]:
-        """Return the changes, not undone, whose stored digest differs from the one computed now."""
+        """Return the changes in effect (not undone) whose stored digest no longer matches."""
         with self._reading() as connection:
             return altered_digests(connection, self.kind)
 

@@ -36,7 +36,8 @@ REFERENCE_LANGUAGE = FALLBACK
 FOLDER = CORE_MESSAGES
 
 _MAX_CACHED_TEXTS = 4096
-"""Maximum number of texts in each cache of a catalogue: filled messages, and formatted numbers."""
+"""Maximum number of texts in each cache of a catalogue (filled messages, and formatted numbers). It
+is about the number of messages of a language, so far more than a page shows."""
 
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}(]")
 """Matches a reference to a message or a term in an entry; the group is its key. A term's key begins
@@ -80,7 +81,7 @@ class Catalogue:
         self.entries = entries
         self._fixed_texts: dict[str, str] = {}
         self._parsed_keys: set[str] = set()
-        # Two requests for a page render mostly the same texts, so they are cached.
+        # A page that is requested again shows mostly the same texts, so they are cached.
         self._fill_cached = lru_cache(_MAX_CACHED_TEXTS)(self._fill)
         self._format_number = lru_cache(_MAX_CACHED_TEXTS)(
             lambda digits: self._formats.number(digits)

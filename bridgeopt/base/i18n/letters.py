@@ -14,8 +14,8 @@ _LETTER_WIDTHS = {
     **dict.fromkeys("wGOQ", 0.78),
     "W": 0.95,
 }
-"""Widths of letters in ems: upper limits for the page's sans-serif font. An unlisted letter has the
-width of `text_width`, but at least 0.56."""
+"""Widths of letters in ems: upper limits for the page's sans-serif font. `num_lines` uses them, and
+for other letters the estimate of `text_width`, but at least 0.56."""
 
 
 def text_width(text: str) -> float:
@@ -46,9 +46,8 @@ def num_lines(text: str, ems: float) -> int:
         if line_width and line_width + width > ems and not word.isspace():
             lines, line_width = lines + 1, 0.0
         if width > ems:
-            usable_width = max(
-                ems - 1, 1
-            )  # the last letter that does not fit leaves up to 1 em empty
+            # A line of a broken word may end almost 1 em early, if the next letter does not fit.
+            usable_width = max(ems - 1, 1)
             lines, width = lines + int(width / usable_width), width % usable_width
         line_width += width
     return lines

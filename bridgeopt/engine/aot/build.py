@@ -350,14 +350,14 @@ exception's type, arguments and place in a source file. The group is the text be
 def _text_for(result: Any, triple: str) -> str:
     """Return the LLVM text of a kernel, without instructions specific to this machine's processor.
 
-    Numba puts such instructions into the text when it generates machine code, which it has already
-    done. The exceptions are removed too, because they contain paths of source files. The library
-    does not need them, since it reports only one kind of failure.
+    ``result`` is numba's compile result. Its text contains such instructions, because numba has
+    already generated machine code from it. Exceptions are removed too, because they contain paths
+    of source files. The library reports only one kind of failure, so it needs no exceptions.
 
     Raises
     ------
     CannotBuildError
-        The text contains such an instruction for which this function has no replacement.
+        The text contains a specific instruction for which this function has no replacement.
     """
     text = _EXCEPTION.sub(r"\1 zeroinitializer", str(result.library.get_llvm_str()))
     if triple.partition("-")[0].lower() in ("x86_64", "amd64"):

@@ -117,7 +117,8 @@ def examine_certificate(
         return CertificateReport(set_faults or ([] if nesting else [CROSSING]), allowed, zeros)
     innermost, around = nesting
     total_prices = [[int(p) for p in price] for _, price in nested] + [[0] * limbs]
-    # Larger blossoms first, so that total_prices[b] becomes the price of b plus all prices around.
+    # total_prices[b] becomes the price of b plus the prices of all blossoms that contain b. Larger
+    # blossoms come first, because those around b must be complete before b.
     for b in reversed(range(len(nested))):
         total_prices[b] = [
             price_limb + outer

@@ -17,10 +17,12 @@ SCALE = 16
 between two items."""
 
 MAX_SPLIT_COST = 1 << 51
-"""Limit on the sum of the absolute values in a node's cost splitting (see `instance.MAX_UNITS`)."""
+"""Limit on the sum of all absolute shares in a node's cost splitting; together with `MAX_DUAL` it
+keeps the sums of an assignment problem within 64 bits (see `instance.MAX_UNITS`)."""
 
 MAX_DUAL = 1 << 51
-"""Limit on the absolute initial dual price of a place in an assignment."""
+"""Limit on the absolute value of a place's initial dual price in an assignment problem (see
+`MAX_SPLIT_COST`)."""
 
 
 class KernelProblem(NamedTuple):
@@ -258,11 +260,12 @@ def _look_around(
     sharp: bool,  # noqa: FBT001 - kernels take arguments by position
     s: Scratch,
 ) -> None:
-    """Fill in ``degree``, ``forced`` and ``excluded`` of ``s``, for each layer and free place.
+    """Find which free items must meet, and which cannot meet, the item on each free place.
 
-    In each layer, ``degree`` is the number of free places that meet the free place. A free item is
-    forced if all other places in its domain meet the free place, and excluded if none of them does.
-    If ``sharp`` is false, no items are forced or excluded.
+    For each layer and free place k, this fills ``degree``, ``forced`` and ``excluded`` of ``s``.
+    The degree is the number of free places that meet k. An item is forced if all places in its
+    domain, except k, meet k; it is excluded if none of them does. If ``sharp`` is false, no items
+    are forced or excluded.
     """
     for t in range(len(problem.delta)):
         for b in range(m):
@@ -399,9 +402,10 @@ def node_bound(
 def _choose(  # noqa: C901 - one compiled pass over what the bound counts
     share: NDArray[np.int64], order: NDArray[np.int64], m: int, item_mask: int, s: Scratch
 ) -> int:
-    """Fill ``s.chosen[t, i, j]``: whether (1 or 0) the bound counts item i's share with item j.
+    """Fill ``s.chosen[t, i, j]``: whether (1 or 0) the bound counts i's share of the cost of i, j.
 
-    Return the number of meetings for which the bound counts only one of the two shares.
+    The bound may count one item's share and not the other's, although the two meet or do not meet.
+    Return for how many meetings it counts only one share.
     """
     layers, n, _ = share.shape
     for t in range(layers):

@@ -88,7 +88,7 @@ def stack_for(
     """Allocate a stack for the greatest possible depth, and put the subtree's root on it."""
     layers, n, _ = problem.delta.shape
     by_class = n if len(problem.class_cost) > 0 else 0  # empty without a bound by classes
-    depths = 2 * n + 2  # an item is confined to a cell once, and to a place once
+    depths = 2 * n + 2  # a path confines each item at most once to a cell, and once to a place
     stack = Stack(
         np.empty((depths, n), np.int64),
         np.zeros((depths, n, n), np.int64),
@@ -191,20 +191,21 @@ def open_nodes(
 
 
 PASSES = 3
-"""Maximum number of times that a node's domains are filtered by its bound."""
+"""Maximum number of times that a node's bound is computed and used to filter its domains; each time
+needs another assignment problem."""
 
 CELL_ITERATIONS = 6
-"""Subgradient steps at a node that decides to which cell of places an item goes
-(`symmetry.cells`)."""
+"""Subgradient steps at a node that decides to which cell of places (`symmetry.cells`) an item goes.
+Such nodes are at the top of the tree, where a better bound saves most."""
 
 
 @inner_kernel
 def propagate(problem: KernelProblem, domain: NDArray[np.int64]) -> bool:  # noqa: C901 - one compiled loop; each step goes back to its start
     """Reduce the domains by constraint propagation; return ``False`` on a contradiction.
 
-    If only one place is left for an item, the other items lose that place. If as many items are
-    confined to a cell as it has places, the other items lose the cell. Rules confine an item to the
-    places that fit the other item's domain.
+    If only one place is left for an item, the other items lose that place. If the items confined to
+    a cell fill all its places, the other items lose the cell. A rule confines an item to the places
+    that fit the domain of the rule's other item.
     """
     n = len(domain)
     changed = True
@@ -336,7 +337,7 @@ def _bound_by_classes(
     cutoff: int,
     s: Scratch,
 ) -> tuple[int, int]:
-    """Bound a node by the costs of classes, and filter its domains as `filter_places` does.
+    """Bound a node by class costs (see `KernelProblem`), and filter its domains with the bound.
 
     Parameters
     ----------
@@ -540,7 +541,9 @@ def explore(
                 stack.item_mask[depth], bound, cutoff, stack.symmetric[depth], s,
                 stack.child_item[depth], stack.child_places[depth], stack.child_bound[depth],
             )  # fmt: skip
-            for at in range(stack.children[depth]):  # this keeps the children in order
+            # A child's bound is at least its parent's. Raising all to that minimum keeps their
+            # order.
+            for at in range(stack.children[depth]):
                 stack.child_bound[depth, at] = max(
                     stack.child_bound[depth, at], stack.lower_bound[depth]
                 )

@@ -68,8 +68,9 @@ def _choose_for_cells(
 ) -> int:
     """Return the row of the item to branch on while items can go to several cells of the places.
 
-    It is the item with the largest sum, over the cells that it can go to, of the rise of the bound.
-    Ties are broken by ``problem.weight``. Rows are those of the assignment problem in ``s``.
+    For each item, the rises of the bound are added up over the cells that it can go to. The item
+    with the largest sum is chosen; ``problem.weight`` breaks ties. Rows are those of the assignment
+    problem in ``s``.
     """
     num_cells = len(problem.cells)
     chosen, best_score, best_weight = -1, -1, -1

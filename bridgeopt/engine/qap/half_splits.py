@@ -31,12 +31,12 @@ SPLITS_AT_ONCE = 64
 """Maximum number of complete splits that one call of `explore_splits` returns."""
 
 OVERSHOOT = 8
-"""A subgradient step aims beyond the cutoff by the largest gap so far, divided by this number. If
-steps aimed at the cutoff itself, the bound would approach it without reaching it."""
+"""A subgradient step aims beyond the cutoff, by 1/`OVERSHOOT` of the largest gap so far between
+bound and cutoff. Steps that aim at the cutoff itself would approach it without reaching it."""
 
 PATIENCE, SHORTER = 4, 614
-"""After `PATIENCE` steps without a better bound, the step length is multiplied by `SHORTER` /
-1024."""
+"""After `PATIENCE` steps without a better bound, the step length is multiplied by `SHORTER` / 1024,
+about 0.6. Kernels compute step lengths in integers, in units of 1/1024."""
 
 
 class Sides(NamedTuple):
@@ -227,16 +227,19 @@ def _bound(
 ) -> int:
     """Return the bound, scaled, that the prices give a node.
 
-    There are ``unknown`` undecided items. The ``wanted`` ones with the smallest ``gap`` go to the
-    first half, and the others to the second. The reduced cost of two items is their cost minus both
-    prices. The bound counts the negative reduced costs of any two items in different halves, and of
-    any two undecided items. It adds each item's price times the degree of its half, and the item's
-    lowest cost of a place in that half. The arrays of ``pool`` from ``to_first`` to ``met`` are
-    filled, and ``order`` is sorted.
+    There are ``unknown`` undecided items; those with the smallest ``gap``, ``wanted`` in number, go
+    to the first half, and the others to the second. The bound is the sum of three parts:
+
+    - the negative reduced costs (cost minus both prices) of any two items that are in different
+      halves or both undecided;
+    - each item's price times the degree of its half;
+    - each item's lowest cost of a place in its half.
+
+    The arrays of ``pool`` from ``to_first`` to ``met`` are filled, and ``order`` is sorted.
     """
     n = len(side)
     total = 0
-    twice = 0  # meetings between two undecided items, counted from both sides
+    twice = 0  # the reduced costs of any two undecided items, counted from both sides
     for i in range(n):
         first, second, between = 0, 0, 0
         with_first, with_second, with_open = 0, 0, 0

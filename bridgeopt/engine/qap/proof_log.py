@@ -140,9 +140,9 @@ def _bound_logged(
 ) -> tuple[int, int, int]:
     """Bound a node much as `branch_and_bound.explore` does; log the cost splitting and the prices.
 
-    There are two differences, so that the checker needs fewer rules. All bounds use forced and
-    excluded meetings. Only `_settle_certain` and the bound reduce domains; the bound also closes
-    full cells.
+    There are two differences, so that the checker needs fewer rules. First, all bounds use forced
+    and excluded meetings. Second, only `_settle_certain` and the bound reduce domains. The bound
+    also removes a cell from the domains of other items if the items confined to it fill the cell.
 
     Returns
     -------
@@ -199,7 +199,7 @@ def _log_children(
     domain, count = stack.domain[depth], stack.children[depth]
     item, places = stack.child_item[depth, 0], stack.child_places[depth, 0]
     by_item = count > 1 and stack.child_item[depth, 1] == item
-    lone = -1  # a place for at most one item: branching by it needs no symmetry
+    lone = -1  # a place that at most one item can take: branching by it needs no symmetry
     for b in range(m):
         takers = 0
         for a in range(m):

@@ -33,7 +33,8 @@ STEPS, FURTHER_STEPS = 300, 30
 (`FURTHER_STEPS`), which starts from the state of an ancestor."""
 
 _STEPS_PER_ESTIMATE = 4
-"""Steps between estimates of a node's bound."""
+"""Steps on a node between estimates of its bound. An estimate decides whether to end the
+iteration."""
 
 _MARGIN = 0.02
 """A node's iteration ends once the estimate exceeds the incumbent by this fraction of the largest
@@ -47,8 +48,9 @@ _OVER_RELAXATION = 1.6
 """Over-relaxation of a step; the method converges for values between 1 and 2."""
 
 _STEEP, _EXACT = 5, 3
-"""Numbers of steep and of exact iterations for the sign of a matrix (`_project_semidefinite`).
-The result is accurate for eigenvalues of at least 1/500 of the largest."""
+"""Iterations that compute the sign of a matrix (`_project_semidefinite`): first `_STEEP` with a
+steep polynomial, which is fast but inexact, then `_EXACT` with an exact one. The result is accurate
+for eigenvalues of at least 1/500 of the largest."""
 
 _EIGEN_BITS, _ROOT_BITS, _PRICE_BITS = 20, 24, 16
 """Binary digits to which eigenvalues, their roots, and the roots of prices are rounded,
@@ -153,7 +155,7 @@ def costs_of(instance: Instance, scheme: Scheme) -> NDArray[np.int64]:
 
 
 def _combinations(coefficients: Floats, matrices: NDArray[np.floating]) -> Floats:
-    """Return linear combinations of ``matrices``; ``coefficients`` has a row for each of them.
+    """Return linear combinations of ``matrices``, one for each row of ``coefficients``.
 
     The products are so small that numpy's linear algebra library starts no threads of its own. Such
     threads would cost more than they save, and compete for busy cores.

@@ -97,10 +97,10 @@ def warm_up() -> None:
 def _find_cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> Numbering | None:
     """Return a numbering that costs less than ``cost``; ``None`` if there is none.
 
-    ``cost`` excludes the instance's constant. Items whose costs vary most are placed first. The
-    search subtracts from the costs of two items their cost at the lowest number of meetings of two
-    places. It divides the results by their greatest common divisor, and multiplies them by `SCALE`.
-    Meetings that are not permitted have a penalty.
+    ``cost`` excludes the instance's constant. Items whose costs vary most are placed first.
+    Meetings that are not permitted have a penalty. The search works with differences: two items pay
+    for each meeting beyond the smallest number that any two places have. The unit is the greatest
+    common divisor of these payments, divided by `SCALE`.
     """
     n = instance.n
     i, j = np.triu_indices(n, 1)
@@ -112,7 +112,7 @@ def _find_cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> N
     unit = int(np.gcd.reduce([*step[:, i, j].ravel(), *instance.place_cost.ravel()])) or 1
     base = int(costs[i, j, values[:1]].sum())
     max_cost = instance.cost.max(axis=2)[i, j].sum() + instance.place_cost.max(axis=1).sum()
-    cost = min(cost, int(max_cost) + 1)  # all numberings with penalties cost more
+    cost = min(cost, int(max_cost) + 1)  # only numberings with penalties cost more than this
     max_units = -((base - cost) // unit) - 1  # the largest cost, in units, of a cheaper numbering
     cutoff = max(-IMPOSSIBLE // 2, min(max_units * SCALE + 1, IMPOSSIBLE // 2))
     scaled = SCALE * (step // unit)
@@ -125,9 +125,9 @@ def _find_cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> N
     for in_first, price in open_splits(scaled[0], halves, cutoff, check):
         in_different_halves = in_first[:, None] != in_first
         shared_cost = np.where(in_first[:, None], price[:, None], scaled[0] - price)
-        shared_cost[~in_different_halves] = (
-            np.abs(shared_cost).max() + 1
-        )  # never counted: two items of one half do not meet
+        # Two items of one half never meet. A cost above all others keeps their shares out of
+        # bounds.
+        shared_cost[~in_different_halves] = np.abs(shared_cost).max() + 1
         half_places = np.where(in_first[:, None] == halves.first, places, IMPOSSIBLE)
         first_then_second = np.concatenate([order[in_first[order]], order[~in_first[order]]])
         better = _search(

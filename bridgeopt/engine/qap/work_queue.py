@@ -47,8 +47,8 @@ FIRST_NODES = 250
 let searches run in between."""
 
 SPLIT_NODES = 8
-"""Number of nodes of `explore_splits`, which decide an item's half, that take as long as one node
-of `explore`, which decides an item's place."""
+"""A node of `explore`, which decides an item's place, takes as long as this number of nodes of
+`explore_splits`, which decide only an item's half."""
 
 FIRST_SEARCHES = 3
 """Searches before the proof; others follow during the proof (see `NODES_A_SEARCH`)."""
@@ -176,7 +176,7 @@ class SearchWork:
         self._order = 0
         self._is_late = False
         self._node_limit = node_limit
-        # Whether `_bound` has been queued, or is left out.
+        # Whether `_bound` needs no queuing: it is queued already, or a node limit leaves it out.
         self._is_bound_queued = node_limit is not None
         self._bound_units = _NO_BOUND  # the bound of the whole problem, in units
         self._relaxation: Relaxation | None = None
@@ -471,9 +471,9 @@ class SearchWork:
 
 
 def _sorted_part(splits: _Splits) -> list[tuple[int, _Part]]:
-    """Return complete splits, sorted by bound, as a list of one open node: (lowest bound, splits).
+    """Return a list with one open node, (lowest bound, splits), with its splits sorted by bound.
 
-    The list is empty if there are no splits.
+    If there are no splits, the list is empty.
     """
     if len(splits.bounds) == 0:
         return []

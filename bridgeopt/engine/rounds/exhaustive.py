@@ -108,6 +108,6 @@ def search_exhaustively(  # noqa: C901 - one compiled search; its steps share de
             if depth == 0:
                 return GAVE_UP if gave_up else NONE
             if depth % num_tables == 0:
-                free = 0  # the state at the end of the previous round
+                free = 0  # back in the previous round, in which every item has a table
             depth -= 1
             forward = False

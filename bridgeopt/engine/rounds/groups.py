@@ -19,7 +19,8 @@ from bridgeopt.engine.qap.bounds import count_bits
 from bridgeopt.engine.rounds.factorisations import lowest
 
 MAX_CANDIDATES = 1 << 16
-"""Maximum number of candidates; rounds that have more are given up."""
+"""Maximum number of candidates (sets of tables at which one group can be played); rounds with more
+are given up, so that the arrays stay small."""
 
 FOUND, NONE, GAVE_UP = 1, 0, -1
 """Results of a search: a solution was found, it is proven that there is none, or the search gave
@@ -370,7 +371,7 @@ def assign_groups(  # noqa: C901 - one compiled search; its steps share depth an
                 x += 1
     for x in range(num_tables):
         group_of[x] = -1
-    played = np.zeros(n, np.int64)  # groups, as bits
+    played = np.zeros(n, np.int64)  # the groups that each item has played, as bits
     full = np.zeros(num_rounds, np.int64)
     times = np.zeros((num_rounds, num_groups), np.int64)
     chosen = np.empty(num_tables, np.int64)

@@ -189,7 +189,7 @@ def _enumerate(  # noqa: C901 - one compiled search; its steps share depth and t
             e -= 1
             continue
         i, j = one[e], two[e]
-        if meets[i] >> j & 1:  # undo
+        if meets[i] >> j & 1:  # the last decision took this edge: give it up
             meets[i] ^= 1 << j
             meets[j] ^= 1 << i
             lack[i] += 1
@@ -229,7 +229,8 @@ _PATIENCE = 40_000_000
 (`search_exhaustively`)."""
 
 _Playable = tuple[list[tuple[NDArray[np.int64], Playing]], ProvedGroupCounts]
-"""The result of `playable_graphs`."""
+"""The shapes of meetings that can be played, each with its rounds; and the numbers of groups for
+which no other shape can be played (see `playable_graphs`)."""
 
 _known: dict[tuple[int, int, tuple[int, ...]], _Playable] = {}
 

@@ -38,9 +38,9 @@ _UNREACHED = 1 << 58
 """The distance of a vertex that is not reached; exceeds the length of any path."""
 
 _MAX_WEIGHT = 1 << 52
-"""Limit on the sum of the absolute weights after the tolls are subtracted, so that all sums fit 64
-bits. The weights of decided meetings are then raised or lowered by about twice that sum
-(``forcing_weight`` in `_bound_node`). A step that exceeds the limit ends the improvement."""
+"""Limit on the sum of the absolute weights after the tolls are subtracted. Decided meetings change
+by about twice that sum (``forcing_weight`` in `_bound_node`), so this limit keeps all sums within
+64 bits. If a step makes the sum larger, the tolls are not improved further."""
 
 
 class _Node(NamedTuple):
@@ -211,7 +211,10 @@ def _most_violated_set(chosen: NDArray[np.bool_], degree: int) -> NDArray[np.int
 def _bound(
     weight: NDArray[np.int64], decided: NDArray[np.int64], prices: NDArray[np.int64], degree: int
 ) -> int:
-    """Return the lower bound by the prices, without tolls; ``decided`` is as in `_bound_node`."""
+    """Return the lower bound that the prices give, without tolls.
+
+    ``decided`` is as in `_bound_node`.
+    """
     reduced = weight - prices[:, None] - prices
     least = np.where(decided == 0, np.minimum(reduced, 0), np.where(decided > 0, reduced, 0))
     return degree * int(prices.sum()) + int(np.triu(least, 1).sum())

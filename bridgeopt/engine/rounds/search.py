@@ -40,38 +40,38 @@ from bridgeopt.engine.rounds.walk import MeetingCosts, WalkPace, WalkState, walk
 from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible, wait_for_result
 
 _WALK_TRIALS = 4_000
-"""Number of trials in a walk (see `WalkPace`)."""
+"""Number of trials in a random walk. A trial changes the rounds once, and may look for groups."""
 
 _WALKS_PER_WAVE = 8
 """Number of walks in a wave. The walks of a wave run in parallel, and begin with the same limit on
 the cost."""
 
 _STEADY_WAVES, _RESTLESS_WAVES = range(10), range(10, 60)
-"""Numbers of the steady and of the restless waves. Steady waves come first: all of them for one
-number of groups, then all for the next. Their walks have temperature 0. Each restless wave takes
-the next number of groups in turn; some of its walks are warm or ignore the costs
-(`_Search._walk`)."""
+"""Indices of the waves of walks. In steady waves, which come first, all walks have temperature 0.
+All steady waves run for one number of groups, then all for the next. In restless waves, some walks
+are warm or ignore the costs (`_Search._walk`). Each restless wave takes the next number of groups
+in turn."""
 
 _STEADY_WAVES_OF_FEW, _RESTLESS_WAVES_OF_FEW = range(2), range(10, 12)
-"""Numbers of the steady and of the restless waves for up to `meetings.MAX_ITEMS` items. They are
-fewer, since the proof for so few items is quick."""
+"""Indices of the waves (see above) with up to `meetings.MAX_ITEMS` items. There are fewer waves,
+since the proof for so few items is quick."""
 
 _WARMEST_DIVISOR, _NUM_LEVELS = 4, 6
 """Warm walks use `_NUM_LEVELS` temperatures in turn. The first is the typical difference between
 costs divided by `_WARMEST_DIVISOR`; each further one is half of the one before."""
 
 _NUM_PLACEMENTS = 8
-"""Number of local searches that assign items to the places of given rounds. A walk found the rounds
-while ignoring the costs."""
+"""Number of local searches after a walk that ignored the costs. Each assigns items to the places in
+the rounds that the walk found; the cheapest assignment counts."""
 
 _MAX_MEETINGS = 20_000
 """Maximum number of choices of meetings that a proof tries."""
 _MAX_ENUMERATION_DECISIONS = 20_000_000
-"""Maximum number of decisions when these choices of meetings are listed (``patience`` of
+"""Maximum number of decisions in listing the choices of meetings for a proof (``patience`` of
 `meetings_below`)."""
 _MAX_EXHAUSTIVE_NODES = 40_000_000
-"""Maximum number of nodes of a search for whether meetings can be played
-(`search_exhaustively`)."""
+"""Maximum number of nodes in deciding whether one choice of meetings can be played in rounds
+(``patience`` of `search_exhaustively`)."""
 
 
 class _FoundRounds(NamedTuple):

@@ -191,7 +191,8 @@ def _board_group_faults(movement: Movement) -> list[Fault]:
                 else:
                     message = Message("movement_group_again", **details)
                 faults.append(Fault(message, movement.file, _line(movement, r), _GROUP_HELP))
-    return list(dict.fromkeys(faults))  # two tables of one contestant give equal faults
+    # A contestant who is at two tables with the same group in one round gives the same fault twice.
+    return list(dict.fromkeys(faults))
 
 
 def _repeats(movement: Movement) -> list[Fault]:

@@ -35,11 +35,11 @@ without its required home table; it exceeds all other penalties together.
 """
 
 _ROUNDS, _COLUMNS, _SHIFT, _TABLES, _NOTHING = 0, 1, 2, 3, -1
-"""Kinds of change. A kind is drawn from 0 to 7; `_NOTHING` means that the change is impossible.
+"""Kinds of change: a random number from 0 to 7, or `_NOTHING` if the change is impossible.
 
 `_ROUNDS` exchanges two rounds, `_COLUMNS` exchanges two tables in all rounds, and `_SHIFT` moves a
-table to the place of another one in a round. All kinds from `_TABLES` on exchange two tables in a
-round.
+table to the place of another one in a round. All numbers from `_TABLES` on exchange two tables in a
+round, which is thus the most frequent change.
 """
 
 

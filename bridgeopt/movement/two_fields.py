@@ -72,8 +72,8 @@ def family_in_two_fields(family: Family, sizes: Iterable[int] | None = None) -> 
 
 
 _MAX_TRIED_PLACES = 3_000
-"""Maximum number of places that one search for a rover's places tries. Usually few are needed. Each
-round in which the rover might sit out has a search of its own."""
+"""Maximum number of places that one search for a rover's places tries; most searches need few.
+There is one search for each round in which the rover might sit out, until one succeeds."""
 
 
 def with_rover(movement: Movement) -> Movement:

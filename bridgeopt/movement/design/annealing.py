@@ -29,10 +29,10 @@ _COLD_BITS = 4
 
 _KINDS = 10
 _WHOLE, _TURN_ALL, _TURN_ONE = 4, 6, 7
-"""Kinds of change. There are `_KINDS` of them, drawn at random; several numbers may mean the same.
-Kinds below `_WHOLE` exchange two seats. Kinds from `_WHOLE` to `_TURN_ALL` - 1 exchange the pairs
-of two tables. Kind `_TURN_ALL` exchanges NS and EW at a table in all images of the symmetry; kinds
-from `_TURN_ONE` on do so in one image."""
+"""Kinds of change. A kind is a random number below `_KINDS`, and frequent changes have several
+numbers. Numbers below `_WHOLE` exchange two seats. Numbers from `_WHOLE` to `_TURN_ALL` - 1
+exchange the pairs of two tables. `_TURN_ALL` exchanges NS and EW at a table in all images of the
+symmetry, and numbers from `_TURN_ONE` on do so in one image."""
 
 
 class _Tally(NamedTuple):
@@ -43,7 +43,7 @@ class _Tally(NamedTuple):
     """
 
     room: NDArray[np.int64]  # [x, y]: how many more meetings of x and y are allowed
-    enough: NDArray[np.int64]  # [x, y]: the value of `room` with the required meetings
+    enough: NDArray[np.int64]  # [x, y]: `room` once x and y have their required meetings
     direction: NDArray[np.int64]  # [pair, group]: number of rounds NS minus rounds EW
     compared: NDArray[np.int64]  # [pair, pair]: how their boards compare them (`_count_table`)
     totals: NDArray[np.int64]  # repeats plus missing meetings; sum of squares; cost of meetings

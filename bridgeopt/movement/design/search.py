@@ -56,9 +56,10 @@ INTERRUPTED = Message("design_interrupted")
 
 
 _SYMMETRY_WEIGHT = 0.3
-"""Weight of the logarithm of the number of symmetries, in its sum with `two_halves_measure`.
+"""Weight of the number of symmetries (its logarithm) against `two_halves_measure`.
 
-Lower sums are better. The value gave the lowest fitness on the evenings of a real club.
+Movements are ranked by the weighted sum of both, the lowest first. This weight gave the lowest
+fitness on the evenings of a real club.
 """
 
 
@@ -255,7 +256,8 @@ def two_halves_measure(movement: Movement) -> float:
 
 
 _MAX_TURNED_GROUPS = 15
-"""Number of board groups whose directions `balance_directions` tries; it compares 2^14 choices."""
+"""Maximum number of board groups at which `balance_directions` tries to exchange NS and EW. It
+compares 2^14 choices, not 2^15, because exchanging at all groups changes nothing."""
 
 
 def assign_tables(

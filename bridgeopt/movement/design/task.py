@@ -111,10 +111,12 @@ class Arrangement(NamedTuple):
 
 
 MAX_FIXED_PAIRS = 6
-"""Largest number of pairs that a symmetry may leave unchanged."""
+"""Largest number of pairs that a symmetry may leave unchanged. The more pairs it leaves unchanged,
+the less it reduces the search."""
 
 _MAX_LEFT_OVER_ROUNDS = 2
-"""Largest number of rounds that stand only for themselves under a cyclic symmetry."""
+"""Largest number of rounds that a cyclic symmetry may leave unchanged; each is searched for by
+itself."""
 
 
 class Symmetry(NamedTuple):
@@ -223,7 +225,8 @@ def symmetries(num_pairs: int, num_rounds: int, num_groups: int) -> Iterator[Sym
 
 
 _EXCLUDED_SIZES = ((6, 5), (8, 6), (10, 8))
-"""Numbers of (pairs, rounds) for which a search of all first rounds found no following movement."""
+"""Numbers (pairs, rounds) for which no movement exists in which each number follows the one before
+it. An exhaustive search of first rounds showed this (`can_follow`)."""
 
 
 def can_follow(num_pairs: int, num_rounds: int) -> bool | None:
@@ -348,7 +351,9 @@ def random_arrangement(
     for _ in range(_MAX_TRIES):
         groups, used, plays = _choose_groups(task, symmetry, random)
         if task.plays_all and task.num_used <= task.num_groups:
-            plays[:] = task.num_used  # the counts after the search, which moves empty places
+            # Every pair plays every group, so the search will move the empty places until each
+            # group is played at all tables in use.
+            plays[:] = task.num_used
         if plays.max() - plays.min() <= (task.num_rounds * task.num_used % task.num_groups > 0):
             break
     else:
@@ -382,8 +387,8 @@ def _choose_groups(
 ) -> tuple[NDArray[np.int64], NDArray[np.bool_], NDArray[np.int64]]:
     """Choose the board group of each place, preferring groups with the fewest plays so far.
 
-    There are as many places as groups; if more tables are in use, extra places share groups. The
-    first extra place gets the group that was played least often at it.
+    Each group has a place. If more tables are in use than there are groups, the other tables are
+    extra places, which share groups. The first extra place gets the group that it had least often.
 
     Returns
     -------

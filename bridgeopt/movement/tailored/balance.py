@@ -20,9 +20,9 @@ from bridgeopt.movement.tailored import balance_qf
 from bridgeopt.movement.tailored.directions import STEPS, set_directions
 
 _INTEGRALITY_SHARE = 0.75
-"""The weight s of `qf_ceiling`: the part of each square that is bounded by integrality.
+"""The fraction s of each square that `qf_ceiling` bounds by integrality.
 
-Eigenvalues bound the other part.
+Eigenvalues bound the rest. Any fraction between 0 and 1 gives a valid bound.
 """
 
 _MAX_ASCENTS = 300
@@ -142,13 +142,14 @@ def _level(values: NDArray[np.float64], total: float) -> float:
 
 
 _NUM_REGROUPINGS, _NUM_TRIALS, _NUM_CHAINS = 16, 1_000, 4_000
-"""`_NUM_REGROUPINGS` is the number of walks to other rounds with the same meetings, and
-`_NUM_TRIALS` the number of trials of each walk (see `WalkPace`). `_NUM_CHAINS` is the number of
-chains that the search for directions tries for each result."""
+"""Limits of `_regroup`. It makes `_NUM_REGROUPINGS` random walks of `_NUM_TRIALS` steps, each to
+other rounds with the same meetings. The directions in each result are a quick choice: its search
+tries `_NUM_CHAINS` changes (`directions.STEPS` for the best result)."""
 
 _SLOPE_FACTORS = (0.5, 1.0, 2.0)
-"""Factors of the slope of the balance (`_slope`), one for each search. A search adds the slope at
-the best rounds so far, times its factor, to the costs of meetings."""
+"""Factors for the loss of balance by one more meeting (`_slope`). There is one search for each
+factor; it adds this loss at the best rounds so far, times the factor, to the cost of each
+meeting."""
 
 
 def trade_for_balance(
@@ -261,7 +262,8 @@ def _regroup(
             break
         walked = walk(
             meets,
-            MeetingCosts(1 - (meets[:, None] >> np.arange(n) & 1)),  # new meetings cost 1
+            # The present meetings cost 0 and all others 1, so the walk keeps the meetings.
+            MeetingCosts(1 - (meets[:, None] >> np.arange(n) & 1)),
             walk_state,
             num_rounds,
             WalkPace(_NUM_TRIALS),

@@ -105,7 +105,7 @@ def _reason_not_provable(section: PlannedSection) -> str | None:
     if tailoring is None:
         return None if section.proved else "open"
     if not tailoring.used and tailoring.fallback_proved and not tailoring.wished:
-        return None  # the claim is about existing movements only
+        return None  # the certificate then claims only that no existing movement is better
     return "made" if tailoring.optimality == Optimality.PROVEN else "open"
 
 
@@ -202,8 +202,8 @@ class _ShrunkProblem(NamedTuple):
     """A problem whose solution pays a penalty that was shrunk for the search.
 
     A certificate then states the true penalties (``charges``) and how they were shrunk
-    (``stages``). In ``instance``, a label that is forbidden to two items has a penalty instead. If
-    there are such labels, the first of the ``stages`` is for their penalties.
+    (``stages``). Labels (numbers of meetings of two places) that are forbidden to two items have a
+    penalty in ``instance`` instead. The first of the ``stages`` is for these penalties, if any.
     """
 
     instance: Instance

@@ -263,7 +263,8 @@ def compare_formats(  # noqa: C901 - one loop over choices, which share what is 
             share = seconds_left / (len(waiting) - position)
             earlier = candidates.get(k)
             if earlier and share <= 2 * earlier.seconds:
-                continue  # a search restarts, so less than twice its time would not help
+                # A search starts again from nothing, so a little more time would not help.
+                continue
             movements, count = choices[k]
             format_budget = replace(budget, seconds=share, on_progress=None, stop=stop)
             try:

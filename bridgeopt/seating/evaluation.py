@@ -225,7 +225,7 @@ def _numbered(
     """Return the section with the numbers of a solution; absent numbers are ``None``."""
     numbers: list[club.Pair | None] = [None] * len(seating.numbers)
     for pair, number in zip(section.pairs, solution.numbering, strict=False):
-        numbers[number] = pair  # the shorter `pairs` leaves out absent pairs
+        numbers[number] = pair  # `pairs` is shorter than `numbering`: absent pairs are left out
     return replace(seating, numbers=tuple(numbers))
 
 

@@ -208,14 +208,14 @@ def _candidate_problems(
         str(w.value) for w in wishes if w.must and w.kind is club.WishKind.STATIONARY
     ]
     for movement in fallback_movements(section.num_numbers, generated):
-        if not all(
-            has_stationary_numbers(movement, kind) for kind in stationary_kinds
-        ):  # skip it: only a generated movement can have such a number
+        # A must for a stationary pair needs a number that is fully stationary. If an existing
+        # movement has none, a generated movement may have one.
+        if not all(has_stationary_numbers(movement, kind) for kind in stationary_kinds):
             continue
         instance = section_instance(history, section, movement, objective)
         if wishes:
             problem = problem_with_wishes(instance, section, movement, wishes, unit)
-            with suppress(UndecidedError):  # leave the movement out
+            with suppress(UndecidedError):  # the movement may break a must, so leave it out
                 if feasible_numbering(problem.instance, stop=stop) is not None:
                     problems[movement.rounds.tobytes()] = movement, problem
         else:
@@ -230,7 +230,8 @@ def _number_section(
     section: club.SectionPairs, movement: club.Movement, numbering: Sequence[int]
 ) -> club.NumberedSection:
     """Return the section with each pair at its number; numbers in ``numbering`` start at 0."""
-    pair_at = dict(zip(numbering, section.pairs, strict=False))  # leaves out the absent pair
+    # `section.pairs` is shorter than `numbering` if the last item is the absent pair.
+    pair_at = dict(zip(numbering, section.pairs, strict=False))
     numbers = tuple(pair_at.get(k) for k in range(section.num_numbers))
     return club.NumberedSection(section.name, movement, numbers)
 

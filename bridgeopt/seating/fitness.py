@@ -138,17 +138,19 @@ def _field_probabilities(
 
     A field is the set of numbers that sit NS, or the set of numbers that sit EW. ``north`` is the
     mask of numbers that sit NS; if it is ``None``, all numbers form one field. ``first`` and
-    ``second`` are the places in the two fields. ``quarters[i, j]`` is the probability, in quarters,
-    that item i sits in the first field and item j in the second. Two neighbours in strength sit in
-    different fields, and both ways to do so are equally likely. If ``absent`` is a place, the last
-    item (the absent pair) takes it, and a further result has that place as ``second``.
+    ``second`` are the places in the two fields. ``quarters[i, j]`` is 4 times the probability that
+    item i sits in the first field and item j in the second, which is an integer. Two neighbours in
+    strength sit in different fields, and both ways to do so are equally likely. If ``absent`` is a
+    place, the last item (the absent pair) takes it, and further results have that place as
+    ``second``.
     """
     present = np.arange(n - (absent is not None))
     sides = [np.arange(n)] if north is None else [np.flatnonzero(north), np.flatnonzero(~north)]
     free = [side[side != absent] for side in sides]
-    # The probability, in halves, that an item sits in a field.
+    # Twice the probability that an item sits in a field, which is an integer.
     halves = np.full((len(sides), n), 2 // len(sides), dtype=np.int64)
-    if absent is not None and north is not None:  # the item before it sits in the other field
+    if absent is not None and north is not None:
+        # The weakest pair, item n - 2, is the absent pair's neighbour: it sits in the other field.
         halves[:, n - 2] = 2 * int(not north[absent]), 2 * int(north[absent])
     halves[:, len(present) :] = 0
     neighbours = np.arange(n)[:, None] == np.arange(n) ^ 1
@@ -289,9 +291,9 @@ _FIRST_MEETING_COSTS: Mapping[str, int] = MappingProxyType(
 )
 """For each objective, the cost at weight 1 of two players who still have not met after tonight.
 
-For ``squares`` and ``fair-share`` it is the square of one meeting. For ``paper`` it is 192 for each
-order of the two pairs, since (M + 4)³ - M³, the increase by a meeting, divided by 192 is comparable
-with the increase of a square."""
+For ``squares`` and ``fair-share`` it is the square of one meeting. For ``paper`` it is twice 192,
+because the formula counts any two pairs in both orders. A meeting increases a cube by (M + 4)³ -
+M³, and this increase divided by 192 is comparable with the increase of a square."""
 
 _FORMULAS: Mapping[str, Callable[[History, tuple[Pair, ...], int, Objective], Costs]] = (
     MappingProxyType(
@@ -398,7 +400,7 @@ def meeting_costs(
         raise too_large_error(history, section, max_count)
     costs = np.zeros((n, n, max_count + 1), dtype=np.int64)
     costs[:pairs, :pairs] = meetings
-    for absent in range(pairs, n):  # only the first includes the cost of earlier sit-outs
+    for absent in range(pairs, n):  # earlier sit-outs count once, with the first absent number
         increases = sit_outs - sit_outs[:, :1] if absent > pairs else sit_outs
         costs[absent, :pairs] = costs[:pairs, absent] = increases
     return costs

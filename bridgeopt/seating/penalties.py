@@ -34,7 +34,8 @@ from bridgeopt.engine.qap.instance import MAX_TOTAL_COST, CostsTooLargeError
 from bridgeopt.seating.wishes import wanted_numbers
 
 _STEP_DIVISORS = range(1, 9)
-"""The step g of a stage (see the module) is a penalty divided by one of these numbers."""
+"""Divisors to try. A stage of shrinking penalties (see the module) divides them all by a step g,
+and candidates for g are the penalties divided by these numbers."""
 
 
 class PenaltyStep(NamedTuple):
@@ -276,7 +277,7 @@ def problem_with_wishes(
         if wish.kind in (WishKind.STATIONARY, WishKind.NUMBER):
             numbers, j = wanted_numbers(wish, movement), i
             fits = np.array([k + 1 in numbers for k in range(instance.n)])
-        elif j is None or j == instance.n:  # the other pair is elsewhere, or there are no sit-outs
+        elif j is None or j == instance.n:  # a pair of another section, or an even section
             fits = np.full(instance.n, wish.kind in (WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT))
             j = i
         else:

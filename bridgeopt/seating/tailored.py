@@ -66,7 +66,8 @@ MIN_ROUNDS, MAX_ROUNDS = 4, 10
 
 
 _FALLBACK_SHARE = 0.2
-"""The fraction of the time budget for numbering the existing movements."""
+"""Fraction of the time budget for numbering existing movements, with which generated ones are
+compared."""
 
 
 _SEARCH_SHARE = 0.7
@@ -91,12 +92,13 @@ class _SectionSearch:
 
     @property
     def below(self) -> int | None:
-        """The search cost that meetings must stay below to be better than the fallback.
+        """The limit on search costs below which meetings may be better than the fallback.
 
-        If penalties are shrunk, the limit is the search cost of the fallback's meetings, because
-        shrunk penalties rank meetings as the true penalties do. If the fallback also pays penalties
-        of other wishes, the limit is its total, which is valid because shrinking makes no penalty
-        larger. The result is ``None`` if there is no fallback.
+        A search cost counts shrunk penalties, if penalties were shrunk. Then the limit is the
+        search cost of the fallback's own meetings, because shrunk penalties rank meetings as the
+        true ones do. But if the fallback pays penalties that do not depend on meetings, the limit
+        is its true total. That limit is valid, since shrinking makes no penalty larger. Without a
+        fallback the result is ``None``.
         """
         if self.fallback is None:
             return None
@@ -109,10 +111,11 @@ class _SectionSearch:
         return min(total, int(self.terms.penalised_cost.max(axis=2).sum()) + 1)
 
     def true_bound(self, minimum: int | None, rounds: TailoredRounds | None) -> int | None:
-        """Convert ``minimum``, a lower bound of the search, to one with the true penalties.
+        """Convert ``minimum``, a lower bound on search costs, to one on true costs.
 
-        If penalties were shrunk, the result is the true cost of ``rounds``. Without ``rounds``, it
-        is the fallback's total, because that total limited the search.
+        If penalties were shrunk, the lower bound on true costs is the true cost of ``rounds``, the
+        cheapest rounds. If none were found (``None``), it is the fallback's total, because the
+        search looked for cheaper meetings only.
         """
         if minimum is None or not self.terms.stages:
             return None if minimum is None else minimum + self.terms.constant
@@ -456,8 +459,8 @@ def _planned_section(
             penalty=played.total - played.fitness,
             bound=None if bound == search.bound and not wishes else min(bound, played.total),
         ),
-        boards=boards
-        or max(1, EVENING_BOARDS // generated.rounds),  # the same number in all sections
+        # All sections have the same number of rounds, so this gives them the same boards.
+        boards=boards or max(1, EVENING_BOARDS // generated.rounds),
         tailoring=tailoring,
     )
 

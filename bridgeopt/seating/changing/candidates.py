@@ -422,10 +422,11 @@ def _half_tables(
     sections: Sequence[club.SectionPairs],
     movements: Mapping[int, club.Movement],
 ) -> tuple[tuple[club.SectionPairs, ...], tuple[Message, ...]]:
-    """Return the sections with their half tables, and a message on each half table that is lost.
+    """Return the sections with the half tables that they had before, if these are still possible.
 
-    A rover is kept only if the section keeps its size, because the movement with the rover is for
-    that size.
+    A half table is a side (NS or EW) that lacks a pair, or a rover instead. A rover is kept only if
+    the section keeps its size, because its movement is for that size. For each half table that is
+    lost, a message is returned too.
     """
     result: list[club.SectionPairs] = []
     lost: list[Message] = []

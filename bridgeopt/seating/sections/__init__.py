@@ -334,7 +334,7 @@ def form_by_lines(
     ]
     sizes = range(limits.smallest_allowed(num_sections), limits.largest + 1)
     alternatives = _alternatives(sizes, num_sections, odd=len(pairs) % 2 == 1)
-    price_of_move = len(pairs) * num_sections  # outweighs the sum of all steps
+    price_of_move = len(pairs) * num_sections  # outweighs any number of steps between sections
     task = placement.placement_costs(
         history,
         pairs,
@@ -548,7 +548,7 @@ def resection(
         raise InputError(_no_sizes_fault(len(pairs), names, staying, sizes))
     homes = [home_of.get(pair) for pair in pairs]
     planned = [section.pairs for section in sections]
-    price_of_move = len(pairs) * len(sections)  # outweighs the sum of all steps
+    price_of_move = len(pairs) * len(sections)  # outweighs any number of steps between sections
     task = placement.placement_costs(
         history,
         pairs,

@@ -315,9 +315,10 @@ class SectionFlow:
                     yield self._num_pairs + section, -self._unevenness * (2 * size - 1)
 
     def _follow(self, path: Sequence[int]) -> None:
-        """Move pairs along a path of nodes: each pair goes to the section of the next node.
+        """Move each pair on a path of nodes to the next node.
 
-        The section of a node that is a pair is the section in which that pair is before the move.
+        If the next node is a section, the pair enters it. If the next node is another pair, the
+        pair takes that pair's present section.
         """
         moves = []
         for node, target in pairwise(path):
@@ -561,7 +562,7 @@ def placement_costs(
     n, num_sections = len(pairs), len(usual)
     ratings, *ranges = integer_ratings(history, [pairs, *usual])
     distances = [[rating_distance(rating, section) for section in ranges] for rating in ratings]
-    unevenness = num_sections**n  # outweighs the order of sections, the last criterion
+    unevenness = num_sections**n  # outweighs the last criterion, the vector of sections
     rating_factor = unevenness * (n * n + 1)
     away_factor = rating_factor * (sum(map(max, distances)) + 1)
     prices = [

@@ -466,4 +466,15 @@ def test_the_list_shows_many_and_follows_what_is_typed(page_open, window):
     last = page.locator("[data-letter]").last
     last.click()
     letter = last.get_attribute("data-letter")
-    expect(page.locator(f"#players [data-of='{letter}'] .tick").first).to_be_focused()
+    tick = page.locator(f"#players [data-of='{letter}'] .tick").first
+    expect(tick).to_be_focused()
+    tick.press("Enter")
+    expect(tick).to_have_attribute("aria-pressed", "true")
+    tick.press("Enter")
+    expect(tick).to_have_attribute("aria-pressed", "false")
+    tick.click()
+    expect(page.locator("#name")).to_be_focused()
+    page.keyboard.press("Enter")  # it does not take the tick back
+    page.locator("#name").fill("x")
+    page.locator("#name").fill("")
+    expect(tick).to_have_attribute("aria-pressed", "true")

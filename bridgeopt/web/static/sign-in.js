@@ -39,8 +39,10 @@ function leaveMeant() {
 for (const event of ["input", "keyup"]) field.addEventListener(event, leaveMeant);
 for (const event of ["shown", "replied"]) document.addEventListener(event, leaveMeant);
 
-document.addEventListener("click", ({ target }) => {
+document.addEventListener("click", ({ target, pointerType }) => {
   leaveMeant(); // a click may change the text
+  // After a tick by mouse, the next key is for the name: Enter must not switch the tick back.
+  if (pointerType === "mouse" && target.closest(".tick")) field.focus({ preventScroll: true });
   const letter = target.closest("[data-letter]")?.dataset.letter;
   if (!letter) return;
   const rows = [...document.querySelectorAll("#players > li")].filter((row) => row.checkVisibility());

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, Pair
+from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, Members, Pair
 from bridgeopt.club.plan import NumberChange
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.web.proposals import ProposedChange
 from bridgeopt.web.screens.proposal_sheet import (
     ProposalSheet,
+    describe_option,
     recommendation_reason,
     worthwhile_options,
 )
@@ -63,6 +64,20 @@ def test_keeping_all_numbers_claims_no_more_than_was_tried():
     assert reason(NOBODY) == "play_why_nobody"
 
 
+def test_before_printing_an_option_does_not_speak_of_cards():
+    """Until cards are printed, an option names sections that play other rounds, not new cards."""
+    printed = replace(SEATED, printed=("A",))
+    new = replace(ONE, new_cards=("C",))
+
+    def keys(option: ChangeOption, plan: LoadedPlan) -> list[str]:
+        return [each.key for each in describe_option(option, None, plan, Members())]
+
+    assert "play_way_new_rounds" in keys(new, SEATED)
+    assert "play_way_new_cards" in keys(new, printed)
+    assert "play_way_cards_stay" not in keys(ONE, SEATED)
+    assert "play_way_cards_stay" in keys(ONE, printed)
+
+
 def sheet(changes: Changes) -> ProposalSheet:
     """Return a proposal during round 3, of which nothing is known yet."""
     proposal = ProposedChange("tab", changes, after=3)
@@ -72,6 +87,7 @@ def sheet(changes: Changes) -> ProposalSheet:
 def test_a_pair_that_goes_home_stops_now_or_plays_the_round():
     """During round 3 the label says what the pair still plays; others begin in a round."""
     leaves, comes = sheet(Changes(drop=(Pair(1, 2),))), sheet(Changes(add=(Pair(1, 2),)))
+    assert leaves.round_label(1, 1).key == "play_is_absent"
     labels = [leaves.round_label(k, 3) for k in (3, 4)]
     assert [each.key for each in labels] == ["play_stops_now", "play_stops_after"]
     assert [each.values["round"] for each in labels] == ["3", "3"]

@@ -62,7 +62,7 @@ class ProposalOutcome(NamedTuple):
     Attributes
     ----------
     title
-        The main consequence: how many pairs move.
+        The main consequence: how many pairs get another number.
     lines
         The pairs that come or move, with their new places; pairs that sit out in other rounds; and
         other effects on pairs.
@@ -296,6 +296,8 @@ class ProposalSheet(NamedTuple):
         home the label says how long it still plays.
         """
         if self.leaves:
+            if number == 1:
+                return Message("play_is_absent")
             if number == playing:
                 return Message("play_stops_now", round=str(number))
             return Message("play_stops_after", round=str(number - 1))
@@ -372,7 +374,7 @@ def _change_outcome(
         change_options, careful=bool(plan.printed) or proposal.careful
     )
     change_options = tuple(worthwhile_options(change_options, recommended))
-    options = tuple(_options(change_options, recommended, names))
+    options = tuple(_options(change_options, recommended, plan, names))
     lines = (move_line(move, names) for move in preview.moves)
     sit_outs = sorted(preview.sit_outs, key=lambda sit_out: sit_out.rounds)
     return ProposalOutcome(
@@ -435,7 +437,10 @@ def _is_simpler(option: ChangeOption, other: ChangeOption) -> bool:
 
 
 def _options(
-    options: Sequence[ChangeOption], recommended: ChangeStrategy | None, names: Members
+    options: Sequence[ChangeOption],
+    recommended: ChangeStrategy | None,
+    plan: LoadedPlan,
+    names: Members,
 ) -> Iterator[ContinuationOption]:
     """Yield the options for continuing play.
 
@@ -461,16 +466,20 @@ def _options(
         yield ContinuationOption(
             {"how": option.strategy},
             Message("play_way", how="few" if moves_few else str(option.strategy)),
-            tuple(_describe_option(option, cheapest, names)),
+            tuple(describe_option(option, cheapest, plan, names)),
             taken=any(candidate.chosen for candidate in same_result),
             advised=option.strategy is recommended,
             possible=option.reason is None,
         )
 
 
-def _describe_option(
-    option: ChangeOption, cheapest: float | None, names: Members
+def describe_option(
+    option: ChangeOption, cheapest: float | None, plan: LoadedPlan, names: Members
 ) -> Iterator[Message]:
+    """Yield messages on an option's consequences, or on why it is impossible.
+
+    ``cheapest`` is the lowest added cost of all options; ``None`` if all cost the same.
+    """
     if option.reason is not None:
         reason = page_message(option.reason, names)
         is_contradiction = option.reason.key.startswith("wishes_contradict")
@@ -482,10 +491,9 @@ def _describe_option(
     ):
         yield Message("play_moves", n=len(option.number_changes))
     if option.new_cards:
-        yield Message(
-            "play_way_new_cards", n=len(option.new_cards), sections=list(option.new_cards)
-        )
-    else:
+        key = "play_way_new_cards" if plan.printed else "play_way_new_rounds"
+        yield Message(key, n=len(option.new_cards), sections=list(option.new_cards))
+    elif plan.printed:
         yield Message("play_way_cards_stay")
     yield Message("play_way_sit_outs", n=option.sit_outs)
     if option.added == cheapest:

@@ -227,7 +227,9 @@ def _plan_view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str,
             for wish in snapshot.evening.wishes
         ],
         "wished": _pairs_with_wishes(snapshot.evening.wishes),
-        "status": Message("full_stop", told=messages.describe_proofs(proved, len(plan.sections))),
+        "status": Message("seat_proven", sections=proved, wishes=len(snapshot.evening.wishes))
+        if proved == len(plan.sections)
+        else Message("full_stop", told=messages.describe_proofs(proved, len(plan.sections))),
         "state": "held",
         "proof": _proof(evening_session, snapshot) if proved else None,
     }
@@ -272,8 +274,7 @@ def _status(draft: SeatingProgress, chosen_format: Format, snapshot: Snapshot) -
 def _describe_plan(plan: Plan, chosen_format: Format, wishes: Sequence[Wish]) -> Message:
     """Return a message about a plan's proof."""
     if plan.proved and chosen_format.rounds is None:
-        movements, n = formats.movements_label(chosen_format), chosen_format.sections
-        return Message("seat_proven", movements=movements, sections=n, wishes=len(wishes))
+        return Message("seat_proven", sections=chosen_format.sections, wishes=len(wishes))
     proved = sum(section.is_optimal for section in plan.sections)
     condition = "wishes" if plan.wishes and plan.proved else "nothing"
     proofs = messages.describe_proofs(proved, len(plan.sections))

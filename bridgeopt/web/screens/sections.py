@@ -227,15 +227,12 @@ def _rows(
         if number in had_met:
             met = had_met[number]
             other_names = " & ".join(map(members.name, met.other.players))
-            is_most = met.mean == max_mean
-            mean = Number(float(met.mean), 2)
-            facts.append(Message("seat_had_met", met=mean, most="yes" if is_most else "no"))
+            mean, most = Number(float(met.mean), 2), "yes" if met.mean == max_mean else "no"
+            facts.append(Message("seat_had_met", met=mean, most=most))
             facts.append(Message("seat_had_met_one", times=met.times, pair=other_names))
-            if is_most:
-                marks.append(Message("seat_mark_often"))
         if rounds:
             facts.append(Message("seat_waits", n=len(rounds), rounds=rounds))
-            marks.append(Message("seat_mark_out", rounds=rounds))
+            marks.append(Message("seat_mark_out", n=len(rounds), rounds=rounds))
         names = tuple(map(members.name, pair.players))
         rows.append(
             NumberRow(

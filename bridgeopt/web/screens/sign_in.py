@@ -189,9 +189,9 @@ def _format_messages(evening_session: EveningSession, snapshot: Snapshot) -> lis
 
     The messages say whether the present pairs fit a format, which formats would leave pairs out,
     and which format is chosen. While the engine is being compiled, one more message says so. Once
-    pairs are seated, or while no pair is present, there are no messages.
+    pairs are seated, or while there are too few pairs, there are no messages.
     """
-    if snapshot.evening.plan is not None or not snapshot.evening.attendance.pairs:
+    if snapshot.evening.plan is not None or _too_few(snapshot):
         return []
     try:
         possible = evening_session.comparing.at_door(snapshot.tonight)
@@ -209,14 +209,12 @@ def _format_messages(evening_session: EveningSession, snapshot: Snapshot) -> lis
     lines += _formats_leaving_out(possible, evening_session.settings, snapshot)
     evening_format = evening_session.chosen_format(snapshot)
     if evening_format is not None:
-        key = "door_would_play" if snapshot.evening.format_choice is None else "door_chosen"
-        lines.append(
-            StateMessage(
-                Message(
-                    key, movements=movements_label(evening_format), sections=evening_format.sections
-                )
-            )
-        )
+        sections = evening_format.sections
+        message = Message("door_would_play", sections=sections)
+        if snapshot.evening.format_choice is not None:
+            movements = movements_label(evening_format)
+            message = Message("door_chosen", movements=movements, sections=sections)
+        lines.append(StateMessage(message))
     if evening_session.kernels.compiling:
         lines.append(StateMessage(Message("page_getting_ready")))
     return lines

@@ -648,9 +648,9 @@ travellers_wrong_cell = { $text } is not valid in the column { $head }
 
 player_not_in_history = player { $player } is not in the history
 player_not_in_history_help = Correct the number, add the player to the history, or leave out --strict.
-players_new = Players { $players } are new: no meetings so far, and ranking { $ranking } each, the median of tonight's known players.
-player_new_like_partner = Player { $player } is new: no meetings so far, and ranking { $ranking }, like partner { $partner }.
-player_new = Player { $player } is new: no meetings so far, and ranking { $ranking }, the median of tonight's known players.
+players_new = Players { $players } are new: no meetings so far, and rating { $ranking } each, the median of tonight's known players.
+player_new_like_partner = Player { $player } is new: no meetings so far, and rating { $ranking }, like partner { $partner }.
+player_new = Player { $player } is new: no meetings so far, and rating { $ranking }, the median of tonight's known players.
 all_players_new = Nobody has played yet: all players are new, and count as equally strong.
 
 
@@ -4317,7 +4317,7 @@ step_told =
        *[waiting] not yet: { $about }
     }
 step_seated = seated
-step_not_yet = not seated yet
+step_not_yet = to confirm
 step_for_pairs = no pairs yet
 step_for_seats = after seating
 step_to_print = to print
@@ -4517,7 +4517,7 @@ door_listed = of { $n } on the list
 door_seat = Seat them
 door_too_few =
     { $n ->
-        [0] Nobody is here yet. You need { $least } pairs to play.
+        [0] No pair is complete yet. You need { $least } pairs to play.
         [one] { $n } pair is here. You need { $least } pairs to play.
        *[other] { $n } pairs are here. You need { $least } pairs to play.
     }
@@ -4918,9 +4918,9 @@ play_working = Working out the consequences …
 play_working_ways = Working out other ways …
 play_moves =
     { $n ->
-        [0] Nobody has to move.
-        [one] One pair moves.
-       *[other] { $n } pairs move.
+        [0] No pair gets another number.
+        [one] One pair gets another number.
+       *[other] { $n } pairs get another number.
     }
 play_place = get { $where }
 play_from_to = from { $source } to { $where }
@@ -4989,16 +4989,16 @@ play_again_director =
 play_do_it = Make this change
 play_ways = Other ways
 play_advised = recommended
-play_why_nobody = The cards have been handed out. If nobody moves, all pairs keep their numbers.
-play_why_nobody_fairest = All pairs keep their numbers and cards, and none of the other ways tried is fairer.
-play_why_one = Some pairs have to move, and this way changes as little as possible.
+play_why_nobody = All pairs keep their numbers, so play can simply go on.
+play_why_nobody_fairest = All pairs keep their numbers, and none of the other ways tried is fairer.
+play_why_one = Not everything can stay as it is, and this way changes as little as possible.
 play_why_new = Nothing has been printed yet, so the program can choose the best number for every pair.
 play_why_new_printed = No other way is possible.
 play_way =
     { $how ->
-        [nobody] Nobody moves
-        [one] One pair moves
-        [few] The fewest pairs move
+        [nobody] Same numbers
+        [one] One other number
+        [few] Fewest other numbers
        *[new] New numbers
     }
 play_way_impossible = Not possible: { $reason }
@@ -5008,7 +5008,12 @@ play_way_new_cards =
         [one] All pairs of section { $sections } get new cards.
        *[other] All pairs of sections { $sections } get new cards.
     }
-play_way_cards_stay = Pairs that do not move keep their cards.
+play_way_new_rounds =
+    { $n ->
+        [one] All pairs of section { $sections } get other tables and opponents.
+       *[other] All pairs of sections { $sections } get other tables and opponents.
+    }
+play_way_cards_stay = Most pairs keep their cards.
 play_way_sit_outs =
     { $n ->
         [0] Nobody sits out.
@@ -5019,7 +5024,7 @@ play_way_fairest = The fairest for the season.
 play_way_shown = Shown above.
 play_way_show = Show this way
 play_details = Figures
-play_figures = Earlier meetings of opponents, on average: { $met_before } as planned, { $met } now. Rounds sat out: { $sit_outs_before } as planned, { $sit_outs } now. Fitness (lower is better): { $fitness_before } as planned, { $fitness } now.
+play_figures = Earlier meetings of opponents, on average: { $met_before } as planned, { $met } now. Rounds sat out: { $sit_outs_before } as planned, { $sit_outs } now. Cost of repeated meetings and sit-outs (lower is better): { $fitness_before } as planned, { $fitness } now.
 play_wrong = Two pairs sat in each other’s seats
 play_wrong_ask = Enter the wrong seats
 play_wrong_help = The rounds are recorded as they were played. You see the consequences before anything changes.
@@ -5237,7 +5242,7 @@ beside_ours = The program uses its own movements and the movements in this folde
 
 seat_head = Who sits where?
 seat_head_held = The seating
-seat_help = To move a pair, drag its number, or press the button next to it; the other pairs make room as well as possible.
+seat_help = To move a pair, drag its number, or press ⋯ beside it. That becomes a wish, and the other pairs make room as well as possible.
 seat_held_help = This seating is in use. Nothing changes here any more unless you seat the pairs again.
 proof_head = The proof, for anybody to check
 proof_lead = You can save the proof that these numbers are the best. Anybody can check it without this program. It has players’ numbers, not their names.
@@ -5274,8 +5279,8 @@ seat_making =
     }
 seat_use = Use this seating
 seat_use_best_so_far = Use the best so far
-seat_used = The pairs are seated: proven best.
-seat_used_best_so_far = The pairs are seated with the best numbers so far, which are not proven best.
+seat_used = The pairs are seated.
+seat_used_best_so_far = The pairs are seated. Better numbers may exist.
 seat_not_yet = There is no seating to use yet. Wait a moment, and press the button again.
 seat_is_there = That pair is there already.
 seat_not_here = Is a pair not here, late, or gone home? Enter that on Play.
@@ -5294,7 +5299,7 @@ seat_contradict =
     }
 seat_drop = Remove wish: { $wish }
 seat_wishes = Your wishes
-seat_no_wishes = No wishes yet. Drag a pair to another place to make one.
+seat_no_wishes = No wishes yet.
 seat_take_off = Remove: { $wish }
 seat_section =
     { $n ->
@@ -5302,16 +5307,16 @@ seat_section =
        *[other] Section { $name }: { $n } pairs
     }
 seat_proven =
-    Proven: the best numbers for { $movements }, in { $sections ->
+    { $sections ->
         [one] { $sections } section
        *[other] { $sections } sections
-    }{ $wishes ->
+    }. Proven: no other pair numbers are fairer tonight{ $wishes ->
         [0] .
         [one] , given your wish.
        *[other] , given your { $wishes } wishes.
     }
 seat_best = best numbers
-seat_not_proven = good, not proven best
+seat_not_proven = good; better ones may exist
 seat_as_changed = as changed
 seat_being_worked_out = being worked out
 seat_refused = Your wishes are not possible.
@@ -5363,8 +5368,11 @@ seat_fitness_told = Fitness is the cost of repeated meetings and sit-outs; lower
 rounds_none = There is no seating yet.
 rounds_not_used = This seating is not in use yet, so pairs may still change places.
 seat_mark_new = new
-seat_mark_often = met most
-seat_mark_out = out { $rounds }
+seat_mark_out =
+    { $n ->
+        [one] out round { $rounds }
+       *[other] out rounds { $rounds }
+    }
 seat_mark_wish = wish
 seat_num_wishes =
     { $n ->
@@ -5372,7 +5380,7 @@ seat_num_wishes =
        *[other] { $n } wishes
     }
 seat_about = More about { $pair }, number { $number } in section { $section }
-seat_nobody = no pair has this number, so its opponent sits out
+seat_nobody = nobody; the opponents sit out
 seat_more = Move or wish: { $pair }, number { $number } in section { $section }
 seat_menu = Wishes for this pair
 seat_move = Move to another section or number
@@ -5505,11 +5513,7 @@ scorebook_no_ruling_on_page = ruling { $number } no longer counts; look at the s
 
 door_even = An even number: nobody sits out.
 door_odd = An odd number: in every round one pair sits out.
-door_nothing_fits =
-    { $n ->
-        [one] { $n } pair is too few to play yet.
-       *[other] With { $n } pairs there is no way to play yet.
-    }
+door_nothing_fits = With { $n } pairs there is no way to play yet.
 door_leaves_out =
     { $n ->
         [one] { $movements } in { $n } section would leave out { $pairs }.
@@ -5517,8 +5521,8 @@ door_leaves_out =
     }
 door_would_play =
     { $sections ->
-        [one] If you choose nothing: { $movements } in { $sections } section.
-       *[other] If you choose nothing: { $movements } in { $sections } sections.
+        [one] To be played in { $sections } section; on Seat you can choose another format.
+       *[other] To be played in { $sections } sections; on Seat you can choose another format.
     }
 door_chosen =
     { $sections ->

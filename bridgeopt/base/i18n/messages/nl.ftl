@@ -4334,7 +4334,7 @@ step_told =
        *[waiting] nog niet: { $about }
     }
 step_seated = ingedeeld
-step_not_yet = nog niet ingedeeld
+step_not_yet = te bevestigen
 step_for_pairs = nog geen paren
 step_for_seats = na het indelen
 step_to_print = afdrukken
@@ -4538,7 +4538,7 @@ door_listed = van de { $n } op de lijst
 door_seat = Deel ze in
 door_too_few =
     { $n ->
-        [0] Er is nog niemand. Om te spelen zijn er { $least } paren nodig.
+        [0] Er is nog geen paar compleet. Om te spelen zijn er { $least } paren nodig.
         [one] Er is { $n } paar. Om te spelen zijn er { $least } paren nodig.
        *[other] Er zijn { $n } paren. Om te spelen zijn er { $least } paren nodig.
     }
@@ -4939,9 +4939,9 @@ play_working = De gevolgen worden uitgezocht …
 play_working_ways = Andere manieren worden uitgezocht …
 play_moves =
     { $n ->
-        [0] Niemand hoeft te verhuizen.
-        [one] Eén paar verhuist.
-       *[other] { $n } paren verhuizen.
+        [0] Geen paar krijgt een ander nummer.
+        [one] Eén paar krijgt een ander nummer.
+       *[other] { $n } paren krijgen een ander nummer.
     }
 play_place = krijgen { $where }
 play_from_to = van { $source } naar { $where }
@@ -5010,16 +5010,16 @@ play_again_director =
 play_do_it = Voer dit door
 play_ways = Andere manieren
 play_advised = aanbevolen
-play_why_nobody = De loopbriefjes zijn uitgedeeld: als niemand verhuist, houden alle paren hun nummer.
-play_why_nobody_fairest = Alle paren houden hun nummer en hun loopbriefje, en geen van de andere geprobeerde manieren is eerlijker.
-play_why_one = Sommige paren moeten verhuizen; zo verandert er zo weinig mogelijk.
+play_why_nobody = Alle paren houden hun nummer, dus er kan gewoon worden doorgespeeld.
+play_why_nobody_fairest = Alle paren houden hun nummer, en geen van de andere geprobeerde manieren is eerlijker.
+play_why_one = Niet alles kan blijven zoals het is; zo verandert er zo weinig mogelijk.
 play_why_new = Er is nog niets afgedrukt, dus het programma kan voor elk paar het beste nummer kiezen.
 play_why_new_printed = Er is geen andere manier.
 play_way =
     { $how ->
-        [nobody] Niemand verhuist
-        [one] Eén paar verhuist
-        [few] Zo weinig mogelijk paren verhuizen
+        [nobody] Dezelfde nummers
+        [one] Eén ander nummer
+        [few] Zo weinig mogelijk andere nummers
        *[new] Nieuwe nummers
     }
 play_way_impossible = Niet mogelijk: { $reason }
@@ -5029,7 +5029,12 @@ play_way_new_cards =
         [one] Iedereen in lijn { $sections } krijgt een nieuw loopbriefje.
        *[other] Iedereen in de lijnen { $sections } krijgt een nieuw loopbriefje.
     }
-play_way_cards_stay = Paren die niet verhuizen, houden hun loopbriefje.
+play_way_new_rounds =
+    { $n ->
+        [one] Iedereen in lijn { $sections } krijgt andere tafels en tegenstanders.
+       *[other] Iedereen in de lijnen { $sections } krijgt andere tafels en tegenstanders.
+    }
+play_way_cards_stay = De meeste paren houden hun loopbriefje.
 play_way_sit_outs =
     { $n ->
         [0] Niemand zit stil.
@@ -5040,7 +5045,7 @@ play_way_fairest = Het eerlijkst voor de competitie.
 play_way_shown = Staat hierboven.
 play_way_show = Toon deze manier
 play_details = Cijfers
-play_figures = Eerdere ontmoetingen van tegenstanders, gemiddeld: { $met_before } gepland, { $met } nu. Ronden stilgezeten: { $sit_outs_before } gepland, { $sit_outs } nu. Fitness (lager is beter): { $fitness_before } gepland, { $fitness } nu.
+play_figures = Eerdere ontmoetingen van tegenstanders, gemiddeld: { $met_before } gepland, { $met } nu. Ronden stilgezeten: { $sit_outs_before } gepland, { $sit_outs } nu. Kosten van herhaalde ontmoetingen en herhaald stilzitten (lager is beter): { $fitness_before } gepland, { $fitness } nu.
 play_wrong = Twee paren zaten op elkaars plaats
 play_wrong_ask = Geef op wie verkeerd zat
 play_wrong_help = De ronden worden genoteerd zoals ze gespeeld zijn. U ziet de gevolgen voordat er iets verandert.
@@ -5258,7 +5263,7 @@ beside_ours = Het programma gebruikt zijn eigen schema’s en de schema’s in d
 
 seat_head = Wie zit waar?
 seat_head_held = De indeling
-seat_help = Sleep het nummer van een paar om het te verplaatsen, of druk op de knop erachter; de andere paren maken zo goed mogelijk plaats.
+seat_help = Sleep het nummer van een paar om het te verplaatsen, of druk op ⋯ erachter. Dat wordt een wens, en de andere paren maken zo goed mogelijk plaats.
 seat_held_help = Deze indeling is in gebruik. Hier verandert niets meer, tenzij u de paren opnieuw indeelt.
 proof_head = Het bewijs, door iedereen na te gaan
 proof_lead = U kunt het bewijs bewaren dat dit de beste nummers zijn. Iedereen kan het nagaan zonder dit programma. Spelers staan erin met hun nummer, zonder naam.
@@ -5295,8 +5300,8 @@ seat_making =
     }
 seat_use = Gebruik deze indeling
 seat_use_best_so_far = Gebruik de beste tot nu toe
-seat_used = De paren zijn ingedeeld: bewezen het beste.
-seat_used_best_so_far = De paren zijn ingedeeld met de beste nummers tot nu toe; bewezen het beste zijn ze niet.
+seat_used = De paren zijn ingedeeld.
+seat_used_best_so_far = De paren zijn ingedeeld. Misschien bestaan er betere nummers.
 seat_not_yet = Er is nog geen indeling om te gebruiken. Wacht even, en druk dan nog eens op de knop.
 seat_is_there = Dat paar zit daar al.
 seat_not_here = Is een paar er niet, komt het later of is het naar huis? Voer dat in bij Spelen.
@@ -5315,7 +5320,7 @@ seat_contradict =
     }
 seat_drop = Laat deze wens vallen: { $wish }
 seat_wishes = Uw wensen
-seat_no_wishes = Nog geen wensen. Sleep een paar naar een andere plaats om er een te doen.
+seat_no_wishes = Nog geen wensen.
 seat_take_off = Weghalen: { $wish }
 seat_section =
     { $n ->
@@ -5323,16 +5328,16 @@ seat_section =
        *[other] Lijn { $name }: { $n } paren
     }
 seat_proven =
-    Bewezen: de beste nummers voor { $movements }, in { $sections ->
+    { $sections ->
         [one] { $sections } lijn
        *[other] { $sections } lijnen
-    }{ $wishes ->
+    }. Bewezen: geen andere paarnummers zijn vanavond eerlijker{ $wishes ->
         [0] .
         [one] , rekening houdend met uw wens.
        *[other] , rekening houdend met uw { $wishes } wensen.
     }
 seat_best = beste nummers
-seat_not_proven = goed, niet bewezen het beste
+seat_not_proven = goed; misschien kan het beter
 seat_as_changed = zoals gewijzigd
 seat_being_worked_out = wordt uitgewerkt
 seat_refused = Uw wensen zijn niet mogelijk.
@@ -5384,8 +5389,11 @@ seat_fitness_told = De fitness is de kosten van herhaalde ontmoetingen en herhaa
 rounds_none = Er is nog geen indeling.
 rounds_not_used = Deze indeling is nog niet in gebruik: paren kunnen nog van plaats wisselen.
 seat_mark_new = nieuw
-seat_mark_often = vaakst
-seat_mark_out = stil { $rounds }
+seat_mark_out =
+    { $n ->
+        [one] stil ronde { $rounds }
+       *[other] stil ronden { $rounds }
+    }
 seat_mark_wish = wens
 seat_num_wishes =
     { $n ->
@@ -5393,7 +5401,7 @@ seat_num_wishes =
        *[other] { $n } wensen
     }
 seat_about = Meer over { $pair }, nummer { $number } in lijn { $section }
-seat_nobody = geen paar heeft dit nummer, dus de tegenstander zit stil
+seat_nobody = niemand; de tegenstanders zitten stil
 seat_more = Verplaatsen of wensen: { $pair }, nummer { $number } in lijn { $section }
 seat_menu = Wensen voor dit paar
 seat_move = Naar een andere lijn of een ander nummer
@@ -5520,11 +5528,7 @@ scorebook_no_ruling_on_page = beslissing { $number } telt niet meer; kijk nog ee
 
 door_even = Een even aantal: niemand zit stil.
 door_odd = Een oneven aantal: elke ronde zit er één paar stil.
-door_nothing_fits =
-    { $n ->
-        [one] { $n } paar is nog te weinig om te spelen.
-       *[other] Met { $n } paren kan er nog niet gespeeld worden.
-    }
+door_nothing_fits = Met { $n } paren kan er nog niet gespeeld worden.
 door_leaves_out =
     { $n ->
         [one] Met { $movements } in { $n } lijn vallen af: { $pairs }.
@@ -5532,8 +5536,8 @@ door_leaves_out =
     }
 door_would_play =
     { $sections ->
-        [one] Als u niets kiest: { $movements } in { $sections } lijn.
-       *[other] Als u niets kiest: { $movements } in { $sections } lijnen.
+        [one] Er wordt in { $sections } lijn gespeeld; bij Indelen kunt u een andere speelwijze kiezen.
+       *[other] Er wordt in { $sections } lijnen gespeeld; bij Indelen kunt u een andere speelwijze kiezen.
     }
 door_chosen =
     { $sections ->

@@ -27,7 +27,7 @@ from typing import Any
 SCALE = 16  # bounds are integers, in units of 1 / SCALE
 FAR = 1 << 99  # the cost of an impossible choice
 MOST_BYTES, MOST_IN_PLAN, MOST_IN_HISTORY, MOST_IN_LINE = 10**8, 4 * 10**6, 4 * 10**7, 10**6
-MOST_STEPS, MOST_SYMMETRIES = 20_000, 2_000  # steps: numbers, squared, times meetings
+MOST_STEPS, MOST_SYMMETRIES = 20_000, 2_000  # limits of n² times the labels; of a proof
 MOST_PLAYERS, MOST_LINES, MOST_DIGITS, MOST_COUNT = 2_000, 50_000, 9, 100_000  # in a history
 
 Places = int  # a set of places: place k is bit k
@@ -86,7 +86,7 @@ class Proof:
         return sorted(image) == list(range(self.n)) and all(x == y for x, y in there)
 
     def _settle(self, domain: Sets, share: list[Table], decided: Sets) -> None:
-        """Follow a node's lines until its domain has no better numbering that obeys decisions."""
+        """Check a node's lines: ``domain`` has no better numbering that agrees with ``decided``."""
         self.nodes += 1
         while all(domain := self._propagate(domain)):
             word, *rest = next(self.lines, ["the end"])
@@ -137,7 +137,7 @@ class Proof:
         price = dict(zip(_members(there), prices, strict=True))
 
         def look(p: int) -> Iterator[tuple[int, int, int]]:
-            """Yield per layer: count of free places near p, items barred there, items forced."""
+            """Yield (free places near p, items that cannot meet p, items that must), by layer."""
             for near in self.near:
                 close, far = there & near[p], there & ~near[p] & ~(1 << p)
                 never = sum(1 << j for j, places in free.items() if not places & close)
@@ -165,7 +165,7 @@ class Proof:
         return [free.get(i, d) for i, d in enumerate(domain)] if bound < self.cutoff else [0]
 
     def _split(self, word: str, numbers: list[int], domain: Sets, decided: Sets) -> list[Any]:
-        """Return the parts of a node: an item, and the set of places that it has in this part.
+        """Return the parts into which a node splits: in each, an item is confined to some places.
 
         ``n place item …`` lists all items that may take a place; ``i item count set … symmetry …``
         lists sets for an item. A place may be missing if a symmetry that keeps all decisions maps
@@ -186,7 +186,7 @@ class Proof:
 
 
 def _least(order: list[tuple[int, int]], degree: int, never: int, must: int) -> int:
-    """Return the least sum of ``degree`` shares, with ``must`` and without ``never``, or FAR."""
+    """Return the least sum of ``degree`` shares with all of ``must`` and none of ``never``."""
     sure = [x for x, j in order if must >> j & 1]
     others = [x for x, j in order if not (must | never) >> j & 1]
     wanted = degree - len(sure)
@@ -314,7 +314,7 @@ def history_lines(data: bytes) -> list[str]:
 
 def player_of(head: str) -> int:
     """Return the id from the head of a line: an id and a rating, before the list."""
-    if head.count('"') % 2:  # it closes after the list
+    if head.count('"') % 2:  # the last quotation mark closes after the list
         head = head.rstrip()[:-1] if head.rstrip().endswith('"') else head.replace('"', "", 1)
     bare = re.sub('"[^"]*"', "", head)
     mark = ";" if ";" in bare else "\t" if "\t" in bare else ","
@@ -426,8 +426,8 @@ def main(arguments: list[str]) -> int:
         return 2 if unread else 1
 
 
-# Proofs by the history alone need only the code above. The code below is for proofs of requests, by
-# given costs, and about all rounds.
+# The code above is for proofs whose costs follow from the history alone. The code below is for
+# proofs with given costs (because of wishes), and for proofs about all possible rounds.
 
 
 class Priced(Proof):
@@ -443,7 +443,7 @@ class Priced(Proof):
 
 
 class Meetings(Proof):
-    """A proof about all sets of as many rounds in which no two meet, or one sits out, twice."""
+    """A proof about all rounds, as many as tonight's, without a second meeting or sit-out."""
 
     told = "no other rounds, as many, in which nobody meets or sits out twice, cost"
 
@@ -454,7 +454,7 @@ class Meetings(Proof):
         self._choose({})
 
     def _choose(self, decided: dict[tuple[int, int], bool]) -> None:
-        """Follow the lines for all rounds with these meetings decided; all meet equally many."""
+        """Check the lines about all rounds that have, or lack, the meetings in ``decided``."""
         self.nodes += 1
         word, *rest = next(self.lines, ["the end"])
         numbers = [*map(int, rest)]

@@ -392,9 +392,10 @@ class SeatLayout(NamedTuple):
 
 
 PAIRS = SeatLayout((("NS",), ("EW",)))
+"""The seats of the first two columns of `Movement.rounds`, by side, in a movement of pairs."""
+
 INDIVIDUAL = SeatLayout((("N", "S"), ("E", "W")))
-"""The seats of each column of `Movement.rounds`. `PAIRS` holds for a movement of pairs, and
-`INDIVIDUAL` for a movement of single players."""
+"""The seats of the first four columns of `Movement.rounds`, by side, in an individual movement."""
 
 
 def rounds_with_contestants(

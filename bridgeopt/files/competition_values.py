@@ -334,8 +334,9 @@ RESULT_KEYS = {
     "given": ("base", "factor", "step", "grade", *_KEYS_OF_RESULTS),
     "grade": _KEYS_OF_RESULTS,
 }
-"""The keys that may not be used together with ``given``, and with ``grade``. These two keys name a
-column of the members file, with handicaps or with grades."""
+"""For the keys ``given`` and ``grade``, the keys that may not be used together with them. Each of
+the two names a column of the members file: handicaps, or grades. The excluded keys are about
+computing handicaps from results."""
 STRATA_PARSERS: _Parsers = {
     "by": ("by", lambda value: fold_name(_parse_name(value))),
     "pair": ("of_pair", _word_parser(("highest", "mean"))),

@@ -193,6 +193,8 @@ _EXCLUDING_KEYS = (
     ("carry", "absent"),
     ("carry", "no_notice"),
 )
+"""Pairs of keys that may not be used together in one competition."""
+
 _REQUIRED_KEYS = (
     ("absent", "pairs"),
     ("no_notice", "pairs"),
@@ -200,8 +202,7 @@ _REQUIRED_KEYS = (
     ("season", "period"),
     ("carry", "sessions"),
 )
-"""Pairs of keys. The two keys of a pair in `_EXCLUDING_KEYS` may not be used together. The first
-key of a pair in `_REQUIRED_KEYS` may only be used with the second."""
+"""Pairs of keys of which the first may be used only together with the second."""
 
 _KEYS_OF_PAIRS = ("pairs", "substitute", "together")
 _FIGURES_WITHOUT_HANDICAP = (ScoredFigure.IMPS, ScoredFigure.VP, ScoredFigure.PLACES)

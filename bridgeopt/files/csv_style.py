@@ -17,15 +17,16 @@ from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.files.faults import FaultList
 
 MAX_CELLS = 250
+"""Maximum number of cells in a line; the widest file of a club has some thirty columns."""
+
 MAX_LINES = 50_000
-"""Maximum number of cells in a line, and of lines in a file. The widest file of a club has some
-thirty columns."""
+"""Maximum number of lines in a file; the results of a club's whole season have fewer."""
 
 # Excel reads the separator from this line and does not display it.
 _SEPARATOR_LINE = re.compile(r'"?sep=([^\w\s"]?)"?[,;\t]*', re.IGNORECASE)
 _QUOTED = re.compile(r'"[^"]*"')
-# A character reference of HTML, such as &lt; or &#233;. While the separator is guessed, its
-# semicolon does not count.
+# A character reference of HTML, such as &lt; or &#233;. Its semicolon does not count when the
+# program guesses the separator of a file.
 _ENTITY = re.compile(r"&(?:[A-Za-z][A-Za-z0-9]{1,30}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
 # Well-known character references, such as &lt;. Their semicolon does not end a cell, even if
 # semicolons separate the cells of the line.
@@ -195,9 +196,8 @@ def _usual_separator(lines: Sequence[str]) -> _UsualSeparator | None:
     counts = Counter(mark for line in bare if (mark := separator_of(line)) in line)
     if len(counts) < 2:
         return None
-    mark = max(
-        counts, key=lambda separator: counts[separator]
-    )  # on a tie, the one that occurs first
+    # If separators are equally frequent, `max` returns the one that occurs first.
+    mark = max(counts, key=lambda separator: counts[separator])
     parts = Counter(line.count(mark) + 1 for line in bare if separator_of(line) == mark)
     return _UsualSeparator(mark, max(parts, key=lambda separator: parts[separator]))
 

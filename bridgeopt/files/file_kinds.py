@@ -91,7 +91,7 @@ _HEADINGS = {
     FileKind.BOARDS: {"board", "ns", "ew"},
     FileKind.RANKING: {"section", "direction", "place", "pair"},
 }
-"""For kinds of files that column headings identify: the headings, which may have any order."""
+"""Column headings by which a kind of file is recognised; they may have any order."""
 _ACCESS_SIGNATURES = (b"Standard Jet DB", b"Standard ACE DB")
 _DUP_DIGITS = 78
 """Number of digits with which a DUP file (a format for deals) begins: 39 cards of two digits."""

@@ -266,7 +266,7 @@ class _Reader:
 
 def _split_head(fields: str) -> tuple[str, ...]:
     """Return the cells of a line that come before its list; none if they cannot be split."""
-    if fields.count('"') % 2:  # the quotation mark closes after the list, or after the line
+    if fields.count('"') % 2:  # Excel quoted the list or the whole line: the quotes close later
         stripped = fields.rstrip()
         fields = (
             stripped.removesuffix('"') if stripped.endswith('"') else fields.replace('"', "", 1)

@@ -111,8 +111,8 @@ class OutFolder:
         for name in contents:
             self._rename_modified(name)
         self._files_by_command[self._command] |= hashes
-        # Write the list before the files, and keep earlier versions of the files in it, in case the
-        # program is killed or the disk is full.
+        # Write the list before the files, with the hashes of their old contents too. If the program
+        # is killed, or the disk is full, each file then still has a hash in the list.
         for name, hashes_of_file in known_hashes.items():
             self._unfinished[name] = dict.fromkeys(hashes_of_file, self._command)
         self._write_list(self._earlier | self._files_by_command[self._command])
@@ -476,7 +476,7 @@ def latest_evening(club: Path, today: date) -> EveningFolder:
 
 
 LOCK_TIMEOUT = 5.0
-"""Seconds to wait if another program is writing in the folder."""
+"""Seconds to wait for another program that is writing to the folder; writing rarely takes one."""
 
 _RETRY_SECONDS = 0.02
 _LOCK_FILE = LOCK_FILE_NAME
@@ -485,7 +485,7 @@ last process that holds the lock removes the file."""
 
 
 class _HeldLocks(threading.local):
-    """The folders on which the current thread holds the lock, so it need not wait for them."""
+    """The folders that the current thread has locked, and may lock again without waiting."""
 
     def __init__(self) -> None:
         self.folders: set[Path] = set()
@@ -591,7 +591,7 @@ if sys.platform == "win32":
 
         def let_go() -> None:
             os.close(held)
-            with suppress(OSError):  # a waiting program has it open: then it stays
+            with suppress(OSError):  # fails if a waiting program has the file open
                 file.unlink()
 
         return let_go

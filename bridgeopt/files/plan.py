@@ -93,7 +93,8 @@ def parse_cost(entry: dict[str, Any]) -> club.NumberingCost | None:
         Fraction(claimed_mean) if _is_number(claimed_mean) and abs(claimed_mean) < 2**63 else None
     )
     if expected is not None and lower_bound is not None and claimed_mean == float(lower_bound):
-        expected = Fraction(lower_bound)  # a float of that size may be inexact
+        # The plan holds the mean as a float, which may be inexact. Here it equals the exact bound.
+        expected = Fraction(lower_bound)
     return club.NumberingCost.from_claims(
         fitness,
         lower_bound,

@@ -22,7 +22,8 @@ _TABLE_KEYS = ("round", "table", "group")
 """Keys of a table in a plan that are not its seats; a seat cannot have such a name."""
 
 _MAX_NUMBER = 999
-"""Maximum for the number of rounds, the table numbers, the board groups and the pair numbers."""
+"""Maximum number of rounds, and largest number of a table, board group or pair; a larger number in
+a file is certainly a mistake."""
 
 _ContestantByNumber = dict[int, club.Contestant]
 

@@ -27,7 +27,8 @@ _NAME_HELP = Message("player_name_help")
 _SAME_NAME_HELP = Message("player_same_name_help")
 
 _MAX_NAME_PARTS = 8
-"""Maximum number of cells that are joined, because they may be parts of two players' names."""
+"""Maximum number of cells on a line that may be parts of two names with commas. Cells of a longer
+line are not joined."""
 
 _MAX_SUGGESTIONS = 100
 _MAX_NAMESAKES = 8

@@ -79,9 +79,9 @@ def docs_pages(language: str) -> tuple[DocsPage, ...]:
 
 _HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 _NAME_WEIGHT, _SIMILAR_NAME_WEIGHT, _TITLE_WEIGHT = 9, 5, 3
-"""Weights that `_num_matches` adds to a page's score for each searched word. `_NAME_WEIGHT` is for
-a word of the page's name that begins with it. `_SIMILAR_NAME_WEIGHT` is for a similar word of the
-name, and `_TITLE_WEIGHT` for a word of the title that begins with it. A heading counts 1."""
+"""Weights of a page's score in a search (`_num_matches`). A searched word adds `_NAME_WEIGHT` if a
+word of the page's name begins with it, or `_SIMILAR_NAME_WEIGHT` if the name has a similar word. It
+adds `_TITLE_WEIGHT` if a word of the title begins with it, and 1 if a word of a heading does."""
 
 _STEM_LENGTH = 4
 """Two words with this many equal first letters are similar, such as ``score`` and ``scoring``."""

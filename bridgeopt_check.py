@@ -27,7 +27,7 @@ from typing import Any
 SCALE = 16  # bounds are integers, in units of 1 / SCALE
 FAR = 1 << 99  # the cost of an impossible choice
 MOST_BYTES, MOST_IN_PLAN, MOST_IN_HISTORY, MOST_IN_LINE = 10**8, 4 * 10**6, 4 * 10**7, 10**6
-MOST_STEPS, MOST_SYMMETRIES = 20_000, 2_000  # limits of n² times the labels; of a proof
+MOST_STEPS, MOST_SYMMETRIES = 20_000, 2_000  # numbers², times labels; symmetries in a proof
 MOST_PLAYERS, MOST_LINES, MOST_DIGITS, MOST_COUNT = 2_000, 50_000, 9, 100_000  # in a history
 
 Places = int  # a set of places: place k is bit k
@@ -186,7 +186,7 @@ class Proof:
 
 
 def _least(order: list[tuple[int, int]], degree: int, never: int, must: int) -> int:
-    """Return the least sum of ``degree`` shares with all of ``must`` and none of ``never``."""
+    """Return the least sum of ``degree`` shares with all ``must`` and no ``never``; FAR if none."""
     sure = [x for x, j in order if must >> j & 1]
     others = [x for x, j in order if not (must | never) >> j & 1]
     wanted = degree - len(sure)
@@ -338,7 +338,7 @@ def player_of(head: str) -> int:
 def counts_of(listed: str) -> list[int]:
     """Return the counts of a list."""
     listed = re.sub(r'"?[;,\t]"?', ",", listed)
-    # No comma at the end: until Python 3.11.4, a possessive group keeps that of an unfit item.
+    # No comma at the end: until Python 3.11.4, a possessive group keeps one before a misfit item.
     plain = listed.strip(" ")
     if plain and not re.fullmatch("[0-9]++ *+(?:, *+[0-9]++ *+)*+(?<![, ])", plain):
         raise Refused("a count is no whole number")

@@ -22,7 +22,7 @@ from bridgeopt.base.errors import Cancelled
 from bridgeopt.base.i18n import Message
 
 INTERRUPTED_EXIT_CODE = 130
-"""Exit code of a program after Ctrl-C."""
+"""Exit code of a program after Ctrl-C: 128 plus the number of SIGINT, as shells do."""
 
 _IMPORTLIB_FILE_START = f"<frozen {importlib.__name__}"
 """Start of the file name in a stack frame of the import system."""

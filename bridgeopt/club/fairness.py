@@ -38,7 +38,7 @@ class FractionSums:
         divisor //= shared_factor
         if divisor not in self._by_divisor:
             self._by_divisor[divisor] = np.zeros(self._shape, dtype=np.int64)
-        flat_indices = self._flat_indices[index]  # one array, whatever form ``index`` has
+        flat_indices = self._flat_indices[index]  # positions in the flattened array
         parts = np.broadcast_to(numerators // shared_factor, flat_indices.shape)
         np.add.at(self._by_divisor[divisor].reshape(-1), flat_indices.ravel(), parts.ravel())
 

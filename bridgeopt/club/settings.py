@@ -14,8 +14,8 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import require_int
 
 EXPECTED_COUNT_SCALE = 1000
-"""Numbers of meetings and sit-outs expected from attendance are stored as integers, in units of
-1/`EXPECTED_COUNT_SCALE`."""
+"""Numbers of meetings and sit-outs expected from attendance are rounded to multiples of
+1/`EXPECTED_COUNT_SCALE`, and stored as integers. Therefore all costs are integers too."""
 
 WEIGHT_DECIMALS = 3
 """Largest number of decimals of the weight of meetings. With more decimals, costs would not be
@@ -115,7 +115,7 @@ PAPER_OBJECTIVE = Objective()
 
 
 DEFAULT_MIN_PAIRS, DEFAULT_MAX_PAIRS = 8, 18
-"""Default minimum and maximum number of pairs in a section."""
+"""Default minimum and maximum number of pairs in a section, as in Kielmann 2021."""
 
 MIN_PAIRS, MAX_PAIRS = 4, 40
 """Limits on the number of pairs in a section; a club's settings must stay within them. With 4 pairs

@@ -99,7 +99,10 @@ def irreducible_contradiction(
 
 
 class _Search(Generic[T]):
-    """One search; it represents a set of items as a list of counts, one for each class."""
+    """A search for a contradictory set.
+
+    Sets of items are lists with the number of items of each class of interchangeable items.
+    """
 
     def __init__(
         self,

@@ -259,9 +259,10 @@ def _pack(
         unit = prod(limb)
         for values, level in zip(limb, islice(packed, len(limb)), strict=True):
             unit //= values
-            if values > 1:  # if 1, the level costs 0 in any matching
-                # An edge that costs more than the upper bound cannot be in an optimal matching:
-                # clip it.
+            # A level with one possible value costs 0 in any matching, so it is left out. An edge
+            # that costs more than the level's upper bound is in no optimal matching, so its cost
+            # may be lowered.
+            if values > 1:
                 _add(weights[:, :, k], level, unit * np.minimum(level.weights, values - 1))
     if tie_breaker is not None:
         _add(weights[:, :, -1], tie_breaker, tie_breaker.weights)

@@ -121,7 +121,7 @@ def describe_player(player: int, members: Members) -> Message:
 @lru_cache(maxsize=2048)
 def fold_name(name: str) -> str:
     """Return a name for comparison: without capitals, accents and extra spaces."""
-    # NFKD can give capitals: a script H becomes an H.
+    # Fold the case twice, because NFKD can give capitals: a script H becomes an H.
     plain = unicodedata.normalize("NFKD", name.casefold().translate(_LOOKALIKES)).casefold()
     plain = "".join(c for c in plain if not unicodedata.combining(c))
     return " ".join(_COMMA.sub(", ", plain).split())

@@ -334,7 +334,7 @@ def _relative_path(folder: Path, file: Path) -> str:
 def _key_line(key: str, text: str) -> int | None:
     """Return the line of a top-level key or table in TOML text; ``None`` if the line is not found.
 
-    It is found only if the key is written in the usual way.
+    It is found only if it begins with the key, after brackets and a quotation mark if any.
     """
     pattern = re.compile(rf"\s*\[*\s*([\"']?){re.escape(key)}\1\s*[=.\]]")
     lines = enumerate(text.splitlines(), start=1)

@@ -19,7 +19,7 @@ from bridgeopt.seating.solving import NumberingTask, SectionResult, Solver
 from bridgeopt.seating.wishes import is_respected
 
 EVENING_BOARDS = 24
-"""The default number of boards that a pair plays in an evening."""
+"""The default number of boards that a pair plays in an evening, as is usual at clubs."""
 
 
 DEFAULT_BUDGET = 20.0

@@ -232,7 +232,7 @@ def read_catalogue(code: str, folder: Path = FOLDER) -> Catalogue:
 
 
 def _unindent_text(entry: str) -> str:
-    """Return the text of an entry without placeholders, without the indentation of its lines.
+    """Return the unindented text of an entry that has no placeholders.
 
     Fluent would return the same text.
     """

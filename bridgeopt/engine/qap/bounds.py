@@ -404,8 +404,8 @@ def _choose(  # noqa: C901 - one compiled pass over what the bound counts
 ) -> int:
     """Fill ``s.chosen[t, i, j]``: whether (1 or 0) the bound counts i's share of the cost of i, j.
 
-    The bound may count one item's share and not the other's, although the two meet or do not meet.
-    Return for how many meetings it counts only one share.
+    For a meeting of two items, both shares should count, or neither. Return for how many pairs of
+    items the bound counts only one.
     """
     layers, n, _ = share.shape
     for t in range(layers):

@@ -510,10 +510,11 @@ def explore(
     nodes = 0
     best = INFEASIBLE
     depth = 0
-    entering = True  # whether the node at `depth` is new, or returned to for its next child
+    entering = True
     # Invariant: if a numbering in the subtree improves on the incumbent, the best one is in
     # `found`, or below an entry of the stack that has not been cut off. An improvement costs at
     # most (incumbent - 1) units, and any bound of at least `cutoff` rounds up to more than that.
+    # If `entering` is false, the search has returned to the node at `depth` for its next child.
     while depth >= 0:
         # Use `best` too: another thread may have overwritten the incumbent with a worse cost.
         cutoff = (min(incumbent[0], best) - 1) * SCALE + 1

@@ -132,9 +132,8 @@ def _twice_prices(
     """Fill ``price``, shape ``(layers, m)``, with twice the price of a meeting of each row's item.
 
     The price is the mean of two of the item's shares: the largest share that the bound counts, and
-    the smallest share that it does not count.
-    ``partners`` is the result of `_partners` for each row; ``share`` and ``order`` are as in
-    `bounds.node_bound`.
+    the smallest share that it does not count. ``partners`` is the result of `_partners` for each
+    row; ``share`` and ``order`` are as in `bounds.node_bound`.
     """
     layers, n, _ = share.shape
     row = np.full(n, -1, np.int64)

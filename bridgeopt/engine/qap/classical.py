@@ -259,7 +259,7 @@ def _bound(tree: SearchTree, d: int) -> np.int64:
             column += 1
             if tree.allowed[d, k]:
                 tree.child[d, k] = tree.fixed_total[d] + total + cost[1, column] - u[1] - v[column]
-            else:  # dual prices can be as high as `IMPOSSIBLE`, and cancel it
+            else:  # in the sum above, dual prices could cancel a cost of `IMPOSSIBLE`
                 tree.child[d, k] = IMPOSSIBLE
     return np.int64(tree.fixed_total[d] + total)
 

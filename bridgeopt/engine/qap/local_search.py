@@ -31,7 +31,8 @@ SEARCHES = 100
 """Number of searches for one instance; docs/benchmarks.md says how often they find the optimum."""
 
 MIN_KICK, MAX_KICK = 4, 7
-"""Smallest and largest number of random exchanges in a perturbation."""
+"""Smallest and largest number of random exchanges in a perturbation: few, so that the next local
+optimum is near the last."""
 
 PATIENCE = 20
 """Number of successive descents without improvement after which a search restarts."""

@@ -275,9 +275,10 @@ def log_proof(
     room = layers * n * n + PASSES * (n + 2) + 8 * n + 16
     log = np.empty(64 * room, np.int64)
     nodes, end, depth = 0, 0, 0
-    entering = True  # whether the node at `depth` is new, or returned to for its next child
+    entering = True
     # Invariant: log[:end] has the entries of the nodes so far, in the order in which the search
-    # entered them. No numbering below a finished node costs less than `units`.
+    # entered them. No numbering below a finished node costs less than `units`. If `entering` is
+    # false, the search has returned to the node at `depth` for its next child.
     while depth >= 0:
         if entering:
             if nodes >= node_limit or stop[0]:

@@ -29,8 +29,8 @@ from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.symmetry import coloured_graph
 
 STEPS, FURTHER_STEPS = 300, 30
-"""Number of steps of the method on the whole problem (`STEPS`), and the maximum on a node
-(`FURTHER_STEPS`), which starts from the state of an ancestor."""
+"""Number of steps of the alternating direction method (`Relaxation`) on the whole problem, and its
+maximum on a node. A node needs fewer, because it starts from the state of an ancestor."""
 
 _STEPS_PER_ESTIMATE = 4
 """Steps on a node between estimates of its bound. An estimate decides whether to end the
@@ -41,11 +41,12 @@ _MARGIN = 0.02
 cost. The exact bound is lower than the estimate."""
 
 _PENALTY_FACTOR = 1.5
-"""Penalty parameter of the method, relative to the root mean square of the costs. Half or three
-times this value makes little difference."""
+"""Penalty parameter of the alternating direction method, relative to the root mean square of the
+costs. Half or three times this value makes little difference."""
 
 _OVER_RELAXATION = 1.6
-"""Over-relaxation of a step; the method converges for values between 1 and 2."""
+"""Over-relaxation of a step of the alternating direction method, which converges for values between
+1 and 2."""
 
 _STEEP, _EXACT = 5, 3
 """Iterations that compute the sign of a matrix (`_project_semidefinite`): first `_STEEP` with a
@@ -327,7 +328,7 @@ class Relaxation:
         return IterationState(near, self._penalty * (aim - near))
 
     def _project_to_simplex(self, aim: Floats, positive: NDArray[np.bool_]) -> Floats:
-        """Project ``aim`` to matrices at least 0 whose classes add up to 1 for any two items.
+        """Project ``aim`` to nonnegative matrices whose classes add up to 1 for any two items.
 
         Only the classes in ``positive`` may be above 0. The method is iterative: it removes the
         classes that would be negative, and spreads the surplus over the other classes.

@@ -125,8 +125,7 @@ def _find_cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> N
     for in_first, price in open_splits(scaled[0], halves, cutoff, check):
         in_different_halves = in_first[:, None] != in_first
         shared_cost = np.where(in_first[:, None], price[:, None], scaled[0] - price)
-        # Two items of one half never meet. A cost above all others keeps their shares out of
-        # bounds.
+        # Two items of one half never meet, so no bound may count them: make them the dearest.
         shared_cost[~in_different_halves] = np.abs(shared_cost).max() + 1
         half_places = np.where(in_first[:, None] == halves.first, places, IMPOSSIBLE)
         first_then_second = np.concatenate([order[in_first[order]], order[~in_first[order]]])

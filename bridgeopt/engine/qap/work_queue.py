@@ -70,7 +70,7 @@ NODE_ITERATIONS = 10
 """Subgradient steps at the first node of each later work item."""
 
 _NO_BOUND = -INFEASIBLE
-"""The bound of a node that has not been bounded."""
+"""The bound of a node whose bound has not been computed; it is below any cost."""
 
 WorkItem = Callable[[], None]
 
@@ -176,7 +176,7 @@ class SearchWork:
         self._order = 0
         self._is_late = False
         self._node_limit = node_limit
-        # Whether `_bound` needs no queuing: it is queued already, or a node limit leaves it out.
+        # True once `_bound` is queued. With a node limit it is left out, and this is always true.
         self._is_bound_queued = node_limit is not None
         self._bound_units = _NO_BOUND  # the bound of the whole problem, in units
         self._relaxation: Relaxation | None = None
@@ -228,7 +228,8 @@ class SearchWork:
         problem = KernelProblem.of(self.instance)
         self._sides = Sides.of(self.instance, problem)
         root = _Node(_NO_BOUND, 0, _root_part(self.instance, problem, self._sides))
-        self._running[0] = root.bound  # set first: `lower_bound` may be read at any time
+        # Set the bound before the problem, because another thread may read `lower_bound` meanwhile.
+        self._running[0] = root.bound
         self._problem = problem
         yield self._work_item(partial(self._branch, root, ROOT_ITERATIONS, 1))
         while self.busy or self._open:
@@ -354,7 +355,7 @@ class SearchWork:
         with self._lock:
             if units < self._best_units:
                 self.best, self._best_units = numbering, units
-                self._incumbent[0] = units  # another thread may have overwritten it
+                self._incumbent[0] = units  # another thread may have stored a worse cost
             for child in opened:
                 heapq.heappush(self._open, child)
             del self._running[node.order]

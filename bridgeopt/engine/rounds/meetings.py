@@ -203,7 +203,7 @@ def _enumerate(  # noqa: C901 - one compiled search; its steps share depth and t
         nodes += 1
         if nodes > patience or stop[0]:
             return -1
-        chosen = (choice == 0) == (reduced[i, j] < 0)  # first the decision that costs nothing
+        chosen = (choice == 0) == (reduced[i, j] < 0)  # try first the decision that costs nothing
         spent[e + 1] = spent[e] + (abs(reduced[i, j]) if choice else 0)
         take = 1 if chosen else 0
         # Items i and j must still be able to get the meetings that they lack: i with items after j,
@@ -225,7 +225,7 @@ MAX_ITEMS = 10
 shapes with 6 meetings of each item."""
 
 _PATIENCE = 40_000_000
-"""Maximum number of nodes of the search for whether one shape can be played
+"""Maximum number of nodes in deciding whether meetings of one shape can be played
 (`search_exhaustively`)."""
 
 _Playable = tuple[list[tuple[NDArray[np.int64], Playing]], ProvedGroupCounts]

@@ -29,7 +29,7 @@ NODES = 500
 """Maximum number of nodes in a proof; a longer one is given up."""
 
 MAX_ITEMS = 16
-"""Maximum number of items with which sets of items have tolls; more would have too many sets."""
+"""Maximum number of items for which sets of items can have tolls; there are 2^14 such sets."""
 
 _STEPS = 100
 """Maximum number of subgradient steps for the tolls, for each node (Polyak's step length)."""

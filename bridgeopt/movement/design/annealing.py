@@ -45,7 +45,7 @@ class _Tally(NamedTuple):
     room: NDArray[np.int64]  # [x, y]: how many more meetings of x and y are allowed
     enough: NDArray[np.int64]  # [x, y]: `room` once x and y have their required meetings
     direction: NDArray[np.int64]  # [pair, group]: number of rounds NS minus rounds EW
-    compared: NDArray[np.int64]  # [pair, pair]: how their boards compare them (`_count_table`)
+    compared: NDArray[np.int64]  # [pair, pair]: how strongly boards compare them (`_count_table`)
     totals: NDArray[np.int64]  # repeats plus missing meetings; sum of squares; cost of meetings
 
 

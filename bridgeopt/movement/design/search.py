@@ -257,7 +257,7 @@ def two_halves_measure(movement: Movement) -> float:
 
 _MAX_TURNED_GROUPS = 15
 """Maximum number of board groups at which `balance_directions` tries to exchange NS and EW. It
-compares 2^14 choices, not 2^15, because exchanging at all groups changes nothing."""
+compares 2^14 choices, not 2^15, because the exchange at all groups only reverses all excesses."""
 
 
 def assign_tables(

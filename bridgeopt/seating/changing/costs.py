@@ -106,7 +106,7 @@ def _costs_with_wishes(
         if not unmet_requirements(sections, wishes_of[plan.name])
     ]
     results: dict[str, club.NumberingCost] = {}
-    with suppress(Cancelled, NoNumberingError):  # then no bound with wishes is claimed
+    with suppress(Cancelled, NoNumberingError):  # if time runs out, no bounds are claimed
         tasks = [
             solver.task(section, plan.movement, wishes_of[plan.name]) for section, plan in solvable
         ]

@@ -562,7 +562,7 @@ def placement_costs(
     n, num_sections = len(pairs), len(usual)
     ratings, *ranges = integer_ratings(history, [pairs, *usual])
     distances = [[rating_distance(rating, section) for section in ranges] for rating in ratings]
-    unevenness = num_sections**n  # outweighs the last criterion, the vector of sections
+    unevenness = num_sections**n  # outweighs the last criterion, which has that many values
     rating_factor = unevenness * (n * n + 1)
     away_factor = rating_factor * (sum(map(max, distances)) + 1)
     prices = [

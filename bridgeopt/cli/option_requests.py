@@ -21,8 +21,8 @@ _BUILD_KEY = "build"
 """Key in a field's metadata; the value is the function that builds the field from options."""
 
 _MERGED_ATTRIBUTE = "__merged_options__"
-"""Attribute that `merge_options` sets on a command's function: by merged parameter, the names of
-the options from which its value is built."""
+"""Attribute that `merge_options` sets on a command's function. It maps each merged parameter to the
+names of the options from which its value is built."""
 
 _REQUEST_ATTRIBUTE = "__request__"
 """Attribute that `fills_request` sets on a command's function: the class of its request."""

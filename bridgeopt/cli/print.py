@@ -123,7 +123,8 @@ def print_(
         large_cards=large_cards,
     )
     load_puzzle_kernels(wanted=sit_out_sheet)
-    with folder_lock(out_folder):  # held from reading the names until they are written
+    # Names must not change between reading them and writing the pages.
+    with folder_lock(out_folder):
         show_interrupted_write(out_folder)
         printed = print_evening(request, read_names(members_file, season_file))
     if printed.as_in is not None:

@@ -104,7 +104,8 @@ def push_document(
     for request in (client.connect, lambda: client.initialize(event)):
         try:
             answer = request()
-        except (OSError, HTTPException, ValueError, OverflowError):  # the client lets these through
+        # the client does not catch these
+        except (OSError, HTTPException, ValueError, OverflowError):
             raise BridgeoptError(_no_answer_message(used_address)) from None
         if answer.data_type != package.dto.DataConnectorResponseData.OK:
             raise BridgeoptError(_refusal_message(answer, package.dto, used_address))

@@ -292,7 +292,7 @@ class Connector:
         try:
             answer = self._client.send_request(request)
             reply = _Reply.read(answer)
-        except (OSError, HTTPException, OverflowError):  # the client lets these through
+        except (OSError, HTTPException, OverflowError):  # the client does not catch these
             raise ConnectorTimeoutError(
                 Message("connector_unreachable", address=self.address)
             ) from None

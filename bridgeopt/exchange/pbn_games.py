@@ -225,7 +225,8 @@ class _Reader:
         self._paragraph.append(key)
         self._section = key if key in _TAGS_WITH_LINES or key.endswith("table") else None
         if key not in _UNIQUE_TAGS and self._section is None:
-            self._section = ""  # not None: lines after an unknown tag are not stray lines
+            # Lines after an unknown tag are not reported as stray; after None they would be.
+            self._section = ""
 
     def _split_game(self) -> None:
         """Begin a new game with the current paragraph, and end the game before it."""

@@ -44,7 +44,8 @@ _SUPPORTED = {
 UNSUPPORTED = frozenset(FormatLoss) - _SUPPORTED
 """The kinds of data that the format cannot hold."""
 
-# The type of an event in version 1.2, its scoring in 1.3, and the element of points.
+# For each scoring method: the event type in version 1.2, the scoring in version 1.3, and the
+# element with the points.
 _SCORING_WORDS: Final = {
     Scoring.MATCHPOINTS: ("MP_PAIRS", "MATCH_POINTS", "MATCH_POINTS"),
     Scoring.BUTLER: ("BUTLER_PAIRS", "BUTLER_IMPS", "BUTLER_POINTS"),

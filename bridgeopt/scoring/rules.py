@@ -49,8 +49,8 @@ scores, sums of weights are faster."""
 
 _SMALL_GROUP_SIZES = (2, 3)
 _SMALL_GROUP_FRACTION = 3
-"""A group of results is small if it has one of these sizes and is at most this part (a third) of
-the expected results (EBU White Book 4.2.3.3)."""
+"""A group of 2 or 3 results is small if it has at most a third of the expected results (EBU White
+Book 4.2.3.3)."""
 
 
 def imps(difference: int) -> int:

@@ -621,7 +621,7 @@ def _write_scores(
 ) -> tuple[Message, ...]:
     """Write scores of a session as one change; return messages about them.
 
-    ``without`` holds the section name and pair number of each pair without a score. It raises the
+    ``without`` holds the section name and pair number of each pair without a score. Raise the
     errors of `match_scores`.
     """
     recorded_by = next(c for c, s in season.recorded.items() if s is session)

@@ -390,10 +390,12 @@ def _dual_prices(problem: RetrospectiveSession) -> tuple[list[int], list[int]]:
     """Return the prices of meetings and of pairs from the dual solution of the linear program.
 
     The first list has a price for each entry of `interchangeable`, the second for each pair of each
-    section. The first variables of the linear program are the number of times that each table is
-    used. Then each possible meeting of each entry has a variable in [0, 1], whose cost is the
-    increase of the measure by that meeting. One row for each pair says that the pair has as many
-    meetings as rounds. One row for each entry says that its meetings equal the uses of its tables.
+    section.
+
+    The linear program has two kinds of variables: how often each table is used and, from 0 to 1,
+    each possible meeting of each entry. Only meetings have a cost: the increase of the measure. One
+    row for each pair says that it has a meeting in each round. One row for each entry says that its
+    meetings equal the uses of its tables.
     """
     highs = load_highs()
     max_uses = np.array(

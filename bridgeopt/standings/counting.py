@@ -108,8 +108,8 @@ class CompetitionSession(NamedTuple):
     values: Sequence[Fraction]
     is_first: Sequence[bool]
     averages: Mapping[str, Fraction]
-    """Mean number of matchpoints of the scores in each line, by line. Handicaps in percent are
-    converted to matchpoints with it. Empty unless matchpoints count."""
+    """Mean matchpoints of the scores in each line (division), by line. They convert handicaps in
+    percent to matchpoints; empty unless matchpoints count."""
 
     @property
     def number(self) -> int:
@@ -298,7 +298,7 @@ class SessionScores:
     def _scoring_contestants(
         self, sessions: Sequence[CompetitionSession]
     ) -> Iterator[tuple[int, ...]]:
-        """Yield the players or, if the competition ranks pairs, the pairs with a score here.
+        """Yield the players or, if the competition ranks pairs, the pairs with a score.
 
         Each is a tuple of ids. A contestant with several scores is yielded several times.
         """

@@ -219,7 +219,7 @@ def save_competition(
 
 def _text_with(path: Path, index: int | None, old_table: Table, table: Table) -> str:
     removed = {key: None for key in old_table if key not in table}
-    name = {"name": table["name"]}  # the first key of a new table
+    name = {"name": table["name"]}  # makes the name the first key of a new table
     return with_competition(path, index, {**removed, **name, **table})
 
 
@@ -264,7 +264,8 @@ _QUESTION_BY_KEY = {
     **{"from": "since", "to": "until", "on": "day", "promote": "moves", "season": "points"},
     **{"competition_name_twice": "name", "competition_no_column": "strata_by"},
 }
-"""Name of the question by key of the competition, if the names differ, or by key of a message."""
+"""Maps a key of a competition to its question, if their names differ. Also maps the key of a
+fault's message to the question that the fault is about."""
 
 
 _MESSAGES_WITH_KEYS = ("competition_needs", "competition_exclude", "competition_key_missing")

@@ -17,7 +17,7 @@ EXAMPLE_FILES = {
     "entries.csv": "entries.csv",
     "club-year.toml": "calendar/club-year.toml",
 }
-"""The path in the shipped data folder by name of the example file."""
+"""Maps the name of an example file to its path in the shipped data folder."""
 
 
 def write_examples(folder: Path) -> list[Path]:

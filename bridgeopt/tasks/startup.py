@@ -418,8 +418,8 @@ def _name_hider(club: ClubFile, names: Members) -> Callable[[str], str]:
     with suppress(RuntimeError):
         replacements[str(Path.home())] = "~"
     replacements |= {name: f"[{player}]" for player, name in names.names.items()}
-    # The names of conflicting copies too: synchronisation services add the name of a person or of a
-    # person's computer.
+    # Hide names in the file names of conflicting copies too: synchronisation services add the name
+    # of a person or of a person's computer.
     replacements |= {
         other.name: f"{file.stem} […]{file.suffix}" for other, file in conflicting_copies(club)
     }

@@ -381,7 +381,7 @@ def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> Non
         wish = result.wish
         description, is_partial = describe_wish_result(result, plan.sections, members)
         mark = Text(str(Message("wishes_not")), style="yellow")
-        if is_partial:  # as far as the movement allows
+        if is_partial:  # the wish is met as far as the movement allows
             mark = Text(str(Message("wishes_partly")), style="yellow")
         elif result.respected:
             mark = Text(str(Message("wishes_holds")), style="green")

@@ -62,9 +62,9 @@ def movements_for_change(
 
 
 def _as_played(family: club.Family, seatings: Sequence[club.NumberedSection]) -> club.Family:
-    """Return a family as barometers, with two winners, or with EW numbered from 1.
+    """Return a family of movements in the form in which all sections of a plan play it.
 
-    Each of these holds if it holds for all sections of the plan.
+    In that form it may be a barometer, have two winners, or number EW from 1.
     """
     if seatings and all(seating.movement.barometer for seating in seatings):
         family = family.as_barometer()

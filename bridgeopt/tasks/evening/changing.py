@@ -504,7 +504,7 @@ def change_plan(
 
 
 def _refuse_going_back(seatings: Sequence[club.NumberedSection], after: int) -> None:
-    """Raise `RequestError` for a change before play if the plan was changed during play before.
+    """Raise `RequestError` for a change before play, if the plan has changes made during play.
 
     ``after`` is the last round that was played, according to the director; 0 before play.
     """

@@ -83,11 +83,10 @@ class PreparedEvaluation:
         )
 
     def _comparison_warnings(self, evaluations: Sequence[SectionEvaluation]) -> Iterator[Message]:
-        """Yield warnings about the comparison.
+        """Yield warnings about what makes the comparison of the plan with other numberings unfair.
 
-        They say that the plan's file has another cost, or that the plan was made with wishes. They
-        also say that a section was compared with numberings with other equal fields or another half
-        table.
+        The plan's file may have another cost, or the plan may have been made with wishes. The
+        numberings may have another half table, or another balance between NS and EW.
         """
         for section, evaluation in zip(self.plan.sections, evaluations, strict=True):
             if self.plan.objective != self.objective:

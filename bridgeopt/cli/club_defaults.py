@@ -323,9 +323,9 @@ def _default_unless_replaced(ctx: click.Context, name: str, value: Any) -> Calla
 
 
 def _option_text(value: object) -> Any:
-    """Return a club setting in the form in which an option's value is typed.
+    """Return a club setting as a value that could be typed for an option: a text or a path.
 
-    This is a text or a path, or ``None`` if the setting is not set.
+    Return ``None`` if the setting is not set.
     """
     if isinstance(value, tuple):
         return ",".join(value)

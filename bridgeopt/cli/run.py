@@ -478,10 +478,7 @@ def _read_tonight(request: RunRequest, registration: Path) -> EveningInput:
 def _format_to_play(
     formats: RequestedFormats, budget: SearchBudget, output: PlanOutput, *, may_compare: bool
 ) -> ChosenFormat:
-    """Return the format to play.
-
-    It is the only format that was requested or, with ``may_compare``, the best of several.
-    """
+    """Return the only requested format or, with ``may_compare``, the best of several formats."""
     if may_compare and (len(formats.movements) > 1 or len(formats.sections) != 1):
         return choose_format(formats, budget, output)
     return ChosenFormat(formats.movements[0], formats.sections[0], budget)

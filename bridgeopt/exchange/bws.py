@@ -333,7 +333,7 @@ def _boards(row: Row) -> tuple[int, ...]:
 def _kind_without_contract(remark: str) -> tuple[ResultKind, ArtificialScore | None]:
     """Return the kind of a row that has no contract, and its artificial score, if any.
 
-    Both follow from the row's remark.
+    The kind and the score follow from the row's remark.
     """
     awards = parse_awards(remark)
     if awards is not None:

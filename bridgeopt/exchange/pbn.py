@@ -376,7 +376,7 @@ class _EveningReader:
         return number or None
 
     def _number_by_names(self, section: str, names: tuple[str, ...]) -> str:
-        """Return a number for a pair whose number is unknown; ``names`` has the players' names.
+        """Return a number for a pair of which only the players' names, ``names``, are known.
 
         Such pairs of a section are numbered from 1, in the order in which they occur in the file.
         """
@@ -724,7 +724,7 @@ class _EveningReader:
     def _is_empty_side(self, game: PbnGame, side: Side) -> bool:
         """Return whether a side's seats are empty, according to the tags of a game.
 
-        They are if the pair's number is 0 or the pair has the name of a phantom.
+        Seats are empty if the pair's number is 0, or if the pair has the name of a phantom.
         """
         return is_phantom(cell_text(game[f"Pair{side}"])) or are_phantoms(
             self._names_of(game, side)

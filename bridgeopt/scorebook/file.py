@@ -661,8 +661,8 @@ def _import_summary(
 ) -> Message:
     """Return the log's message about an import.
 
-    It describes a single result in full, and otherwise gives numbers of plays. ``counts`` holds
-    these numbers. ``withdrawn`` are the plays whose results the source withdrew.
+    The message describes a single result in full; for several results, it gives numbers of plays.
+    ``counts`` holds these numbers. ``withdrawn`` are the plays whose results the source withdrew.
     """
     source_name = Message("scorebook_source", source=source.value)
     num_withheld = len(sorted_results.withheld)

@@ -131,7 +131,7 @@ class Rooms:
 def _has_team_numbers(lines: Sequence[SeatedResult]) -> bool:
     """Return whether the pair numbers in a section are the numbers of teams.
 
-    They are if at least half of the distinct lines have a counterpart: a line on the same board
+    In that case, at least half of the distinct lines have a counterpart: a line on the same board
     with NS and EW exchanged.
     """
     lines_played = {(line.result.board, line.ns.pair, line.ew.pair) for line in lines}

@@ -67,8 +67,8 @@ def point_mass(points: int) -> Mixture:
 class _Field:
     """The scores of NS on a board with which one score is compared.
 
-    They are sorted, with cumulative weights. A comparison is a binary search, so scoring a board
-    with ``n`` lines takes ``O(n log n)``.
+    The scores are sorted, with cumulative weights. A comparison is a binary search, so scoring a
+    board with ``n`` lines takes ``O(n log n)``.
     """
 
     def __init__(self, weights: Mapping[int, Weight]) -> None:
@@ -87,8 +87,7 @@ class _Field:
     def beaten(self, points: int) -> Weight:
         """Return the matchpoints of the score ``points`` against all scores of the board.
 
-        They are twice the total weight of the lower scores plus the total weight of the equal
-        scores, as Law 78A defines them.
+        A lower score counts twice its weight, and an equal score its weight (Law 78A).
         """
         return self.below(points) + self.up_to(points)
 

@@ -556,11 +556,11 @@ def _participants(
 
 
 def _expected_plays(source: SourceResults, rules: ScoringRules) -> dict[tuple[str, int], int]:
-    """Return the expected number of plays, by group of sections and board.
+    """Return the expected number of plays of each board, by group of sections and board.
 
-    It is the planned number of plays, or the number of lines if that is larger. In a group without
-    a plan it is the largest number of lines on any board of the group. With ``rules.by_board`` it
-    is the number of lines on the board itself.
+    The number is that of the movement, or the number of lines if there are more lines. A group
+    without a movement gets the largest number of lines on any of its boards. With
+    ``rules.by_board``, each board gets the number of its own lines.
     """
     planned: Counter[tuple[str, int]] = Counter()
     planned_groups = set()

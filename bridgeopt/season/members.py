@@ -186,7 +186,7 @@ def _read_member_changes(
 def _printable_details(details: Mapping[str, str]) -> dict[str, str]:
     """Return the details of a player with unprintable characters replaced.
 
-    They are stored as JSON, in which escapes can encode any character.
+    Details are stored as JSON, in which escapes can encode any character.
     """
     return {printable(head): printable(detail) for head, detail in details.items()}
 

@@ -498,9 +498,9 @@ def _repeat_warnings(
 def _have_same_seating(one: club.Round, other: club.Round) -> bool:
     """Return whether two rounds are probably the same round.
 
-    They are if more than half of the contestants are in both rounds and these sit at the same
-    tables with the same opponents. A contestant may be missing from one of the rounds, because
-    players who had no id yet were left out of the rounds recorded earlier.
+    More than half of the contestants must be in both rounds, and these must sit at the same tables
+    with the same opponents. A contestant may be missing from one of the rounds, because earlier
+    records left out players who had no id yet.
     """
     rounds = [[table.chairs for table in one_round] for one_round in (one, other)]
     players = [

@@ -206,11 +206,10 @@ def _is_certain(
 
 
 def _extreme(future: _Future, who: tuple[int, ...], remaining: int, *, is_best: bool) -> int | None:
-    """Return a contestant's highest or lowest possible final total, in hundredths.
+    """Return the highest (``is_best``) or lowest final total that a contestant can reach.
 
-    It is the highest if ``is_best`` is true, otherwise the lowest. ``remaining`` is the number of
-    sessions to come. The highest total must also give a place. Return ``None`` if no scores give a
-    total, or if ``is_best`` is true and no scores give a place.
+    The total is in hundredths, and ``remaining`` is the number of sessions to come. The highest
+    total must also give a place. Return ``None`` if no scores give such a total.
     """
     score = Fraction(100 if is_best else 0)
     totals = []

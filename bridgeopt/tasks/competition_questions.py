@@ -128,7 +128,7 @@ def _number_question(name: str, key: str | None = None) -> RuleQuestion:
 def _choice_question(name: str, key: str, choices: tuple[str, ...], default: str) -> RuleQuestion:
     """Return a question whose answer is one of ``choices``, which sets ``key``.
 
-    ``default`` is the default answer; for it, the key is left out of the file.
+    The answer ``default`` removes the key from the file.
     """
 
     def write(answer: str, table: Table) -> None:

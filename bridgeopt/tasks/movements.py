@@ -104,7 +104,7 @@ def read_one_movement(name: str, folder: Path | None) -> Movement:
 
 
 def _files_named(names: Iterable[str], folder: Path | None) -> tuple[list[Path], list[Fault]]:
-    """Return the files for some names, in order without repeats, and faults of unknown names."""
+    """Return the files for some names, without repeats, and a fault for each unknown name."""
     files: dict[Path, None] = {}
     faults: list[Fault] = []
     for name in names:

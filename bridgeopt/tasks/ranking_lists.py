@@ -248,7 +248,7 @@ class ListRules:
     ) -> dict[PairKey, Fraction]:
         """Return the handicaps of pairs, in the unit of the competition's scores.
 
-        If these are matchpoints, 5 % stands for 5 % of twice the mean score in the pair's section.
+        In matchpoints, a handicap of 5 % is 5 % of twice the mean score in the pair's section.
         """
         handicaps = self._handicaps
         if handicaps is None:
@@ -278,9 +278,9 @@ class ListRules:
     def _strata_places(
         self, scored: ScoredEvening, ranking: Sequence[RankingRow]
     ) -> dict[PairKey, Mapping[str, str]]:
-        """Return the places of a pair in the lists of strata, by pair and name of the list.
+        """Return each pair's places in the lists of strata, by name of the list.
 
-        These places follow the scores without handicap.
+        The places follow the scores without handicap.
         """
         rule = self._rule
         if rule is None:
@@ -365,7 +365,8 @@ def _without_later_sessions(record: ClubRecord, season: Season, request: ListReq
 def _plan_ids(plan: Path | None) -> Iterator[str]:
     """Yield the ids of the plans with which the evening may have been recorded in the season.
 
-    These are the recorded plan, if the evening's folder has a mark of it, and the current plan.
+    First comes the plan in the folder's mark of the recording, if there is one, then the current
+    plan.
     """
     if plan is not None:
         mark = read_mark(plan.parent)

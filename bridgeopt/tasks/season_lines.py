@@ -97,9 +97,9 @@ def moves_of(decision: Decision, season: Season) -> tuple[LineMove, ...]:
 def _boundary(
     last: SessionResults, later: Iterable[SessionResults]
 ) -> tuple[SessionOrDay, SessionOrDay]:
-    """Return the end of a period and the beginning of the next period.
+    """Return the end of a period and the beginning of the next period, as two days.
 
-    Both are days; or session numbers, if a day is unknown or both periods have a session on the
+    Both are session numbers instead if a day is unknown, or if both periods have a session on the
     same day.
     """
     day = last.played_on
@@ -125,8 +125,8 @@ def _move_pair(
 def _may_continue(entry: EnteredPair, until: SessionOrDay) -> bool:
     """Return whether the entry of a pair may last longer than ``until``.
 
-    It may if it has no end, or if its end cannot be compared with ``until``, because one of the two
-    is a day and the other a session number.
+    An entry without an end may. An end may also be a day where ``until`` is the number of a
+    session, or the reverse: then the two cannot be compared, and the entry may last longer.
     """
     if isinstance(entry.until, date) and isinstance(until, date):
         return entry.until > until

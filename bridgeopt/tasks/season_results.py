@@ -153,10 +153,10 @@ _MIN_EQUAL_SCORES = 3
 
 
 def _are_alike(one: Sequence[SessionScore], other: Sequence[SessionScore]) -> bool:
-    """Return whether two sessions are probably the same.
+    """Return whether two sessions are probably the same, judged by their percentages.
 
-    They are if most pairs of the smaller session, and at least `_MIN_EQUAL_SCORES` pairs, have the
-    same percentage in both.
+    Most pairs of the smaller session, and at least `_MIN_EQUAL_SCORES` pairs, must have the same
+    percentage in both.
     """
     one_scores, other_scores = (
         {(tuple(sorted(s.players)), s.percentage) for s in scores} for scores in (one, other)

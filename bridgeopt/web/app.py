@@ -338,7 +338,7 @@ _ACTION_PATHS = ("/do", "/event/do")
 def _works_without_folder(request: Request) -> bool:
     """Return whether a request may be answered while the club's folder has disappeared.
 
-    This holds if the request needs no file of the folder, or if its handler checks the folder.
+    The request must need no file of the folder, or its handler must check the folder itself.
     """
     path = request.url.path
     needs_no_file = path in ("/words", *_ACTION_PATHS) or path.startswith("/docs/")

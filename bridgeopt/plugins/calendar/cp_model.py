@@ -291,9 +291,9 @@ class YearModel:
         return len(self._past[event]) >= self._year.event(event).times
 
     def _forbid_overlap(self, one: Event, other: Event) -> None:
-        """Forbid that two events overlap, unless their hours allow it.
+        """Forbid that occurrences of two events overlap, unless the hours of the events allow it.
 
-        Overlaps of two occurrences that have both begun are not forbidden.
+        Two occurrences that have both begun may overlap.
         """
         if one.may_meet(other):
             return

@@ -408,7 +408,7 @@ class _Reader:
         return next((line for line, text in lines if regex.match(text)), None)
 
     def _span(self, table: _Table, line: int | None, year_span: DateSpan | None) -> DateSpan:
-        """Return the span from a table's first to its last day.
+        """Return the span of days that a table of the file gives by its first and last day.
 
         A table with only a first day has a span of that one day. A table with neither day has the
         span ``year_span``. A fault is reported at ``line``.

@@ -309,9 +309,10 @@ class OccurrenceProblem:
             )
 
     def _exclude_days_of_running(self) -> None:
-        """Exclude the days of occurrences that have begun and are not over today.
+        """Exclude days occupied by occurrences that have begun and are not over today.
 
-        They are excluded for future occurrences of events that must not overlap.
+        The days are excluded for future occurrences of events that must not overlap these
+        occurrences.
         """
         for name, past in self._past.items():
             length = self._year.event(name).length

@@ -19,7 +19,8 @@ from bridgeopt.plugins.calendar.year import Event, Year
 _INFEASIBLE = np.int64(2) ** 40
 """Cost of a step that is not allowed.
 
-It is larger than the squared gaps of a whole calendar, and the sum of many still fits in 64 bits.
+The cost exceeds the sum of the squared gaps of a whole calendar, and the sum of many such costs
+still fits in 64 bits.
 """
 
 

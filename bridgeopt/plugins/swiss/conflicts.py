@@ -17,7 +17,8 @@ from bridgeopt.plugins.swiss.tournament import Apart, PairKey, Player, pair_key
 _MAX_WISHES_FOR_SMALLEST = 12
 """Largest number of wishes for which the smallest conflict is searched for.
 
-This search tries many subsets, so with more wishes an irreducible conflict must do.
+With more wishes, this search would try too many subsets. Any conflict from which no wish can be
+left out is then reported.
 """
 
 

@@ -649,8 +649,8 @@ class LaterRounds:
     def _unavailable_after(self, sitting_out: SittingOut, number: int) -> int:
         """Return a mask of the entrants who are not paired in the round after round ``number``.
 
-        They are the absent entrants and, if triples last two rounds, the members of
-        ``sitting_out``, the triple of round ``number``.
+        ``sitting_out`` is the bye or triple of round ``number``. The mask has the absent entrants
+        and, if triples last two rounds, the members of that triple.
         """
         absent = self._absent.get(number + 1, 0)
         plays_on = self.rule.odd is OddRule.LONG_TRIPLE and number < self.rule.rounds

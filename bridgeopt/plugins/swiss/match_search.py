@@ -337,9 +337,9 @@ class MatchSearch:
                 self._duals.append(self._triple_dual(branch))
 
     def _raise_bounds(self, byes: Ints) -> None:
-        """Raise the lower bounds of ``byes``, byes or triples by index.
+        """Raise the lower bounds of ``byes``, byes or triples by index, by new dual solutions.
 
-        This uses the dual solutions that were found since these bounds were last raised.
+        A dual solution is new for a bye or triple if it was found after its bound was last raised.
         """
         rows = self._byes[byes]
         for k in range(int(self._num_duals_seen[byes].min()), len(self._duals)):
@@ -407,9 +407,9 @@ class MatchSearch:
         )
 
     def _cost(self, bye_cost: Ints, pairs: Sequence[tuple[int, int]], displacements: Ints) -> Cost:
-        """Return the cost of a pairing at each level.
+        """Return the cost, at each level, of a bye or triple and the pairs of all other rows.
 
-        ``bye_cost`` is the cost of its bye or triple itself, and ``displacements`` has the
+        ``bye_cost`` is the cost of the bye or triple alone, and ``displacements`` has the
         displacement of each two rows.
         """
         rows = [a for a, _ in pairs], [b for _, b in pairs]

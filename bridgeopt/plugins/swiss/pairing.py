@@ -138,7 +138,7 @@ def _pairs_of_matching(field: RoundField, matching: BestMatching) -> list[RowPai
 def _tie_break_level(field: RoundField) -> Level:
     """Return the level that breaks ties in step A.
 
-    It prefers opponents who are about half a score group apart, as step B does.
+    The level prefers opponents who are about half a score group apart, as step B does.
     """
     size = np.array([len(field.groups[k]) for k in field.group], dtype=np.int64)
     distance = np.abs(field.place[:, None] - field.place[None, :]) - size[:, None] // 2

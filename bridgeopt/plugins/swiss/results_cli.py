@@ -183,9 +183,10 @@ def _enter(
 
 
 def _load_pairing_commands() -> ModuleType:
-    """Import and return the module with the pairing commands, which needs numpy.
+    """Import and return the module with the pairing commands.
 
-    It is needed to pair a round again, and for events of teams or pairs.
+    The import is late because the module needs numpy. Only events of teams or pairs, and pairing a
+    round again, use it.
     """
     from bridgeopt.plugins.swiss import cli
 

@@ -174,9 +174,9 @@ def _second_proof(verdict: Verdict | None) -> Text:
 
 
 def _restrictions_document(section: SectionPairs) -> dict[str, bool | str]:
-    """Return a section's restrictions on numberings, by their JSON keys; empty without any.
+    """Return a section's restrictions on numberings, by JSON key; empty without restrictions.
 
-    They are ``equal_fields`` and ``half_table`` of `SectionPairs`.
+    The restrictions are ``equal_fields`` and ``half_table`` of `SectionPairs`.
     """
     half_table = section.half_table
     equal_fields: dict[str, bool | str] = {"equal_fields": True} if section.equal_fields else {}

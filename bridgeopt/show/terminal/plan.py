@@ -350,10 +350,7 @@ def figures_lines(
 def _describe_wish_costs(
     section: club.PlannedSection, conditions: SearchConditions
 ) -> Iterator[Message]:
-    """Yield messages about the cost of wishes and of kept numbers.
-
-    These are penalties, and the fitness that is lost by musts.
-    """
+    """Yield messages about the cost of wishes and of kept numbers: penalties, and lost fitness."""
     cost = section.cost
     if section.penalty:
         yield Message("plan_on_top", penalty=section.penalty, lost=conditions.penalty_key)

@@ -328,7 +328,7 @@ class _FetchedItems(Generic[T]):
     unreadable: Sequence[Message]
 
     def accept(self, connector: Connector) -> None:
-        """Acknowledge the items, which removes them from the queue, if all could be read."""
+        """Remove the items from the connector's queue, unless an item could not be read."""
         if self.last and not self.unreadable:
             connector.accept(self.queue, self.last)
 

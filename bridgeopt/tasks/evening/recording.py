@@ -315,7 +315,7 @@ class _PreparedRecord(NamedTuple):
     def explaining_clock(self) -> Iterator[None]:
         """Add a fault about the round clock to an `InputError` in the ``with`` block.
 
-        It is added if the cause may be a number of rounds that is too low.
+        The fault is added only if too low a number of rounds may be the cause of the error.
         """
         try:
             yield

@@ -244,7 +244,7 @@ def _length(
 def _for_players(
     choice: MovementFormat, candidate: FormatCandidate | None, sizes: list[int]
 ) -> Message | None:
-    """Return a message for players on a format; ``None`` while its movements are unknown."""
+    """Return a message on a format for players; ``None`` until its movements are known."""
     if candidate is not None:
         movements = [section.movement for section in candidate.plan.sections]
     elif isinstance(choice.movements, Family):

@@ -259,7 +259,7 @@ def _describe_format(chosen_format: Format) -> Message:
 
 
 def _status(draft: SeatingProgress, chosen_format: Format, snapshot: Snapshot) -> Message:
-    """Return a message about the search's progress; once proven, about the proof's scope."""
+    """Return a message about the search's progress or, after a proof, about the proof's scope."""
     if draft.evening is not None:
         message = _describe_plan(draft.evening.plan, chosen_format, snapshot.evening.wishes)
         if draft.evening.plan.event is None:

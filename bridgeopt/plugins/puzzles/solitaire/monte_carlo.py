@@ -295,7 +295,7 @@ _CLEAR = 2.0
 _EXACT = 0.035
 """Standard error at which two pairs count as equally good, as a fraction of the sampled deals.
 
-This limit is for a full table. It is scaled by the square root of the fraction of stones left,
+With fewer stones left, the limit is multiplied by the square root of the fraction of stones left,
 because play-outs get shorter.
 """
 

@@ -555,7 +555,7 @@ def _note_unused_columns(
 def _may_affect_ranking(table: ResultsTable, column: int) -> bool:
     """Return whether a column that is not used may have affected the table's ranking.
 
-    It may have done so if its values are not all equal, unless its heading is known to be
+    A column cannot have done so if all its values are equal, or if its heading is known to be
     irrelevant.
     """
     has_differences = len({line.values[column] for line in table.lines}) > 1

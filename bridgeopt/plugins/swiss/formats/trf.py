@@ -510,9 +510,9 @@ def _paired_rounds(lines: Sequence[crosstable.CrosstableLine]) -> int:
 
 
 def _requested_byes(reading: _Reading) -> dict[tuple[int, int], _ByeRequest]:
-    """Return the byes that ``240`` lines request, by player and round; add faults.
+    """Return the byes that ``240`` lines request, by player and round.
 
-    It is a fault if a player does not exist, or if two requests contradict each other.
+    Add a fault if a player does not exist, or if two requests contradict each other.
     """
     player_ids = {row.player.id for row in reading.rows}
     requests: dict[tuple[int, int], _ByeRequest] = {}

@@ -118,8 +118,8 @@ def determined_meetings(
 class _OutcomeSearch:
     """The search for determined meetings, over all outcomes of the open matches.
 
-    It caches the best next round for each outcome tried so far. Its determined meetings are those
-    in the best next round of every outcome tried so far.
+    A meeting counts as determined as long as it is in the best next round of every outcome tried so
+    far. These best rounds are cached by outcome.
     """
 
     def __init__(
@@ -212,10 +212,10 @@ class _OutcomeSearch:
     def _has_linear_costs(self, corners: Sequence[Corner]) -> bool:
         """Return whether costs are linear in each open match between the corners.
 
-        They are linear if the sides of each open match share a fixed total and may not meet again,
-        scores are exact, and best rounds have no second meeting. If ranks count, the order of ranks
-        must also be the same at all corners, and no side of an open match may tie with its
-        neighbour.
+        Four conditions ensure this: the sides of each open match share a fixed total, they may not
+        meet again, scores are exact, and best rounds have no second meeting. If ranks count, the
+        order of ranks must also be the same at all corners, and no side of an open match may tie
+        with its neighbour.
         """
         for match in self._open_matches:
             if not match.is_shared or not self._rule.no_rematch(match.round, self._number):

@@ -65,7 +65,7 @@ class ContradictionError(BridgeoptError):
 
 
 def all_or_smallest(tasks: Iterable[Callable[[], T]]) -> list[T]:
-    """Return the results of all tasks; if some raise contradictions, raise the smallest one.
+    """Return the results of all tasks, or raise the contradiction with the fewest wishes.
 
     Raises
     ------

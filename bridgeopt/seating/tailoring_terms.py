@@ -61,7 +61,7 @@ class MeetingTerms:
 
     @property
     def penalised_cost(self) -> NDArray[np.int64]:
-        """The costs, with penalties above all other costs together for forbidden labels."""
+        """The costs, with a penalty for forbidden labels that exceeds all other costs together."""
         penalty = int((self.cost.max(axis=2) - self.cost.min(axis=2)).sum()) // 2 + 1
         costs: NDArray[np.int64] = self.cost + penalty * ~self.permitted
         return costs

@@ -109,7 +109,7 @@ def as_set(members: NDArray[np.bool_]) -> NDArray[np.int64]:
 
 
 def place_colours(instance: Instance) -> NDArray[np.int64]:
-    """Return a colour for each place; it is equal if the same items may take it at equal costs."""
+    """Return each place's colour; it is equal for places with the same allowed items and costs."""
     columns = np.concatenate([instance.allowed, instance.place_cost])
     _, colour = np.unique(columns, axis=1, return_inverse=True)
     return np.asarray(colour, dtype=np.int64).reshape(instance.n)

@@ -203,7 +203,7 @@ class Symmetry(NamedTuple):
 
 
 def symmetries(num_pairs: int, num_rounds: int, num_groups: int) -> Iterator[Symmetry]:
-    """Yield the symmetries to try: first none, then cyclic groups, then products of groups of two.
+    """Yield the symmetries to try: none, cyclic groups, and products of groups of order two.
 
     A symmetry moves rounds, board groups and pairs in cycles as long as its order. A cyclic
     symmetry may leave one or two rounds out of its cycles; each of these is a base round that

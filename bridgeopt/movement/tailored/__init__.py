@@ -102,7 +102,7 @@ class MovementOptions:
         self.assign_numbers(list(range(absent + 1)))
 
     def assign_numbers(self, natural: list[int]) -> list[int]:
-        """Assign each item an allowed number, from 1, and the most items their natural number.
+        """Assign allowed numbers to all items; as many items as possible get their natural numbers.
 
         Parameters
         ----------

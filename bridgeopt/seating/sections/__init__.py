@@ -208,13 +208,11 @@ def form_sections(
 ) -> tuple[SectionPairs, ...]:
     """Split tonight's pairs into sections by strength, or by lines, respecting the wishes.
 
-    If the number of pairs is odd, one section is odd. The rules may name it. Otherwise, if a pair
-    must come late, it is the section for which the fewest other pairs leave the section that `deal`
-    gives them. Ties go to the least distance of their ratings from their new sections. Otherwise it
-    is the section whose players sat out least so far.
-
-    If the wishes about sections do not fit the resulting sizes, another section is odd. It is
-    chosen as for a late pair.
+    If the number of pairs is odd, one section is odd. The rules may name it. If they do not, it is
+    the section whose players sat out least so far, unless a pair must come late or the wishes do
+    not fit these sizes. In those two cases, it is the section for which the fewest pairs play
+    outside the section that `deal` gives them, apart from pairs that wish for a section. Ties go to
+    the least distance of their ratings from their new sections.
 
     Parameters
     ----------
@@ -302,7 +300,7 @@ def form_by_lines(
     rules: EveningRules = DEFAULT_RULES,
     stop: Stop | None = None,
 ) -> tuple[SectionPairs, ...]:
-    """Put each pair of a line into the line's section, and all other pairs where they fit.
+    """Put each pair of a line (division) into the line's section, and other pairs where they fit.
 
     All sections are even, except one if the number of pairs is odd. If not all pairs of lines can
     play in their line's section, the fewest pairs play elsewhere, and in the nearest section. A

@@ -1,4 +1,4 @@
-"""Seats a duplicate-bridge club so that players meet as evenly as possible, and proves it.
+r"""Seats a duplicate-bridge club so that players meet as evenly as possible, and proves it.
 
 >>> import bridgeopt
 >>> data = bridgeopt.shipped_folder("data")
@@ -28,6 +28,32 @@ A plan can be saved for the command line and the page, and the evening added to 
 >>> bridgeopt.save_history(played, "history-after.csv")
 >>> bridgeopt.load_history("history-after.csv").ids == complete.ids
 True
+
+If a pair comes late, it sits out the first round. A pair can also leave or arrive:
+
+>>> late, absent = plan.sections[0].pairs[:2]
+>>> wish = bridgeopt.Wish(bridgeopt.WishKind.LATE, (late,))
+>>> changed = bridgeopt.change(plan, history, wishes=[wish])
+>>> [result.respected for result in changed.wishes]
+[True]
+>>> changed = bridgeopt.change(plan, history, bridgeopt.Changes(drop=(absent,)))
+>>> [(section.name, len(section.pairs)) for section in changed.sections]
+[('A', 14), ('B', 16), ('C', 16)]
+
+The results of boards become ranking lists:
+
+>>> from pathlib import Path
+>>> lines = "board,ns,ew,score", "1,1,2,420", "1,3,4,450", "2,1,4,-100", "2,3,2,110"
+>>> _ = Path("boards.csv").write_text("\n".join(lines))
+>>> for ranking in bridgeopt.score("boards.csv").rankings:
+...     for pair in ranking.pairs:
+...         print(pair.place, pair.number, pair.points, pair.percentage)
+1 3 4.00 100.00
+2= 2 2.00 50.00
+2= 4 2.00 50.00
+4 1 0.00 0.00
+
+`load_season` reads a club's season: its history, names and sessions.
 
 All names outside ``bridgeopt.__all__`` are private and may change.
 """

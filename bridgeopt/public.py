@@ -25,20 +25,27 @@ from bridgeopt.club.plan import (
     SectionPairs,
     TailoringReport,
 )
+from bridgeopt.club.session import PlayedEvent, PlayedSection, Session
 from bridgeopt.club.settings import EveningRules, HalfTable, Objective, SizeLimits
 from bridgeopt.club.wish import Wish, WishKind, WishResult
 from bridgeopt.engine.qap import Instance, Progress
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.load_save import (
+    LoadedSeason,
     load_family,
     load_history,
     load_members,
     load_plan,
     load_registration,
+    load_season,
+    load_wishes,
     save_history,
     save_plan,
 )
 from bridgeopt.movement.design import DesignObjective, StationaryPart, design
+from bridgeopt.scoring.results import Scoring
+from bridgeopt.scripting import EveningScores, RankedPair, RankingList, change, score
+from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evaluation import SectionEvaluation, evaluate
 from bridgeopt.seating.optimise import optimise
@@ -50,9 +57,11 @@ __all__ = [
     "Chair",
     "ChangeOption",
     "ChangeStrategy",
+    "Changes",
     "ContradictionError",
     "DesignObjective",
     "EveningRules",
+    "EveningScores",
     "Family",
     "Fault",
     "HalfTable",
@@ -64,6 +73,7 @@ __all__ = [
     "Instance",
     "LineSeat",
     "LoadedPlan",
+    "LoadedSeason",
     "LoadedSection",
     "Members",
     "Message",
@@ -77,14 +87,20 @@ __all__ = [
     "Plan",
     "PlanEvent",
     "PlannedSection",
+    "PlayedEvent",
+    "PlayedSection",
     "Progress",
+    "RankedPair",
+    "RankingList",
     "Registration",
     "RepeatBounds",
+    "Scoring",
     "SearchBudget",
     "Seat",
     "SectionEvaluation",
     "SectionLines",
     "SectionPairs",
+    "Session",
     "SinglePlayer",
     "SizeLimits",
     "StationaryPart",
@@ -96,6 +112,7 @@ __all__ = [
     "WishKind",
     "WishResult",
     "add_guests",
+    "change",
     "design",
     "evaluate",
     "form_sections",
@@ -104,9 +121,12 @@ __all__ = [
     "load_members",
     "load_plan",
     "load_registration",
+    "load_season",
+    "load_wishes",
     "optimise",
     "record",
     "save_history",
     "save_plan",
+    "score",
     "shipped_folder",
 ]

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import doctest
 import inspect
+import json
 import typing
+from datetime import date
+from itertools import combinations
 
 import pytest
+from click.testing import CliRunner
 
 import bridgeopt
-from bridgeopt import club
+from bridgeopt import club, load_save
+from bridgeopt.cli import main
+from bridgeopt.files.members import MemberLine
+from bridgeopt.season import SeasonFile
 from tests.support.each_case import each_case
 
 FUNCTIONS = [name for name in bridgeopt.__all__ if inspect.isfunction(getattr(bridgeopt, name))]
@@ -83,6 +90,144 @@ def test_examples_run(monkeypatch, tmp_path):
     outcome = doctest.testmod(bridgeopt)
     assert outcome.attempted > 14
     assert outcome.failed == 0
+
+
+@pytest.fixture
+def folder(monkeypatch, tmp_path):
+    """Enter a folder with a season in which one session of two sections was recorded."""
+    monkeypatch.chdir(tmp_path)
+    data = bridgeopt.shipped_folder("data")
+    history = bridgeopt.load_history(data / "history.csv")
+    names = bridgeopt.load_members(data / "members.csv").names
+    members = [MemberLine(player, name, None, None, {}) for player, name in names.items()]
+    movement = bridgeopt.load_family("multiplex").movements[8]
+    ids = iter(sorted(history.ids))
+    pairs = [bridgeopt.Pair(one, next(ids)) for one in ids][:16]
+    sections = tuple(
+        bridgeopt.LoadedSection(name, tuple(pairs[start : start + 8]), movement, boards=4)
+        for name, start in (("A", 0), ("B", 8))
+    )
+    plan = bridgeopt.LoadedPlan("plan.json", sections, None, "multiplex", "plan", intact=False)
+    SeasonFile.create(tmp_path / "club.season", history, members)
+    seatings = [section.seating() for section in sections]
+    SeasonFile(tmp_path / "club.season").record(plan, seatings, date(2026, 1, 5))
+    return tmp_path
+
+
+@pytest.mark.usefixtures("folder")
+def test_examples_of_functions_run():
+    """The examples in the docstrings of functions print the documented output."""
+    outcome = doctest.testmod(load_save)
+    assert outcome.attempted > 3
+    assert outcome.failed == 0
+
+
+def test_a_season_is_read(folder):
+    """A season has the names, the sessions, and the meetings that they added to its history."""
+    before = bridgeopt.load_history(bridgeopt.shipped_folder("data") / "history.csv")
+    season = bridgeopt.load_season(folder / "club.season")
+    (session,) = season.sessions
+    assert season.members.names.keys() >= session.players
+    for one, other in combinations(sorted(session.players), 2):
+        met = sum(
+            {one, other} <= {p for side in table.sides for p in side}
+            and not any({one, other} <= {*side} for side in table.sides)
+            for section in session.sections
+            for tables in section.rounds
+            for table in tables
+        )
+        earlier = before.opponents(one).get(other, 0)
+        assert season.history.opponents(one).get(other, 0) == earlier + met
+
+
+@pytest.fixture
+def history(make_history):
+    """Draw the season so far of 34 players."""
+    return make_history(7, 34)
+
+
+@pytest.fixture
+def plan(history, register, multiplex):
+    """Seat 17 pairs in two sections, one of which is odd."""
+    return bridgeopt.optimise(history, register(history), multiplex, 2)
+
+
+@pytest.mark.slow_without_jit
+@each_case("after", (0, 2))
+def test_a_change_is_that_of_the_command(history, plan, tmp_path, after):
+    """A pair leaves, before play or after round 2: the command makes the same plan."""
+    bridgeopt.save_plan(plan, tmp_path / "plan.json")
+    bridgeopt.save_history(history, tmp_path / "history.csv")
+    leaver = plan.sections[0].pairs[2]
+    changed = bridgeopt.change(plan, history, bridgeopt.Changes(drop=(leaver,)), after_round=after)
+    bridgeopt.save_plan(changed, tmp_path / "changed.json")
+    files = "--plan", tmp_path / "plan.json", "--history", tmp_path / "history.csv"
+    document = run_command("change", *files, "--drop", leaver, "--after-round", after)
+    written = json.loads((tmp_path / "changed.json").read_text(encoding="utf-8"))
+    for section in (*written["sections"], *document["sections"]):
+        section.pop("seconds", None)
+    assert written["sections"] == document["sections"]
+    assert written["plan_id"] == document["plan_id"]
+
+
+@pytest.mark.slow_without_jit
+def test_a_late_pair_sits_out_first(history, plan):
+    """The pair that comes late has no opponents in round 1, by a new plan with proof."""
+    late = plan.sections[0].pairs[3]
+    wish = bridgeopt.Wish(bridgeopt.WishKind.LATE, (bridgeopt.Pair(late.second, late.first),))
+    changed = bridgeopt.change(plan, history, wishes=[wish])
+    assert changed.proved
+    (section,) = (section for section in changed.sections if late in section.pairs)
+    number = section.numbers.index(late) + 1
+    assert [s.round for s in section.seats if {s.ns, s.ew} == {number, None}] == [1]
+
+
+@pytest.mark.slow_without_jit
+def test_impossible_changes_are_refused(history, plan):
+    """A change without any change, two late pairs in one section, and a stranger who leaves."""
+    wishes = [
+        bridgeopt.Wish(bridgeopt.WishKind.LATE, (pair,)) for pair in plan.sections[0].pairs[:2]
+    ]
+    with pytest.raises(ValueError, match="expected"):
+        bridgeopt.change(plan, history)
+    with pytest.raises(bridgeopt.ContradictionError):
+        bridgeopt.change(plan, history, wishes=wishes)
+    stranger = bridgeopt.Pair(9001, 9002)
+    with pytest.raises(bridgeopt.BridgeoptError):
+        bridgeopt.change(plan, history, bridgeopt.Changes(drop=(stranger,)))
+
+
+def write_travellers(path, *lines):
+    """Write results of boards as CSV."""
+    path.write_text("\n".join(["section,board,ns,ew,score", *lines]), encoding="utf-8")
+
+
+def run_command(*words):
+    """Run a command that prints JSON on its output."""
+    result = CliRunner().invoke(main, [*map(str, words), "--json", "-"], prog_name="bridgeopt")
+    assert result.exit_code == 0, result
+    return json.loads(result.stdout)
+
+
+def test_scores_are_those_of_the_command(tmp_path):
+    """The places and percentages of `score` are those that the command prints."""
+    file = tmp_path / "boards.csv"
+    write_travellers(file, "A,1,1,2,420", "A,1,3,4,450", "A,2,1,4,-100", "A,2,3,2,110")
+    (ranking,) = bridgeopt.score(file).rankings
+    assert (ranking.section, ranking.direction) == ("A", None)
+    (section,) = run_command("score", "--csv", file)["sections"]
+    assert [(pair.place, pair.number, float(pair.percentage)) for pair in ranking.pairs] == [
+        (row["place"], row["pair"], row["percentage"]) for row in section["ranking"]
+    ]
+
+
+def test_scoring_methods(tmp_path):
+    """At a method with IMPs, pairs have points and no percentage."""
+    file = tmp_path / "boards.csv"
+    write_travellers(file, "A,1,1,2,420", "A,1,3,4,450", "A,2,1,4,-100", "A,2,3,2,110")
+    (ranking,) = bridgeopt.score(file, scoring=bridgeopt.Scoring.CROSS_IMPS).rankings
+    assert all(pair.percentage is None for pair in ranking.pairs)
+    assert sum(pair.points for pair in ranking.pairs) == 0
 
 
 @each_case("name", bridgeopt.__all__)

@@ -41,7 +41,7 @@ PLUGINS = tuple(sorted(folder.parent.name for folder in PACKAGE.glob("plugins/*/
 FACES = {"web", "cli"}
 """The command line and the page never import each other; plugins have commands of their own."""
 
-INTERFACES = ("load_save", "plugin", "public")
+INTERFACES = ("load_save", "plugin", "public", "scripting")
 """Modules at the top that offer names to users of the package and to authors of plugins."""
 
 NARROWER = {
@@ -52,7 +52,8 @@ NARROWER = {
     "web": set(ORDER) - FACES,
     "cli": set(ORDER) - {"web"} | {"web.server"},  # `open` starts it
     "load_save": set(ORDER) - FACES,
-    "public": set(ORDER) - FACES | {"load_save"},
+    "public": set(ORDER) - FACES | {"load_save", "scripting"},
+    "scripting": set(ORDER) - FACES,
     "plugin": set(ORDER) - {"web"},
 }
 """Packages whose permitted imports are fewer than, or differ from, those by their position."""

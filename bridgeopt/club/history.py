@@ -207,6 +207,17 @@ class History:
         """Return the rating of the player with this id."""
         return self.ratings[self.row[player]]
 
+    def opponents(self, player: int) -> dict[int, int]:
+        """Map each player whom a player has met to the number of their meetings.
+
+        Raises
+        ------
+        KeyError
+            The history does not know the player.
+        """
+        counts = self.meetings[self.row[player]].tolist()
+        return {other: count for other, count in zip(self.ids, counts, strict=True) if count}
+
     def pair_rating(self, pair: Pair) -> Decimal:
         """Return the sum of the two players' ratings."""
         return self.rating(pair.first) + self.rating(pair.second)

@@ -76,7 +76,7 @@ def optimise(
     problem = SeatingProblem(
         history=history,
         registration=registration,
-        wishes=_with_registered_pairs(wishes, registration.pairs),
+        wishes=with_registered_pairs(wishes, registration.pairs),
         rules=rules,
         source=source,
     )
@@ -95,7 +95,7 @@ def optimise(
         return seat_sections(evening, family, request, budget.with_defaults(DEFAULT_BUDGET, seed))
 
 
-def _with_registered_pairs(
+def with_registered_pairs(
     wishes: Sequence[club.Wish], pairs: Sequence[club.Pair]
 ) -> tuple[club.Wish, ...]:
     """Return the wishes with their pairs replaced by the registered pairs.

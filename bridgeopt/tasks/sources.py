@@ -92,7 +92,7 @@ class SeasonSoFar(NamedTuple):
         InputError
             The objective needs attendance, which a history file does not have.
         """
-        if not objective.by_attendance:
+        if not objective.by_attendance or self.history.surplus is not None:
             return self.history
         if self.season is None:
             message = Message("objective_needs_season", objective=objective.name)
@@ -101,7 +101,10 @@ class SeasonSoFar(NamedTuple):
 
     def is_source_of(self, plan: club.LoadedPlan) -> bool:
         """Return whether a plan was made from this history, with the data of its objective."""
-        if plan.source is None or (plan.objective.by_attendance and self.season is None):
+        if plan.source is None:
+            return False
+        lacks_attendance = self.season is None and self.history.surplus is None
+        if plan.objective.by_attendance and lacks_attendance:
             return False
         return plan.source.hash == self.history_for(plan.objective).digest
 

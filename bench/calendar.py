@@ -48,7 +48,7 @@ IN_REPORT = {
     "bench3f": (506, 413),
     "bench3g": (568, 479),
 }
-"""Table 5 of the report, in milliseconds: pairwise, and global no-overlap."""
+"""Milliseconds in table 5 of the report, by problem: pairwise, and with global no-overlap."""
 
 SECONDS = 10.0
 
@@ -65,7 +65,7 @@ def milliseconds(call: Callable[[], object], times: int = 5) -> float:
 
 
 def meetings_table(seconds: float) -> str:
-    """Solve the report's problems by dynamic programming, and by CP-SAT in phases."""
+    """Return a table of the report's problems solved by dynamic programming, and by CP-SAT."""
     problems = read_meetings(REPORT)
     rows = []
     for name, (pairwise, edge_finder) in IN_REPORT.items():
@@ -95,7 +95,7 @@ def meetings_table(seconds: float) -> str:
 
 
 def variants_table(seconds: float) -> str:
-    """Solve all thirteen with each formulation of the model: the switches of table 5."""
+    """Return a table of all thirteen problems by CP-SAT, with each formulation of the model."""
     problems = read_meetings(REPORT)
     rows = []
     for phases, everywhere, order, bound in product((True, False), repeat=4):
@@ -115,7 +115,10 @@ def variants_table(seconds: float) -> str:
 
 
 def year_table() -> str:
-    """Make the shipped year, change it, and find the contradiction when it is too full."""
+    """Return a table of the times to plan the shipped year, to change it, and to refuse it.
+
+    It is refused when it is too full, with the smallest contradiction.
+    """
     file = shipped_folder("data") / "calendar" / "club-year.toml"
     year = read_year(file)
     planned = plan_year(year, Stop())
@@ -135,7 +138,7 @@ def year_table() -> str:
         return move_year(closed, planned.calendar, date(2027, 2, 20), Stop()).proved
 
     def by(full: int, call: Callable[[], object]) -> str:
-        """Return the seconds with HiGHS alone, or with CP-SAT where planning uses it."""
+        """Return the seconds if planning uses CP-SAT from ``full`` contested days on."""
         with patch.object(planning, "_MIN_CONTESTED_DAYS_FOR_CP_SAT", full):
             return f"{milliseconds(call, 3) / 1000:.2f}"
 

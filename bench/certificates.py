@@ -119,7 +119,7 @@ def main(data: Path | None) -> None:
     evenings = real_evenings()
     with TemporaryDirectory() as name:
         place = Path(name)
-        measured(evenings[0], REAL_FAMILIES[0], CLUB / "movements", place)  # kernels are loaded
+        measured(evenings[0], REAL_FAMILIES[0], CLUB / "movements", place)  # loads the kernels
         rows = [
             measured(evening, family, CLUB / "movements", place)
             for family in REAL_FAMILIES

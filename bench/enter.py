@@ -36,7 +36,7 @@ SEED = 1
 
 
 class Took(NamedTuple):
-    """Time of a run in seconds, by the clock and by processors."""
+    """Seconds of a run: by the clock, and of all processors together."""
 
     wall: float
     processor: float
@@ -115,7 +115,7 @@ def main(runs: int, sessions: int, data: Path | None) -> None:
                     objective,
                 ]
                 found = take([*command, *out], folder)
-                if turn:  # the first run compiles
+                if turn:  # the first run compiles kernels, so it does not count
                     took[objective].append(found)
     rows = []
     for objective, found in took.items():

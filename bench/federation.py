@@ -48,7 +48,7 @@ SEASONS = 5
 
 
 def made_up(folder: Path, evenings: int, seed: int) -> Path:
-    """Play a random season of a simulated club, and store it as a club's folder."""
+    """Simulate a season with random numbers, and store it in a new club's folder."""
     folder.mkdir()
     (folder / "club.toml").write_text('season = "club.season"\n', encoding="utf-8")
     file = SeasonFile(folder / "club.season")

@@ -24,12 +24,18 @@ from tests.support.reference.design_searches import (
 )
 
 ROUNDS = {6: 7, 7: 9, 9: 11, 10: 13, 11: 14, 12: 15, 13: 17, 14: 18, 15: 19}
-"""The most rounds known, by number of tables, where a starter can have as many."""
+"""The most rounds known by number of tables, where starters reach them."""
 STEPS = 1 << 20
 GROUPS = {12: ((2, 2, 3), False), 15: ((15,), True)}
-"""Tables without a field with as many rounds: the group, and whether it is odd."""
+"""Numbers of tables for which an array is searched: its group, and `orthomorphisms`' ``odd``.
+
+No finite field has this number of elements, but a plan with this number of rounds exists.
+"""
 PRIMES = (7,)
-"""No array over a group exists for twice as many tables, so all base blocks are enumerated."""
+"""Primes p for which no array over a group exists for 2p tables.
+
+All base blocks of a transversal design are enumerated instead.
+"""
 PLACE = (
     Path(__file__)
     .parents[1]
@@ -62,7 +68,7 @@ DOUBLED_END = '''}
 
 
 def find(tables: int, rounds: int) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """Return the first starter found."""
+    """Return the multiplier and the places of the first starter found."""
     infinite = num_infinite(tables, rounds)
     assert infinite is not None
     seed = 0

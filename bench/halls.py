@@ -35,15 +35,15 @@ from bridgeopt.seating.sections.placement import sort_pairs
 
 
 class Kind(NamedTuple):
-    """Sections of one line of the table."""
+    """A kind of sections: one line of the table."""
 
     name: str
     in_two_fields: bool
     sizes: tuple[tuple[int, int], ...]
-    """Pairs and rounds."""
+    """The numbers of pairs and rounds of its sections."""
 
     limit: float
-    """Limit in processor seconds for a section."""
+    """Processor seconds that search and proof of a section may take."""
 
 
 KINDS = (
@@ -60,7 +60,7 @@ KINDS = (
 
 
 class Proof(NamedTuple):
-    """Result for one section; the gap is relative to the gain over the mean."""
+    """Result for one section; the gap is relative to how far its cost is below the mean cost."""
 
     seconds: float
     proved: bool

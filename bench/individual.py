@@ -71,7 +71,7 @@ def kept(measures: Measures) -> bool:
 
 
 def evenings(tables: range, rounds: int, target: float, paper: str) -> Row:
-    """Return how many sizes have all three properties, and the longest time."""
+    """Return a row: for how many sizes a plan is perfect (`kept`), and the longest time."""
     plans = [timed(PlanOptions(4 * g, rounds)) for g in tables]
     good = sum(kept(made.measures) for made, _ in plans)
     name = f"{tables.start}…{tables.stop - 1}-4-{rounds}"
@@ -80,7 +80,7 @@ def evenings(tables: range, rounds: int, target: float, paper: str) -> Row:
 
 
 def depths() -> list[Row]:
-    """Return the d reached for ten rounds."""
+    """Return rows with the distance d that plans of ten rounds reach, by number of tables."""
     rows = []
     for goals, more in ((DEPTHS, ""), (REACHED_FOR, " (reach for)")):
         for g, d in goals.items():
@@ -94,7 +94,7 @@ def depths() -> list[Row]:
 
 
 def most_rounds() -> Row:
-    """Return for how many tables designs alone reach the most rounds known."""
+    """Return a row: for how many numbers of tables designs alone reach the most rounds known."""
     good, began = 0, time.process_time()
     for g, w in MAX.items():
         array = designs.transversal(g, w, 4)
@@ -107,7 +107,7 @@ def most_rounds() -> Row:
 
 
 def winds(times: int) -> Row:
-    """Return on how many random schedules seats become perfect, and the mean time."""
+    """Return a row: on how many random schedules seats become perfect, and the mean time."""
     rng = np.random.default_rng(1)
     good, longest, total = 0, 0.0, 0.0
     for _ in range(times):
@@ -123,7 +123,7 @@ def winds(times: int) -> Row:
 
 
 def measure_seats(seats: np.ndarray, players: int) -> bool:
-    """Return whether players have each seat once in every four rounds; the last may be fewer."""
+    """Return whether each player has four different seats in rounds 1 to 4, 5 to 8, and so on."""
     place = np.argsort(seats.reshape(len(seats), -1), axis=1)[:, :players] % 4
     return all(
         len(set(place[k : k + 4, player].tolist())) == len(place[k : k + 4])
@@ -133,7 +133,7 @@ def measure_seats(seats: np.ndarray, players: int) -> bool:
 
 
 def anywhere(sample: int, seconds: float) -> list[Row]:
-    """Return the results of a sample of sizes, compared with plain annealing of some seconds."""
+    """Return rows on a random sample of sizes, compared with plain annealing of some seconds."""
     random = Random(17)
     free = clean = late = worse = 0
     for _ in range(sample):
@@ -163,13 +163,13 @@ def anywhere(sample: int, seconds: float) -> list[Row]:
 
 
 def order(measures: Measures) -> tuple[int, int, int, int]:
-    """Return repeats, tables, -d, and pairs at d; smaller is better."""
+    """Return a plan's repeats, table repeats, -d, and pairs at distance d; smaller is better."""
     d = 10**6 if measures.d is None else measures.d
     return measures.repeats, measures.table_repeats, -d, measures.pairs_at_d
 
 
 def plainly(asked: PlanOptions, seconds: float) -> Measures:
-    """Return the best of annealing without symmetry in some seconds, half of them for paths."""
+    """Anneal without symmetry for some seconds, improving paths; return the best measures."""
     layout, best = asked.layout(), None
     with Stop().within(seconds) as stop:
         trial = 0

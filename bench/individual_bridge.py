@@ -18,9 +18,9 @@ from bridgeopt.plugins.individual.bridge import BridgePlan, full_rounds, plan_br
 
 SIZES = range(8, 41)
 FEW = (8, 10, 12, 13, 14, 16, 18, 20, 24, 28, 32, 36, 40)
-"""Sizes measured with fewer rounds."""
+"""Numbers of players for which plans with fewer rounds are measured."""
 USUAL_SIZES, USUAL_ROUNDS = range(8, 65), (6, 8, 10, 12)
-"""Sizes and rounds usual in clubs."""
+"""Numbers of players and of rounds that are usual in clubs."""
 PEER_SIZES = (8, 9, 12)
 PEER_SECONDS = 60.0
 
@@ -33,7 +33,7 @@ def measured(num_players: int, num_rounds: int) -> tuple[BridgePlan, float]:
 
 
 def whole() -> str:
-    """Measure the plans with the most rounds, by number of players."""
+    """Return a table of the plans with the most rounds, by number of players."""
     rows = []
     for n in SIZES:
         made, seconds = measured(n, full_rounds(n))
@@ -53,7 +53,7 @@ def whole() -> str:
 
 
 def part(num_rounds: int) -> str:
-    """Measure the plans of an evening's rounds."""
+    """Return a table of plans with as many rounds as an evening has, by number of players."""
     rows = []
     for n in FEW:
         made, seconds = measured(n, num_rounds)
@@ -74,7 +74,7 @@ def part(num_rounds: int) -> str:
 
 
 def usual() -> str:
-    """Measure all sizes usual in clubs, and list the excess over bounds."""
+    """Return a table of all sizes usual in clubs: how far their plans exceed the bounds."""
     rows = []
     for n in USUAL_SIZES:
         cells = [str(n)]
@@ -90,12 +90,12 @@ def usual() -> str:
 
 
 def spread(counts: tuple[int, ...]) -> str:
-    """Return how many couples have each count."""
+    """Return as text how many couples have each count; ``counts`` has these numbers by count."""
     return ", ".join(f"{k}: {count}" for k, count in enumerate(counts) if count)
 
 
 def peer() -> str:
-    """Solve whist tournaments by CP-SAT: a variable for each table, one worker."""
+    """Return a table of the times to find whist tournaments, by us and by CP-SAT."""
     rows = []
     for n in PEER_SIZES:
         _, ours = measured(n, full_rounds(n))
@@ -106,7 +106,10 @@ def peer() -> str:
 
 
 def by_cp_sat(n: int, rounds: int) -> tuple[bool, float]:
-    """Return whether CP-SAT finds a whist tournament, and its time."""
+    """Return whether CP-SAT finds a whist tournament, and its time.
+
+    The model has a variable for each possible table in each round; one worker solves it.
+    """
     from ortools.sat.python import cp_model
 
     model = cp_model.CpModel()
@@ -146,7 +149,7 @@ def by_cp_sat(n: int, rounds: int) -> tuple[bool, float]:
 @click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
 def main(rounds: int, with_peer: bool, all_usual: bool, data: Path | None) -> None:
     """Measure, and write the tables."""
-    measured(13, 6)  # compiles the kernels
+    measured(13, 6)  # once, to compile the kernels
     how = f"{description(ENGINE)} Processor time; kernels compiled.\n\n"
 
     def tell(name: str, title: str, text: str) -> None:

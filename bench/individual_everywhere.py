@@ -50,13 +50,13 @@ from bridgeopt.plugins.individual.measures import (
 from bridgeopt.plugins.individual.plan import EventPlan, PlanOptions
 
 BUDGET = 19
-"""Processor seconds of a search; the rest of 20 is for its end."""
+"""Processor seconds of a search; of the promised 20, one is left to finish the plan."""
 PLAYERS, ROUNDS = range(16, 173), range(4, 16)
 MAX_KNOWN = (5, 5, 7, 9, 10, 11, 13, 14, 15, 17, 18, 19, 21)
 """The most rounds known without repeated meetings, for 4 to 16 tables of four."""
 FEW = (16, 20, 24, 28, 36, 44, 60, 64, 80, 100, 120, 132, 148, 164, 172)
 DRAWN = 17
-"""The seed of every order and sample."""
+"""The seed of all random orders, samples and schedules."""
 
 Case = tuple[int, int]
 Told = dict[str, object]
@@ -89,7 +89,7 @@ def processor_time(seconds: float) -> Iterator[Stop]:
 
 
 def planned(case: Case, until_clean: bool = False) -> Told:
-    """Plan a size, and return the result with its bounds."""
+    """Plan a size; return the plan's measures with their bounds, and its processor seconds."""
     asked = PlanOptions(*case)
     layout = asked.layout()
     least = [
@@ -121,18 +121,18 @@ def planned(case: Case, until_clean: bool = False) -> Told:
 
 
 def beside_plain(seconds: float, case: Case) -> Told:
-    """Plan a size, and anneal it plainly."""
+    """Return the results of `planned`, and those of plain annealing for the same size."""
     return {**planned(case), "plain": order(plainly(PlanOptions(*case), seconds))}
 
 
 def order(measures: Measures) -> list[int]:
-    """Return repeats, tables, -d, and pairs at d; smaller is better."""
+    """Return a plan's repeats, table repeats, -d, and pairs at distance d; smaller is better."""
     d = 10**6 if measures.d is None else measures.d
     return [measures.repeats, measures.table_repeats, -d, measures.pairs_at_d]
 
 
 def plainly(asked: PlanOptions, seconds: float) -> Measures:
-    """Return the best of annealing without symmetry in some seconds, half of them for paths."""
+    """Anneal without symmetry for some seconds, improving paths; return the best measures."""
     layout, best = asked.layout(), None
     with processor_time(seconds) as stop:
         trial = 0
@@ -154,7 +154,7 @@ def plainly(asked: PlanOptions, seconds: float) -> Measures:
 
 
 def run(cases: list[Case], tell: Callable[[Case], Told], results: Path) -> Iterator[Told]:
-    """Yield each case's result, known or new; new ones are added to the file, a line a case."""
+    """Yield the result of each case; read it from the file, or compute it and add it there."""
     known: dict[Case, Told] = {}
     if results.exists():
         lines = results.read_text(encoding="utf-8").splitlines()
@@ -169,7 +169,7 @@ def run(cases: list[Case], tell: Callable[[Case], Told], results: Path) -> Itera
 
 
 def of_sizes(found: list[Told], all_cases: int, until_clean: bool) -> list[Row]:
-    """Return the results by size, for full tables, which are easier, and for others."""
+    """Return rows on all planned sizes: those with full tables, which are easier, and others."""
     rows: list[Row] = [["sizes planned", f"all {all_cases:,}", f"{len(found):,}"]]
     for kind, full in (("full tables", True), ("others", False)):
         some = [x for x in found if (x["players"] % 4 == 0) == full]
@@ -207,7 +207,10 @@ def of_plain(found: list[Told], seconds: float) -> list[Row]:
 
 
 def of_further(found: list[Told]) -> str:
-    """Return the results of rounds beyond those without a repeat, and of a repeated round."""
+    """Return a table of plans with more rounds than are possible without repeated meetings.
+
+    Each is compared with a plan of one round less in which a round is played again.
+    """
     of = {(x["players"], x["rounds"]): x for x in found}
     rows = []
     for (players, rounds), x in of.items():
@@ -222,7 +225,7 @@ def of_further(found: list[Told]) -> str:
 
 
 def of_few(found: list[Told]) -> str:
-    """Return the distances of players in few rounds."""
+    """Return a table of plans of two or three rounds: how far players are from each other."""
     told = [(x["players"], x["rounds"], *x["farthest"], *x["pairs"], x["seconds"]) for x in found]
     rows = [["-" if k is None else str(k) for k in each] for each in told]
     head = ["players", "rounds", "longest way", "at least", "d", "pairs at d", "at least"]
@@ -230,7 +233,7 @@ def of_few(found: list[Told]) -> str:
 
 
 def of_winds(times: int) -> list[Row]:
-    """Return on how many random schedules seats become perfect, and the longest time."""
+    """Return a row: on how many random schedules seats become perfect, and the longest time."""
     rng = np.random.default_rng(DRAWN)
     good, longest, total = 0, 0.0, 0.0
     for _ in range(times):
@@ -239,7 +242,7 @@ def of_winds(times: int) -> list[Row]:
         seats = np.full((rounds, tables, size), -1, dtype=np.int64)
         for r in range(rounds):
             chairs = rng.permutation(players)
-            for t in range(tables):  # dealt out: tables differ by at most one player
+            for t in range(tables):  # so tables differ by at most one player
                 dealt = chairs[t::tables]
                 seats[r, t, : len(dealt)] = dealt
         began = time.process_time()
@@ -254,7 +257,11 @@ def of_winds(times: int) -> list[Row]:
 
 
 def perfect(before: list[list[list[int]]], after: list[list[list[int]]], players: int) -> bool:
-    """Return whether tables are unchanged, and players have each seat once in each run of games."""
+    """Return whether tables are unchanged, and each player's seats are evenly distributed.
+
+    With n seats at a table, a player's games 1 to n must have different seats, as must n + 1 to 2n,
+    and so on.
+    """
     size = len(before[0][0])
     had: list[list[int]] = [[] for _ in range(players)]
     for old, new in zip(before, after, strict=True):

@@ -22,7 +22,7 @@ from bridgeopt.plugins.individual.construction import generate_plan
 from bridgeopt.plugins.individual.plan import DEFAULT_STEPS, PlanOptions
 
 FIVE_TIMES = 5
-"""Default steps times this number: about as long as the prototype's ten seconds."""
+"""The factor by which the default steps take about as long as the prototype's ten seconds."""
 
 
 class Size(NamedTuple):

@@ -31,7 +31,7 @@ CLUBS = {
 
 
 FIRST = 8
-"""Number of evenings in `at_first`."""
+"""How many evenings of a season `at_first` counts."""
 
 
 class Task(NamedTuple):
@@ -121,7 +121,7 @@ def powers(tally: Tally) -> dict[str, float]:
 
 
 def at_first(sessions: Sequence[Session]) -> dict[str, float | None]:
-    """Return most met and never met for the first evenings, as if the season ended there."""
+    """Return the means of most met and never met after `FIRST` evenings."""
     first = sessions[:FIRST]
     tally = Tally.for_players(tuple({p: None for s in first for p in s.players}))
     for session in first:
@@ -131,9 +131,10 @@ def at_first(sessions: Sequence[Session]) -> dict[str, float | None]:
 
 
 def of_newcomers(sessions: Sequence[Session], tally: Tally) -> dict[str, float | None]:
-    """Return never met, most met and spread of late starters (`groups_of`).
+    """Return never met, most met and spread of players who began later (see `groups_of`).
 
-    Without any, the values are None. Opponents are possible for them as they are for regulars.
+    The values are None if there are none. Possible opponents are regulars, and players of this
+    group, whom a player was expected to meet at least once.
     """
     rows = [tally.row[player] for player in groups_of(sessions)["began later"]]
     if not rows:

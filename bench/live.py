@@ -41,12 +41,12 @@ class Watch:
         self._took: defaultdict[str, list[tuple[float, float]]] = defaultdict(list)
 
     def start(self) -> None:
-        """Begin."""
+        """Begin to time an action."""
         self._from = time.perf_counter(), time.process_time()
         self._seen: set[str] = set()
 
     def see(self, what: str, last: bool = False) -> None:
-        """Record an event the first time, or each time until the last."""
+        """Record an event's time: of its first occurrence, or of its last if ``last``."""
         clock, spent = self._from
         now = time.perf_counter() - clock, time.process_time() - spent
         if what in self._seen and last:

@@ -44,7 +44,7 @@ class Match:
 
 
 class Part(NamedTuple):
-    """A table with its title and a note; the first ``left`` columns are text."""
+    """A table of results, with a title and a note; the first ``left`` columns are text."""
 
     title: str
     note: str
@@ -54,12 +54,12 @@ class Part(NamedTuple):
 
 
 def signed(difference: float) -> str:
-    """Write a difference in per cent."""
+    """Return a fraction in per cent, with its sign."""
     return f"{100 * difference:+z.2f} %"
 
 
 def mean_and_error(differences: Sequence[float]) -> str:
-    """Write the mean, with its standard error if there are several values."""
+    """Return the mean in per cent, with its standard error if there are several values."""
     if not differences:
         return NOTHING
     if len(differences) == 1:
@@ -78,7 +78,7 @@ def all_at_once(action: Callable[[T], R], items: Iterable[T], what: str) -> list
 
 
 class Duel(NamedTuple):
-    """A section in both movements, theirs and ours, and their number of numbers."""
+    """A section in two movements with the same number of numbers: theirs, and ours."""
 
     numbers: int
     instances: tuple[Instance, Instance]
@@ -105,7 +105,7 @@ def lowest(instance: Instance, searches: int = SEARCHES) -> tuple[int, Numbering
 
 
 def gap(duel: Duel) -> float:
-    """Search for both optima, and return their difference."""
+    """Search for the lowest costs in both movements; return ours divided by theirs, minus 1."""
     theirs, ours = (lowest(instance)[0] for instance in duel.instances)
     return ours / theirs - 1
 

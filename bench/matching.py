@@ -40,7 +40,7 @@ Allowed = NDArray[np.bool_]
 
 
 def field(n: int, seed: int) -> tuple[list[Weights], Allowed]:
-    """Return the levels of a round of n players, and the allowed pairs."""
+    """Return random weights, by level, as in a round of n players, and the allowed pairs."""
     rng = np.random.default_rng(seed)
     score = np.sort(rng.binomial(6, 0.5, n))[::-1]
     apart = np.abs(score[:, None] - score[None, :])
@@ -58,13 +58,13 @@ def field(n: int, seed: int) -> tuple[list[Weights], Allowed]:
 
 
 def spread(n: int, seed: int) -> tuple[list[Weights], Allowed]:
-    """Return one level without structure: the hardest for the engine, since nothing is tight."""
+    """Return one level of random weights, without structure, which is hardest for the engine."""
     weights = np.random.default_rng(seed).integers(0, 100_000, (n, n))
     return [np.minimum(weights, weights.T)], ~np.eye(n, dtype=np.bool_)
 
 
 def as_one(levels: list[Weights]) -> tuple[NDArray[Any], int]:
-    """Return the levels as one integer weight, and the bits of a sum."""
+    """Return the levels combined into one integer weight, and the bits that a sum needs."""
     n = len(levels[0])
     one, most = np.zeros((n, n), dtype=object), 1
     for level in levels:
@@ -164,7 +164,7 @@ def peer(
     least: int,
     may: bool,
 ) -> str:
-    """Return another library's time, and whether it finds the same."""
+    """Return another library's time as text, marked if its matching is not optimal."""
     if not may:
         return "-"
     seconds, pairs = timed(partial(act, one, allowed))
@@ -180,7 +180,7 @@ def peer(
 def main(most: int, most_peers: int, data: Path | None) -> None:
     """Match, check, and write the table."""
     about = description(("numpy", "numba", "rustworkx", "networkx", "ortools"))
-    match(np.zeros((2, 2, 2), dtype=np.int64), ~np.eye(2, dtype=np.bool_))  # compiles
+    match(np.zeros((2, 2, 2), dtype=np.int64), ~np.eye(2, dtype=np.bool_))  # compiles the kernels
     head = ["weights", "players", "bits", "ours, s", "its certificate, s"]
     head += ["rustworkx, s", "networkx, s", "CP-SAT, s"]
     text = table(head, rows([n for n in SIZES if n <= most], most_peers))

@@ -57,7 +57,7 @@ RANKED: dict[str, Callable[[Quality], float]] = {
     "group moves": lambda quality: quality.group_moves,
     "shared": lambda quality: sum(quality.shared),
 }
-"""Measures in which ours should be as good; smaller is better."""
+"""Measures in which our movements should be at least as good as the club's; smaller is better."""
 
 
 def measured(quality: Quality) -> Row:
@@ -74,7 +74,7 @@ def measured(quality: Quality) -> Row:
 
 
 def rough(number: int) -> str:
-    """Write a possibly large number in five characters."""
+    """Return a number as text of at most five characters, rounded if it is large."""
     digits, _, exponent = f"{number:.1e}".partition("e")
     return str(number) if number < 10_000 else f"{digits}e{int(exponent)}"
 
@@ -150,7 +150,7 @@ class Optimum:
 
 
 def difference(theirs: Optimum, ours: Optimum) -> str:
-    """Write a difference, or its range if an optimum is not known."""
+    """Return the difference in per cent as text, or its range if an optimum is not known."""
     least, most = ours.bound / theirs.cost - 1, ours.cost / theirs.bound - 1
     known = theirs.proved and ours.proved
     return signed(least) if known else f"{signed(least)} to {signed(most)}"

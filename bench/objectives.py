@@ -38,7 +38,7 @@ OFFERED = (
     *(f"fair-share:0.4:{sit_out}" for sit_out in (1, 10)),
 )
 PROVEN = ("paper", "fair-share")
-"""A proof takes ten times as long a season, so only the two main objectives have one."""
+"""The two main objectives. Only these are also played with proofs, which take ten times as long."""
 
 POLICIES = (
     *(
@@ -50,11 +50,14 @@ POLICIES = (
     "annealing/fair-share+first:5",
     *("natural", BY_LOT, *FADING, *KNOWN),
 )
-"""Policies: each objective with and without first meetings, and with the future known."""
+"""The policies that are compared with ``--policies``, with and without a bonus for first meetings.
+
+Some have natural or random numbers, meetings that fade, or a known future.
+"""
 
 FAMILIES = ("multiplex", "teamplus")
 SEED = 16
-"""The weights were tuned on other seasons."""
+"""Seed of the seasons; the objectives' weights were tuned on other seasons."""
 
 SHOWN: dict[str, tuple[str, int, int]] = {
     "opponent met most": ("most_met", 1, 1),
@@ -81,9 +84,9 @@ Cell = tuple[str, str, str]
 def tasks(
     seasons: int, seed: int, clubs: Iterable[str], families: Iterable[str], ways: Iterable[str]
 ) -> list[Task]:
-    """Return all seasons: offered objectives and random numbers first, then those only tried.
+    """Return the seasons to play, in order: first all policies except `TRIALS`, then these.
 
-    Within each, the first season of every cell is first.
+    In both parts, season 1 of every cell is before season 2 of any, and so on.
     """
     clubs, families, ways = tuple(clubs), tuple(families), tuple(ways)
     return [
@@ -204,7 +207,7 @@ def by_season(
 
 
 def share_at(counts: Counter[int], part: float) -> int:
-    """Return the quantile of counted values."""
+    """Return a quantile of counted values: ``part`` of them are at most as large."""
     seen, all_of_them = 0, counts.total()
     for value in sorted(counts):
         seen += counts[value]
@@ -222,7 +225,7 @@ def counted(seasons: Iterable[Kept], of: Callable[[Kept], dict[str, int]]) -> Co
 
 
 def worst_table(title: str, cells: dict[str, list[Kept]]) -> Part:
-    """Return a table of the worst-served regulars over all seasons together."""
+    """Return a table of how badly regulars fare at worst, over all seasons together."""
     rows = []
     for name, seasons in cells.items():
         never = counted(seasons, lambda season: season.never_met)

@@ -19,7 +19,7 @@ from bridgeopt.base.text import write_text
 Row = Sequence[str]
 
 SOURCES = "sources.json"
-"""File beside the data: by data file the command, the date with the machine, and the notes."""
+"""A file next to the data files, with their sources: commands, dates, machines and notes."""
 
 
 @dataclass
@@ -59,14 +59,14 @@ def table(header: Row, rows: Iterable[Row], left: int = 1) -> str:
 
 
 def percent(part: float | None, digits: int = 1) -> str:
-    """Write a fraction as a percentage."""
+    """Return a fraction as a percentage."""
     if part is None:
         return "not known"
     return Percent(part, digits).render(read_catalogue(REFERENCE_LANGUAGE))
 
 
 def command() -> str:
-    """Return the command that runs now, as one types it in the project's folder."""
+    """Return the running command, as typed in the project's folder."""
     return f"python -m bench.{Path(sys.argv[0]).stem} {shlex.join(sys.argv[1:])}".strip()
 
 

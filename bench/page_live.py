@@ -334,12 +334,12 @@ def measure_results(page: Page, opened: Opened, times: int, figures: Figures) ->
 
     def seen(begin: Callable[[], object]) -> float:
         nonlocal spent
-        wall.wait_for_timeout(500 + draw.randrange(200))  # at any point between two polls of it
+        wall.wait_for_timeout(500 + draw.randrange(200))  # between two of its polls, at random
         wall.evaluate(CHANGED)
         before, begun = processor_seconds(opened), time.time()
         begin()
         changed: float = wall.evaluate("window.changed")
-        wall.wait_for_timeout(300)  # the director's own window, too
+        wall.wait_for_timeout(300)  # until the director's window has changed too
         spent += processor_seconds(opened) - before
         return changed / 1000 - begun
 
@@ -399,7 +399,7 @@ def measure_no_show(folder: Path, browser: Browser, players: list[int], figures:
 
 
 def papers(page: Page) -> list[str]:
-    """Return the papers to print again; folded-away ones only change a name."""
+    """Return the papers to print again, except folded-away ones, which only change a name."""
     links = page.locator("#printing .papers a")
     expect(page.locator("#printed-again, #printing .good").first).to_be_visible()
     return [link.text_content() or "" for link in links.all() if link.is_visible()]
@@ -466,7 +466,7 @@ def main(shipped: bool, results_alone: bool, times: int, data: Path | None) -> N
         browser = playwright.chromium.launch(executable_path=chromium, args=list(OPTIONS))
         folder, players = club(Path(place) / "club", shipped)
         with page_of(folder, browser):
-            pass  # compile and load once
+            pass  # once, to compile and load everything
         if results_alone:
             measure_after(folder, browser, players, times, figures)
         else:

@@ -13,7 +13,7 @@ from matplotlib.ticker import FuncFormatter, PercentFormatter
 from bench.solvers import Run
 
 COLOURS = ("#0072b2", "#d55e00", "#e69f00", "#009e73", "#cc79a7", "#555555")
-"""Colours of Okabe and Ito, which colour-blind people can distinguish."""
+"""Colours of the solvers: Okabe and Ito's, which colour-blind people can distinguish."""
 
 EARLIEST = 0.0005
 
@@ -62,7 +62,7 @@ def draw(
 
 
 def gap_over_time(run: Run, best: int, times: np.ndarray) -> np.ndarray:
-    """Return the gap of the best so far to the optimum; infinite before there is any."""
+    """Return the gap of the best solution so far at each time; infinite before the first."""
     gap = np.full(len(times), np.inf)
     for seconds, fitness in run.improvements:
         gap[times >= seconds] = fitness / best - 1

@@ -44,14 +44,14 @@ from bridgeopt.seating.numbering import choose_movements
 FAIR = Objective("fair-share")
 SEED = 1
 PROMISED = 0.6
-"""Seconds for an evening."""
+"""The promised processor seconds for search and proof of an evening."""
 
 HARD = ((3, 0), (4, 0), (5, 1), (7, 0), (8, 2), (14, 2), (15, 0), (28, 2), (32, 1), (35, 1))
-"""Evening, and section from 0, of the hardest by fair shares: `multiplex`, season 1."""
+"""The hardest sections of season 1 in `multiplex`, by fair shares: evening, and section from 0."""
 
 
 class Proof(NamedTuple):
-    """One section: its evening, size, time, and whether it was proven."""
+    """Result for one section; its evening is a season, or 0 for real ones, and a number."""
 
     evening: tuple[int, int]
     size: int
@@ -79,9 +79,10 @@ def measure(
     hard: bool,
     enough: int | None = None,
 ) -> dict[Objective, list[Proof]]:
-    """Prove each section, or the hard ones, of every nth evening, by all objectives.
+    """Prove the sections of simulated seasons by all objectives.
 
-    After ``enough`` sections no further evening begins.
+    Only every nth evening counts (``every``) and, if ``hard``, only `HARD` sections. After
+    ``enough`` sections no further evening begins.
     """
     proofs: dict[Objective, list[Proof]] = {objective: [] for objective in objectives}
     for season in range(1, seasons + 1):

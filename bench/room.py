@@ -51,13 +51,13 @@ from tests.support.browser.page_server import Opened, program, visitors
 from tests.support.browser.signed_in import fill
 
 SPREAD, EVERY = 0.15, 30.0
-"""As in ``phone.js``: seconds over which phones spread their requests, and between polls."""
+"""Seconds over which phones spread their requests, and between polls, as in ``phone.js``."""
 
 RELEASES = 10
-"""How often results are shown on phones, and hidden again."""
+"""How often the results are shown on phones, and then hidden."""
 
 HERE, AWAY = 60.0, (1.0, 20.0)
-"""Seconds until a phone is put away, on average; and how long it stays away."""
+"""The mean seconds until a phone is put away, and the range of seconds that it stays away."""
 
 
 class Line:
@@ -110,7 +110,7 @@ class Line:
             yield chunk
 
     def close(self, *, rudely: bool = False) -> None:
-        """Close the connection, or disappear without a word as far as a program can."""
+        """Close the connection; if ``rudely``, without telling the server, as far as possible."""
         if self._open is not None:
             transport = self._open[1].transport
             transport.abort() if rudely else transport.close()
@@ -148,7 +148,7 @@ class Telephone:
             await asyncio.sleep(self._draw.uniform(*AWAY))
 
     async def _listen(self) -> None:
-        """Look after a change, and from time to time."""
+        """Load the seat again after each change, and from time to time."""
         due, stream = asyncio.Event(), Line(*self._place)
 
         async def hear() -> None:

@@ -33,7 +33,7 @@ from bridgeopt.plugins.simulation.seasons import simulate_season
 from bridgeopt.season.retrospective import bound_extremes, bound_power
 
 SEED = 36
-"""Nothing was tuned on these seasons, except how far a search that knows the future cools."""
+"""Seed of the seasons; of all settings, only the annealing's cooling was tuned on them."""
 
 ROWS = (
     ("sum of squares", "squares", 0),
@@ -42,7 +42,7 @@ ROWS = (
     ("the two players who met most", "most", 1),
     ("two regulars who never met", "strangers", 1),
 )
-"""Name of each figure, the aim of its search, and its decimals."""
+"""Names of the figures, with the aims of their searches, and their decimals."""
 
 
 def figures(sessions: list[Session], tally: Tally) -> dict[str, float]:
@@ -75,7 +75,7 @@ def bounds(sessions: list[Session], tally: Tally) -> dict[str, float]:
 def season(club: str, family: str, seed: int, moves: int) -> list[dict[str, float]]:
     """Return a season's bounds, the results of both searches, and its own figures.
 
-    Each figure of a search is that of its best aim.
+    Searches are repeated for all aims; each figure is the lowest of any of them.
     """
     sessions: list[Session] = []
     tally = Tally.for_players(())

@@ -17,13 +17,13 @@ from bridgeopt.club.numbering_cost import NOT_COSTED
 from bridgeopt.plugins.simulation.policies import Numbers, PolicyInput
 
 PARTS = 64
-"""Parts of a meeting, where it fades."""
+"""The parts into which a meeting is divided, so that a faded one is an integer."""
 
 
 class Fading:
-    """The paper's cubes of meetings that each lose a fraction every evening.
+    """A policy for the paper's cubes, in which earlier meetings count less every evening.
 
-    It remembers the season, so each season needs a new one.
+    It remembers the meetings of a season, so each season needs a new one.
     """
 
     def __init__(self, part: float) -> None:
@@ -60,32 +60,33 @@ FADING: dict[str, Callable[[], Fading]] = {
     "meetings fade by a tenth": lambda: Fading(0.9),
     "meetings fade by a third": lambda: Fading(2 / 3),
 }
-"""Factor by which a meeting fades every evening."""
+"""Makers of the policies in which meetings fade, by name."""
 
 KNOWN = {
     "future known, cubes": "cubes",
     "future known, squares": "squares",
     "future known, spread": "spread",
 }
-"""Figure that is minimised over the whole season."""
+"""The aim that is minimised over the whole season (a key of `POWER`), by the policy's name."""
 
 POWER = {"cubes": 3, "squares": 2, "spread": 2, "strangers": 2, "most": 8}
-"""Exponent of two players' meetings, by aim; for the spread, of their distance from the expected.
+"""The exponent of two players' meetings in the sum to minimise, by aim.
 
-`strangers` (regulars who never met) and `most` are aims of `bench.season_bounds` alone.
+For `spread`, the difference from the expected meetings is raised instead. `strangers` (regulars who
+never met) and `most` are aims of `bench.season_bounds` alone.
 """
 
 _STRANGERS = 100
-"""Cost, in squares of meetings, of two regulars who could expect to meet and never did."""
+"""Cost of two regulars who never met though they were expected to, in squares of meetings."""
 
 MOVES = 3_000_000
-"""Exchanges tried in a season: some 0.6 s."""
+"""The default number of exchanges tried in a season, which takes about 0.6 s."""
 
 _HOT, _COLD = 0.3, 0.01
-"""Start and end of an annealing, in mean changes of a random exchange."""
+"""First and last temperature of an annealing, relative to the mean change of an exchange."""
 
 _FREELY = 0.3
-"""The same for exchanges of meetings, which change fewer, relative to those of numbers."""
+"""Temperatures in exchanges of meetings, which change less, relative to exchanges of numbers."""
 
 
 def seen_from_the_end(
@@ -126,11 +127,11 @@ def seen_from_the_end(
 def met_freely(
     sessions: Sequence[Session], tally: Tally, aim: str, seed: int, moves: int = MOVES
 ) -> NDArray[np.int64]:
-    """Return meetings of players, optimised over all that the retrospective bound allows.
+    """Return the best meetings of players among all that the retrospective bound allows.
 
-    Each pair meets as many others as it did, and no two meet more often than necessary or than two
-    of them did. Meetings need not be playable in rounds. Parameters are those of
-    `seen_from_the_end`.
+    Each pair keeps its number of meetings. Two pairs of a section meet no more often than some two
+    pairs did, or than is inevitable. The meetings need not be playable in rounds. The parameters
+    are those of `seen_from_the_end`.
     """
     season, counts, random = _stated(sessions, tally, aim, seed)
     typical = _FREELY * _typical(season, counts, random)
@@ -139,7 +140,7 @@ def met_freely(
 
 
 class _Season(NamedTuple):
-    """All sections of a season; an item is a pair, or the absent one.
+    """All sections of a season; an item is a pair or, in an odd section, the absent pair.
 
     Attributes
     ----------
@@ -169,7 +170,7 @@ class _Season(NamedTuple):
 class _Counts(NamedTuple):
     """Players' meetings by row, and their costs.
 
-    A meeting count minus ``own`` is raised to ``power``; a count of 0 adds ``never``.
+    The cost of two players is ``(met - own) ** power``; if they never met, ``never`` is added.
     """
 
     met: NDArray[np.int64]
@@ -181,7 +182,7 @@ class _Counts(NamedTuple):
 def _stated(
     sessions: Sequence[Session], tally: Tally, aim: str, seed: int
 ) -> tuple[_Season, _Counts, NDArray[np.uint64]]:
-    """Return a season's state as played, its costs, and a random state."""
+    """Return a season as played, the counts of its meetings, and the state of a generator."""
     sections = [section for session in sessions for section in session.sections]
     sizes = np.array([len(section.numbers) for section in sections])
     shape = len(sections), int(sizes.max())
@@ -213,7 +214,7 @@ def _stated(
 
 @njit(cache=True)
 def _below(random: NDArray[np.uint64], n: int) -> int:
-    """Return an integer below n; splitmix64, as in `bridgeopt.engine.randomness`."""
+    """Return a random integer below n, by splitmix64 as in `bridgeopt.engine.randomness`."""
     random[0] += np.uint64(0x9E3779B97F4A7C15)
     x = random[0]
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -224,13 +225,13 @@ def _below(random: NDArray[np.uint64], n: int) -> int:
 
 @njit(cache=True)
 def _loss_allowed(random: NDArray[np.uint64], heat: float) -> float:
-    """Return the loss that a change may have (Metropolis)."""
+    """Return the random increase of cost up to which a change is accepted (Metropolis)."""
     return -heat * np.log((_below(random, 1 << 30) + 0.5) / (1 << 30))
 
 
 @njit(cache=True)
 def _count(counts: _Counts, one: int, other: int, met: int) -> float:
-    """Return the cost of two players' meeting count."""
+    """Return the cost of two players if they met ``met`` times."""
     apart = met - counts.own[one, other]
     paid = apart * apart
     if counts.power == 3:
@@ -245,7 +246,7 @@ def _count(counts: _Counts, one: int, other: int, met: int) -> float:
 def _change(
     counts: _Counts, players: NDArray[np.int64], one: int, other: int, by: int, done: bool
 ) -> float:
-    """Return the cost change if two items meet more often by ``by``; apply it if ``done``."""
+    """Let two items meet ``by`` times more if ``done``; otherwise return the change of cost."""
     change = 0.0
     for i in range(2):
         a = players[one, i]
@@ -266,10 +267,7 @@ def _change(
 
 @njit(cache=True)
 def _exchanged(season: _Season, counts: _Counts, k: int, a: int, b: int, done: bool) -> float:
-    """Return the cost change if two places exchange their items.
-
-    Apply it to the counts if ``done``.
-    """
+    """Count the exchange of two places' items if ``done``; otherwise return the change of cost."""
     change = 0.0
     meetings, at, players = season.meetings[k], season.at[k], season.players[k]
     for c in range(season.sizes[k]):
@@ -290,7 +288,7 @@ def _drawn(season: _Season, random: NDArray[np.uint64]) -> tuple[int, int, int]:
 
 @njit(cache=True)
 def _typical(season: _Season, counts: _Counts, random: NDArray[np.uint64]) -> float:
-    """Return the mean absolute change of an exchange."""
+    """Return the mean absolute change of cost over 1000 random exchanges of two numbers."""
     total = 0.0
     for _ in range(1000):
         k, a, b = _drawn(season, random)
@@ -307,7 +305,7 @@ def _exchange(
     moves: int,
     random: NDArray[np.uint64],
 ) -> None:
-    """Anneal over exchanges of two numbers in a section."""
+    """Anneal: in each move, two numbers in a random section may exchange their pairs."""
     heat, cooling = hot, (cold / hot) ** (1 / moves)
     for _ in range(moves):
         heat *= cooling
@@ -327,7 +325,7 @@ def _meet_others(
     moves: int,
     random: NDArray[np.uint64],
 ) -> None:
-    """Anneal over exchanges of opponents between two tables of a section."""
+    """Anneal: in each move, two tables in a random section may exchange opponents."""
     heat, cooling = hot, (cold / hot) ** (1 / moves)
     for _ in range(moves):
         heat *= cooling

@@ -93,7 +93,7 @@ def measures(history: History) -> dict[str, float]:
     regular = np.flatnonzero(share >= 0.5)
     met = history.meetings[regular]
     among = met[:, regular][np.triu_indices(len(regular), 1)]
-    # Number of a player's opponents that the most similar player met equally often.
+    # For each two players: the meetings that they have in common.
     alike = np.minimum(met[:, None, :], history.meetings[None, :, :]).sum(axis=2)
     alike[np.arange(len(regular)), regular] = 0
     steady = alike.max(axis=1) == met.sum(axis=1)
@@ -178,7 +178,7 @@ def measure_speed(repeats: int) -> list[Part]:
     rows, costs = [], []
     for policy, num_seasons in (("annealing", 6), ("optimal", 2)):
         study = SeasonStudy(SimulatedClub(), family, (policy,), num_seasons, SEED)
-        speed(replace(study, settings=SimulatedClub(sessions=1)))  # loads everything
+        speed(replace(study, settings=SimulatedClub(sessions=1)))  # once, to load everything
         runs = [speed(study) for _ in watched(range(repeats), policy)]
         middle, best = median(run.sections for run in runs), max(run.sections for run in runs)
         proved = median(run.proved for run in runs)

@@ -43,7 +43,7 @@ TOLD = {
     ("MultipleFirst", "MaxBlock"): 60.91, ("Greedy", "MaxBlock"): 56.03,
     ("Obstruction-Tree", "MaxBlock"): 59.64,
 }  # fmt: skip
-"""Percentage of 20,000 positions solved by Stam (2007)."""
+"""The report's percentage of 20,000 positions solved, by strategy and heuristic (Stam 2007)."""
 
 LEFT = {
     ("Random", "Random"): 35.79, ("MultipleFirst", "Random"): 32.19, ("Greedy", "Random"): 26.02,
@@ -51,10 +51,10 @@ LEFT = {
     ("MultipleFirst", "MaxBlock"): 25.40, ("Greedy", "MaxBlock"): 22.32,
     ("Obstruction-Tree", "MaxBlock"): 22.94,
 }  # fmt: skip
-"""Mean number of stones left in an unsolved position: column r of Stam (2007)."""
+"""The report's mean number of stones left in an unsolved position (column r), by the same."""
 
 SECONDS = 5.0
-"""Seconds for a deal with all faces known."""
+"""Seconds in which a deal with all faces known should be decided."""
 
 
 @click.group()

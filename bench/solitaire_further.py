@@ -24,13 +24,13 @@ from bridgeopt.plugins.puzzles.solitaire.strategies import Heuristic, Strategy
 FREE_TOLD = {("Random", "Random"): "21, 18", ("Random", "MaxBlock"): "24, 22"}
 PLIES_TOLD = "78"
 PERIOD = 144
-"""Period of the poor generator: x becomes 13 x + 5, a linear congruence of full period."""
+"""Period and modulus of the poor generator, a linear congruence: x becomes 13 x + 5."""
 
 _ATTEMPTS = 8
-"""Attempts before a deal is given up, since the poor generator cycles."""
+"""Attempts to make a deal; more would not help, since the poor generator cycles."""
 
 Below = Callable[[int], int]
-"""Draws a number from 0 to one less than its argument."""
+"""A generator: a function that returns a random number from 0 to its argument minus 1."""
 
 
 def plies(positions: int, seed: int) -> str:
@@ -79,7 +79,7 @@ def layouts(positions: int, seed: int) -> str:
 
 
 def poor(seed: int) -> Below:
-    """Return a poor generator, as the report warns of."""
+    """Return a generator of short period, as the report warns of."""
     state = seed % PERIOD
 
     def below(n: int) -> int:

@@ -45,20 +45,20 @@ Classes = NDArray[np.int16]
 State = NDArray[np.uint64]
 
 _SCALE = 3
-"""Decimals in a file."""
+"""Decimals of the values in a file."""
 
 _GAMES = 4
-"""Games of each deal; a game is compared with the others' mean."""
+"""Games played of each deal; each is compared with the mean of the others."""
 
 _MAX_PAIRS = 64
 
 _RATE, _MAX_CHANGE = 4.0, 0.3
-"""Rate of the natural gradient, and the largest step, in the metric of the play."""
+"""The factor of the natural gradient, and the greatest step length in the metric of the play."""
 
 _MEMORY, _RIDGE = 0.7, 1e-3
-"""Share of that metric that stays from earlier rounds.
+"""The weight of earlier rounds in the metric, and a multiple of the identity that is added to it.
 
-And a ridge, for features that hardly ever matter.
+Without the latter, features that hardly ever matter would make it singular.
 """
 
 
@@ -137,10 +137,10 @@ def _draw(
     state: State,
     more: NDArray[np.float64],
 ) -> tuple[int, int]:
-    """Draw a pair; -1, -1 if none is free.
+    """Return a random free pair; -1, -1 if there is none.
 
-    ``more`` takes the excess of each stone's being taken, or left of three, over its probability;
-    shape (2, n).
+    To ``more``, shape (2, n), add by stone: 1 if it is taken, minus the probability. The second row
+    has the same for a third stone of the same face, which is left.
     """
     full = fullness(by_face, len(faces))
     stones = np.empty((_MAX_PAIRS, 3), np.int64)
@@ -186,7 +186,7 @@ def _play(
 ) -> bool:
     """Play a game with random pairs; return whether it was won.
 
-    ``slope`` takes the gradient of its log-likelihood.
+    Store the gradient of its log-likelihood in ``slope``.
     """
     board, by_face = room
     n = len(faces)

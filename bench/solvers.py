@@ -27,7 +27,7 @@ WORKERS = 2
 """Threads, for the solvers that can use them: CP-SAT and ours."""
 
 DESCENTS = 50
-"""Descents between two looks at the clock: some milliseconds."""
+"""Descents between two looks at the clock; they take some milliseconds."""
 
 OUR_POLL = 0.001
 
@@ -178,7 +178,7 @@ def two_opt(instance: Instance, limit: float, seed: int) -> Run:
 def _change(
     delta: NDArray[np.int64], adjacent: NDArray[np.int64], p: NDArray[np.int64], i: int, j: int
 ) -> int:
-    """Return the cost change if items i and j exchange places."""
+    """Return the change of cost if items i and j exchange their places."""
     change = 0
     for t in range(len(delta)):
         for x in range(len(p)):
@@ -228,7 +228,7 @@ def descent(instance: Instance, limit: float, seed: int) -> Run:
     delta, adjacent = instance.layers.delta, instance.layers.adjacent
     state = np.array([seed], dtype=np.uint64)
     best = np.empty(instance.n, dtype=np.int64)
-    _descend(delta, adjacent, 0, state, best)  # compiles
+    _descend(delta, adjacent, 0, state, best)  # compiles the kernel
     run = Run()
     start = time.perf_counter()
     while run.seconds < limit:

@@ -58,7 +58,7 @@ from bridgeopt.seating.sections.placement import PlacementTask
 from bridgeopt.seating.tailored import tailor_evening
 
 TARGET = 0.3
-"""Seconds, on a quiet machine."""
+"""Seconds in which a cancelled search should end, on a quiet machine."""
 
 AFTER = (0.0, 0.02, 0.2, 0.7, 1.5)
 """Seconds before cancelling: before the searches begin, and while they run."""
@@ -91,7 +91,7 @@ def instance(n: int, degree: int, seed: int = 1) -> Instance:
 
 
 def drawn(n: int, most: int, seed: int) -> np.ndarray:
-    """Return random costs of any two."""
+    """Return a symmetric matrix of random costs."""
     upper = np.triu(np.random.default_rng(seed).integers(0, most, (n, n)), 1)
     both: np.ndarray = upper + upper.T
     return both

@@ -34,7 +34,10 @@ PAPER = {
     "combined": "198",
     "single-position": "264 (CHR)",
 }
-"""The report's mean milliseconds, first fail, smallest value first: tables 1 to 4."""
+"""The report's mean milliseconds by model (tables 1 to 4).
+
+They are for first fail, with the smallest value first.
+"""
 
 ORDERS = (VariableOrder.INPUT_ORDER, VariableOrder.FIRST_FAIL)
 

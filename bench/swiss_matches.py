@@ -31,10 +31,10 @@ Pairs = list[tuple[int, int]]
 BOARDS = 8
 BYE = 12
 STRENGTH, LUCK = 0.7, 5.5
-"""Standard deviations, in IMPs a board."""
+"""Standard deviations of a team's strength and of a board's result, in IMPs a board."""
 
 UNTOUCHED = 3
-"""Tables at the top that a greedy pairing does not change."""
+"""The least number of top tables that trade no opponents to help tables with rematches."""
 
 FEW = (
     (8, 7, OddRule.TRIPLE),

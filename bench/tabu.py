@@ -35,7 +35,7 @@ KINDS = (
 )
 
 STEPS = 2000
-"""Exchanges between two looks at the clock."""
+"""Exchanges of a tabu search between two looks at the clock."""
 
 
 class Tabu(NamedTuple):
@@ -92,7 +92,7 @@ def walk(
         for i in range(1, n):
             for j in range(i):
                 free = until[i, p[j]] < now or until[j, p[i]] < now
-                # An item is sent to a place where it has not been for very long.
+                # Both items have been away from their new places for very long.
                 due = until[i, p[j]] < now - 5 * n * n and until[j, p[i]] < now - 5 * n * n
                 aspired = due or numbers[1] + change[i, j] < numbers[2]
                 if (aspired and not long_ago) or (
@@ -131,7 +131,7 @@ def tabu(instance: Instance, seed: int, seconds: float) -> int:
         for j in range(i):
             change[i, j] = change_of(cost, meet, places, i, j)
     units = instance.layers.units(instance.evaluate(places))
-    # No exchange is due before an item can have been absent for that long.
+    # As if each item had left each place shortly before, so that no exchange is due soon.
     until = -random.integers(0, n, (n, n))
     at = Tabu(places, change, until, places.copy(), np.array([0, units, units]))
     start = time.process_time()
@@ -198,7 +198,7 @@ def main(
     how = description()
     warm_up()
     evening = shipped_evenings()[0] if shipped else real_evenings()[2]
-    tabu(section_of(evening, KINDS[0], (20, 8), 1), 1, 0.001)  # compiles
+    tabu(section_of(evening, KINDS[0], (20, 8), 1), 1, 0.001)  # compiles the kernels
     rows = []
     for kind in KINDS:
         for size in kind.sizes:

@@ -11,11 +11,11 @@ from bridgeopt.engine.intervals import Estimate
 
 WIDTH, HEIGHT = 380, 300
 LEFT, RIGHT, TOP, BOTTOM = 44, 70, 30, 42
-"""Room around a panel; on the right for names."""
+"""Margins around a panel; the names of points need the right one."""
 
 OFFERED, TRIED = "#0072b2", "#a8a8a8"
 GAP = 12
-"""Distance between two names, so that both are legible."""
+"""The least vertical distance between two names, so that both are legible."""
 
 
 class Point(NamedTuple):
@@ -111,7 +111,7 @@ def _cross(point: Point, x: Scale, y: Scale) -> str:
 
 
 def _names(points: Sequence[Point], x: Scale, y: Scale) -> Iterator[str]:
-    """Write the names beside the points, further down where there is one already."""
+    """Yield the points' names as SVG, right of the points, or lower if another name is there."""
     below = -inf
     for point in sorted((p for p in points if p.offered), key=lambda p: -p.most_met.mean):
         at_y = max(y.at(point.most_met.mean) - 6, below + GAP)

@@ -19,11 +19,14 @@ from bridgeopt.plugins.simulation.policies import Numbers, PolicyInput, annealin
 from bridgeopt.seating.fitness import seating_costs
 
 Meetings = Callable[[History, tuple[Pair, ...], NDArray[np.int64]], NDArray[np.float64]]
-"""Cost of two pairs for a number of meetings tonight, shape ``(pairs, pairs, times)``."""
+"""A function that returns the costs of each two pairs, by their number of meetings tonight.
+
+Their shape is ``(pairs, pairs, times)``.
+"""
 
 
 class Trial(NamedTuple):
-    """An experimental objective: its meetings, and its multiple of the paper's sit-outs."""
+    """An experimental objective: costs of meetings, and a factor of the paper's sit-out costs."""
 
     meetings: Meetings
     sit_outs: int = 1
@@ -59,14 +62,17 @@ def _spread_of_one(meetings: NDArray[np.float64]) -> float:
 
 
 def power(exponent: int) -> Meetings:
-    """Return the paper's sum with another exponent."""
+    """Return the costs of the paper with another exponent of meetings."""
     return lambda history, pairs, times: (
         (history.meetings_between(pairs)[..., None] + 4.0 * times) ** exponent
     )
 
 
 def squares(apart: float, again: float) -> Meetings:
-    """Return ``apart`` times (m - e)^2 plus ``again`` times m^2, added over the players."""
+    """Return costs ``apart * (m - e)**2 + again * m**2``, added over the players of two pairs.
+
+    m are their meetings, e the expected ones.
+    """
 
     def cost(
         history: History, pairs: tuple[Pair, ...], times: NDArray[np.int64]
@@ -88,7 +94,7 @@ def _squared(before: NDArray, times: NDArray[np.int64]) -> NDArray[np.float64]:
 
 
 FAIR = Objective("fair-share")
-"""Makes a season pass expected meetings to the policies."""
+"""An objective with which a simulated season also computes expected meetings, for `TRIALS`."""
 
 TRIALS: dict[str, Trial] = {
     "exponent 6": Trial(power(6)),
@@ -102,4 +108,4 @@ TRIALS: dict[str, Trial] = {
     "(m - e)^2 + 0.25 m^2, sit-outs x 10": Trial(squares(1, 0.25), 10),
     "(m - e)^2 + 0.5 m^2, sit-outs x 100": Trial(squares(1, 0.5), 100),
 }
-"""Experimental objectives by name; the others of the first trial are offered, or nearly so."""
+"""Experimental objectives by name, in which m are meetings and e the expected ones."""

@@ -120,7 +120,7 @@ def _elf(data: bytes) -> Binary:
             continue
         names = table[link][4]
         for position in range(offset, offset + length, entry_size):
-            if kind == 11:  # names and their sections; section 0 is elsewhere
+            if kind == 11:  # a table of symbols; those of section 0 are defined elsewhere
                 name, info, _, section = struct.unpack_from("<IBBH", data, position)
                 if section and info >> 4 in (1, 2):
                     exports.add(_text(data, names + name))
@@ -133,7 +133,7 @@ def _elf(data: bytes) -> Binary:
 
 
 _AD_HOC_FLAG = 0x2
-"""The flag of a code directory with an ad-hoc signature, which all programs on a Mac need."""
+"""The flag of a code directory whose signature is ad-hoc, that is, names no signer."""
 
 
 def _macho(data: bytes) -> Binary:

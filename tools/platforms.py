@@ -30,9 +30,9 @@ COMPILERS = ("numba", "llvmlite", "ziglang")
 """The packages that compile and link: their versions determine the library's bytes."""
 
 _HINT = "!=0+or.set.BRIDGEOPT_LIBRARY.to.none"
-"""A specifier that excludes no version.
+"""A version specifier that excludes no version, to tell users which variable to set.
 
-If a package cannot be installed, pip prints it, and the reader learns what to set.
+pip prints it if it cannot install a package.
 """
 
 _MACHINES = {"x86_64": "x86_64", "amd64": "x86_64", "aarch64": "arm64", "arm64": "arm64"}

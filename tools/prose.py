@@ -85,7 +85,7 @@ _WITH_STATEMENTS = ("body", "orelse", "finalbody", "handlers", "cases")
 
 
 def _paragraphs(path: str, line: int, kind: str, text: str, summary: str = "") -> Iterator[Text]:
-    """Split text at blank lines and list items; leave out markup. Only the first has a summary."""
+    """Yield the paragraphs and list items of a text, without markup; the first has the summary."""
     block: list[str] = []
     for k, row in enumerate([*text.splitlines(), ""]):
         markup, item = _MARKUP.match(row), re.match(_ITEM, row)

@@ -34,9 +34,9 @@ FREE_LICENCES = (
     *("MIT", "BSD", "Apache", "ISC", "PSF", "Python Software Foundation", "MPL", "Zlib"),
     *("Unlicense", "GPL", "CC0", "HPND", "Microsoft", "Public Domain"),
 )
-"""Words in the names of the licences under which we may ship a part.
+"""Words in the names of licences that allow us to ship a part; one of them must occur.
 
-The licence of igraph is the GPL, as the bundle's papers say.
+The GPL is that of igraph; the bundle's papers say so.
 """
 
 _NO_NETWORK = ("ConnectionError", "Max retries", "NameResolution", "Temporary failure", "timed")

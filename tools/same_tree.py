@@ -133,7 +133,7 @@ class _Scope:
 
 
 def _nodes_of_scope(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield the nodes of a scope; of inner scopes only the definition itself."""
+    """Yield the nodes within a scope; for functions and classes, only the definition itself."""
     for child in ast.iter_child_nodes(node):
         yield child
         if not isinstance(child, Function | ast.ClassDef):
@@ -303,7 +303,7 @@ class _Reader:
         return None
 
     def _resolved_name(self, name: str) -> frozenset[str]:
-        """Return a bound name's possible new names: in full in a module, or by itself elsewhere."""
+        """Return a bound name's possible new names: in full, except within a class or function."""
         full = self._full(name)
         if full is None:
             return frozenset({name})
@@ -429,7 +429,7 @@ def _merge(
     *,
     moved: bool,
 ) -> None:
-    """Find each statement of a module next in one of those from which it came."""
+    """Check that each statement is the next one in some module from which statements came."""
     queues = [(old, list(parts)) for old, parts in sources]
     for tokens in new_statements:
         if moved and _only_imports(tokens):

@@ -82,7 +82,7 @@ def compared_texts(tree: ast.AST) -> Iterator[ast.Constant]:
 
 
 def _command_words(node: ast.AST) -> list[ast.expr]:
-    """Return the words of a command line that a call of a test's fixture runs."""
+    """Return the arguments of a call of one of `RUNNERS`; nothing for other nodes."""
     runs = isinstance(node, ast.Call) and getattr(node.func, "id", "") in RUNNERS
     return cast("ast.Call", node).args if runs else []
 

@@ -21,5 +21,5 @@ def leave_libraries() -> None:
 
 if __name__ == "__main__":
     leave_libraries()
-    freeze_support()  # processes that simulate are this program again
+    freeze_support()  # child processes that simulate start this program again
     main()

@@ -15,10 +15,10 @@ _LINK_INFO, _NAME, _FOLDER, _ARGUMENTS, _ICON, _UNICODE = 0x2, 0x4, 0x10, 0x20, 
 _NORMAL_FILE = 0x80
 _SHOW_NORMAL = 1
 _LOCAL = 1
-"""The flag of a location on a disk of this computer."""
+"""The flag of a location on a drive of this computer, not in a network."""
 
 _DESKTOP = 0x10
-"""Windows' number of the Desktop folder, even if OneDrive keeps it."""
+"""Windows' number (CSIDL) of the Desktop folder, by which it is found even if OneDrive keeps it."""
 
 
 def shortcut(target: PureWindowsPath, arguments: str, name: str, icon: PureWindowsPath) -> bytes:
@@ -55,7 +55,7 @@ def _location(path: str) -> bytes:
     full_path = path.encode("utf-16-le") + b"\0\0"
     header_size = 0x24
     path_offset = header_size + len(volume)
-    suffix_offset = path_offset + len(ansi_path)  # of an empty suffix
+    suffix_offset = path_offset + len(ansi_path)  # the suffix is empty
     full_path_offset = suffix_offset + 1
     size = full_path_offset + len(full_path) + 2
     header = struct.pack(

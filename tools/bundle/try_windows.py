@@ -51,13 +51,13 @@ TEST_FOLDERS = (
     ("scorebook", "season", "club", "base"),
     ("files", "seating", "journal", "cli/test_held.py", "plugins/*/test_held.py"),
 )
-"""Folders whose quick tests run, in two parallel lots that take about equally long."""
+"""Folders whose quick tests run, in two parallel groups that take about equally long."""
 
 MAX_TIME, MAX_SILENCE = 900.0, 180.0
-"""Limits in seconds: for a lot of tests, and for the time between two outputs."""
+"""Limits in seconds: for a group of `TEST_FOLDERS`, and for the time between two outputs."""
 
 TOTAL_TIME = 1320.0
-"""Seconds for everything: later parts are not begun, and are reported as not tried."""
+"""Seconds after which no further part is begun; the rest is reported as not tried."""
 
 TEST_PACKAGES = (
     "attrs colorama execnet hypothesis iniconfig packaging pluggy pygments pytest pytest-benchmark"
@@ -310,7 +310,7 @@ class Trial:
             outputs = [each.communicate("", timeout=TIMEOUT) for each in processes]
             codes = [each.returncode for each in processes]
             assert 0 in codes, outputs
-            for code, (_, err) in zip(codes, outputs, strict=True):  # late ones report it
+            for code, (_, err) in zip(codes, outputs, strict=True):  # one may refuse to write
                 assert code == 0 or (code == 2 and "another bridgeopt is writing" in err), outputs
             assert not [*(club / "plan").glob(".bridgeopt*")]
             assert open_page(address)
@@ -437,9 +437,9 @@ os.symlink = none_may_link
 os.chdir({!r})
 sys.exit(pytest.main(sys.argv[1:]))
 """
-"""Runs tests without permission to make links, as on Windows.
+"""A program that runs tests without permission to make links, as usual on Windows.
 
-Attempts under Wine raise an error.
+Wine would permit it, so an attempt is made to raise Windows' error.
 """
 
 Part = Callable[[Trial], None]
@@ -568,7 +568,7 @@ def wait_watched(
     outputs = [bytearray(), bytearray()]
 
     def read(stream: IO[str], buffer: bytearray) -> None:
-        while data := os.read(stream.fileno(), 65536):  # a line that hangs has no end
+        while data := os.read(stream.fileno(), 65536):  # not by lines: a hanging test ends none
             buffer += data
 
     streams = [each for each in (process.stdout, process.stderr) if each is not None]
@@ -590,7 +590,7 @@ def wait_watched(
             process.wait()
             break
     for reader in readers:
-        reader.join(2)  # a child may hold its streams, so nobody waits for their end
+        reader.join(2)  # not forever: a child may hold the streams open
     return code, b"\n".join(outputs).decode("utf-8", "replace").splitlines()
 
 
@@ -639,7 +639,7 @@ def test_wheels(cache: Path) -> list[Path]:
 def differing_files(one: Path, two: Path) -> Iterator[str]:
     """Yield the files in which two folders of an evening differ, except times and paths."""
     names = {file.name for folder in (one, two) for file in folder.iterdir()}
-    for name in sorted(names - {"bridgeopt-files.json"}):  # it holds hashes of the others
+    for name in sorted(names - {"bridgeopt-files.json"}):  # holds hashes of the other files
         if not (one / name).is_file() or not (two / name).is_file():
             yield name
         elif name == "plan.json":

@@ -103,12 +103,12 @@ NOT_NEEDED = [
 """Parts of libraries for compilers, tests and other programs."""
 
 UNUSED_IN_PYTHON = ("_wmi.pyd", "winsound.pyd", "python.cat")
-"""Files of the embeddable Python that nothing here uses."""
+"""Files of python.org's embeddable Python that the program does not use."""
 
 SOURCES_STAY = ("bridgemate_dataconnector", "bridgeopt_check.py")
-"""Modules whose sources stay.
+"""Modules whose sources stay, while those of others are replaced by bytecode.
 
-The first can so be replaced by anybody; the other accompanies a proof.
+Anybody may replace the first one; the other accompanies proofs, so that it can be read.
 """
 
 

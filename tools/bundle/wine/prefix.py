@@ -136,7 +136,7 @@ def on_windows(path: Path, drive: Path) -> str:
 
 
 def _libraries(system: Path, zig: Mapping[str, str], scratch: Path) -> list[Path]:
-    """Return the libraries that Wine lacks, and its own under another name."""
+    """Link the libraries that Wine lacks; return them, and a renamed copy of Wine's own."""
     wine_library = scratch / "wucrt.dll"
     shutil.copyfile(system / "ucrtbase.dll", wine_library)
     own_names = {f"{name}{suffix}" for name in _COMPLEX_FUNCTIONS for suffix in ("", "f", "l")}

@@ -197,6 +197,10 @@ def test_what_is_missing_is_said_before(evening):
     assert evening.do("record", rounds=4)["status"] == 200
     (session,) = sessions(evening.folder)
     assert session.sections[0].percentages
+    shown = evening.look("season?session=1")
+    assert says(shown, "season_percentage")
+    assert f">{max(session.sections[0].percentages.values())}</td>" in shown
+    assert not says(shown, "plan_fitness")
 
 
 def test_an_older_copy_put_back_is_told(evening):

@@ -162,6 +162,7 @@ def _played(season: Season, snapshot: Snapshot, session_text: str) -> dict[str, 
     sections = []
     for index, section in enumerate(session.sections):
         lines = log.section_ranking(season, section, index)
+        *changes_of_pairs, _fitness = log.describe_section(season, section)
         scores, points = aligned([x.score for x in lines]), aligned([x.points for x in lines])
         rows = [
             (
@@ -177,7 +178,7 @@ def _played(season: Season, snapshot: Snapshot, session_text: str) -> dict[str, 
                 "title": log.section_title(section),
                 "scored": bool(section.percentages),
                 "rows": rows,
-                "told": log.describe_section(season, section),
+                "told": changes_of_pairs,
             }
         )
     events = [

@@ -4423,7 +4423,7 @@ help_found =
         [one] { $n } section is about “{ $words }”.
        *[other] { $n } sections are about “{ $words }”.
     }
-help_on_sign_in = Type part of a name and press Enter; Enter again adds the usual partner. Or paste the list of sign-ups, press “All of them are here”, and press the names that are missing. Then press “Seat them”.
+help_on_sign_in = Type part of a name and press Enter; Enter again adds the usual partner. Or paste the list of sign-ups, press “{ door_all_here }”, and press the names that are missing. Then press “Seat them”.
 help_on_seat = Every pair has a place at once, while the program searches for the best numbers and proves them. To make a wish, drag a pair to another place, or press ⋯ next to it. When you are satisfied, press “Use this seating”. “Rounds” shows who meets whom. “Other formats” shows other ways to play.
 help_on_formats = Compare the ways to play: rounds, sit-outs, and how often opponents have met. Choose one; you can come back until you use the seating.
 help_on_start = Print all pages at once, then confirm that they were printed: from then on every pair that stays keeps its number. If you have Bridgemates, send the evening to them. Open the projector’s window, and start the clock.
@@ -4558,6 +4558,9 @@ season_log_head = Log
 season_enter_results = Enter percentages
 season_enter_results_told = One pair a line: section, number, percentage. Enter all pairs of a section, or none; a pair that left may be missing. Use this if another program scored the evening; board results belong in the score book.
 season_percentages = Percentages
+season_percentage = Percentage
+season_points = Points for the rating
+season_seating_quality = Quality of the seating (100 % is the best possible, 0 % is random numbers): { $told }
 season_commas_read =
     { $n ->
         [one] In one line the last comma was read as a decimal point: A,1,42,50 is 42.50 %.

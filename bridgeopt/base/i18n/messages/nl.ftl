@@ -4444,7 +4444,7 @@ help_found =
         [one] { $n } deel gaat over “{ $words }”.
        *[other] { $n } delen gaan over “{ $words }”.
     }
-help_on_sign_in = Typ een deel van een naam en druk op Enter; met nog een keer Enter komt de vaste partner erbij. Of plak de lijst met aanmeldingen, druk op “Ze zijn er allemaal”, en druk op de namen die er niet zijn. Druk dan op “Deel ze in”.
+help_on_sign_in = Typ een deel van een naam en druk op Enter; met nog een keer Enter komt de vaste partner erbij. Of plak de lijst met aanmeldingen, druk op “{ door_all_here }”, en druk op de namen die er niet zijn. Druk dan op “Deel ze in”.
 help_on_seat = Elk paar heeft meteen een plaats, terwijl het programma de beste nummers zoekt en bewijst. Wilt u iets wensen, sleep een paar dan naar een andere plaats, of druk op ⋯ erachter. Bent u tevreden, druk dan op “Gebruik deze indeling”. “Ronden” toont wie wie treft. “Andere speelwijzen” toont andere manieren om te spelen.
 help_on_formats = Vergelijk de manieren om te spelen: ronden, stilzitten, en hoe vaak tegenstanders elkaar troffen. Kies er een; u kunt terugkomen tot u de indeling gebruikt.
 help_on_start = Druk alle bladzijden ineens af, en bevestig daarna dat het gelukt is: vanaf dan houdt elk paar dat blijft zijn nummer. Stuur de avond naar de Bridgemates als u die hebt. Open het venster voor de beamer, en start de klok.
@@ -4579,6 +4579,9 @@ season_log_head = Logboek
 season_enter_results = Percentages invoeren
 season_enter_results_told = Eén regel per paar: lijn, nummer, percentage. Voer van een lijn alle paren in, of geen; een paar dat wegging mag ontbreken. Gebruik dit als een ander programma de avond uitrekende; resultaten van spellen horen in het scoreboek.
 season_percentages = Percentages
+season_percentage = Percentage
+season_points = Punten voor de rating
+season_seating_quality = Kwaliteit van de indeling (100 % is het beste dat kan, 0 % zijn gelote nummers): { $told }
 season_commas_read =
     { $n ->
         [one] In één regel is de laatste komma gelezen als decimale komma: A,1,42,50 is 42,50 %.

@@ -273,7 +273,6 @@ def test_the_guest_is_in_sight(club, chromium, width, language):
     This holds at the door and on *Play*, in any window.
     """
     players = members_of(club)
-    seat_by_command(club, players[:18])
     with opened(club) as opened_page, visitors(chromium, opened_page) as window:
         page = window().page
         page.set_viewport_size({"width": width, "height": 560})
@@ -281,6 +280,8 @@ def test_the_guest_is_in_sight(club, chromium, width, language):
             ("sign-in", "#name", "#found"),
             ("play", "#late-name", "#late-found"),
         ):
+            if screen == "play":
+                seat_by_command(club, players[:18])
             page.goto(f"{opened_page.origin}/{screen}?lang={language}")
             for typed in ("a", f"Xavier {name_of(opened_page, players[30]).split()[-1]}"):
                 page.locator(box).fill(typed)
@@ -434,6 +435,18 @@ def test_seat_them_says_why_it_cannot(door, page_open):
     shown = page_open.look()
     assert re.search(r'<a class="button main" id="to-seat" href="seat"', shown)
     assert "too-few" not in shown
+
+
+def test_once_the_pairs_are_seated_it_leads_to_play(page_open):
+    """A seated evening takes no more sign-ups, so the screen says where a late pair is entered."""
+    players = members_of(page_open.folder)[:18]
+    seat_by_command(page_open.folder, players)
+    shown = page_open.look()
+    assert says(shown, "door_seated")
+    assert 'id="to-seat"' not in shown
+    assert re.search(r"<div hidden>\s*<form id=\"arrive\"", shown)
+    assert len(re.findall(r'class="tick"[^>]* disabled', shown)) == shown.count('class="tick"')
+    assert page_open.do("away", players=players[:1])["status"] == 422
 
 
 SHOWN = """() => [...document.querySelectorAll("#players > li")].filter((row) => {

@@ -1832,7 +1832,7 @@ evening_player_twice = { $player } is on the list twice
 evening_pair_of_one = { $player } cannot be both players of a pair
 evening_not_listed = { $player } is not on tonight’s list
 evening_no_partner = { $player } has no partner yet; find a partner first
-evening_is_seated = the pairs have been seated: change the plan, or go back to signing in first
+evening_is_seated = the pairs have been seated: enter a late or missing pair on Play, or press “{ seat_anew }” on Seat first
 evening_has_no_plan = the pairs have not been seated yet; seat them first
 evening_no_such_wish = there is no such wish any more; look at the screen again
 evening_thing = the evening
@@ -4522,6 +4522,7 @@ door_too_few =
        *[other] { $n } pairs are here. You need { $least } pairs to play.
     }
 door_letters = Jump to a letter
+door_seated = The pairs are seated. Enter a late pair, a missing pair or a substitute on Play.
 door_letter = Names that begin with { $letter }
 door_list = Tonight
 door_filter = Names to show

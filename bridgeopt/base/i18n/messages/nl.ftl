@@ -1843,7 +1843,7 @@ evening_player_twice = { $player } staat twee keer op de lijst
 evening_pair_of_one = { $player } kan niet met zichzelf een paar vormen
 evening_not_listed = { $player } staat niet op de lijst van vanavond
 evening_no_partner = { $player } heeft nog geen partner; zoek die eerst
-evening_is_seated = de paren zijn al ingedeeld: wijzig het plan, of ga eerst terug naar de aanmelding
+evening_is_seated = de paren zijn al ingedeeld: voer een laat of ontbrekend paar in bij Spelen, of druk eerst op “{ seat_anew }” bij Indelen
 evening_has_no_plan = de paren zijn nog niet ingedeeld; doe dat eerst
 evening_no_such_wish = die wens is er niet meer; kijk nog eens naar het scherm
 evening_thing = de avond
@@ -4543,6 +4543,7 @@ door_too_few =
        *[other] Er zijn { $n } paren. Om te spelen zijn er { $least } paren nodig.
     }
 door_letters = Spring naar een letter
+door_seated = De paren zijn ingedeeld. Voer een laat paar, een ontbrekend paar of een invaller in bij Spelen.
 door_letter = Namen die beginnen met { $letter }
 door_list = Vanavond
 door_filter = Namen om te tonen

@@ -75,7 +75,7 @@ class Proof:
         self._settle(self.allowed, [], [])
 
     def _paid(self, at: dict[int, int]) -> int:
-        """Return the total cost of items on these places."""
+        """Return the total cost if each item i is on place ``at[i]``."""
         met = (self.cost[i][j][self.labels[at[i]][at[j]]] for i, j in combinations(at, 2))
         return sum(met) + sum(self.price[i][p] for i, p in at.items())
 
@@ -106,7 +106,7 @@ class Proof:
                 return
 
     def _propagate(self, domain: Sets) -> Sets:
-        """Remove the place of each item that has one place left from all other domains."""
+        """While an item has only one place left, remove it from the domains of all others."""
         before: Sets = []
         while before != domain:
             before = domain
@@ -126,7 +126,7 @@ class Proof:
         return share
 
     def _bound(self, domain: Sets, share: list[Table], prices: list[int]) -> Sets:
-        """Return the domains of better numberings, by prices of the free places; [0] if none.
+        """Return the places that a better numbering may use, given prices of free places; or [0].
 
         The bound, valid for any prices, is the fixed items' cost, all prices, and each free item's
         least cost minus price. Places that would raise it to the cutoff are removed.
@@ -186,7 +186,7 @@ class Proof:
 
 
 def _least(order: list[tuple[int, int]], degree: int, never: int, must: int) -> int:
-    """Return the least sum of ``degree`` shares with all ``must`` and no ``never``; FAR if none."""
+    """Return the least sum of ``degree`` shares, all of ``must`` and none of ``never``, or FAR."""
     sure = [x for x, j in order if must >> j & 1]
     others = [x for x, j in order if not (must | never) >> j & 1]
     wanted = degree - len(sure)
@@ -314,7 +314,7 @@ def history_lines(data: bytes) -> list[str]:
 
 def player_of(head: str) -> int:
     """Return the id from the head of a line: an id and a rating, before the list."""
-    if head.count('"') % 2:  # the last quotation mark closes after the list
+    if head.count('"') % 2:  # the last one is closed after the list
         head = head.rstrip()[:-1] if head.rstrip().endswith('"') else head.replace('"', "", 1)
     bare = re.sub('"[^"]*"', "", head)
     mark = ";" if ";" in bare else "\t" if "\t" in bare else ","
@@ -338,7 +338,7 @@ def player_of(head: str) -> int:
 def counts_of(listed: str) -> list[int]:
     """Return the counts of a list."""
     listed = re.sub(r'"?[;,\t]"?', ",", listed)
-    # No comma at the end: until Python 3.11.4, a possessive group keeps one before a misfit item.
+    # Refuse a comma at the end; until Python 3.11.4, a possessive group keeps one before a misfit.
     plain = listed.strip(" ")
     if plain and not re.fullmatch("[0-9]++ *+(?:, *+[0-9]++ *+)*+(?<![, ])", plain):
         raise Refused("a count is no whole number")

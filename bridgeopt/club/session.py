@@ -202,7 +202,7 @@ def count_meetings(part: HasRounds, row: Mapping[int, int]) -> MeetingCounts:
 def reference_count_meetings(part: HasRounds, row: Mapping[int, int]) -> MeetingCounts:
     """Count as `count_meetings` does, table by table: a slow reference implementation."""
     n = len(row)
-    met: list[int] = []  # indices into the flattened matrix, which one `np.bincount` counts
+    met: list[int] = []  # for each meeting, an index into the flattened matrix
     waited: list[int] = []
     for table in (table for one_round in part.rounds for table in one_round):
         sides = [[row[player] for player in side] for side in table.sides]

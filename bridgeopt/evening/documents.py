@@ -19,7 +19,7 @@ Guests = tuple[tuple[int, str], ...]
 """The id and name of each guest."""
 
 _MAX_COUNT, _MAX_LIST_LENGTH = 99, 999
-"""Maximum of a count, and maximum length of a list, in an action."""
+"""In an action, the largest count (such as of rounds), and the largest length of a list."""
 
 
 def _parse_player(value: Any) -> int:

@@ -139,7 +139,7 @@ def without_competition(path: Path, index: int) -> str:
     text, remaining = _text_of(path), [*tables[:index], *tables[index + 1 :]]
     try:
         return _require_parses_to(path, _without_lines(text, index), remaining)
-    except InputError:  # such as a list over several lines that looks like a table header
+    except InputError:  # part of a list looked like a table header
         return _require_parses_to(path, _with_changes(path, text, index, None), remaining)
 
 

@@ -171,7 +171,7 @@ def settings_at(place: Path) -> Path:
 
 
 def club_of(season_file: Path) -> Path | None:
-    """Return the folder of the club whose settings name this season file; ``None`` without one.
+    """Return the folder of the club whose settings name this season file; ``None`` if none do.
 
     The settings are looked for in the season file's folder and its parents.
     """

@@ -39,7 +39,7 @@ from bridgeopt.club.movement_names import stored_name
 from bridgeopt.movement.quality import balance
 
 _MIN_TABLES, _MAX_TABLES = 2, 20
-# The even numbers of tables that allow as many rounds as there are tables.
+# Even numbers of tables that allow as many rounds as there are tables; others allow one less.
 _EVEN_TABLES_WITHOUT_SKIP = (4, 6, 8)
 
 # With more than `_FEW_ROUNDS` rounds, at most `_MAX_SWITCHED_ROUNDS` are switched, since about one

@@ -203,7 +203,7 @@ def highest_balance(num_pairs: int, num_rounds: int) -> float:
     """
     others, tables = num_pairs - 1, num_pairs // 2
     min_meetings, num_extra = divmod(num_rounds, others)
-    compared: list[tuple[int, int]] = []  # limits of the comparison with each other pair
+    compared: list[tuple[int, int]] = []  # limits of the comparison with every other pair
     for met, count in ((min_meetings, others - num_extra), (min_meetings + 1, num_extra)):
         middle, free = met * (tables - 1), num_rounds - met
         compared += [(middle - free, middle + free)] * count

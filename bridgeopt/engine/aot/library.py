@@ -36,7 +36,7 @@ MANIFEST = "contents.json"
 """The manifest, in the library's folder: its kernels, and hashes of their sources."""
 
 FORMAT = 4
-"""Version of the manifest's format and of the form of the row of words."""
+"""Version of the manifest's format, and of the words in which kernels take and return values."""
 
 FROM_2009 = "x86-64-v2"
 """LLVM's name for PC processors since about 2009, which count bits in one instruction. Numpy's

@@ -335,7 +335,7 @@ def warm_up() -> None:
 
 
 _WORD = {SHARES: "s", BOUND: "b", BY_PLACE: "n"}
-"""The first word of the line for a kind of log entry."""
+"""The first word of a proof's line, by the kind of the log entry that it writes out."""
 
 
 def _text(instance: Instance, log: list[int]) -> Iterator[str]:
@@ -413,7 +413,7 @@ class _Symmetries:
         return found
 
     def _taking(self, place: int, targets: int, kept: Sequence[int]) -> list[int] | None:
-        """Return a permutation that maps ``place`` to one of ``targets``; ``None`` without one.
+        """Return a permutation that maps ``place`` to one of ``targets``, or ``None``.
 
         The permutation maps each set of places in ``kept`` to itself. Sets of places are bits.
         """

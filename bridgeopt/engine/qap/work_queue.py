@@ -85,7 +85,7 @@ class _Domains(NamedTuple):
     share
         Shape ``(layers, n, n)``: the cost splitting, scaled.
     semidefinite
-        The semidefinite bound of the nearest ancestor that has one; ``None`` without one.
+        The semidefinite bound of the nearest ancestor that has one; ``None`` if none has.
     """
 
     places: NDArray[np.int64]
@@ -176,7 +176,7 @@ class SearchWork:
         self._order = 0
         self._is_late = False
         self._node_limit = node_limit
-        # True once `_bound` is queued. With a node limit it is left out, and this is always true.
+        # Whether `_bound` has been queued. With a node limit the bound is left out, as if queued.
         self._is_bound_queued = node_limit is not None
         self._bound_units = _NO_BOUND  # the bound of the whole problem, in units
         self._relaxation: Relaxation | None = None

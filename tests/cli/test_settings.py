@@ -206,7 +206,7 @@ def test_broken_settings(club, invoke, words):
     needed = NEEDED.get(words, ())
     result = invoke(*words.split(), *needed)
     assert result.exit_code == 2
-    assert "club.toml:2: a key 'sesion' is not known here; did you mean season?" in result.output
+    assert "club.toml:2: the key 'sesion' is not known here; did you mean season?" in result.output
     assert "club.toml:3: boards: 'a' is not allowed" in result.output
     assert invoke(*words.split(), "--help").exit_code == 0
 

@@ -130,7 +130,7 @@ def test_there_is_an_option_for_each_kind():
         ("--late", "12:56", "this does not have the form PAIR"),
         ("--tonight", "12", "this does not have the form PAIR:PAIR"),
         ("--tonight", "12:56:9", "this does not have the form PAIR:PAIR"),
-        ("--late", "12=3", "a wish late has no value"),
+        ("--late", "12=3", "a wish of the kind late cannot have a value"),
         ("--number", "12", "the value of the wish is missing"),
         ("--number", "12=x", "there is no pair number 'x'"),
         ("--number", "12=3,", "there is no pair number ''"),
@@ -138,7 +138,7 @@ def test_there_is_an_option_for_each_kind():
         (
             "--put",
             "12=B@5",
-            "a wish section decides who plays in which section, so it is always a must",
+            "a wish of the kind section decides who plays in which section, so it is always a must",
         ),
         ("--apart", "12:56@5", "apart decides who plays in which section"),
         ("--late", "12@", "'' cannot be the weight of a wish"),

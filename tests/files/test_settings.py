@@ -146,8 +146,8 @@ def test_what_is_written_is_read(tmp_path_factory, settings):
 @each_case(
     ("text", "wrong"),
     [
-        ("titel = 'x'", "club.toml:1: a key 'titel' is not known here; did you mean title?"),
-        ("\n[print]\npaper = 'a4'", "club.toml:2: a key 'print' is not known here"),
+        ("titel = 'x'", "club.toml:1: the key 'titel' is not known here; did you mean title?"),
+        ("\n[print]\npaper = 'a4'", "club.toml:2: the key 'print' is not known here"),
         ("language = 'de'", "club.toml:1: language: 'de' is not allowed. Write en or nl."),
         ("club_number = 42", "club.toml:1: club_number: this is not text"),
         (

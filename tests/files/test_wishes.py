@@ -235,7 +235,7 @@ GOOD = {"kind": "'late'", "players": "[12]", "must": "true"}
         ({"pairs": "[[12, 34]]"}, "the wish has both `players` and `pairs`"),
         ({"players": "12"}, "`players` is not a list of players"),
         ({"players": "[]"}, "`players` is not a list of players"),
-        ({"players": "[12, 34, 56]"}, "late is about one pair, not 3 players"),
+        ({"players": "[12, 34, 56]"}, "a wish of the kind late is about one pair, not 3 players"),
         ({"players": "[12, 12]"}, text_of("wish_player_twice", player="12")),
         ({"players": "[true]"}, "true is not a player"),
         ({"players": "[12.0]"}, "'12.0' is not a player"),
@@ -247,13 +247,16 @@ GOOD = {"kind": "'late'", "players": "[12]", "must": "true"}
         ({"players": "[[12, 34]]"}, "a list is not a player"),
         ({"players": None, "pairs": "[12, 34]"}, "a pair is two players, not '12'"),
         ({"players": None, "pairs": "['12']"}, "a pair is two players, not 1 player"),
-        ({"players": None, "pairs": "[[12, 34], [56, 78]]"}, "late is about one pair, not 2 pairs"),
-        ({"kind": "'tonight'"}, "tonight is about two pairs, not 1 player"),
+        (
+            {"players": None, "pairs": "[[12, 34], [56, 78]]"},
+            "a wish of the kind late is about one pair, not 2 pairs",
+        ),
+        ({"kind": "'tonight'"}, "a wish of the kind tonight is about two pairs, not 1 player"),
         (
             {"kind": "'apart'", "players": None, "pairs": "[[12, 34], [34, 9]]"},
             text_of("wish_player_twice", player="34"),
         ),
-        ({"value": "3"}, "a wish late has no value"),
+        ({"value": "3"}, "a wish of the kind late cannot have a value"),
         ({"kind": "'number'"}, "the value of the wish is missing"),
         ({"kind": "'number'", "value": "[]"}, "the list of numbers is empty"),
         ({"kind": "'number'", "value": "[3, 0]"}, "there is no pair number '0'"),
@@ -292,7 +295,7 @@ GOOD = {"kind": "'late'", "players": "[12]", "must": "true"}
         ({"must": None, "weight": "0.0000000000000001"}, "'1E-16' cannot be the weight of a wish"),
         (
             {"kind": "'section'", "value": "'B'", "must": None, "weight": "5"},
-            "a wish section decides who plays in which section, so it is always a must",
+            "a wish of the kind section decides who plays in which section, so it is always a must",
         ),
         ({"player": "12"}, "a wish cannot have the key 'player'; did you mean players?"),
         ({"weigth": "5"}, "a wish cannot have the key 'weigth'; did you mean weight?"),
@@ -336,7 +339,7 @@ def test_all_faults_in_one_go(put, faults_of):
     )
     faults = faults_of(read_wishes, put(text), TONIGHT, MEMBERS)
     assert [fault.line for fault in faults] == [None, 1, 1, 1, 5]
-    assert "a key 'other' is not known here" in faults[0].message
+    assert "the key 'other' is not known here" in faults[0].message
 
 
 @pytest.mark.parametrize(
@@ -345,7 +348,7 @@ def test_all_faults_in_one_go(put, faults_of):
         ("wish = 3", "`wish` is not a list of wishes"),
         ("[wish]\nkind = 'late'", "`wish` is not a list of wishes"),
         ("wish = [3]", "wish 1: this is not a wish"),
-        ("wishes = []", "a key 'wishes' is not known here; did you mean wish?"),
+        ("wishes = []", "the key 'wishes' is not known here; did you mean wish?"),
         ("wish = [{kind = 'late'}]", "wish 1: the wish names no player or pair"),
     ],
 )

@@ -156,5 +156,5 @@ def test_other_settings_and_unknown_keys(season_file, rules):
     rules.write_text(RULES + 'besst = 3\n[[competion]]\nname = "x"\n', encoding="utf-8")
     result = CliRunner().invoke(main, ["season", "standings", str(season_file.path)])
     assert result.exit_code == 2
-    assert "club.toml:9: a key 'besst' is not known here; did you mean best?" in result.output
-    assert "club.toml:10: a key 'competion' is not known here" in result.output
+    assert "club.toml:9: the key 'besst' is not known here; did you mean best?" in result.output
+    assert "club.toml:10: the key 'competion' is not known here" in result.output

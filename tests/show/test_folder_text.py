@@ -17,7 +17,7 @@ def test_an_odd_section(plan, members):
         "  3  11 & 12\n"
         "  4  13 & 14\n"
         "\n"
-        "Not proven: the fitness could be at most 0.93 % lower (better).\n"
+        "Not proven: the best possible fitness is at most 0.93 % lower (lower is better).\n"
         "Sit-outs: number 1 in round 1, number 4 in round 2 and number 3 in round 3.\n"
         "\n"
         "Round 1\n"

@@ -142,7 +142,7 @@ def test_the_log(file):
     assert "session 1 of 2024-09-05: 7 pairs in 2 sections; proven best" in flat
     assert "(undone for good) session 2 of 2024-09-12: 7 pairs in 2 sections" in flat
     assert "(undone for good) player 5 is called Swan [red]Birch" in flat
-    assert "(undone) player 6 is called Heron Ash, left the club" in flat
+    assert "(undone) player 6 is called Heron Ash and left the club" in flat
 
 
 def test_quality_and_proof(file):

@@ -150,9 +150,9 @@ def test_one_movement_in_full():
     assert shown(show_quality, measured(PAPER)) == [
         "on paper: 6 pairs, 3 tables, 2 rounds, 3 board groups",
         "Balance      Qf 25.0, Qc 10.0: how equally all pairs are compared with each",
-        "             other, 100 being the most equal possible. A board that two pairs",
-        "             both play compares these pairs, and most of all if they play it",
-        "             against each other (Qf: in whole numbers; Qc: in fractions)",
+        "             other; 100 is the most equal. A board that two pairs both play",
+        "             compares them, and counts most if they play it against each other",
+        "             (Qf: computed in whole numbers; Qc: in fractions)",
         "Opponents    1 to 2 for each pair; of all combinations of two pairs, 4 meet",
         "             once, 1 twice and 10 never",
         "Sitting out  with 1, 2, 3 or 4 absent: of the other numbers, 2 sit out once and",
@@ -229,7 +229,7 @@ def test_side_by_side():
     legend = " ".join(lines[6:])
     for head in ("Size", "Repeats", "Qf", "NS", "Boards move", "Shared", "Stay", "Symmetry"):
         assert head in legend
-    assert "100 being the most equal possible" in " ".join(legend.split())
+    assert "100 is the most equal" in " ".join(legend.split())
 
 
 def test_files_of_the_same_name():

@@ -62,7 +62,7 @@ def test_what_a_director_reads(plan, history):
         " 2  (absent)",
         " 3  11 & 12    140.0  3 NS       round 3         3",
         " 4  13 & 14    144.0  3 EW       round 2         1",
-        "Not proven: the fitness could be at most 0.93 % lower (better).",
+        "Not proven: the best possible fitness is at most 0.93 % lower (lower is better).",
         "Opponents met before: 12 never.",
         "Sit-outs: number 1 in round 1, number 4 in round 2 and number 3 in round 3.",
         "Fitness 7,267,865, with random numbers 7,708,124, lower bound 7,200,000.",
@@ -128,7 +128,9 @@ def test_a_tiny_gap(plan, history):
     """A tiny gap without proof is not rounded to 0.00 %."""
     section = rescored(plan.sections[0], lower_bound=plan.sections[0].fitness - 1)
     lines = shown(replace(plan, sections=(section,)), history, Members())
-    assert "Not proven: the fitness could be at most 0.01 % lower (better)." in lines
+    assert (
+        "Not proven: the best possible fitness is at most 0.01 % lower (lower is better)." in lines
+    )
     assert "No section is proven best." in lines
     assert any(line.startswith("Quality at least 99.9 %; ") for line in lines)
 
@@ -139,7 +141,7 @@ def test_without_proof_and_below_chance(plan, history):
     lines = shown(replace(plan, sections=(section,)), history, Members())
     assert "No section is proven best." in lines
     assert any(line.startswith("Quality at least \N{MINUS SIGN}16.8 %; ") for line in lines)
-    assert "Not proven: the fitness could be at most 100.0 % lower (better)." not in lines
+    assert not any("the best possible fitness is at most 100.0 % lower" in line for line in lines)
 
 
 def test_while_play_is_going_on(changed, history):
@@ -205,7 +207,7 @@ def test_wishes(with_wishes, history):
     assert "not met 3 & 4 sit NS throughout 2.5 " in text
     assert "partly 2 & 1 stay at one table: they change" in text
     assert "1 time, the fewest possible in this movement" in text
-    assert "Cost of a must: how much lower (better) the best fitness would be without it." in text
+    assert "Cost of a must: how much lower (better) the best fitness would be" in text
     assert "? : the cost is not known" in text
 
 

@@ -21,7 +21,7 @@ from tests.support.messages import text_of
             (5,),
             True,
             "with 5 board groups, shared as little as possible",
-            " The table of the pair that sits out counts as a playing table.",
+            " The proof assumes that the table of the pair that sits out needs boards too.",
         ),
     ],
 )
@@ -67,9 +67,10 @@ def figures(section, details: bool) -> list[str]:
         (
             {"used": False},
             [
-                "Best found, not proven: the fitness could be at most 0.01 % lower (better).",
-                "Nothing better than howell was found, so it is played, turned so that pairs sit"
-                " NS as often as EW.",
+                "Best found, not proven: the best possible fitness is at most 0.01 % lower (lower"
+                " is better).",
+                "No movement better than howell was found, so howell is played, turned so that"
+                " pairs sit NS as often as EW.",
             ],
         ),
     ],

@@ -112,14 +112,14 @@ quality = quality { $percent }
 quality_at_least = quality at least { $percent }
 penalty = { $penalty } for unmet wishes and changed numbers
 proven = proven best: no numbering is better
-proven_event = proven best: no numbering has fewer repeated meetings within the event, and none with the same number is better for the season
-proven_event_wishes = proven best: of the numberings that respect the wishes, none has fewer repeated meetings within the event, and none with the same number is better for the season
+proven_event = proven best: no numbering repeats fewer meetings within the event, and no numbering that repeats equally few is better for the season
+proven_event_wishes = proven best of the numberings that respect the wishes: none of them repeats fewer meetings within the event, and none that repeats equally few is better for the season
 proven_wishes = proven best of all numberings that respect the wishes
 proven_counted = proven best, counting the weights of unmet wishes and of changed numbers
 proven_made = proven best of all movements without repeats
-proven_groups = proven best of all movements without repeats that use this many board groups: { $groups }
-proven_groups_odd = proven best of all movements without repeats that use this many board groups (the table of the pair that sits out counts as a playing table): { $groups }
-not_proven = not proven: the fitness could be at most { $percent } lower (better)
+proven_groups = proven best of all movements without repeats that can be played with { $groups } board groups
+proven_groups_odd = proven best of all movements without repeats that can be played with { $groups } board groups, if the table of the pair that sits out needs boards too
+not_proven = not proven: the best possible fitness is at most { $percent } lower (lower is better)
 by_objective_here = { $told } (objective: { $objective })
 nothing_claimed = The plan does not say how good the seating is.
 changed_by_hand = The plan was changed after it was made, so the plan's figures may no longer be right.
@@ -358,7 +358,7 @@ scored_way =
        *[rounded] points are rounded board by board
     }
 scored_apart = results of a board are compared only if the cards were the same (to score this way, add --fouled { $boards })
-scored_given = pairs with the same score got different published points (board { $boards })
+scored_given = pairs with the same score could have different points, as in the published list (board { $boards })
 scored_no_way =
     { $how ->
         [many] (no cause found; points differ on { $n } boards)
@@ -391,11 +391,11 @@ score_aggregate_awards =
        *[other] Artificial scores on boards { $boards } do not count, because a percentage cannot be added to points. A weighted score does count.
     }
 scored_match = { $first } – { $second }: points for boards { $boards_1 } – { $boards_2 }; points for totals { $more_1 } – { $more_2 } (totals { $totals_1 } – { $totals_2 }); together { $all_1 } – { $all_2 }
-score_lists_no_rule = the competition { $name } has no { $key }
+score_lists_no_rule = the competition { $name } does not have the key { $key }
 score_lists_rules =
     { $n ->
-        [0] No competition of this file has { $key }; `bridgeopt docs competition-keys` explains the key.
-       *[other] These competitions have { $key }: { $names }.
+        [0] No competition in this file has the key { $key }; `bridgeopt docs competition-keys` explains this key.
+       *[other] These competitions have the key { $key }: { $names }.
     }
 score_lists_missing = The ranking list has no net scores or strata: { $why }
 score_lists_unknown =
@@ -648,9 +648,9 @@ travellers_wrong_cell = { $text } is not valid in the column { $head }
 
 player_not_in_history = player { $player } is not in the history
 player_not_in_history_help = Correct the number, add the player to the history, or leave out --strict.
-players_new = Players { $players } are new: no meetings so far, and rating { $ranking } each, the median of tonight's known players.
-player_new_like_partner = Player { $player } is new: no meetings so far, and rating { $ranking }, like partner { $partner }.
-player_new = Player { $player } is new: no meetings so far, and rating { $ranking }, the median of tonight's known players.
+players_new = Players { $players } are new: they have no meetings so far, and each gets the rating { $ranking }, the median of tonight's known players.
+player_new_like_partner = Player { $player } is new, without meetings so far, and gets the rating { $ranking }, the same as partner { $partner }.
+player_new = Player { $player } is new, without meetings so far, and gets the rating { $ranking }, the median of tonight's known players.
 all_players_new = Nobody has played yet: all players are new, and count as equally strong.
 
 
@@ -1014,7 +1014,7 @@ wish_kinds = The kinds of wish are { $kinds }.
 wish_value_missing = the value of the wish is missing: write it after `=`, or in a file as `value`
 wish_not_that_value = a wish of the kind { $kind } cannot have the value { $value }
 wish_stationary_help = The value is table (stays at one table) or ns (sits NS throughout).
-wish_takes_no_value = a wish { $kind } has no value
+wish_takes_no_value = a wish of the kind { $kind } cannot have a value
 wish_leave_value_out = Leave the value out.
 wish_no_number = there is no pair number { $value }
 wish_numbers_empty = the list of numbers is empty
@@ -1026,7 +1026,7 @@ wish_without_weight = this wish has neither `must` nor a weight
 wish_must_help = Write must = true, or a weight, such as weight = 5.
 wish_must_and_weight = this wish has both `must` and a weight
 wish_keep_one = Keep one of the two.
-wish_always_must = a wish { $kind } decides who plays in which section, so it is always a must
+wish_always_must = a wish of the kind { $kind } decides who plays in which section, so it is always a must
 wish_leave_weight_out = Leave the weight out.
 wish_wrong_weight = { $value } cannot be the weight of a wish
 wish_weight_help = A weight is a number above 0, such as 5 or 2.5, of fifteen digits at most (sixteen if it is whole).
@@ -1044,8 +1044,8 @@ wish_about_too_many =
     }
 wish_about_others =
     { $pairs ->
-        [one] { $kind } is about one pair
-       *[other] { $kind } is about two pairs
+        [one] a wish of the kind { $kind } is about one pair
+       *[other] a wish of the kind { $kind } is about two pairs
     }, not { $what ->
         [players] { $n ->
             [one] { $n } player
@@ -1090,7 +1090,7 @@ wish_does_not_count = { $why }, so this wish ({ $kind }) does not count
 
 # Settings
 toml_is_none = this is not TOML, the format of this file
-toml_unknown_key = a key { $key } is not known here
+toml_unknown_key = the key { $key } is not known here
 toml_no_text = this is not text
 settings_toml_help = Put text in quotes, as in family = "multiplex", and write folders with /; see `bridgeopt docs input-files`.
 settings_missing = there is no { $file } in this folder
@@ -1142,7 +1142,7 @@ plan_number_lacks_pair = section { $section }: number { $number } has no pair, a
 plan_lacks_pair_help = Put the pair back. If a pair left, remove it with `bridgeopt change --drop`.
 plan_no_sections = this is not a plan: it lists no sections
 plan_in_section = section { $section }: { $wrong }
-plan_section_unnamed = the section in place { $place } has no name that can be shown
+plan_section_unnamed = section number { $place } in the plan has no name that can be shown
 plan_section_twice = two sections are called { $section }
 plan_of_game = section { $section } is { $game }, not a movement for pairs
 plan_of_another_game = section { $section } is another game, not a movement for pairs
@@ -1306,9 +1306,9 @@ mitchell_even_help = With an even number of tables, ask for at most { $most } ro
 mitchell_odd_share = a Mitchell movement with an odd number of tables needs no shared boards
 mitchell_odd_help = Leave out --share: with an odd number of tables, EW pairs have new boards at every table.
 mitchell_switch_rounds =
-    a round to be arrow-switched is not one of the Mitchell movement's { $rounds ->
-        [one] { $rounds } round
-       *[other] { $rounds } rounds
+    { $rounds ->
+        [one] one of the rounds to arrow-switch does not exist: the Mitchell movement has { $rounds } round
+       *[other] one of the rounds to arrow-switch does not exist: the Mitchell movement has { $rounds } rounds
     }
 mitchell_switch_rounds_help = Name rounds that are played, with commas between.
 mitchell_rule = NS pairs stay; after each round, EW pairs move up one table, boards down one
@@ -1340,7 +1340,7 @@ half_table_no_lines = { $movement } cannot have a half table: its pairs do not f
 rover_none = a rover does not fit in { $movement }: on every route it would meet a pair or play a board twice
 rover_none_help = Play fewer rounds, or use a half table.
 rover_name = { $movement }, with a rover
-rover_rule = Pair { $rover } is a rover. In each round it takes the place of the pair of its direction at these tables (-: it sits out): { $tables }
+rover_rule = Pair { $rover } is a rover. Round by round, it takes the place of the pair of its own direction at these tables (- means that it sits out): { $tables }
 paper_ew_from_one = EW are numbered from 1: EW 1 is number { $first } here, and so on to { $last }
 ew_from_one_no_number = NS and EW are both numbered from 1, so a wish for a number does not say which of the two is meant. Wish for a table that the pair stays at, or leave out --ew-from-one.
 ew_from_one_needs_two = separate numbers for EW need two winners: ask for two winners too
@@ -1364,17 +1364,17 @@ design_cut_short = the search was cut short after { $seconds } s
 design_pairs = a movement for { $n } pairs cannot be made
 design_pairs_help = Ask for an even number from 4 to { $most }; with an odd number of pairs, one number stays absent.
 design_rounds_help = Ask for 1 to { $most } rounds.
-design_groups = { $groups } board groups for { $rounds } rounds is not possible
+design_groups = a movement with { $groups } board groups for { $rounds } rounds is not possible
 design_few_groups_help = Ask for at least as many board groups as rounds: no pair plays the same boards twice.
 design_many_groups_help = Ask for at most { $most } board groups, so that all are played.
 design_balance = a balance of { $balance } is not possible
 design_balance_help = Ask for a balance from 0 to 100.
 design_halves = { $pairs } pairs in two halves cannot play { $rounds } rounds
 design_halves_help = Ask for at most { $most } rounds: each pair has only that many opponents in the other half.
-design_tables = { $tables } tables for { $pairs } pairs is not possible
+design_tables = a movement with { $tables } tables for { $pairs } pairs is not possible
 design_few_tables_help = Ask for at least { $fewest } tables.
 design_many_tables_help = Extra tables only keep boards in place: ask for at most as many tables as board groups.
-design_both_stay = boards and a pair cannot both stay, with { $tables } tables for { $groups } board groups
+design_both_stay = with { $tables } tables for { $groups } board groups, the boards and a pair cannot both stay
 design_both_stay_help = A pair that stays at a table where the boards stay would play those boards again: let only the pair or only the boards stay.
 design_follow = a movement in which each pair follows the number before its own is not possible with { $rounds } rounds and { $groups } board groups for { $pairs } pairs
 design_follow_help = Ask for { $least } to { $most } rounds, and as many board groups.
@@ -1482,10 +1482,10 @@ plan_has_sections =
        *[other] The plan has { $n } sections; the program would have made { $rules }.
     }
 pair_not_by_rules = Pair { $pair } plays in section { $section }; the program would have put that pair in section { $rules }.
-odd_as_asked = Section { $section } has the odd number of pairs, as you asked; by the rules it would be section { $turn }.
-odd_for_late = Section { $section } has the odd number of pairs, so that the late pair can sit out; by the rules it would be section { $turn }.
-odd_for_wishes = Section { $section } has the odd number of pairs, because the wishes about sections allow no other; by the rules it would be section { $turn }.
-search_cut_short = The search was cut short before it had a proof for { $sections }; another run may give another result.
+odd_as_asked = Section { $section } has the odd number of pairs, as you asked; by the program's rules, section { $turn } would have it.
+odd_for_late = Section { $section } has the odd number of pairs, so that the late pair can sit out; by the program's rules, section { $turn } would have it.
+odd_for_wishes = Section { $section } has the odd number of pairs, because the wishes about sections allow no other; by the program's rules, section { $turn } would have it.
+search_cut_short = The search was cut short, and has no proof for these sections: { $sections }. Another run may give other numbers.
 family_lacks_size =
     { $n ->
         [one] section { $section } has { $n } pair, and family { $family } has no movement for { $size }
@@ -1495,7 +1495,7 @@ family_lacks_size_help = The family has movements for { $sizes } pairs: ask for 
 family_has_none_help = The family has no movements at all. Choose another family.
 section_too_large = section { $section } has { $n } pairs, more than { $most }
 section_too_large_help = Split the section into sections of { $least } to { $most } pairs.
-too_many_meetings_to_add = section { $section }: the numbers of meetings or sit-outs in the history are too large for exact sums. With tonight's, two pairs can have { $met } meetings at most, and a pair { $sat_out } sit-outs (the numbers of the players added up)
+too_many_meetings_to_add = section { $section }: the history has too many meetings or sit-outs for exact sums. With tonight's, two pairs can have at most { $met } meetings (all meetings between their players), and a pair at most { $sat_out } sit-outs (of both players together)
 too_many_meetings_to_add_help = Check the numbers in the history. A new season begins with zeros.
 section_costs_too_large = with these wishes, the costs of section { $section } are too large for exact sums
 not_certified =
@@ -1847,7 +1847,7 @@ evening_not_mirrored = The change is saved, but the evening’s folder could not
 
 additions_no_pair = { $text } does not begin with a section and a pair's number
 additions_no_amount = { $text } is not an amount
-additions_empty = the file adjusts the total of no pair
+additions_empty = the file adjusts the total of none of the pairs
 additions_line_help = Write for example A,7,-2.5,slow play: the section, the pair's number, the amount and the reason.
 results_one_addition = Give either a pair with an amount, or --from FILE.
 results_of_another_day = the file is of { $told }, but this evening is of { $day }
@@ -1887,19 +1887,19 @@ results_differ =
 results_was = { $where }: { $result } (an earlier file has { $before })
 results_misplaced =
     { $section ->
-        [none] { $n } of { $all } results have the right pairs and boards, but
-       *[one] In section { $section } { $n } of { $all } results have the right pairs and boards, but
+        [none] { $n } of { $all } results have the right pairs and boards.
+       *[one] In section { $section }, { $n } of { $all } results have the right pairs and boards.
     } { $shifted ->
-        [rounds] their rounds seem to be shifted: board { $board }, { $ns } against { $ew }, is in round { $round } in the file, but in round { $planned_round } in the plan
-        [tables] their tables seem to be shifted: board { $board }, { $ns } against { $ew }, is at table { $table } in the file, but at table { $planned_table } in the plan
-       *[both] their rounds and tables differ: board { $board }, { $ns } against { $ew }, is in round { $round } at table { $table } in the file, but in round { $planned_round } at table { $planned_table } in the plan
+        [rounds] But their rounds seem to be shifted: board { $board }, { $ns } against { $ew }, is in round { $round } in the file, and in round { $planned_round } in the plan
+        [tables] But their tables seem to be shifted: board { $board }, { $ns } against { $ew }, is at table { $table } in the file, and at table { $planned_table } in the plan
+       *[both] But their rounds and tables differ. The file has board { $board }, { $ns } against { $ew }, in round { $round } at table { $table }; the plan has it in round { $planned_round } at table { $planned_table }
     }
 results_misplaced_help = Nothing was imported. Correct the columns round and table, or leave out these columns: the program then takes rounds and tables from the plan. To import the file as it is, repeat `bridgeopt results import` with --force.
 results_boards_shifted =
     { $section ->
-        [none] { $n } of { $all } results are of boards that these pairs do not play,
-       *[one] In section { $section } { $n } of { $all } results are of boards that these pairs do not play,
-    } and all boards seem to be shifted: { $ns } against { $ew } has board { $board } in the file, but board { $planned_board } in the plan
+        [none] { $n } of { $all } results are of boards that these pairs do not play. All boards seem to be shifted: { $ns } against { $ew } has board { $board } in the file, but board { $planned_board } in the plan
+       *[one] In section { $section }, { $n } of { $all } results are of boards that these pairs do not play. All boards seem to be shifted: { $ns } against { $ew } has board { $board } in the file, but board { $planned_board } in the plan
+    }
 results_boards_shifted_help = Nothing was imported. Correct the board numbers. To import the file as it is, repeat `bridgeopt results import` with --force.
 results_sources_differ = Sources differ
 results_sources_differ_help = The result named first counts: the typed result, or the newest one if none was typed. Confirm that result, or adjust it.
@@ -1944,10 +1944,11 @@ results_no_round =
     }
 results_was_there = pair { $pair } was not absent: it has results in these rounds (boards { $boards }). Name other rounds; or, if those results are wrong, first adjust them to 'not played'.
 results_too_much = { $amount } is too much: an addition is a percentage of the evening, from -100 to 100
-results_two_names = a pair is two players, and { $n } { $n ->
-        [one] name was given
-       *[other] names were given
-    }: put each name in quotes, as in "Ann Bell" "Cor Dijk"
+results_two_names =
+    { $n ->
+        [one] a pair is two players, but you gave { $n } name: put each name in quotes, as in "Ann Bell" "Cor Dijk"
+       *[other] a pair is two players, but you gave { $n } names: put each name in quotes, as in "Ann Bell" "Cor Dijk"
+    }
 results_no_file = Name files with results (--bws, --usebio, --pbn or --csv FILE), or a file with cards (--deals FILE).
 results_no_lines = Give the lines of the traveller, such as "1-5 4H N +1" "2-6 -50".
 results_ask_total = Sum of the points of NS
@@ -2172,33 +2173,43 @@ season_round_added = round { $round } of session { $session } of { $played_on },
 season_results_entered = results of session { $session } of { $played_on }, { $sections }
 season_history_read_in =
     { $players ->
-        [one] a history of { $players } player read in
-       *[other] a history of { $players } players read in
+        [one] the history of { $players } player is imported
+       *[other] the history of { $players } players is imported
     }
 season_members_read_in =
     { $members ->
-        [one] { $members } member read in
-       *[other] { $members } members read in
+        [one] { $members } member is imported
+       *[other] { $members } members are imported
     }
 season_player_is_called =
     { $ranking ->
-        [none] player { $player } is called { $name }
-       *[other] player { $player } is called { $name }, has rating { $ranking }
-    }{ $status ->
-        [member] , is a member
-        [guest] , is a guest
-        [left] , left the club
-       *[none] {""}
+        [none] { $status ->
+            [member] player { $player } is called { $name } and is a member
+            [guest] player { $player } is called { $name } and is a guest
+            [left] player { $player } is called { $name } and left the club
+           *[none] player { $player } is called { $name }
+        }
+       *[other] { $status ->
+            [member] player { $player } is called { $name }, has the rating { $ranking } and is a member
+            [guest] player { $player } is called { $name }, has the rating { $ranking } and is a guest
+            [left] player { $player } is called { $name }, has the rating { $ranking } and left the club
+           *[none] player { $player } is called { $name } and has the rating { $ranking }
+        }
     }
 season_player_has_name =
     { $ranking ->
-        [none] player { $player } has a name
-       *[other] player { $player } has a name, has rating { $ranking }
-    }{ $status ->
-        [member] , is a member
-        [guest] , is a guest
-        [left] , left the club
-       *[none] {""}
+        [none] { $status ->
+            [member] player { $player } has a name and is a member
+            [guest] player { $player } has a name and is a guest
+            [left] player { $player } has a name and left the club
+           *[none] player { $player } has a name
+        }
+       *[other] { $status ->
+            [member] player { $player } has a name and the rating { $ranking }, and is a member
+            [guest] player { $player } has a name and the rating { $ranking }, and is a guest
+            [left] player { $player } has a name and the rating { $ranking }, and left the club
+           *[none] player { $player } has a name and the rating { $ranking }
+        }
     }
 season_player_told_of =
     { $ranking ->
@@ -2209,10 +2220,10 @@ season_player_told_of =
            *[none] player { $player } stays as is
         }
        *[other] { $status ->
-            [member] player { $player } has rating { $ranking }, is a member
-            [guest] player { $player } has rating { $ranking }, is a guest
-            [left] player { $player } has rating { $ranking }, left the club
-           *[none] player { $player } has rating { $ranking }
+            [member] player { $player } has the rating { $ranking } and is a member
+            [guest] player { $player } has the rating { $ranking } and is a guest
+            [left] player { $player } has the rating { $ranking } and left the club
+           *[none] player { $player } has the rating { $ranking }
         }
     }
 season_merged = player { $player } is the same person as player { $into }
@@ -2304,7 +2315,7 @@ season_give_all_pairs = A section needs a score for every pair, or for none.
 season_odd_mean = Section { $section }: the mean score is { $mean } %, not 50 %.
 season_scores_replaced = Session { $session } of { $played_on } had other scores of { $sections }; the new scores replace the old ones.
 season_scores_as_another = Session { $session } has exactly the scores of session { $other }, of { $played_on }. If this was the wrong file, undo the change with `bridgeopt season undo`.
-season_rankings_stand = Session { $session } had scores before a history was read in. The ratings of that history stay as they are: these scores do not change them.
+season_rankings_stand = A history was imported after session { $session } got its first scores. The ratings in that history stay as they are: the new scores do not change them.
 season_nothing_played = nothing has been played yet
 season_give_round = Give a round.
 season_nobody_plays = nobody plays in this round
@@ -2313,7 +2324,7 @@ season_event_cannot_be = { $event }: { $error }
 season_no_such_event = session { $session } has no such event to continue
 season_its_events = The session has these events: { $events }. Name one of them.
 season_no_events = There are no events in this session.
-season_history_read_in_since = a history was read in since session { $session } was recorded
+season_history_read_in_since = a history was imported after session { $session } was recorded
 season_record_another = Record these rounds as another session.
 
 
@@ -2344,7 +2355,7 @@ hindsight =
     The { $power ->
         [2] squares
        *[other] cubes
-    } of the numbers of meetings, counted for every two players, add up to { $reached }. Even if attendance and sections had been known beforehand, the sum could not have been below { $bound }: the season is { $above } % above that bound. (The bound assumes: in one evening, no two players meet more often than the two who met most often in their section.)
+    } of the numbers of meetings, counted for every two players, add up to { $reached }. Even if attendance and sections had been known beforehand, the sum could not have been below { $bound }: the season is { $above } % above that bound. (The bound assumes that on one evening no two players meet more often than the two who met most often in their section did.)
 hindsight_spread = The spread (how unevenly the meetings fell) is { $reached } % of the spread with random numbering. Even if attendance and sections had been known beforehand, the spread could not have been below { $bound } %.
 hindsight_most =
     The two players who met most often met { $reached } times. In any seating, some two players would have met at least { $bound ->
@@ -2486,8 +2497,8 @@ sessions_counted =
        *[other] { $n } sessions
     }
 name_folder_of_movements = Name a folder of .asc files.
-season_there_already = there is a season already, so nothing can be read into a new one
-season_there_already_help = Import a history with `bridgeopt season import`, a members file with `bridgeopt season members`.
+season_there_already = there is a season already, and only a new season can begin with a history or with members
+season_there_already_help = Import a history with `bridgeopt season import`, or a members file with `bridgeopt season members`.
 settings_there_already = the club's settings are here already
 settings_there_already_help = Change the file with an editor; `bridgeopt club show` shows how the program reads the file.
 setting_none = none
@@ -2500,7 +2511,7 @@ setting_half_table_free = the side with the best seating
 setting_winners_of_movement = as in the movement
 setting_boards_by_rounds = { $boards } divided by the number of rounds
 setting_not_there = not found
-plan_says_fitness = Section { $section }: the plan says fitness { $told }, but the fitness is { $fitness }.
+plan_says_fitness = Section { $section }: according to the plan the fitness is { $told }, but the computed fitness is { $fitness }.
 plan_made_with_wishes = The plan was made with wishes; here all numberings count, whether or not they meet the wishes.
 latest_evening_long_ago =
     { $n ->
@@ -2592,8 +2603,8 @@ plan_proven =
         [both] Proven best: no { numbering_of_kind } is better, given the wishes and the numbers to keep.
        *[nothing] Proven best: no { numbering_of_kind } is better.
     }
-plan_not_proven = Not proven: the fitness could be at most { $percent } lower (better).
-plan_seated = Pairs keep the numbers they had: with new numbers, the fitness could be at most { $percent } lower (better).
+plan_not_proven = Not proven: the best possible fitness is at most { $percent } lower (lower is better).
+plan_seated = Pairs keep the numbers they had. With new numbers, the fitness would be at most { $percent } lower (lower is better).
 plan_during_play = Changed during play: pairs keep their numbers, and it is not known how much better other numbers could be.
 plan_fitness = Fitness { $fitness }.
 plan_fitness_beside = Fitness { $fitness }, with random numbers { $chance }, lower bound { $bound }.
@@ -2625,7 +2636,7 @@ overall_quality = Quality { $quality }; fitness { $fitness }; { $took }; seed { 
 overall_quality_at_least = Quality at least { $quality }; fitness { $fitness }; { $took }; seed { $seed }.
 overall_fitness = Fitness { $fitness }; { $took }; seed { $seed }.
 overall_search_took = The search took { $seconds } s.
-overall_any_movement = The gain over random numbers is { $percent } of the most that any movement could gain.
+overall_any_movement = The gain over random numbers is { $percent } of the largest gain of any movement.
 took_seconds = { $seconds } s
 took_from_enter = { $waited } s after you pressed Enter
 wishes_title = Wishes
@@ -2649,7 +2660,7 @@ wishes_partly_table =
 wishes_cost_nothing = nothing
 wishes_cost_weighed = { $cost } ({ $weight })
 wishes_saves = saves { $cost }
-wishes_costs_legend = Cost of a must: how much lower (better) the best fitness would be without it. In brackets: the smallest weight with which the wish would also be met as a preference. For a wish about sections, the brackets have the cost as a percentage of tonight's gain over random numbers.
+wishes_costs_legend = Cost of a must: how much lower (better) the best fitness would be without this wish. In brackets: the smallest weight with which the wish would also be met as a preference. For a wish about sections, the brackets have its cost in percent of tonight's gain over random numbers.
 wishes_cost_unknown = ? : the cost is not known, because the search was cut short or another wish depends on this wish.
 wishes_costs_of_made = For tailored movements the costs of musts are not computed.
 wishes_costs_not_found = The costs of the musts are not known: the search for these costs did not finish.
@@ -2670,15 +2681,15 @@ made_proven_groups =
     }
 made_proven_groups_odd =
     { $given ->
-        [wishes] Proven best of all movements without repeats that can be played with { $groups } board groups, shared as little as possible, given the wishes. The table of the pair that sits out counts as a playing table.
-       *[nothing] Proven best of all movements without repeats that can be played with { $groups } board groups, shared as little as possible. The table of the pair that sits out counts as a playing table.
+        [wishes] Proven best of all movements without repeats that can be played with { $groups } board groups, shared as little as possible, given the wishes. The proof assumes that the table of the pair that sits out needs boards too.
+       *[nothing] Proven best of all movements without repeats that can be played with { $groups } board groups, shared as little as possible. The proof assumes that the table of the pair that sits out needs boards too.
     }
-made_best_found = Best found, not proven: the fitness could be at most { $percent } lower (better).
+made_best_found = Best found, not proven: the best possible fitness is at most { $percent } lower (lower is better).
 made_nothing_there = No movement of the program meets your request.
-made_not_needed = { $name } already meets your request, so it is played.
-made_not_needed_turned = { $name } already meets your request, so it is played, turned so that pairs sit NS as often as EW.
-made_not_better = Nothing better than { $name } was found, so it is played.
-made_not_better_turned = Nothing better than { $name } was found, so it is played, turned so that pairs sit NS as often as EW.
+made_not_needed = { $name } already meets your request, so that movement is played.
+made_not_needed_turned = { $name } already meets your request, so that movement is played, turned so that pairs sit NS as often as EW.
+made_not_better = No movement better than { $name } was found, so { $name } is played.
+made_not_better_turned = No movement better than { $name } was found, so { $name } is played, turned so that pairs sit NS as often as EW.
 made_as_good = { $name } has the same fitness, but a worse balance.
 made_saves = The fitness is { $percent } lower (better) than with the best numbering of { $name }.
 made_saves_found = The fitness is { $percent } lower (better) than with the best numbering found for { $name }.
@@ -2689,8 +2700,8 @@ made_balance = Balance Qf { $qf }.
 made_balance_ceiling = Balance Qf { $qf }; with these meetings, Qf can be at most { $most }.
 made_balance_beside = Balance Qf { $qf }; { $name } has { $other }.
 made_balance_ceiling_beside = Balance Qf { $qf }; with these meetings, Qf can be at most { $most }; { $name } has { $other }.
-made_overall = The gain over random numbers is { $percent } of the most that any movement without repeats could gain.
-made_overall_wished = The gain over random numbers is { $percent } of the most that any movement without repeats could gain if there were no wishes.
+made_overall = The gain over random numbers is { $percent } of the largest gain that any movement without repeats could have.
+made_overall_wished = The gain over random numbers is { $percent } of the largest gain that any movement without repeats could have if there were no wishes.
 changes_before_play = Before play begins
 changes_from_round = From round { $round } on
 changes_leaves = leaves
@@ -2744,7 +2755,7 @@ evaluate_title =
     }
 evaluate_during_play = Changed during play, so this seating cannot be compared with other numberings.
 evaluate_not_best = Not the best: another { numbering_of_kind } makes the fitness { $percent } lower (better).
-evaluate_hardly_looked = With several absent numbers, only a few other numberings are searched. With the best numbering, the fitness could be at most { $percent } lower (better).
+evaluate_hardly_looked = With several absent numbers, only a few other numberings are searched. The best possible fitness is at most { $percent } lower (lower is better).
 evaluate_nothing_better = Not proven, but no better { numbering_of_kind } was found.
 evaluate_second_cannot_tell = The second method cannot check this section: it needs a section with at most one absent number, absent all evening.
 evaluate_second_unsettled = The second method did not finish in time, so it confirms nothing.
@@ -2847,7 +2858,7 @@ movement_tables = Tables
 movement_opponents = Opponents
 movement_partner_count = Partners
 measure_balance = Balance
-measure_balance_told = Qf { $qf }, Qc { $qc }: how equally all pairs are compared with each other, 100 being the most equal possible. A board that two pairs both play compares these pairs, and most of all if they play it against each other (Qf: in whole numbers; Qc: in fractions)
+measure_balance_told = Qf { $qf }, Qc { $qc }: how equally all pairs are compared with each other; 100 is the most equal. A board that two pairs both play compares them, and counts most if they play it against each other (Qf: computed in whole numbers; Qc: in fractions)
 measure_no_balance = none: no board is played more than once
 measure_partners_told = { $span } for each player; of all combinations of two players, { $told }
 measure_opponents_told =
@@ -2943,7 +2954,7 @@ quality_boards_move = Boards move
 quality_stay = Stay
 quality_size_legend = pairs (in an individual movement: players), tables, rounds, board groups
 quality_repeats_legend = meetings of two pairs beyond their first, in total; 0 is best
-quality_qf_legend = balance: how equally all pairs are compared with each other, 100 being the most equal possible. A board that two pairs both play compares these pairs, and most of all if they play it against each other
+quality_qf_legend = balance: how equally all pairs are compared with each other; 100 is the most equal. A board that two pairs both play compares them, and counts most if they play it against each other
 quality_ns_legend = rounds in which a pair sits North-South, fewest and most; half of the rounds is best
 quality_boards_move_legend = how often board groups change table, in total; 0: they stay at their tables
 quality_shared_legend = board groups that several tables play in the same round, added up over all rounds
@@ -3186,12 +3197,15 @@ season_page_mean_quality =
     }
 season_page_mean_quality_known =
     { $bound ->
-        [met] mean quality
-       *[open] mean quality, possibly higher,
-    } of the { $n ->
-        [one] { $n } section
-       *[other] { $n } sections
-    } with a known quality: 100 is the best possible, 0 is random numbers
+        [met] { $n ->
+            [one] mean quality of the { $n } section with a known quality: 100 is the best possible, 0 is random numbers
+           *[other] mean quality of the { $n } sections with a known quality: 100 is the best possible, 0 is random numbers
+        }
+       *[open] { $n ->
+            [one] mean quality, possibly higher, of the { $n } section with a known quality: 100 is the best possible, 0 is random numbers
+           *[other] mean quality, possibly higher, of the { $n } sections with a known quality: 100 is the best possible, 0 is random numbers
+        }
+    }
 season_page_of_spread = how unevenly players met: 0 is perfectly even, 100 is random numbers
 season_page_fairness_over_time = Fairness over time
 season_page_spread_means = The spread says how unevenly people met: how far the number of meetings of two players typically is from the number that their attendance predicts. The further this season’s line stays below the line “chance” (the same evenings with random pair numbers), the more evenly people met.
@@ -3426,7 +3440,7 @@ push_updated =
     }
 push_left = The Bridgemates lost a result that does not fit the new movement: { $where }. It is still in the score book; if it should not count, enter the right result there.
 record_where = Use either --history and --out, or --season, not both.
-record_out_of_history = --out adds the evening to an earlier history, and writes the result as a new one. Name the earlier history with --history FILE.
+record_out_of_history = --out writes a new history: an earlier history with this evening added. Name the earlier history with --history FILE.
 session_scored_now = Session { $session } of { $day } was recorded before; it now has the scores of the score book.
 record_by_clock = the number of rounds is taken from the round clock, which shows that { $rounds } of { $total } rounds were played. If that is wrong, add --rounds-played and the right number.
 record_clock_behind = according to the round clock, only { $rounds } of { $total } rounds have been played
@@ -3523,9 +3537,9 @@ club_ask_objective_is =
     }
 club_ask_objective_cost =
     { $objective ->
-        [fair-share-first] Cost: in a season, a player meets the most frequent opponent one more time than with the last answer. In the whole club, 0.2 sit-outs come before a player's turn.
-        [fair-share] Cost: in a season, a player meets the most frequent opponent one more time than with the last answer, and never meets 0.2 possible opponents.
-       *[paper] Cost: in a season, a player never meets 1 possible opponent. In the whole club, 17 sit-outs come before a player's turn.
+        [fair-share-first] Cost: in a season, a player meets the most frequent opponent one time more than with the last answer. In the whole club, players sit out before their turn 0.2 times.
+        [fair-share] Cost: in a season, a player meets the most frequent opponent one time more than with the last answer. The player never meets 0.2 possible opponents.
+       *[paper] Cost: in a season, a player never meets 1 possible opponent. In the whole club, players sit out before their turn 17 times.
     }
 club_chosen = Movements: { $families }. Objective: { $objective }. You can change every answer later, in club.toml.
 club_new_season =
@@ -3770,16 +3784,16 @@ help_group_search = Search
 help_group_display = Display
 help_group_common = Every command has
 help_version = Show the version and exit.
-help_lang = Language.  [default: the club's, or the system's]
+help_lang = Use this language.  [default: the club's, or the system's]
 help_option_history = Take the season so far from this CSV file.
 help_option_season = Take the season so far from this season file.
 help_option_reg = Take tonight's pairs from this CSV, two players a line.
 help_option_family = Use this family of movements, such as multiplex.
 help_option_sections = Number of sections.
-help_option_odd = Section with an odd number of pairs.
+help_option_odd = Give this section the odd number of pairs.
 help_option_smallest = Fewest pairs per section.  [default: 8]
 help_option_largest = Most pairs per section.  [default: 18]
-help_option_movements = Use your own families or .asc files.
+help_option_movements = Use families or .asc files of this folder.
 help_option_members = Take names from this CSV; --reg may then have names.
 help_option_season_names = Take the names from a season file.
 help_option_members_names = Take the names from a CSV with id and name on each line.
@@ -3797,8 +3811,8 @@ help_option_json = Write the result as JSON; - is standard output.
 help_option_details = Show all figures: fitness, bound, balance, seed.
 help_option_csv_style = CSV for excel has semicolons.
 help_option_plan = Use this plan: a JSON file, or a folder of `run --out`.  [default: in a club folder, the latest evening's plan]
-help_option_club = Club folder, or none for no club.  [default: here, or above]
-help_wishes = TOML file with wishes. A PAIR is 12 or 12,34.
+help_option_club = Folder of the club; none: no club.
+help_wishes = Take wishes from this TOML file. PAIR: 12 or 12,34.
 help_wish_stationary = This pair stays at one table; =ns: it sits NS.
 help_wish_number = This pair gets number 3 (or 4).
 help_wish_tonight = These two pairs meet.
@@ -4389,7 +4403,7 @@ start_open_already = The page is open already: { $address }
 start_open_other_day = The page of { $day } is still open too.
 start_port_taken = Another program uses port { $port }, the page’s usual port; the page opens at another one.
 club_synchronised = { $service } synchronises this club's folder. That is safe while only one computer uses it at a time. Before you open it here, close the program on the other computer, and wait until { $service } is done.
-club_put_aside = Two computers wrote the same file, so { $other } was put aside. The program uses { $file }, and ignores the other file. { $ours } { $theirs } Check which of the two files is right, and move the wrong file away.
+club_put_aside = Two computers wrote the same file, so the synchronisation kept one of the two as { $other }. The program uses { $file }, and ignores the other file. { $ours } { $theirs } Check which of the two files is right, and move the wrong file away.
 put_aside_told = { $file }: written on { $day } at { $time }, { $size } kB.
 put_aside_told_holds = { $file }: { $holds }; written on { $day } at { $time }, { $size } kB.
 put_aside_season =
@@ -5560,7 +5574,7 @@ access_try_again = Try again in a moment. If that does not help, close the other
 
 ## Results of Bridgemates
 
-bws_help = A .bws file is the file in which the Bridgemates' software stores an evening.
+bws_help = A .bws file is a file in which the Bridgemates' software stores an evening.
 bws_none = this is an Access file, but it has no results of Bridgemates
 bws_untold = The file has no title, no club and no scoring method.
 bws_no_place = line { $line } of the results has no table, round or board
@@ -5714,7 +5728,7 @@ competition_no_fill = this is not a score for an absence
 competition_fill_help = Write { $examples }, or a list of them.
 competition_limit_help = Write a number from { $least } to { $most }, or "own" for the pair's own lowest or highest score.
 competition_limit_help_on_page = Write numbers from { $least } to { $most }.
-competition_least_above_most = the value of least is higher than the value of most
+competition_least_above_most = the value of `least` is higher than the value of `most`
 competition_least_above_most_on_page = the lowest score is higher than the highest
 competition_trim_help = Write the part of the scores to drop at each end: a number below 0.5, such as 0.1.
 competition_below_help = Write decreasing limits, such as [1500, 500].
@@ -5757,7 +5771,7 @@ competition_player_unknown_help = Correct the id, or add the player to the membe
 competition_no_competition = there is no competition { $name }
 competition_names = The competitions are { $names }.
 competition_strata_without_members = { $name }: without a members file (--members) all players are in list A only.
-competition_no_column = the members have no column { $column }
+competition_no_column = the members' data have no column { $column }
 competition_no_column_help = Add that column to the members file, then import the file with `bridgeopt season members --members FILE`.
 competition_which_files = Name the club's season file, or the results and the competitions: --results FILE --competitions FILE.
 competition_members_of_season = A season has its own members: give --members only with --results.
@@ -6079,7 +6093,7 @@ final_not_declared =
         [none] { $name } was not declared final
        *[other] { $name }, period { $period }, was not declared final
     }
-final_list_gone = the rules of the competition no longer make this list
+final_list_gone = with its present rules, the competition no longer has this list
 final_place = place { $place } with { $total }
 final_without_place = no place
 final_row_changes = { $who }: { $before }, now { $after }
@@ -6236,10 +6250,10 @@ of_event_part_open =
        *[other] this numbering repeats { $n } meetings of two players
     }). Not proven over the season: other numbers could be at most { $percent } better.
 of_event_open =
-    Not proven: this numbering repeats { $n ->
-        [one] { $n } meeting
-       *[other] { $n } meetings
-    } of two players within the event, and at least { $least } cannot be avoided.
+    { $n ->
+        [one] Not proven: this numbering repeats { $n } meeting of two players within the event, and at least { $least } cannot be avoided.
+       *[other] Not proven: this numbering repeats { $n } meetings of two players within the event, and at least { $least } cannot be avoided.
+    }
 of_event_overall = { $told } Meetings within { $name } come first, then all meetings of the season.
 seat_of_event =
     { $proven ->
@@ -6307,8 +6321,8 @@ season_totals_not_entered = this pair is not entered
 season_not_absent = session { $session }: { $one } and { $other } both played
 season_absences_told =
     { $n ->
-        [one] notice entered for { $n } absence
-       *[other] notice entered for { $n } absences
+        [one] { $n } absence is entered, with or without notice
+       *[other] { $n } absences are entered, each with or without notice
     }
 
 ## Setting a competition up on the page

@@ -116,9 +116,9 @@ proven_event_wishes = bewezen het beste: van de nummeringen die aan de wensen vo
 proven_wishes = bewezen het beste van alle nummeringen die aan de wensen voldoen
 proven_counted = bewezen het beste, als de gewichten van onvervulde wensen en van gewisselde nummers meetellen
 proven_made = bewezen het beste van alle schema's zonder herhalingen
-proven_groups = bewezen het beste van alle schema's zonder herhalingen met dit aantal spelgroepen: { $groups }
-proven_groups_odd = bewezen het beste van alle schema's zonder herhalingen met dit aantal spelgroepen (de tafel van het paar dat stilzit telt als speeltafel): { $groups }
-not_proven = niet bewezen: de fitness kan hoogstens { $percent } lager (beter) zijn
+proven_groups = bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen
+proven_groups_odd = bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen, als ook de tafel van het paar dat stilzit spellen nodig heeft
+not_proven = niet bewezen: de best mogelijke fitness is hoogstens { $percent } lager (lager is beter)
 by_objective_here = { $told } (doel: { $objective })
 nothing_claimed = Het plan zegt niet hoe goed de indeling is.
 changed_by_hand = Het plan is later gewijzigd; de cijfers van het plan kloppen misschien niet meer.
@@ -366,7 +366,7 @@ scored_way =
        *[rounded] de punten per spel worden afgerond
     }
 scored_apart = resultaten van een spel alleen bij gelijke kaarten worden vergeleken (bereken met --fouled { $boards })
-scored_given = paren met dezelfde score verschillende gepubliceerde punten kregen (spel { $boards })
+scored_given = paren met dezelfde score verschillende punten konden krijgen, zoals in de gepubliceerde uitslag (spel { $boards })
 scored_no_way =
     { $how ->
         [many] (geen oorzaak gevonden; andere punten op { $n } spellen)
@@ -377,7 +377,7 @@ scored_no_way =
         }
     }
 score_nothing_published = het bestand bevat geen uitslag van een ander programma om mee te vergelijken
-score_season_sessions = --for-season schrijft de percentages van één zitting, maar het bestand heeft { $n } zittingen. Leg ze allemaal vast met `bridgeopt season import --usebio FILE`.
+score_season_sessions = --for-season schrijft de percentages van één zitting, maar het bestand heeft { $n } zittingen. Leg ze allemaal vast met `bridgeopt season import --usebio BESTAND`.
 score_season_no_percentages = een competitie heeft percentages nodig, maar dit zijn scores in imps: voeg --scoring matchpoints toe
 score_season_beyond = paar { $pair } heeft { $percentage } %, en een competitie heeft percentages van 0 tot 100: verbeter de arbitrale scores
 score_season_no_place = de competitie heeft de lijn en het nummer van paar { $pair } nodig, maar het bestand noemt die niet
@@ -399,11 +399,11 @@ score_aggregate_awards =
        *[other] Arbitrale scores op spellen { $boards } tellen niet, want een percentage kan niet bij punten worden opgeteld. Een gewogen score telt wel.
     }
 scored_match = { $first } – { $second }: punten voor spellen { $boards_1 } – { $boards_2 }; punten voor totalen { $more_1 } – { $more_2 } (totalen { $totals_1 } – { $totals_2 }); samen { $all_1 } – { $all_2 }
-score_lists_no_rule = het klassement { $name } heeft geen { $key }
+score_lists_no_rule = het klassement { $name } heeft de sleutel { $key } niet
 score_lists_rules =
     { $n ->
-        [0] Geen klassement in dit bestand heeft { $key }; `bridgeopt docs competition-keys` legt de sleutel uit.
-       *[other] Deze klassementen hebben { $key }: { $names }.
+        [0] Geen klassement in dit bestand heeft de sleutel { $key }; `bridgeopt docs competition-keys` legt die sleutel uit.
+       *[other] Deze klassementen hebben de sleutel { $key }: { $names }.
     }
 score_lists_missing = De ranglijst heeft geen nettoscores of sterktegroepen: { $why }
 score_lists_unknown =
@@ -656,9 +656,9 @@ travellers_wrong_cell = { $text } kan niet in de kolom { $head } staan
 
 player_not_in_history = speler { $player } staat niet in de voorgeschiedenis
 player_not_in_history_help = Verbeter de id, zet de speler in de voorgeschiedenis, of laat --strict weg.
-players_new = Spelers { $players } zijn nieuw: nog geen ontmoetingen, en elk met rating { $ranking }, de mediaan van de bekende spelers van vanavond.
-player_new_like_partner = Speler { $player } is nieuw: nog geen ontmoetingen, en rating { $ranking }, net als partner { $partner }.
-player_new = Speler { $player } is nieuw: nog geen ontmoetingen, en rating { $ranking }, de mediaan van de bekende spelers van vanavond.
+players_new = Spelers { $players } zijn nieuw: ze hebben nog geen ontmoetingen, en elk krijgt de rating { $ranking }, de mediaan van de bekende spelers van vanavond.
+player_new_like_partner = Speler { $player } is nieuw, zonder ontmoetingen tot nu toe, en krijgt de rating { $ranking }, dezelfde als partner { $partner }.
+player_new = Speler { $player } is nieuw, zonder ontmoetingen tot nu toe, en krijgt de rating { $ranking }, de mediaan van de bekende spelers van vanavond.
 all_players_new = Er heeft nog niemand gespeeld: alle spelers zijn nieuw, en tellen als even sterk.
 
 
@@ -1022,7 +1022,7 @@ wish_kinds = De soorten wensen zijn { $kinds }.
 wish_value_missing = de waarde van de wens ontbreekt: schrijf die achter `=`, of in een bestand als `value`
 wish_not_that_value = een wens van de soort { $kind } kan de waarde { $value } niet hebben
 wish_stationary_help = De waarde is table (blijft aan één tafel) of ns (zit steeds NZ).
-wish_takes_no_value = een wens { $kind } heeft geen waarde
+wish_takes_no_value = een wens van de soort { $kind } kan geen waarde hebben
 wish_leave_value_out = Laat value weg.
 wish_no_number = er is geen paarnummer { $value }
 wish_numbers_empty = de lijst met nummers is leeg
@@ -1034,7 +1034,7 @@ wish_without_weight = deze wens heeft geen `must` en geen gewicht
 wish_must_help = Schrijf must = true, of een gewicht, zoals weight = 5.
 wish_must_and_weight = deze wens heeft zowel `must` als een gewicht
 wish_keep_one = Laat een van de twee staan.
-wish_always_must = een wens { $kind } bepaalt wie in welke lijn speelt, en is dus altijd een eis
+wish_always_must = een wens van de soort { $kind } bepaalt wie in welke lijn speelt, en is dus altijd een eis
 wish_leave_weight_out = Laat het gewicht weg.
 wish_wrong_weight = { $value } kan niet het gewicht van een wens zijn
 wish_weight_help = Een gewicht is een getal boven 0, zoals 5 of 2.5, van hoogstens vijftien cijfers (zestien als het geheel is).
@@ -1052,8 +1052,8 @@ wish_about_too_many =
     }
 wish_about_others =
     { $pairs ->
-        [one] { $kind } gaat over één paar
-       *[other] { $kind } gaat over twee paren
+        [one] een wens van de soort { $kind } gaat over één paar
+       *[other] een wens van de soort { $kind } gaat over twee paren
     }, niet over { $what ->
         [players] { $n ->
             [one] { $n } speler
@@ -1098,7 +1098,7 @@ wish_does_not_count = { $why }, dus deze wens ({ $kind }) telt niet mee
 
 # Instellingen
 toml_is_none = dit is geen TOML, het formaat van dit bestand
-toml_unknown_key = een sleutel { $key } is hier niet bekend
+toml_unknown_key = de sleutel { $key } is hier niet bekend
 toml_no_text = dit is geen tekst
 settings_toml_help = Zet tekst tussen aanhalingstekens, zoals in family = "multiplex", en schrijf mappen met /; zie `bridgeopt docs input-files`.
 settings_missing = er is geen { $file } in deze map
@@ -1150,7 +1150,7 @@ plan_number_lacks_pair = lijn { $section }: nummer { $number } heeft geen paar, 
 plan_lacks_pair_help = Zet het paar terug. Is een paar vertrokken, haal het dan weg met `bridgeopt change --drop`.
 plan_no_sections = dit is geen plan: er staan geen lijnen in
 plan_in_section = lijn { $section }: { $wrong }
-plan_section_unnamed = de lijn op plaats { $place } heeft geen naam die te tonen is
+plan_section_unnamed = lijn nummer { $place } in het plan heeft geen naam die te tonen is
 plan_section_twice = twee lijnen heten { $section }
 plan_of_game = lijn { $section } is { $game }, geen schema voor paren
 plan_of_another_game = lijn { $section } speelt een ander spel, geen schema voor paren
@@ -1317,10 +1317,10 @@ mitchell_even_help = Vraag bij een even aantal tafels om hoogstens { $most } ron
 mitchell_odd_share = een Mitchell-schema met een oneven aantal tafels heeft geen gedeelde spellen nodig
 mitchell_odd_help = Laat --share weg: met een oneven aantal tafels hebben OW-paren aan elke tafel nieuwe spellen.
 mitchell_switch_rounds =
-    een ronde met een switch hoort niet bij de { $rounds ->
-        [one] { $rounds } ronde
-       *[other] { $rounds } ronden
-    } van het Mitchell-schema
+    { $rounds ->
+        [one] een van de ronden met een switch bestaat niet: het Mitchell-schema heeft { $rounds } ronde
+       *[other] een van de ronden met een switch bestaat niet: het Mitchell-schema heeft { $rounds } ronden
+    }
 mitchell_switch_rounds_help = Noem ronden die gespeeld worden, met komma's ertussen.
 mitchell_rule = NZ-paren blijven zitten; na elke ronde gaan OW-paren één tafel omhoog, de spellen één omlaag
 mitchell_skip = na ronde { $round } gaan OW-paren twee tafels omhoog
@@ -1351,7 +1351,7 @@ half_table_no_lines = { $movement } kan geen halve tafel hebben: de paren vormen
 rover_none = een zwervend paar past niet in { $movement }: op elke weg zou het een paar twee keer treffen of een spel twee keer spelen
 rover_none_help = Speel minder ronden, of met een halve tafel.
 rover_name = { $movement }, met een zwervend paar
-rover_rule = Paar { $rover } zwerft. In elke ronde neemt het aan deze tafels de plaats in van het paar van zijn richting (-: het zit stil): { $tables }
+rover_rule = Paar { $rover } zwerft. Ronde na ronde neemt het aan deze tafels de plaats in van het paar van zijn richting (- betekent dat het stilzit): { $tables }
 paper_ew_from_one = OW is genummerd vanaf 1: OW 1 is hier nummer { $first }, en zo verder tot en met { $last }
 ew_from_one_no_number = NZ en OW zijn allebei vanaf 1 genummerd, dus een wens voor een nummer zegt niet welk van de twee bedoeld is. Wens een tafel waaraan het paar blijft, of laat --ew-from-one weg.
 ew_from_one_needs_two = eigen nummers voor OW kunnen alleen met twee winnaars: vraag ook om twee winnaars
@@ -1375,17 +1375,17 @@ design_cut_short = het zoeken is na { $seconds } s afgebroken
 design_pairs = een schema voor { $n } paren kan niet
 design_pairs_help = Vraag om een even aantal van 4 tot en met { $most }; bij een oneven aantal paren blijft één nummer onbezet.
 design_rounds_help = Vraag om 1 tot en met { $most } ronden.
-design_groups = { $groups } spelgroepen voor { $rounds } ronden kan niet
+design_groups = een schema met { $groups } spelgroepen voor { $rounds } ronden kan niet
 design_few_groups_help = Vraag om minstens evenveel spelgroepen als ronden: geen paar speelt dezelfde spellen twee keer.
 design_many_groups_help = Vraag om hoogstens { $most } spelgroepen, zodat ze allemaal worden gespeeld.
 design_balance = een balans van { $balance } kan niet
 design_balance_help = Vraag om een balans van 0 tot en met 100.
 design_halves = { $pairs } paren in twee helften kunnen geen { $rounds } ronden spelen
 design_halves_help = Vraag om hoogstens { $most } ronden: meer tegenstanders heeft een paar in de andere helft niet.
-design_tables = { $tables } tafels voor { $pairs } paren kan niet
+design_tables = een schema met { $tables } tafels voor { $pairs } paren kan niet
 design_few_tables_help = Vraag om minstens { $fewest } tafels.
 design_many_tables_help = Extra tafels dienen alleen om spellen op hun tafel te laten: neem er niet meer dan er spelgroepen zijn.
-design_both_stay = spellen die blijven liggen én een paar dat blijft zitten kan niet, met { $tables } tafels voor { $groups } spelgroepen
+design_both_stay = met { $tables } tafels voor { $groups } spelgroepen kunnen niet én de spellen én een paar blijven
 design_both_stay_help = Een paar dat blijft zitten waar de spellen blijven, zou die spellen opnieuw spelen: laat alleen het paar of alleen de spellen blijven.
 design_follow = een schema waarin elk paar het vorige nummer volgt, is niet mogelijk met { $rounds } ronden en { $groups } spelgroepen voor { $pairs } paren
 design_follow_help = Vraag om { $least } tot en met { $most } ronden, en evenveel spelgroepen.
@@ -1493,10 +1493,10 @@ plan_has_sections =
        *[other] Het plan heeft { $n } lijnen; het programma zou er { $rules } hebben gemaakt.
     }
 pair_not_by_rules = Paar { $pair } speelt in lijn { $section }; het programma zou dat paar in lijn { $rules } hebben gezet.
-odd_as_asked = Lijn { $section } heeft het oneven aantal paren, zoals u vroeg; volgens de regels zou dat lijn { $turn } zijn.
-odd_for_late = Lijn { $section } heeft het oneven aantal paren, zodat het late paar kan stilzitten; volgens de regels zou dat lijn { $turn } zijn.
-odd_for_wishes = Lijn { $section } heeft het oneven aantal paren, want de wensen over lijnen laten geen andere toe; volgens de regels zou dat lijn { $turn } zijn.
-search_cut_short = Het zoeken is afgebroken, zonder bewijs voor { $sections }; een volgende keer kan het anders uitvallen.
+odd_as_asked = Lijn { $section } heeft het oneven aantal paren, zoals u vroeg; volgens de regels van het programma zou lijn { $turn } het hebben.
+odd_for_late = Lijn { $section } heeft het oneven aantal paren, zodat het late paar kan stilzitten; volgens de regels van het programma zou lijn { $turn } het hebben.
+odd_for_wishes = Lijn { $section } heeft het oneven aantal paren, want de wensen over lijnen laten geen andere toe; volgens de regels van het programma zou lijn { $turn } het hebben.
+search_cut_short = Het zoeken is afgebroken, zonder bewijs voor deze lijnen: { $sections }. Een volgende keer kan andere nummers geven.
 family_lacks_size =
     { $n ->
         [one] lijn { $section } heeft { $n } paar, en schemasoort { $family } heeft geen schema voor { $size }
@@ -1506,7 +1506,7 @@ family_lacks_size_help = Deze schemasoort heeft schema's voor { $sizes } paren: 
 family_has_none_help = Deze schemasoort heeft geen enkel schema. Kies een andere schemasoort.
 section_too_large = lijn { $section } heeft { $n } paren, meer dan { $most }
 section_too_large_help = Verdeel deze paren over lijnen van { $least } tot { $most } paren.
-too_many_meetings_to_add = lijn { $section }: de aantallen ontmoetingen of stilzitronden in de voorgeschiedenis zijn te groot om precies op te tellen. Met vanavond erbij kunnen twee paren hoogstens { $met } ontmoetingen hebben, en een paar { $sat_out } stilzitronden (de aantallen van de spelers opgeteld)
+too_many_meetings_to_add = lijn { $section }: de voorgeschiedenis heeft te veel ontmoetingen of stilzitronden om precies op te tellen. Met vanavond erbij kunnen twee paren hoogstens { $met } ontmoetingen hebben (alle ontmoetingen tussen hun spelers), en een paar hoogstens { $sat_out } stilzitronden (van beide spelers samen)
 too_many_meetings_to_add_help = Controleer de getallen in de voorgeschiedenis. Een nieuwe competitie begint met nullen.
 section_costs_too_large = met deze wensen zijn de kosten van lijn { $section } te groot om precies op te tellen
 not_certified =
@@ -1874,7 +1874,7 @@ results_reversed =
     }
 results_reversed_help = Er is niets overgenomen. Verwissel NZ en OW in het bestand. Zaten de paren echt zo, herhaal dan `bridgeopt results import` met --force.
 results_import_sessions = Het bestand heeft { $n } zittingen van één wedstrijd, en een scoreboek bevat één zitting.
-results_import_sessions_help = Zie de uitslag met `bridgeopt score --usebio FILE`, of leg alle zittingen vast met `bridgeopt season import --usebio FILE`.
+results_import_sessions_help = Zie de uitslag met `bridgeopt score --usebio BESTAND`, of leg alle zittingen vast met `bridgeopt season import --usebio BESTAND`.
 results_force_help = Dit lijkt het bestand van een andere avond, dus er is niets overgenomen. Is het toch het goede, herhaal dan `bridgeopt results import` met --force.
 results_other_players = paar { $pair } is { $told } in het bestand, en { $planned } in het plan; zaten er anderen, meld dat met `bridgeopt results players`
 results_missing =
@@ -1908,9 +1908,9 @@ results_misplaced =
 results_misplaced_help = Er is niets overgenomen. Verbeter de kolommen ronde en tafel, of laat deze kolommen weg: het programma neemt ronden en tafels dan uit het plan. Wilt u het bestand toch zo overnemen, herhaal dan `bridgeopt results import` met --force.
 results_boards_shifted =
     { $section ->
-        [none] { $n } van de { $all } resultaten horen bij spellen die deze paren niet spelen,
-       *[one] In lijn { $section } horen { $n } van de { $all } resultaten bij spellen die deze paren niet spelen,
-    } en alle spelnummers lijken verschoven: { $ns } tegen { $ew } heeft in het bestand spel { $board }, maar in het plan spel { $planned_board }
+        [none] { $n } van de { $all } resultaten horen bij spellen die deze paren niet spelen, en alle spelnummers lijken verschoven: { $ns } tegen { $ew } heeft in het bestand spel { $board }, maar in het plan spel { $planned_board }
+       *[one] In lijn { $section } horen { $n } van de { $all } resultaten bij spellen die deze paren niet spelen, en alle spelnummers lijken verschoven: { $ns } tegen { $ew } heeft in het bestand spel { $board }, maar in het plan spel { $planned_board }
+    }
 results_boards_shifted_help = Er is niets overgenomen. Verbeter de spelnummers. Wilt u het bestand toch zo overnemen, herhaal dan `bridgeopt results import` met --force.
 results_sources_differ = Bronnen verschillen
 results_sources_differ_help = Het eerstgenoemde resultaat telt: het ingetypte, of het nieuwste als er niets is ingetypt. Bevestig dat resultaat, of pas het aan.
@@ -1955,10 +1955,11 @@ results_no_round =
     }
 results_was_there = paar { $pair } was er wel: het heeft in deze ronden resultaten, op de spellen { $boards }. Noem andere ronden, of verander foute resultaten eerst in 'niet gespeeld'.
 results_too_much = { $amount } is te veel: een toevoeging is een percentage van de avond, van -100 tot en met 100
-results_two_names = een paar bestaat uit twee spelers, en er { $n ->
-        [one] is { $n } naam
-       *[other] zijn { $n } namen
-    } gegeven: zet elke naam tussen aanhalingstekens, zoals "Ann Bell" "Cor Dijk"
+results_two_names =
+    { $n ->
+        [one] een paar bestaat uit twee spelers, maar u gaf { $n } naam: zet elke naam tussen aanhalingstekens, zoals "Ann Bell" "Cor Dijk"
+       *[other] een paar bestaat uit twee spelers, maar u gaf { $n } namen: zet elke naam tussen aanhalingstekens, zoals "Ann Bell" "Cor Dijk"
+    }
 results_no_file = Noem bestanden met resultaten (--bws, --usebio, --pbn of --csv BESTAND), of een bestand met kaarten (--deals BESTAND).
 results_no_lines = Geef de regels van de frequentiestaat op, zoals "1-5 4H N +1" "2-6 -50".
 results_ask_total = Som van de punten van NZ
@@ -2190,23 +2191,33 @@ season_members_read_in =
     }
 season_player_is_called =
     { $ranking ->
-        [none] speler { $player } heet { $name }
-       *[other] speler { $player } heet { $name }, heeft rating { $ranking }
-    }{ $status ->
-        [member] {" "}en is lid
-        [guest] {" "}en is gast
-        [left] {" "}en is geen lid meer
-       *[none] {""}
+        [none] { $status ->
+            [member] speler { $player } heet { $name } en is lid
+            [guest] speler { $player } heet { $name } en is gast
+            [left] speler { $player } heet { $name } en is geen lid meer
+           *[none] speler { $player } heet { $name }
+        }
+       *[other] { $status ->
+            [member] speler { $player } heet { $name }, heeft rating { $ranking } en is lid
+            [guest] speler { $player } heet { $name }, heeft rating { $ranking } en is gast
+            [left] speler { $player } heet { $name }, heeft rating { $ranking } en is geen lid meer
+           *[none] speler { $player } heet { $name } en heeft rating { $ranking }
+        }
     }
 season_player_has_name =
     { $ranking ->
-        [none] speler { $player } heeft een naam
-       *[other] speler { $player } heeft een naam en rating { $ranking }
-    }{ $status ->
-        [member] {" "}en is lid
-        [guest] {" "}en is gast
-        [left] {" "}en is geen lid meer
-       *[none] {""}
+        [none] { $status ->
+            [member] speler { $player } heeft een naam en is lid
+            [guest] speler { $player } heeft een naam en is gast
+            [left] speler { $player } heeft een naam en is geen lid meer
+           *[none] speler { $player } heeft een naam
+        }
+       *[other] { $status ->
+            [member] speler { $player } heeft een naam en rating { $ranking }, en is lid
+            [guest] speler { $player } heeft een naam en rating { $ranking }, en is gast
+            [left] speler { $player } heeft een naam en rating { $ranking }, en is geen lid meer
+           *[none] speler { $player } heeft een naam en rating { $ranking }
+        }
     }
 season_player_told_of =
     { $ranking ->
@@ -2312,7 +2323,7 @@ season_give_all_pairs = Een lijn heeft een score nodig voor elk paar, of voor ge
 season_odd_mean = Lijn { $section }: het gemiddelde percentage is { $mean } %, niet 50 %.
 season_scores_replaced = Zitting { $session } van { $played_on } had andere percentages voor { $sections }; de nieuwe percentages komen daarvoor in de plaats.
 season_scores_as_another = Zitting { $session } heeft precies de percentages van zitting { $other }, van { $played_on }. Was dit het verkeerde bestand, maak de wijziging dan ongedaan met `bridgeopt season undo`.
-season_rankings_stand = Zitting { $session } had al percentages voordat er een voorgeschiedenis werd ingelezen. De ratings daarvan blijven staan: deze percentages veranderen ze niet.
+season_rankings_stand = Nadat zitting { $session } haar eerste percentages kreeg, is er een voorgeschiedenis ingelezen. De ratings daarin blijven staan: de nieuwe percentages veranderen ze niet.
 season_nothing_played = er is nog niets gespeeld
 season_give_round = Geef een ronde op.
 season_nobody_plays = er speelt niemand in deze ronde
@@ -2352,7 +2363,7 @@ hindsight =
     De { $power ->
         [2] kwadraten
        *[other] derde machten
-    } van de aantallen ontmoetingen van elke twee spelers zijn samen { $reached }. Ook als vooraf bekend was geweest wie er zou komen, en in welke lijn, had de som niet onder { $bound } kunnen komen: de competitie zit { $above } % boven die grens. (De grens neemt aan: op één avond treffen geen twee spelers elkaar vaker dan de twee die elkaar in hun lijn het vaakst troffen.)
+    } van de aantallen ontmoetingen van elke twee spelers zijn samen { $reached }. Ook als vooraf bekend was geweest wie er zou komen, en in welke lijn, had de som niet onder { $bound } kunnen komen: de competitie zit { $above } % boven die grens. (De grens neemt aan dat op één avond geen twee spelers elkaar vaker treffen dan de twee die elkaar in hun lijn het vaakst troffen.)
 hindsight_spread = De spreiding (hoe ongelijk de ontmoetingen vielen) is { $reached } % van de spreiding bij gelote nummers. Ook als vooraf bekend was geweest wie er zou komen, en in welke lijn, had de spreiding niet onder { $bound } % kunnen komen.
 hindsight_most =
     De twee spelers die elkaar het vaakst troffen, deden dat { $reached } keer; in elke indeling hadden twee spelers elkaar minstens { $bound ->
@@ -2494,8 +2505,8 @@ sessions_counted =
        *[other] { $n } zittingen
     }
 name_folder_of_movements = Noem een map met .asc-bestanden.
-season_there_already = er is al een competitie, dus er kan niets in een nieuwe worden ingelezen
-season_there_already_help = Lees een voorgeschiedenis in met `bridgeopt season import`, een ledenbestand met `bridgeopt season members`.
+season_there_already = er is al een competitie, en alleen een nieuwe kan met een voorgeschiedenis of met leden beginnen
+season_there_already_help = Lees een voorgeschiedenis in met `bridgeopt season import`, of een ledenbestand met `bridgeopt season members`.
 settings_there_already = de instellingen van de club zijn er al
 settings_there_already_help = Wijzig het bestand met een editor; `bridgeopt club show` toont hoe het programma het bestand leest.
 setting_none = geen
@@ -2508,7 +2519,7 @@ setting_half_table_free = de kant met de beste indeling
 setting_winners_of_movement = zoals in het schema
 setting_boards_by_rounds = { $boards } gedeeld door het aantal ronden
 setting_not_there = niet gevonden
-plan_says_fitness = Lijn { $section }: volgens het plan is de fitness { $told }, maar ze is { $fitness }.
+plan_says_fitness = Lijn { $section }: volgens het plan is de fitness { $told }, maar de berekende fitness is { $fitness }.
 plan_made_with_wishes = Het plan is met wensen gemaakt; hier tellen alle nummeringen mee, ook als ze niet aan de wensen voldoen.
 latest_evening_long_ago =
     { $n ->
@@ -2600,8 +2611,8 @@ plan_proven =
         [both] Bewezen het beste: geen { numbering_of_kind } is beter, gegeven de wensen en de nummers die blijven.
        *[nothing] Bewezen het beste: geen { numbering_of_kind } is beter.
     }
-plan_not_proven = Niet bewezen: de fitness kan hoogstens { $percent } lager (beter) zijn.
-plan_seated = Ieder houdt zijn nummer: met nieuwe nummers kan de fitness hoogstens { $percent } lager (beter) zijn.
+plan_not_proven = Niet bewezen: de best mogelijke fitness is hoogstens { $percent } lager (lager is beter).
+plan_seated = Ieder houdt zijn nummer. Met nieuwe nummers zou de fitness hoogstens { $percent } lager zijn (lager is beter).
 plan_during_play = Tijdens het spelen gewijzigd: ieder houdt zijn nummer, en het is niet bekend hoeveel beter andere nummers kunnen zijn.
 plan_fitness = Fitness { $fitness }.
 plan_fitness_beside = Fitness { $fitness }, met gelote nummers { $chance }, ondergrens { $bound }.
@@ -2657,7 +2668,7 @@ wishes_partly_table =
 wishes_cost_nothing = niets
 wishes_cost_weighed = { $cost } ({ $weight })
 wishes_saves = bespaart { $cost }
-wishes_costs_legend = De kosten van een eis: hoeveel lager (beter) de beste fitness zonder die eis zou zijn. Tussen haakjes: het kleinste gewicht waarbij ook als voorkeur aan de wens voldaan zou zijn (bij een wens over lijnen: de kosten als percentage van de winst van vanavond op gelote nummers).
+wishes_costs_legend = De kosten van een eis: hoeveel lager (beter) de beste fitness zonder die wens zou zijn. Tussen haakjes: het kleinste gewicht waarbij ook als voorkeur aan de wens voldaan zou zijn; bij een wens over lijnen de kosten in procenten van de winst van vanavond op gelote nummers.
 wishes_cost_unknown = ? : de kosten zijn niet bekend, omdat het zoeken is afgebroken of een andere wens van deze wens afhangt.
 wishes_costs_of_made = Voor schema's op maat worden de kosten van eisen niet berekend.
 wishes_costs_not_found = De kosten van de eisen zijn niet bekend: het zoeken ernaar is niet afgemaakt.
@@ -2678,15 +2689,15 @@ made_proven_groups =
     }
 made_proven_groups_odd =
     { $given ->
-        [wishes] Bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen, niet vaker gedeeld dan nodig, gegeven de wensen. De tafel van het paar dat stilzit telt als speeltafel.
-       *[nothing] Bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen, niet vaker gedeeld dan nodig. De tafel van het paar dat stilzit telt als speeltafel.
+        [wishes] Bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen, niet vaker gedeeld dan nodig, gegeven de wensen. Het bewijs neemt aan dat ook de tafel van het paar dat stilzit spellen nodig heeft.
+       *[nothing] Bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen, niet vaker gedeeld dan nodig. Het bewijs neemt aan dat ook de tafel van het paar dat stilzit spellen nodig heeft.
     }
-made_best_found = Het beste dat gevonden is, niet bewezen: de fitness kan hoogstens { $percent } lager (beter) zijn.
+made_best_found = Het beste dat gevonden is, niet bewezen: de best mogelijke fitness is hoogstens { $percent } lager (lager is beter).
 made_nothing_there = Geen schema van het programma voldoet aan uw verzoek.
 made_not_needed = { $name } voldoet al aan uw verzoek, dus dat wordt gespeeld.
 made_not_needed_turned = { $name } voldoet al aan uw verzoek, dus dat wordt gespeeld, zo gedraaid dat paren even vaak NZ als OW zitten.
-made_not_better = Niets beters dan { $name } is gevonden, dus dat wordt gespeeld.
-made_not_better_turned = Niets beters dan { $name } is gevonden, dus dat wordt gespeeld, zo gedraaid dat paren even vaak NZ als OW zitten.
+made_not_better = Er is geen beter schema dan { $name } gevonden, dus { $name } wordt gespeeld.
+made_not_better_turned = Er is geen beter schema dan { $name } gevonden, dus { $name } wordt gespeeld, zo gedraaid dat paren even vaak NZ als OW zitten.
 made_as_good = { $name } heeft dezelfde fitness, maar een slechtere balans.
 made_saves = De fitness is { $percent } lager (beter) dan met de beste nummering van { $name }.
 made_saves_found = De fitness is { $percent } lager (beter) dan met de beste nummering die voor { $name } is gevonden.
@@ -2752,7 +2763,7 @@ evaluate_title =
     }
 evaluate_during_play = Tijdens het spelen gewijzigd, dus deze indeling is niet te vergelijken met andere nummeringen.
 evaluate_not_best = Niet het beste: met een andere { numbering_of_kind } is de fitness { $percent } lager (beter).
-evaluate_hardly_looked = Met meer dan één afwezig nummer worden maar weinig andere nummeringen doorzocht. Met de beste nummering kan de fitness hoogstens { $percent } lager (beter) zijn.
+evaluate_hardly_looked = Met meer dan één afwezig nummer worden maar weinig andere nummeringen doorzocht. De best mogelijke fitness is hoogstens { $percent } lager (lager is beter).
 evaluate_nothing_better = Niet bewezen, maar er is geen betere { numbering_of_kind } gevonden.
 evaluate_second_cannot_tell = De tweede methode kan deze lijn niet nagaan. Dat kan alleen als hoogstens één nummer afwezig is, en dan de hele avond.
 evaluate_second_unsettled = De tweede methode was niet op tijd klaar, dus ze bevestigt niets.
@@ -3053,8 +3064,8 @@ log_player_title =
         [left] { $who } (geen lid meer)
        *[member] { $who }
     }
-log_was_player = Was ook speler { $player }.
-log_has_not_played = Heeft in deze competitie nog niet gespeeld.
+log_was_player = Deze speler had ook de id { $player }.
+log_has_not_played = Deze speler heeft in deze competitie nog niet gespeeld.
 log_ranking_as_given = Rating { $ranking }: de beginrating; er zijn nog geen uitslagen.
 log_ranking_mean =
     { $n ->
@@ -3197,12 +3208,15 @@ season_page_mean_quality =
     }
 season_page_mean_quality_known =
     { $bound ->
-        [met] gemiddelde kwaliteit
-       *[open] gemiddelde kwaliteit, mogelijk hoger,
-    } van de { $n ->
-        [one] { $n } lijn
-       *[other] { $n } lijnen
-    } met een bekende kwaliteit: 100 is het best mogelijke, 0 is gelote nummers
+        [met] { $n ->
+            [one] gemiddelde kwaliteit van de { $n } lijn met een bekende kwaliteit: 100 is het best mogelijke, 0 is gelote nummers
+           *[other] gemiddelde kwaliteit van de { $n } lijnen met een bekende kwaliteit: 100 is het best mogelijke, 0 is gelote nummers
+        }
+       *[open] { $n ->
+            [one] gemiddelde kwaliteit, mogelijk hoger, van de { $n } lijn met een bekende kwaliteit: 100 is het best mogelijke, 0 is gelote nummers
+           *[other] gemiddelde kwaliteit, mogelijk hoger, van de { $n } lijnen met een bekende kwaliteit: 100 is het best mogelijke, 0 is gelote nummers
+        }
+    }
 season_page_of_spread = hoe ongelijk spelers elkaar troffen: 0 is volmaakt gelijk, 100 is gelote nummers
 season_page_fairness_over_time = Eerlijkheid in de loop van de competitie
 season_page_spread_means = De spreiding zegt hoe ongelijk de spelers elkaar troffen: hoeveel het aantal ontmoetingen van twee spelers doorgaans afwijkt van het aantal dat op grond van hun opkomst te verwachten was. Hoe verder de lijn van deze competitie onder de lijn “toeval” blijft (dezelfde avonden, met gelote paarnummers), hoe gelijkmatiger de spelers elkaar troffen.
@@ -3437,7 +3451,7 @@ push_updated =
     }
 push_left = De Bridgemates verloren een uitslag die niet bij het nieuwe schema past: { $where }. Hij staat nog in het scoreboek; moet hij niet tellen, voer daar dan de juiste uitslag in.
 record_where = Gebruik --history en --out, of --season, niet allebei.
-record_out_of_history = --out voegt de avond toe aan een eerdere voorgeschiedenis, en schrijft dat als een nieuwe. Noem de eerdere met --history BESTAND.
+record_out_of_history = --out schrijft een nieuwe voorgeschiedenis: een eerdere, met deze avond erbij. Noem de eerdere met --history BESTAND.
 session_scored_now = Zitting { $session } van { $day } was al vastgelegd; haar scores zijn nu die van het scoreboek.
 record_by_clock = het aantal ronden komt van de rondeklok: { $rounds } van de { $total } ronden zijn gespeeld. Klopt dat niet, geef dan het juiste aantal op met --rounds-played.
 record_clock_behind = volgens de rondeklok zijn er maar { $rounds } van de { $total } ronden gespeeld
@@ -3530,9 +3544,9 @@ club_ask_objective_is =
     }
 club_ask_objective_cost =
     { $objective ->
-        [fair-share-first] Prijs: een speler treft per seizoen de vaakste tegenstander één keer vaker dan bij het laatste antwoord. In de hele club wordt 0,2 keer te vroeg stilgezeten.
-        [fair-share] Prijs: een speler treft per seizoen de vaakste tegenstander één keer vaker dan bij het laatste antwoord, en 0,2 mogelijke tegenstanders nooit.
-       *[paper] Prijs: per seizoen treft een speler 1 mogelijke tegenstander nooit. In de hele club wordt 17 keer stilgezeten voordat men aan de beurt is.
+        [fair-share-first] Prijs: per seizoen treft een speler zijn vaakst getroffen tegenstander één keer meer dan bij het laatste antwoord. In de hele club zit 0,2 keer iemand te vroeg weer stil.
+        [fair-share] Prijs: per seizoen treft een speler zijn vaakst getroffen tegenstander één keer meer dan bij het laatste antwoord, en 0,2 mogelijke tegenstanders nooit.
+       *[paper] Prijs: per seizoen treft een speler 1 mogelijke tegenstander nooit. In de hele club zit 17 keer iemand te vroeg weer stil.
     }
 club_chosen = Schema’s: { $families }. Doel: { $objective }. U kunt elk antwoord later wijzigen, in club.toml.
 club_new_season =
@@ -3778,16 +3792,16 @@ help_group_search = Zoeken
 help_group_display = Weergave
 help_group_common = Bij elke opdracht
 help_version = Toon de versie en stop.
-help_lang = Taal.  [standaard: die van de club, of van uw computer]
+help_lang = Gebruik deze taal.  [standaard: van club of computer]
 help_option_history = Neem de competitie tot nu toe uit dit CSV-bestand.
 help_option_season = Neem de competitie tot nu toe uit dit competitiebestand.
 help_option_reg = Neem de paren uit deze CSV, twee spelers per regel.
 help_option_family = Gebruik deze schemasoort, zoals multiplex.
 help_option_sections = Aantal lijnen.
-help_option_odd = Lijn met een oneven aantal paren.
+help_option_odd = Geef deze lijn het oneven aantal paren.
 help_option_smallest = Min. paren per lijn.  [standaard: 8]
 help_option_largest = Max. paren per lijn.  [standaard: 18]
-help_option_movements = Gebruik eigen schemasoorten of .asc.
+help_option_movements = Gebruik schema's uit deze map.
 help_option_members = Neem namen uit deze CSV; --reg mag dan namen hebben.
 help_option_season_names = Neem de namen uit een competitiebestand.
 help_option_members_names = Neem de namen uit een CSV met id en naam per regel.
@@ -3805,15 +3819,15 @@ help_option_json = Schrijf als JSON; met - op het scherm.
 help_option_details = Toon alle cijfers, zoals ondergrens en balans.
 help_option_csv_style = CSV; excel: puntkomma's.
 help_option_plan = Gebruik dit plan: een JSON-bestand, of een map van `run --out`.  [standaard: in de map van een club, het plan van de laatste avond]
-help_option_club = Clubmap, of none voor geen.  [standaard: hier, of hierboven]
-help_wishes = TOML-bestand met wensen. Een PAAR is 12 of 12,34.
+help_option_club = Map van de club, of none.  [standaard: hier, of hierboven]
+help_wishes = Neem wensen uit deze TOML. PAAR: 12 of 12,34.
 help_wish_stationary = Dit paar blijft aan één tafel; =ns: het zit NZ.
 help_wish_number = Dit paar krijgt nummer 3 (of 4).
 help_wish_tonight = Deze twee paren treffen elkaar.
 help_wish_not_tonight = Deze twee paren treffen elkaar niet.
 help_wish_no_sit_out = Dit paar zit niet stil.
 help_wish_late = Dit paar komt later: het zit in ronde 1 stil.
-help_wish_put = Dit paar speelt in lijn B, wat zijn sterkte ook is.
+help_wish_put = Dit paar speelt in lijn B, wat zijn rating ook is.
 help_wish_apart = Deze twee paren spelen in verschillende lijnen.
 help_tailored_rounds = Ronden van een schema op maat.
 help_tailored_groups = Spelgroepen van een schema op maat.
@@ -3932,8 +3946,8 @@ help_results_enter =
     "3-7 -50", "4-8 60-40". Zonder regels vraagt de opdracht naar elk resultaat. Punten die geen contract geeft,
     paren die elkaar op het spel niet treffen en een som die niet klopt worden geweigerd; dan wordt
     er niets bewaard.
-help_results_enter_section = Typ uitslagen van deze lijn.  [standaard: de enige lijn]
-help_results_enter_total = Controleer de uitslagen met deze som van de NZ-punten op het papier.
+help_results_enter_section = Typ resultaten van deze lijn.  [standaard: de enige lijn]
+help_results_enter_total = Controleer de resultaten met deze som van de NZ-punten op het papier.
 help_results_missing = Toon de tafels en ronden waarvan resultaten ontbreken.
 help_results_missing_all = Ook van ronden die nog niet begonnen zijn.
 help_results_adjust =
@@ -3993,7 +4007,7 @@ help_score_csv = Neem resultaten van spellen uit deze CSV: één resultaat per r
 help_score_bws = Neem resultaten van spellen uit dit bestand van de Bridgemates (.bws).
 help_score_bridgemates = Ontvang resultaten van de Bridgemates waar de avond heen is gestuurd, en bewaar ze; blijf dat doen met --watch.
 help_score_usebio = Neem resultaten van spellen uit dit bestand als USEBIO, dat Britse en Ierse programma's schrijven.
-help_score_scoring = Gebruik deze telling.  [standaard: die van het bestand, of matchpoints]
+help_score_scoring = Gebruik deze scoremethode.  [standaard: die van het bestand, of matchpoints]
 help_score_winners = Maak één ranglijst (1), of een voor NZ en een voor OW (2).  [standaard: zoals in het bestand, of 1]
 help_score_together = Met --together worden alle lijnen met elkaar vergeleken, omdat ze dezelfde spellen speelden; met --apart elke lijn op zich.  [standaard: zoals in het bestand; bij een barometer samen]
 help_score_by_board = Bereken de top van een spel uit het aantal eigen resultaten, in plaats van uit het verwachte aantal.
@@ -4049,7 +4063,7 @@ help_club_init =
     Maak de map van een club, met haar instellingen en haar competitie.
 
     De opdracht schrijft club.toml in MAP, standaard de map waarin u werkt; een bestaande club.toml blijft zoals
-    hij is. Op een terminal vraagt de opdracht naar wat u niet opgeeft: naam, leden, lijnen, doelfunctie.
+    hij is. Op een terminal vraagt de opdracht naar wat u niet opgeeft: naam, leden, lijnen, doel.
     Zonder terminal geeft u --season en --family op.
 help_club_init_season = Gebruik dit competitiebestand; het wordt gemaakt als het er niet is.
 help_club_init_history = Begin een nieuwe competitie met deze voorgeschiedenis.
@@ -4233,7 +4247,7 @@ help_season_export =
     Schrijf de voorgeschiedenis als CSV-bestand.
 
     Het bestand is voor een ander programma, of voor `run --history`. Elke regel is een speler, op volgorde
-    van id: id, rating, [rusttafels, ontmoetingen …].
+    van id: id, rating, [stilzitronden, ontmoetingen …].
 help_season_export_out = Schrijf de voorgeschiedenis in dit CSV-bestand.
 help_season_backup =
     Kopieer het competitiebestand, ook terwijl het in gebruik is.
@@ -4375,7 +4389,7 @@ page_lost = Het programma antwoordt niet. Is het venster van het programma nog o
 page_lost_temporary = Het programma antwoordt niet. Is het venster van het programma nog open? Zo niet, dan is weg wat u in de verzonnen club deed: sluit ook dit venster.
 page_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Wilt u nog iets veranderen, neem dan eerst bij “Vastleggen” de vastlegging terug. Speelt u vandaag een tweede zitting? Open de pagina dan met “bridgeopt open --another”.
 page_look_again = Kijk opnieuw
-page_see_record = Bekijk de vastlegging
+page_see_record = Naar Vastleggen
 page_alone = is er zonder partner.
 page_play_with = Speelt met { $name }
 page_alone_find = Zoek een partner
@@ -4410,7 +4424,7 @@ start_open_already = De pagina is al open: { $address }
 start_open_other_day = De pagina van { $day } is ook nog open.
 start_port_taken = Een ander programma gebruikt poort { $port }, waar de pagina meestal op staat; ze opent op een andere.
 club_synchronised = { $service } synchroniseert de map van deze club. Dat is veilig zolang maar één computer tegelijk de map gebruikt. Sluit eerst het programma op de andere computer, en wacht tot { $service } klaar is, voordat u de map hier opent.
-club_put_aside = Twee computers hebben hetzelfde bestand geschreven, en daarom is { $other } opzijgezet. Het programma gebruikt { $file } en niet het andere. { $ours } { $theirs } Kijk welk van de twee bestanden goed is, en haal het verkeerde weg.
+club_put_aside = Twee computers hebben hetzelfde bestand geschreven, en daarom heeft de synchronisatie een van de twee bewaard als { $other }. Het programma gebruikt { $file } en niet het andere. { $ours } { $theirs } Kijk welk van de twee bestanden goed is, en haal het verkeerde weg.
 put_aside_told = { $file }: geschreven op { $day } om { $time }, { $size } kB.
 put_aside_told_holds = { $file }: { $holds }; geschreven op { $day } om { $time }, { $size } kB.
 put_aside_season =
@@ -5367,7 +5381,7 @@ seat_sit_out =
        *[other] { $times } keer stil
     }
 seat_notes = Opmerkingen bij deze indeling
-seat_rating = Sterkte { $rating }.
+seat_rating = Rating { $rating }.
 seat_first_time =
     { $n ->
         [one] Voor het eerst dit seizoen: { $names }.
@@ -5577,7 +5591,7 @@ access_try_again = Probeer het zo nog eens; helpt dat niet, sluit dan het andere
 
 bws_help = Een .bws-bestand is het bestand waarin het programma van de Bridgemates een avond bewaart.
 bws_none = dit is een Access-bestand, maar er staan geen uitslagen van Bridgemates in
-bws_untold = Het bestand heeft geen titel, geen club en geen telling.
+bws_untold = Het bestand heeft geen titel, geen club en geen scoremethode.
 bws_no_place = regel { $line } van de uitslagen heeft geen tafel, ronde of spel
 bws_no_pairs = regel { $line } van de uitslagen noemt zijn paren niet
 bws_no_contract = regel { $line } van de uitslagen heeft geen geldig contract: { $text }
@@ -5729,7 +5743,7 @@ competition_no_fill = dit is geen score voor een afwezige
 competition_fill_help = Schrijf { $examples }, of een lijst daarvan.
 competition_limit_help = Schrijf een getal van { $least } tot en met { $most }, of "own" voor de laagste of hoogste score van het paar zelf.
 competition_limit_help_on_page = Schrijf getallen van { $least } tot en met { $most }.
-competition_least_above_most = de waarde van least is hoger dan die van most
+competition_least_above_most = de waarde van `least` is hoger dan die van `most`
 competition_least_above_most_on_page = de laagste score is hoger dan de hoogste
 competition_trim_help = Schrijf welk deel van de scores aan elke kant vervalt: een getal onder 0.5, zoals 0.1.
 competition_below_help = Schrijf dalende grenzen, zoals [1500, 500].
@@ -5772,7 +5786,7 @@ competition_player_unknown_help = Verbeter het nummer, of zet de speler in het l
 competition_no_competition = er is geen klassement { $name }
 competition_names = De klassementen zijn { $names }.
 competition_strata_without_members = { $name }: zonder ledenbestand (--members) staan alle spelers alleen in lijst A.
-competition_no_column = de leden hebben geen kolom { $column }
+competition_no_column = in de gegevens van de leden ontbreekt de kolom { $column }
 competition_no_column_help = Voeg die kolom toe aan het ledenbestand, en lees het in met `bridgeopt season members --members BESTAND`.
 competition_which_files = Noem het competitiebestand van de club, of de uitslagen en de klassementen: --results BESTAND --competitions BESTAND.
 competition_members_of_season = Een competitie heeft haar eigen leden: geef --members alleen bij --results op.
@@ -5993,11 +6007,9 @@ standings_lead =
 
 ### Percentages die andere programma's hebben
 
-help_season_import_results =
-    Percentages van hele zittingen als CSV: session, player1, player2, percent; ook line, boards, date.
+help_season_import_results = Lees percentages van hele zittingen in uit een CSV: session, player1, player2, percent; ook line, boards, date.
 help_season_import_session = Bij --results: de vastgelegde zitting waarvan de percentages zijn.
-help_season_import_totals =
-    Totalen tot nu toe als CSV: competition, player1, player2, total, sessions; ook boards.
+help_season_import_totals = Lees totalen tot nu toe in uit een CSV: competition, player1, player2, total, sessions; ook boards.
 import_session_of_results = --session kan alleen met --results BESTAND.
 import_history_has_ids = --people gaat niet samen met --history: een voorgeschiedenis heeft de nummers van de club zelf.
 import_date_of_evenings = --date is voor avonden (--bws, --usebio, --pbn). In een bestand met percentages staat de dag in de kolom `date`.
@@ -6011,7 +6023,7 @@ import_matches_met = { $file }: de ontmoetingen komen uit de matches, in de volg
 import_teams_met = { $file }: de ontmoetingen komen uit de matches, in de volgorde van de ronden. Alle spelers van een team tellen als tegenstanders van alle spelers van het andere team, en als partners van elkaar. Een team zonder match in een ronde zat stil.
 import_team_of_nobody = team { $team } heeft geen spelers in het bestand
 import_team_help = Noem de spelers van het team in het bestand van --people: een regel per speler, met de naam van het team en dan de id.
-import_no_percentages = { $file } heeft geen percentages, en de telling geeft ze niet: de scores tellen niet mee in klassementen.
+import_no_percentages = { $file } heeft geen percentages, en de scoremethode geeft ze niet: de scores tellen niet mee in klassementen.
 import_not_scored = { $file } kan niet worden uitgerekend, dus de scores tellen niet mee in klassementen: { $error }
 import_in_two_pairs = { $file }: een speler zit in twee paren, dus de scores in dit bestand tellen niet mee in klassementen.
 import_without_percentage =
@@ -6060,7 +6072,7 @@ absence_line =
         [yes] Zitting { $session }: { $who } stuurden bericht
        *[no] Zitting { $session }: { $who } stuurden geen bericht
     }
-absence_none = Over afwezigheid is niets bekend; alles geldt dus als gemeld.
+absence_none = Over afwezigheid is niets bewaard, dus elke afwezigheid telt als een met bericht.
 final_declared =
     { $period ->
         [none] { $name } definitief verklaard
@@ -6096,7 +6108,7 @@ final_not_declared =
         [none] { $name } is niet definitief verklaard
        *[other] { $name }, periode { $period }, is niet definitief verklaard
     }
-final_list_gone = volgens de regels van het klassement bestaat deze lijst niet meer
+final_list_gone = met zijn huidige regels heeft het klassement deze lijst niet meer
 final_place = plaats { $place } met { $total }
 final_without_place = geen plaats
 final_row_changes = { $who }: { $before }, nu { $after }
@@ -6167,7 +6179,7 @@ promote_withdraw_period = Geef bij --withdraw ook --name en --period op.
 promote_move = { $who }: van lijn { $old } naar lijn { $new }
 promote_nobody = Niemand verhuist.
 promote_undecided = { $who } blijven: ze staan gelijk met anderen, en niet allemaal kunnen ze verhuizen; beslis met --up en --down
-promote_asked = Zo laten stijgen en dalen in { $name }, na periode { $period }?
+promote_asked = Deze verhuizingen vastleggen voor { $name }, na periode { $period }?
 promote_line =
     { $n ->
         [one] { $name }: { $n } paar verhuist na periode { $period }, bepaald op { $day }
@@ -6207,7 +6219,7 @@ of_event_no_meetings =
        *[other] van zittingen { $sessions } van { $name } zijn alleen de uitslagen bekend, niet wie wie trof: de indeling kan herhaling van die ontmoetingen niet vermijden
     }
 of_event_no_results = van { $name } zijn nog geen uitslagen bekend: de lijnen worden gevormd zoals anders
-of_event_tied = paren { $pair } en { $other } staan gelijk: { $pair } speelt in lijn { $section } vanwege zijn sterkte
+of_event_tied = paren { $pair } en { $other } staan gelijk: { $pair } speelt in lijn { $section } vanwege zijn rating
 of_event_without_result = deze paren hebben nog geen uitslag in { $name }, en staan onder de paren met een uitslag: { $pairs }
 of_event_unknown = er is geen evenement { $name }
 of_event_without_sessions = { $name } is geen evenement van enkele zittingen: `sessions` ontbreekt
@@ -6253,10 +6265,10 @@ of_event_part_open =
        *[other] deze herhaalt { $n } ontmoetingen van twee spelers
     }). Niet bewezen over de competitie: andere nummers kunnen hoogstens { $percent } beter zijn.
 of_event_open =
-    Niet bewezen: binnen het evenement { $n ->
-        [one] wordt { $n } ontmoeting
-       *[other] worden { $n } ontmoetingen
-    } van twee spelers herhaald, en minstens { $least } zijn onvermijdelijk.
+    { $n ->
+        [one] Niet bewezen: deze nummering herhaalt binnen het evenement { $n } ontmoeting van twee spelers, en minstens { $least } is onvermijdelijk.
+       *[other] Niet bewezen: deze nummering herhaalt binnen het evenement { $n } ontmoetingen van twee spelers, en minstens { $least } zijn onvermijdelijk.
+    }
 of_event_overall = { $told } Ontmoetingen binnen { $name } gaan voor, daarna alle ontmoetingen van de competitie.
 seat_of_event =
     { $proven ->
@@ -6273,11 +6285,11 @@ lines_not_read = de lijnen van het klassement zijn niet te lezen, dus de avond w
 competition_earlier_help = Noem de bestanden van eerdere seizoenen, bijvoorbeeld { $example }.
 earlier_other_name = speler { $player } heet anders in { $file }
 earlier_other_name_help = Voor handicaps moet iedereen in alle competitiebestanden hetzelfde nummer hebben.
-earlier_not_earlier = zitting { $session } van { $file } is niet eerder dan dit seizoen, of heeft geen dag
+earlier_not_earlier = zitting { $session } van { $file } is niet eerder dan deze competitie, of heeft geen dag
 elsewhere_empty = onder de kolomnamen staan geen regels
 elsewhere_take_back = Er is niets ingelezen. Maak eerst het eerdere inlezen ongedaan (`bridgeopt season undo`), of laat deze regels weg.
-elsewhere_already = zitting { $theirs } staat al in het seizoen, als zitting { $session }
-elsewhere_recorded = zitting { $theirs } staat al in het seizoen: zij is vastgelegd als zitting { $session } van { $played_on }
+elsewhere_already = zitting { $theirs } staat al in de competitie, als zitting { $session }
+elsewhere_recorded = zitting { $theirs } staat al in de competitie: die is vastgelegd als zitting { $session } van { $played_on }
 elsewhere_twice = zittingen { $other } en { $session } hebben dezelfde scores op dezelfde dag
 elsewhere_one_person = in zitting { $session } hebben twee nummers van één persoon een score
 elsewhere_one_session =
@@ -6324,8 +6336,8 @@ season_totals_not_entered = dit paar is niet ingeschreven
 season_not_absent = zitting { $session }: { $one } en { $other } speelden allebei
 season_absences_told =
     { $n ->
-        [one] voor { $n } afwezigheid opgegeven of die gemeld was
-       *[other] voor { $n } afwezigheden opgegeven of die gemeld waren
+        [one] { $n } afwezigheid ingevoerd, met of zonder bericht
+       *[other] { $n } afwezigheden ingevoerd, elk met of zonder bericht
     }
 
 ## Een klassement opzetten op de pagina
@@ -6499,7 +6511,7 @@ handicaps_two_signs = het bestand zegt “{ $told }”, maar --sign zegt iets an
 handicaps_no_sign = het bestand zegt niet of een handicap bij de score wordt opgeteld of ervan afgetrokken
 handicaps_no_sign_help = Geef --sign adds (optellen) of --sign subtracts (aftrekken). Programma's verschillen: BridgeWebs en EBUScore tellen op, ScoreBridge en Pianola trekken af.
 handicaps_one_person = twee nummers in dit bestand zijn één persoon
-handicaps_import_alone = Bij --import horen alleen het seizoen en --sign.
+handicaps_import_alone = Bij --import horen alleen het competitiebestand en --sign.
 handicaps_sign_of_import = --sign kan alleen met --import BESTAND.
 handicaps_imported =
     { $what ->

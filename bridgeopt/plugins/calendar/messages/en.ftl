@@ -12,7 +12,7 @@ year_no_event = this file has no event
 year_no_event_help = Write at least one {"[[event]]"} with its name.
 year_bad_span = the period from { $first } to { $last } is not possible
 year_bad_span_help = Write the first day before the last day; a period can have at most { $n } days.
-year_bad_hours = the event has only one of the times from and until, or these two times do not fit together
+year_bad_hours = the event has only one of the times `from` and `until`, or these two times do not fit together
 year_bad_hours_help = Write both, such as from = 19:30:00 and until = 23:00:00; an event that ends after midnight must end by 06:00:00.
 year_unknown_resource = there is no hall or person { $name }
 year_unknown_resource_help = Name each hall under {"[[hall]]"} and each person under {"[[person]]"}.
@@ -28,27 +28,29 @@ year_weekday_help = Write a day of the week, such as Tuesday or Tue.
 calendar_line_help = Write one line for each time of an event: its day, then its name.
 calendar_no_event = the day in { $text } has no event after it
 calendar_empty = this file has no event
-meetings_help = The file must be JSON that holds problems by name. Each problem has persons, durations, ranks, precedences, starting_day and weekend_ok.
+meetings_help = The file must be JSON that gives each meeting problem a name. A problem has persons, durations, ranks, precedences, starting_day and weekend_ok.
 meetings_no_json = this is not JSON
-meetings_no_problems = the file does not hold problems by name
+meetings_no_problems = the file does not give each meeting problem a name
 meetings_no_problem = a value of this meeting problem is missing or wrong
 
 ### calendar
 
 calendar_time_up = time ran out before there was any calendar: allow more seconds with --budget
 calendar_model_disagrees = the program made an error, not you: the solver’s calendar does not agree with the solver’s own figures ({ $about }). No result is given, and no file is written. Please report this, and send the year’s file
-calendar_counted = { $aim }: the calendar has { $counted }, the solver says { $said }, and the solver’s lower bound is { $bound }
+calendar_counted = { $aim }: the calendar has { $counted }, the solver reports { $said }, and the solver’s lower bound is { $bound }
 calendar_model_refuses = { $aim }: the solver rejects a calendar that it found itself
 calendar_unknown_event = { $event }, on { $day }, is not one of the year’s events
 calendar_away = { $event }, on { $day }: { $needs } is not available then
-calendar_too_soon = { $second }, on { $day }, is less than { $n ->
-        [one] { $n } day
-       *[other] { $n } days
-    } after { $first }
-calendar_too_late = { $second }, on { $day }, is more than { $n ->
-        [one] { $n } day
-       *[other] { $n } days
-    } after { $first }
+calendar_too_soon =
+    { $n ->
+        [one] { $second }, on { $day }, is less than { $n } day after { $first }
+       *[other] { $second }, on { $day }, is less than { $n } days after { $first }
+    }
+calendar_too_late =
+    { $n ->
+        [one] { $second }, on { $day }, is more than { $n } day after { $first }
+       *[other] { $second }, on { $day }, is more than { $n } days after { $first }
+    }
 calendar_times = { $event } is in the calendar { $n ->
         [one] once
        *[other] { $n } times
@@ -59,14 +61,16 @@ calendar_times = { $event } is in the calendar { $n ->
 calendar_weekday = { $event }, on { $day }, is not on a weekday that is allowed for it
 calendar_outside = { $event }, on { $day }, is outside the days that are allowed for it
 calendar_on_holiday = { $event }, on { $day }, is on a holiday: { $holiday }
-calendar_close = { $event }, on { $day }, is less than { $n ->
-        [one] { $n } day
-       *[other] { $n } days
-    } after the previous time
-calendar_apart = { $event }, on { $day }, is more than { $n ->
-        [one] { $n } day
-       *[other] { $n } days
-    } after the previous time
+calendar_close =
+    { $n ->
+        [one] { $event }, on { $day }, is less than { $n } day after the previous time
+       *[other] { $event }, on { $day }, is less than { $n } days after the previous time
+    }
+calendar_apart =
+    { $n ->
+        [one] { $event }, on { $day }, is more than { $n } day after the previous time
+       *[other] { $event }, on { $day }, is more than { $n } days after the previous time
+    }
 calendar_clash = { $first } and { $second } are both on { $day }, and both need { $needs }
 calendar_tonight = The club's calendar has { $event } today ({ $number } of { $of }).
 calendar_next = The club's calendar has no evening on { $today }; the next one is on { $day }: { $event } { $number } of { $of }.
@@ -83,10 +87,11 @@ demand_in_window = { $event }: { $n ->
         [one] once
        *[other] { $n } times
     }, on { $days }, from { $first } to { $last }
-demand_apart = { $event }: at least { $n ->
-        [one] { $n } day
-       *[other] { $n } days
-    } from one time to the next
+demand_apart =
+    { $n ->
+        [one] { $event }: at least { $n } day from one time to the next
+       *[other] { $event }: at least { $n } days from one time to the next
+    }
 demand_between = { $event }: { $n } to { $most } days from one time to the next
 demand_free = nothing on a holiday: { $name }, { $first } to { $last }
 demand_free_one_day = nothing on a holiday: { $name }, { $day }
@@ -96,10 +101,11 @@ demand_away = { $name } is not available from { $first } to { $last }
 demand_away_one_day = { $name } is not available on { $day }
 demand_one_in_hall = only one event at a time in { $name }
 demand_one_a_person = { $name } is at only one event at a time
-demand_before = { $first } is over at least { $n ->
-        [one] { $n } day
-       *[other] { $n } days
-    } before { $second }
+demand_before =
+    { $n ->
+        [one] { $first } is over at least { $n } day before { $second }
+       *[other] { $first } is over at least { $n } days before { $second }
+    }
 demand_before_within = { $first } is over { $n } to { $most } days before { $second }
 calendar_impossible_smallest = { $n ->
         [0] an event needs more days than the year has for it, even without other demands
@@ -111,9 +117,10 @@ calendar_impossible = { $n ->
         [one] this demand cannot be met:
        *[other] these { $n } demands contradict each other. Drop one of them:
     }{ $demands }
-meetings_lengths_differ = durations, ranks and weekend_ok must each have { $n ->
-        [one] { $n } value, for the one person
-       *[other] { $n } values, one for each person
+meetings_lengths_differ =
+    { $n ->
+        [one] durations, ranks and weekend_ok must each have { $n } value, for the one person
+       *[other] durations, ranks and weekend_ok must each have { $n } values, one for each person
     }
 meetings_no_duration = a meeting must take at least one day
 meetings_bad_precedence = each of the precedences must name two different persons of the problem, not { $persons }

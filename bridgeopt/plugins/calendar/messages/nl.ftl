@@ -12,7 +12,7 @@ year_no_event = er staat niets in dat gepland kan worden
 year_no_event_help = Schrijf minstens één {"[[event]]"} met een naam.
 year_bad_span = de periode van { $first } tot en met { $last } kan niet
 year_bad_span_help = Schrijf de eerste dag vóór de laatste; een periode heeft hoogstens { $n } dagen.
-year_bad_hours = de gebeurtenis heeft maar één van de tijden from en until, of die twee passen niet bij elkaar
+year_bad_hours = de gebeurtenis heeft maar één van de tijden `from` en `until`, of die twee passen niet bij elkaar
 year_bad_hours_help = Schrijf allebei, zoals from = 19:30:00 en until = 23:00:00; wat na middernacht eindigt, is uiterlijk om 06:00:00 klaar.
 year_unknown_resource = er is geen zaal of persoon { $name }
 year_unknown_resource_help = Noem elke zaal onder {"[[hall]]"} en iedere persoon onder {"[[person]]"}.
@@ -111,9 +111,10 @@ calendar_impossible = { $n ->
         [one] deze eis alleen al kan niet:
        *[other] deze { $n } eisen gaan niet samen. Laat er één vallen:
     }{ $demands }
-meetings_lengths_differ = durations, ranks en weekend_ok moeten elk { $n ->
-        [one] { $n } waarde hebben, voor de ene persoon
-       *[other] { $n } waarden hebben, voor elke persoon één
+meetings_lengths_differ =
+    { $n ->
+        [one] durations, ranks en weekend_ok moeten elk { $n } waarde hebben, voor de ene persoon
+       *[other] durations, ranks en weekend_ok moeten elk { $n } waarden hebben, één voor elke persoon
     }
 meetings_no_duration = een gesprek moet minstens één dag duren
 meetings_bad_precedence = elk paar in precedences moet twee verschillende personen van het probleem noemen, niet { $persons }

@@ -498,10 +498,11 @@ change_repeats_proven =
            *[players] Repeated meetings: { $n }, proven best.
         }
     }
-change_repeats_gap = { $who ->
-        [partners] Repeated partners: { $n } times
-       *[players] Repeated meetings: { $n }
-    }; it is not known whether fewer are possible (the minimum is at least { $least }).
+change_repeats_gap =
+    { $who ->
+        [partners] Repeated partners: { $n } times; it is not known whether fewer are possible (the minimum is at least { $least }).
+       *[players] Repeated meetings: { $n }; it is not known whether fewer are possible (the minimum is at least { $least }).
+    }
 change_returns =
     { $n ->
         [0] In the remaining rounds no player returns to a table: proven best.
@@ -563,10 +564,11 @@ seat_too_many =
        *[other] the plan has no numbers for { $n } players: add numbers from { $next } with individual change --add, then name the players with individual name
     }
 seat_kept = the earlier numbers are kept in { $file }
-seat_meet_all_the_same = { $one } and { $other } should be apart { $when ->
-        [day] all day
-       *[first] in round 1
-    }, but they meet
+seat_meet_all_the_same =
+    { $when ->
+        [day] { $one } and { $other } should be apart all day, but they meet
+       *[first] { $one } and { $other } should be apart in round 1, but they meet
+    }
 seat_season_too_large = the season can be used only in plans of at most { $most } numbers
 seat_no_line =
     { $n ->
@@ -613,10 +615,11 @@ name_told =
         [yes] { $name } plays number { $number } ({ $file }).
        *[no] Number { $number } is renamed from { $before } to { $name } ({ $file }); it is the same player, who keeps all scores. For another player, use `individual substitute`.
     }
-people_alike = { $n ->
-        [0] two lines are called { $name }
-       *[1] numbers { $numbers } are both called { $name }
-    }: if they are two people, give each a club, an id or an extra letter; if it is one person, remove a line
+people_alike =
+    { $n ->
+        [0] two lines are called { $name }: if they are two people, give each a club, an id or an extra letter; if it is one person, remove a line
+       *[1] numbers { $numbers } are both called { $name }: if they are two people, give each a club, an id or an extra letter; if it is one person, remove a line
+    }
 change_nameless =
     { $n ->
         [one] number { $numbers } has no name yet; use individual name { $plan } { $first } "Ada One"

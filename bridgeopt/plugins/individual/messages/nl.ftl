@@ -351,12 +351,12 @@ individual_page_type_percent = Typ het percentage van noord en zuid, zoals 57,5,
 individual_page_type = Typ de scores van een tafel in de volgorde van de plaatsen, met spaties ertussen, en druk op Enter voor de volgende tafel. ? haalt een uitslag weg.
 individual_page_sits_out =
     { $n ->
-        [one] Rust:
-       *[other] Rusten:
+        [one] Zit stil:
+       *[other] Zitten stil:
     }
 individual_page_go_on = Naar ronde { $round }
 individual_page_count = Scores tellen als
-individual_page_count_do = Bewaar telling
+individual_page_count_do = Bewaar scoremethode
 individual_page_counted =
     { $game ->
         [riichi] Scores tellen als bij riichi-mahjong
@@ -408,8 +408,8 @@ bridge_partners_proven =
     }
 bridge_partners_gap =
     { $n ->
-        [one] { $n } keer komt een partner terug; niet bewezen dat het niet minder kan (minstens { $least }).
-       *[other] { $n } keer komt een partner terug; niet bewezen dat het niet minder kan (minstens { $least }).
+        [one] { $n } keer komt een partner terug; het is niet bekend of dat te vermijden is (het minimum is minstens { $least }).
+       *[other] { $n } keer komt een partner terug; het is niet bekend of dat te verminderen is (het minimum is minstens { $least }).
     }
 bridge_opponents_proven = Elk tweetal is { $least } tot { $most } keer tegenstander: bewezen, geen schema is gelijker verdeeld.
 bridge_opponents_gap = Elk tweetal is { $least } tot { $most } keer tegenstander; niet bewezen is dat geen schema gelijker verdeeld is (de som van de kwadraten ligt { $gap } boven de ondergrens).
@@ -498,17 +498,18 @@ change_repeats_proven =
            *[players] { $n } keer treffen twee elkaar opnieuw: beter kan niet.
         }
     }
-change_repeats_gap = { $who ->
-        [partners] { $n } keer komt een partner terug
-       *[players] { $n } keer treffen twee elkaar opnieuw
-    }; niet bewezen dat het niet minder kan (minstens { $least }).
+change_repeats_gap =
+    { $who ->
+        [partners] { $n } keer komt een partner terug; het is niet bekend of het minder kan (het minimum is minstens { $least }).
+       *[players] { $n } keer treffen twee spelers elkaar opnieuw; het is niet bekend of het minder kan (het minimum is minstens { $least }).
+    }
 change_returns =
     { $n ->
         [0] In de ronden die komen, komt niemand terug aan een tafel: beter kan niet.
        *[other] In de ronden die komen, komt in totaal { $n } keer iemand terug aan een tafel: { $state ->
             [proven] minder kan niet.
-            [groups] met wie er samen zitten kan het niet minder.
-           *[open] niet bewezen dat het niet minder kan (minstens { $least }).
+            [groups] als dezelfde spelers samen zitten, kan het niet minder.
+           *[open] het is niet bekend of het minder kan (het minimum is minstens { $least }).
         }
     }
 change_boards =
@@ -546,8 +547,8 @@ seat_broken_proven =
     }
 seat_broken_gap =
     { $n ->
-        [one] { $n } tweetal dat elkaar niet mocht treffen, treft elkaar toch; niet bewezen dat het niet minder kan (minstens { $least }).
-       *[other] { $n } tweetallen die elkaar niet mochten treffen, treffen elkaar toch; niet bewezen dat het niet minder kan (minstens { $least }).
+        [one] { $n } tweetal dat elkaar niet mocht treffen, treft elkaar toch; het is niet bekend of het minder kan (het minimum is minstens { $least }).
+       *[other] { $n } tweetallen die elkaar niet mochten treffen, treffen elkaar toch; het is niet bekend of het minder kan (het minimum is minstens { $least }).
     }
 seat_season_proven = Bewezen: in dit schema en met deze wensen herhalen geen andere nummers minder ontmoetingen van dit seizoen (naar de som van kwadraten; partners tellen dubbel).
 seat_season_gap = Weinig ontmoetingen van dit seizoen worden herhaald. Deze nummers zijn niet bewezen de beste: andere nummers in dit schema, met deze wensen, zouden hoogstens { $gap } % beter kunnen zijn (naar de som van kwadraten; partners tellen dubbel).
@@ -563,11 +564,12 @@ seat_too_many =
        *[other] het schema heeft geen nummers voor { $n } spelers: voeg nummers vanaf { $next } toe met individual change --add, en geef daarna de namen op met individual name
     }
 seat_kept = de eerdere nummers zijn bewaard in { $file }
-seat_meet_all_the_same = { $one } en { $other } moesten { $when ->
-        [day] de hele dag
-       *[first] in ronde 1
-    } uit elkaar blijven, maar treffen elkaar toch
-seat_season_too_large = het seizoen telt mee bij schema's van hooguit { $most } nummers
+seat_meet_all_the_same =
+    { $when ->
+        [day] { $one } en { $other } moesten de hele dag uit elkaar blijven, maar treffen elkaar toch
+       *[first] { $one } en { $other } moesten in ronde 1 uit elkaar blijven, maar treffen elkaar toch
+    }
+seat_season_too_large = de competitie telt alleen mee bij schema's van hooguit { $most } nummers
 seat_no_line =
     { $n ->
         [one] op regel { $lines } van de lijst staat geen speler: de lijst heeft { $n } speler
@@ -613,10 +615,11 @@ name_told =
         [yes] { $name } speelt nummer { $number } ({ $file }).
        *[no] Nummer { $number } is hernoemd van { $before } naar { $name } ({ $file }); het is dezelfde speler, die alle scores houdt. Gebruik voor een andere speler `individual substitute`.
     }
-people_alike = { $n ->
-        [0] twee regels heten { $name }
-       *[1] de nummers { $numbers } heten allebei { $name }
-    }: zijn het er twee, geef elk een club, een lidnummer of een letter erbij; is het er een, haal dan een regel weg
+people_alike =
+    { $n ->
+        [0] twee regels heten { $name }: zijn het twee mensen, geef elk een club, een lidnummer of een letter erbij; is het er één, haal dan een regel weg
+       *[1] de nummers { $numbers } heten allebei { $name }: zijn het twee mensen, geef elk een club, een lidnummer of een letter erbij; is het er één, haal dan een regel weg
+    }
 change_nameless =
     { $n ->
         [one] nummer { $numbers } heeft nog geen naam; gebruik individual name { $plan } { $first } "Ada One"
@@ -702,7 +705,7 @@ help_individual_bridge =
     tafels, en niet meer ronden dan tafels, is het een Rainbow-schema. Met --out komen plan.csv, plan.json en
     het schema als plan.asc in een map.
 help_individual_convert = Schrijf een schema anders op: CSV, tekst met één tafel per regel, tekst met één ronde per regel, JSON of .ASC.
-help_individual_seat = Verdeel de nummers over de spelers, naar hun wensen en naar het seizoen.
+help_individual_seat = Verdeel de nummers over de spelers, naar hun wensen en naar de competitie.
 help_individual_print = Druk een wedstrijd af: muurlijst, loopbriefjes, scorebriefjes, en schermen voor beamer en telefoons.
 help_individual_substitute = Laat een invaller een nummer spelen vanaf een ronde: plaatsen en eerdere scores blijven, en de invaller komt niet in de eindstand.
 help_individual_name = Geef de naam bij een nummer: een laatkomer, of een verkeerd geschreven naam.
@@ -784,7 +787,7 @@ boards_two_tables = { $where }: { $ns } en { $ew } treffen elkaar aan meer tafel
 boards_line_twice = { $where }: { $ns } en { $ew } hebben twee uitslagen
 boards_player_twice = Speler { $player } heeft twee uitslagen op spel { $board }, in ronde { $first } en { $second }. Niemand speelt een spel twee keer: verbeter het bestand, of het spelnummer.
 boards_elsewhere = { $where }: volgens het schema heeft deze tafel in deze ronde andere spellen. Kijk het spelnummer na.
-boards_matchpoints = Het bestand noemt een andere telling, maar de spelers krijgen matchpunten.
+boards_matchpoints = Het bestand noemt een andere scoremethode, maar de spelers krijgen matchpoints.
 boards_none = er staan geen uitslagen in dit bestand
 boards_of_bridge = Uitslagen van spellen horen bij een schema van individueel bridge, met vier spelers aan een tafel.
 boards_not_bws = de handleiding van de maker van de Bridgemate beschrijft alleen paren, en geen vier losse spelers: exporteer de uitslagen als USEBIO of CSV, of typ ze in

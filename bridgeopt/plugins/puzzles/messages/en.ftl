@@ -216,13 +216,14 @@ deal_no_layout = the name of the layout is missing
 deal_no_face = face { $text } does not exist: choose a number from 1 to { $most }
 deal_stones =
     { $n ->
-        [one] there is one face
-       *[other] there are { $n } faces
-    }, but the layout has { $stones } stones
-deal_face_count = face { $face } occurs { $n ->
-        [one] once
-       *[other] { $n } times
-    }, but must occur { $whole } times
+        [one] there is one face, but the layout has { $stones } stones
+       *[other] there are { $n } faces, but the layout has { $stones } stones
+    }
+deal_face_count =
+    { $n ->
+        [one] face { $face } occurs once, but must occur { $whole } times
+       *[other] face { $face } occurs { $n } times, but must occur { $whole } times
+    }
 solitaire_no_positions = Give at least one position.
 solitaire_hidden = Stone { $stone } is covered or gone, so its face is hidden.
 solitaire_not_free = Stone { $stone } is not free.
@@ -341,4 +342,4 @@ help_solitaire_thinking = Number of these deals that the strategy Thinking also 
 help_solitaire_layout = Layout of the stones: bridge, diamond, pyramid, table, turtle or walls, or a file with a layout of your own.
 help_solitaire_random = Deal at random, so that the deal may have no solution. Without this option it has one.
 help_solitaire_out = Write the deal to this file.
-help_solitaire_undo = Allow u during play, which takes back the last pair.
+help_solitaire_undo = Allow u during play, to undo the last pair.

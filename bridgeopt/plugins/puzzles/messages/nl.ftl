@@ -216,13 +216,14 @@ deal_no_layout = de naam van de opstelling ontbreekt
 deal_no_face = afbeelding { $text } bestaat niet: kies een nummer van 1 tot en met { $most }
 deal_stones =
     { $n ->
-        [one] er is één afbeelding
-       *[other] er zijn { $n } afbeeldingen
-    }, maar de opstelling heeft { $stones } stenen
-deal_face_count = afbeelding { $face } komt { $n ->
-        [one] één keer
-       *[other] { $n } keer
-    } voor, maar moet { $whole } keer voorkomen
+        [one] er is één afbeelding, maar de opstelling heeft { $stones } stenen
+       *[other] er zijn { $n } afbeeldingen, maar de opstelling heeft { $stones } stenen
+    }
+deal_face_count =
+    { $n ->
+        [one] afbeelding { $face } komt één keer voor, maar moet { $whole } keer voorkomen
+       *[other] afbeelding { $face } komt { $n } keer voor, maar moet { $whole } keer voorkomen
+    }
 solitaire_no_positions = Geef minstens één spel op.
 solitaire_hidden = Steen { $stone } is bedekt of weg; de afbeelding is niet te zien.
 solitaire_not_free = Steen { $stone } is niet vrij.

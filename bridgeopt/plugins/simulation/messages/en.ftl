@@ -53,29 +53,29 @@ simulation_quality_any = Quality, any movement
 simulation_fitness = Fitness in millions (lower is better)
 simulation_mean_within = { $mean } ± { $margin }
 simulation_gain_most_met =
-    the most meetings of a regular with one opponent are { $by } { $sign ->
-        [less] fewer
-       *[more] more
-    } on average
+    { $sign ->
+        [less] a regular meets the most frequent opponent { $by } times less on average
+       *[more] a regular meets the most frequent opponent { $by } times more on average
+    }
 simulation_gain_never_met =
-    { $by } { $sign ->
-        [less] fewer
-       *[more] more
-    } possible opponents are never met
+    { $sign ->
+        [less] { $by } fewer possible opponents are never met
+       *[more] { $by } more possible opponents are never met
+    }
 simulation_gain_sat_out_again =
-    players sit out again too early on { $by } { $sign ->
-        [less] fewer
-       *[more] more
-    } occasions
+    { $sign ->
+        [less] players sit out again too early on { $by } fewer occasions
+       *[more] players sit out again too early on { $by } more occasions
+    }
 simulation_gain_spread =
-    the spread of meetings is { $by } percentage points { $sign ->
-        [less] smaller
-       *[more] larger
+    { $sign ->
+        [less] the spread of meetings is { $by } percentage points smaller
+       *[more] the spread of meetings is { $by } percentage points larger
     }
 simulation_gain_quality_any =
-    quality compared with the best of any movement is { $by } percentage points { $sign ->
-        [less] lower
-       *[more] higher
+    { $sign ->
+        [less] quality compared with the best of any movement is { $by } percentage points lower
+       *[more] quality compared with the best of any movement is { $by } percentage points higher
     }
 simulation_gain_within = { $gain } ({ $low } to { $high })
 simulation_policy =
@@ -166,7 +166,7 @@ federation_copies = { $clubs } begin with the same evening, pair for pair, so on
 federation_span = { $club } ({ $first } to { $last })
 federation_another_time = Hard to compare, because fewer than half of the other clubs played at that time: { $clubs }.
 federation_middle = In the median club a regular met the same opponent at most { $most_met } times, and never met { $never_met } possible opponents. The spread of meetings is { $spread } % of that of random numbers.
-federation_seen_back = In the median club the sum of cubed meetings is { $above } % above the retrospective bound, which no program could beat even knowing all attendance. The bound assumes: in one evening, no two players meet more often than the two who met most often in their section.
+federation_seen_back = In the median club the sum of cubed meetings is { $above } % above the retrospective bound, which no program could beat even knowing all attendance. The bound assumes that on one evening no two players meet more often than the two who met most often in their section did.
 federation_best =
     Gain: the best numbers have a gain over random numbers, and the numbers that were played reached { $gained } % of that gain. It is counted evening by evening, in the movement that was played and with the history of that time ({ $n ->
         [one] one section

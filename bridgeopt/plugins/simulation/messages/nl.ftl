@@ -53,29 +53,29 @@ simulation_quality_any = Kwaliteit, elk schema
 simulation_fitness = Fitness in miljoenen (lager is beter)
 simulation_mean_within = { $mean } ± { $margin }
 simulation_gain_most_met =
-    een vaste speler treft de vaakst getroffen tegenstander gemiddeld { $by } keer { $sign ->
-        [less] minder
-       *[more] meer
+    { $sign ->
+        [less] een vaste speler treft de vaakst getroffen tegenstander gemiddeld { $by } keer minder
+       *[more] een vaste speler treft de vaakst getroffen tegenstander gemiddeld { $by } keer meer
     }
 simulation_gain_never_met =
-    { $by } { $sign ->
-        [less] minder
-       *[more] meer
-    } mogelijke tegenstanders worden nooit getroffen
+    { $sign ->
+        [less] { $by } minder mogelijke tegenstanders worden nooit getroffen
+       *[more] { $by } meer mogelijke tegenstanders worden nooit getroffen
+    }
 simulation_gain_sat_out_again =
-    het komt { $by } keer { $sign ->
-        [less] minder
-       *[more] meer
-    } voor dat een speler te vroeg weer stilzit
+    { $sign ->
+        [less] het komt { $by } keer minder voor dat een speler te vroeg weer stilzit
+       *[more] het komt { $by } keer meer voor dat een speler te vroeg weer stilzit
+    }
 simulation_gain_spread =
-    de spreiding van de ontmoetingen is { $by } procentpunten { $sign ->
-        [less] kleiner
-       *[more] groter
+    { $sign ->
+        [less] de spreiding van de ontmoetingen is { $by } procentpunten kleiner
+       *[more] de spreiding van de ontmoetingen is { $by } procentpunten groter
     }
 simulation_gain_quality_any =
-    de kwaliteit vergeleken met het beste van enig schema is { $by } procentpunten { $sign ->
-        [less] lager
-       *[more] hoger
+    { $sign ->
+        [less] de kwaliteit vergeleken met het beste van alle schema's is { $by } procentpunten lager
+       *[more] de kwaliteit vergeleken met het beste van alle schema's is { $by } procentpunten hoger
     }
 simulation_gain_within = { $gain } ({ $low } tot { $high })
 simulation_policy =
@@ -167,7 +167,7 @@ federation_copies = { $clubs } beginnen met dezelfde avond, paar voor paar: de e
 federation_span = { $club } ({ $first } t/m { $last })
 federation_another_time = Slecht te vergelijken, omdat toen minder dan de helft van de andere clubs speelde: { $clubs }.
 federation_middle = In de middelste club trof een vaste speler dezelfde tegenstander hoogstens { $most_met } keer, en { $never_met } mogelijke tegenstanders nooit. De spreiding van de ontmoetingen is { $spread } % van die bij gelote nummers.
-federation_seen_back = In de middelste club ligt de som van de derde machten van de ontmoetingen { $above } % boven de achteraf berekende ondergrens, die niemand had kunnen verbeteren, ook niet met kennis van alle opkomst. De grens neemt aan: op één avond treffen geen twee spelers elkaar vaker dan de twee die elkaar in hun lijn het vaakst troffen.
+federation_seen_back = In de middelste club ligt de som van de derde machten van de ontmoetingen { $above } % boven de achteraf berekende ondergrens, die niemand had kunnen verbeteren, ook niet met kennis van alle opkomst. De grens neemt aan dat op één avond geen twee spelers elkaar vaker treffen dan de twee die elkaar in hun lijn het vaakst troffen.
 federation_best =
     Winst: de nummers haalden { $gained } % van wat de beste nummers winnen op gelote nummers, avond voor avond gerekend, in het schema dat gespeeld werd en met de voorgeschiedenis van toen ({ $n ->
         [one] één lijn

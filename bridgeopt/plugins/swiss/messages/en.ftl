@@ -28,7 +28,7 @@ swiss_did_merge = bands { $band } and { $other } are merged
 swiss_did_split = a band begins with { $player }
 swiss_did_move = { $player } is moved to band { $band }
 swiss_did_separate = band { $band } begins { $step } below the next higher band
-swiss_did_separate_by_rule = band { $band } begins as far below the next higher band as the rule says
+swiss_did_separate_by_rule = band { $band } begins below the next higher band by the number of points that the rule gives
 swiss_did_begin_at = { $player } begins at { $score }
 swiss_did_begin_as_band = { $player } begins at the band’s score
 swiss_did_adjust = { $player } gets extra points: { $points }
@@ -56,28 +56,28 @@ swiss_did_volunteer =
     }
 swiss_did_ask_bye =
     { $how ->
-        [half] { $player } has a bye of half a point in { $n ->
-            [one] round { $rounds }
-           *[other] rounds { $rounds }
+        [half] { $n ->
+            [one] { $player } has a bye of half a point in round { $rounds }
+           *[other] { $player } has a bye of half a point in rounds { $rounds }
         }
-        [full] { $player } has a bye of a point in { $n ->
-            [one] round { $rounds }
-           *[other] rounds { $rounds }
+        [full] { $n ->
+            [one] { $player } has a bye of a point in round { $rounds }
+           *[other] { $player } has a bye of a point in rounds { $rounds }
         }
-       *[none] { $player } asks for no bye in { $n ->
-            [one] round { $rounds }
-           *[other] rounds { $rounds }
+       *[none] { $n ->
+            [one] { $player } no longer asks for a bye in round { $rounds }
+           *[other] { $player } no longer asks for a bye in rounds { $rounds }
         }
     }
 match_did_ask_bye =
     { $points ->
-        [none] { $player } asks for no bye in { $n ->
-            [one] round { $rounds }
-           *[other] rounds { $rounds }
+        [none] { $n ->
+            [one] { $player } does not want a bye in round { $rounds } any more
+           *[other] { $player } does not want a bye in rounds { $rounds } any more
         }
-       *[other] { $player } does not play in { $n ->
-            [one] round { $rounds }, and has { $points } VP
-           *[other] rounds { $rounds }, and has { $points } VP for each
+       *[other] { $n ->
+            [one] { $player } does not play in round { $rounds }, and has { $points } VP
+           *[other] { $player } does not play in rounds { $rounds }, and has { $points } VP for each
         }
     }
 swiss_did_accelerate =
@@ -178,10 +178,10 @@ swiss_round_has_results = round { $round } has results already: a round can be p
 swiss_twice_in_a_round = a player would play twice in a round, or two games would be at one table
 swiss_meets_nobody_else = { $player } cannot meet { $player }: name two different players
 swiss_forced_twice = { $player } must already meet another player in that round: cancel that pairing first
-swiss_forced_and_forbidden = { $first } and { $second } cannot be both forced and forbidden to meet
+swiss_forced_and_forbidden = { $first } and { $second } cannot be forced and forbidden to meet at the same time
 swiss_forced_absent = { $player } does not play in round { $round }; to let this player play, use `swiss players --present`
 swiss_forced_is_off = { $first } and { $second } will not meet in round { $round } after all, because { $player } does not play.
-swiss_stones_expected = a handicap is 0 to { $most } stones
+swiss_stones_expected = a handicap must be from 0 to { $most } stones
 swiss_nobody_there =
     { $n ->
         [one] nobody plays at table { $table } in round { $round }: there is { $n } table
@@ -243,7 +243,7 @@ swiss_rank_help = Write 3d, 12k or 1p; or leave it empty.
 swiss_no_rating = { $text } is not a rating
 swiss_rating_help = Write a number such as 1850 or -3.5; with a rank it may be empty.
 swiss_scored_line_help = A result is table,code (3,W+), optionally with the IMPs of both players (3,W+,31,16).
-swiss_cells_of_result = the line does not have a table and a code
+swiss_cells_of_result = the line needs a table and a code
 swiss_no_table = { $text } is not a table
 swiss_no_imps = { $text } is not two numbers of IMPs
 swiss_no_result = { $text } is not a result
@@ -631,7 +631,7 @@ match_boards_kept =
     { $n ->
         [one] In the round that is posted, matches keep { $had } boards.
        *[other] In the { $n } rounds that are posted, matches keep { $had } boards.
-    } In later rounds a match has { $boards }. `swiss pair --again` pairs the last posted round again, if it has no results.
+    } In later rounds, matches have { $boards } boards. `swiss pair --again` pairs the last posted round again, if it has no results.
 match_rounds_not_had_now =
     With the teams or pairs that are left, the remaining rounds cannot all be played without rematches, if byes and triples are shared evenly. Each round then has the fewest possible rematches. To plan for this, choose fewer rounds, or use `--again-after`, `--danish` or `--sessions`.
 match_rounds_not_had_with_wishes = With the standing wishes, rematches cannot be avoided in the remaining rounds, if byes and triples are shared evenly. Each round then has the fewest possible rematches.
@@ -648,10 +648,10 @@ match_too_many_imps =
        *[other] { $boards } boards give
     } at most { $most }, both sides together. Write the IMPs of both sides, such as 23-15
 match_again_lacking =
-    in { $rounds ->
-        [one] one round
-       *[other] { $rounds } rounds
-    }, teams or pairs cannot meet again after { $given } other matches. Choose at most { $most } (the number of rounds between the first and the last), or leave the option out: then there are no rematches
+    { $rounds ->
+        [one] in one round, teams or pairs cannot meet again after { $given } other matches. Choose at most { $most } (the number of rounds between the first and the last), or leave the option out: then there are no rematches
+       *[other] in { $rounds } rounds, teams or pairs cannot meet again after { $given } other matches. Choose at most { $most } (the number of rounds between the first and the last), or leave the option out: then there are no rematches
+    }
 match_howell_of_pairs = a small Howell is for pairs; teams play matches
 match_howell_with = a small Howell is for neighbours in the list, and an odd number needs a bye: leave out --order, and choose --odd bye
 match_howell_boards = in a small Howell each pair meets three other pairs, so { $boards } boards are not possible; choose 6, 9 or 12
@@ -659,19 +659,19 @@ match_long_triple_of_pairs = three pairs share one table, so their triple takes 
 match_points_expected = { $given } victory points is not possible: a match gives { $least } to { $most }
 match_percent_expected = { $given }% is not possible: write a percentage from 0 to 100
 match_rounds_lacking =
-    there is no round { $given }: { $n ->
-        [one] there is one round
-       *[other] there are { $n } rounds
+    { $n ->
+        [one] there is no round { $given }: the event has one round
+       *[other] there is no round { $given }: the event has { $n } rounds
     }
 match_tables_lacking = there is no table { $table }: { $n } teams or pairs never need that many tables
 match_too_many_boards =
-    table { $table }: { $played } boards were entered, but the match has at most { $of ->
-        [one] { $of } board
-       *[other] { $of } boards
-    }. Give the number that was played with --boards
+    { $of ->
+        [one] table { $table }: { $played } boards were entered, but the match has at most { $of } board. Give the number that was played with --boards
+       *[other] table { $table }: { $played } boards were entered, but the match has at most { $of } boards. Give the number that was played with --boards
+    }
 match_two_measures = Round { $round } has results in IMPs and in percentages; each counts by its own scale. Check that this is intended.
 match_two_numbers = { $text }: write two numbers, such as 23-15
-match_no_number = { $text } is not a possible number here
+match_no_number = { $text } is not a number that can be used here
 match_no_result = { $text } is not a result: write `23-15` for the IMPs of both sides, `57.5%` for a pair, or ? to remove it
 match_result_how = give a table and a result (`3 23-15`), or `--vps`, `--forfeit`, or a file with --csv or --played.
 match_line_help = Each line: first,second,imps_first,imps_second, or for pairs first,second,percentage_first; ids as `pair` gives them.
@@ -693,9 +693,9 @@ match_round_is_posted = round { $round } is posted already: name a later round
 match_table_taken = table { $table } is kept for { $player } already: choose another table
 match_still_open =
     { $n ->
-        [one] round { $round }: table { $tables } is open, so round { $next } cannot be paired yet
-       *[other] round { $round }: tables { $tables } are open, so round { $next } cannot be paired yet
-    }. If time is short, `swiss settings --behind 1` pairs by the standings one round earlier.
+        [one] round { $round }: table { $tables } is open, so round { $next } cannot be paired yet. If time is short, `swiss settings --behind 1` pairs by the standings one round earlier.
+       *[other] round { $round }: tables { $tables } are open, so round { $next } cannot be paired yet. If time is short, `swiss settings --behind 1` pairs by the standings one round earlier.
+    }
 match_nobody_to_pair = fewer than two teams or pairs can be paired in round { $round }
 match_no_pairing =
     no pairing of round { $round } is possible with { $n ->
@@ -763,9 +763,9 @@ match_met_though_apart =
     }
 match_plays_on = { $players } play on in their triple.
 match_again_told =
-    { $first } and { $second } meet again: { $how ->
-        [hand] you set this pairing by hand.
-       *[must] no pairing of the round without this rematch was found.
+    { $how ->
+        [hand] { $first } and { $second } meet again: you set this pairing by hand.
+       *[must] { $first } and { $second } meet again: no pairing of the round without this rematch was found.
     }
 match_away =
     { $n ->
@@ -1106,8 +1106,8 @@ swiss_places_differ =
 swiss_gotha_values = The file gives { $absent } points for an absence and { $bye } for a bye. These values stay for the rounds so far. In later rounds a bye gives 1 point, and an absence gives 0 unless you ask for a bye with points.
 swiss_counts_opengotha =
     { $how ->
-        [opengotha] Tie-breaks count as in OpenGotha, so that they agree with the file. A round without a game counts the player’s own initial score.
-       *[opengotha-halves] Tie-breaks count as in OpenGotha, so that they agree with the file. A round without a game counts the player’s own initial score, and half a point for opponents.
+        [opengotha] Tie-breaks count as in OpenGotha, so that they agree with the file. A round without a game counts as the player’s own initial score.
+       *[opengotha-halves] Tie-breaks count as in OpenGotha, so that they agree with the file. A round without a game counts as the player’s own initial score, and for opponents as half a point.
     }
 swiss_halves_rounded =
     { $n ->
@@ -1137,9 +1137,9 @@ swiss_trf_points_help = A game here is worth 1, a half or 0. Export the tourname
 swiss_trf_bye_differs = line { $line } contradicts the rest of the file about round { $round }
 swiss_trf_rounds = The file says { $n } rounds, but { $played } rounds were played. The rounds that were played count.
 swiss_trf_rounds_differ =
-    { $text } differs from a line above, which says { $n ->
-        [one] { $n } round
-       *[other] { $n } rounds
+    { $n ->
+        [one] { $text } differs from a line above, which says { $n } round
+       *[other] { $text } differs from a line above, which says { $n } rounds
     }
 swiss_trf_rounds_help = Remove the line that is wrong.
 swiss_trf_players = The file says { $n } players, but has lines of { $found } players. The players with a line are read.
@@ -1242,12 +1242,12 @@ swiss_level_name =
     }
 swiss_simulate_bounds =
     { $what ->
-        [players] players
-        [tournaments] tournaments
-        [spread] the spread
-        [error] the error of ratings
-       *[rounds] rounds
-    }: { $value } is not between { $least } and { $most }
+        [players] the number of players, { $value }, is not between { $least } and { $most }
+        [tournaments] the number of tournaments, { $value }, is not between { $least } and { $most }
+        [spread] the spread, { $value }, is not between { $least } and { $most }
+        [error] the error of ratings, { $value }, is not between { $least } and { $most }
+       *[rounds] the number of rounds, { $value }, is not between { $least } and { $most }
+    }
 swiss_simulate_no_way = { $way } is not a way to pair; choose from { $ways }. Only games of two players are simulated, not teams or pairs
 swiss_simulated_way = Way
 swiss_simulated_best_won = Best player wins

@@ -28,7 +28,7 @@ swiss_did_merge = de klassen { $band } en { $other } zijn samengevoegd
 swiss_did_split = met { $player } begint een klasse
 swiss_did_move = { $player } is verplaatst naar klasse { $band }
 swiss_did_separate = klasse { $band } begint { $step } onder de klasse erboven
-swiss_did_separate_by_rule = klasse { $band } begint zo ver onder de klasse erboven als de regel zegt
+swiss_did_separate_by_rule = klasse { $band } begint zoveel punten onder de klasse erboven als de regel geeft
 swiss_did_begin_at = { $player } begint op { $score }
 swiss_did_begin_as_band = { $player } begint op de score van de klasse
 swiss_did_adjust = { $player } krijgt extra punten: { $points }
@@ -56,28 +56,28 @@ swiss_did_volunteer =
     }
 swiss_did_ask_bye =
     { $how ->
-        [half] { $player } is vrij voor een half punt in { $n ->
-            [one] ronde { $rounds }
-           *[other] ronden { $rounds }
+        [half] { $n ->
+            [one] { $player } is vrij voor een half punt in ronde { $rounds }
+           *[other] { $player } is vrij voor een half punt in de ronden { $rounds }
         }
-        [full] { $player } is vrij voor een punt in { $n ->
-            [one] ronde { $rounds }
-           *[other] ronden { $rounds }
+        [full] { $n ->
+            [one] { $player } is vrij voor een punt in ronde { $rounds }
+           *[other] { $player } is vrij voor een punt in de ronden { $rounds }
         }
-       *[none] { $player } vraagt niet vrij in { $n ->
-            [one] ronde { $rounds }
-           *[other] ronden { $rounds }
+       *[none] { $n ->
+            [one] { $player } vraagt niet meer om vrij in ronde { $rounds }
+           *[other] { $player } vraagt niet meer om vrij in de ronden { $rounds }
         }
     }
 match_did_ask_bye =
     { $points ->
-        [none] { $player } vraagt niet vrij in { $n ->
-            [one] ronde { $rounds }
-           *[other] ronden { $rounds }
+        [none] { $n ->
+            [one] { $player } hoeft niet meer vrij te zijn in ronde { $rounds }
+           *[other] { $player } hoeft niet meer vrij te zijn in de ronden { $rounds }
         }
-       *[other] { $player } speelt niet in { $n ->
-            [one] ronde { $rounds }, en krijgt { $points } VP
-           *[other] ronden { $rounds }, en krijgt voor elke { $points } VP
+       *[other] { $n ->
+            [one] { $player } speelt niet in ronde { $rounds }, en krijgt { $points } VP
+           *[other] { $player } speelt niet in de ronden { $rounds }, en krijgt voor elke { $points } VP
         }
     }
 swiss_did_accelerate =
@@ -181,7 +181,7 @@ swiss_forced_twice = { $player } moet in die ronde al tegen een andere speler: h
 swiss_forced_and_forbidden = { $first } en { $second } kunnen niet tegelijk wel en niet tegen elkaar moeten
 swiss_forced_absent = { $player } speelt niet in ronde { $round }; met `swiss players --present` speelt deze speler toch
 swiss_forced_is_off = { $first } en { $second } zouden elkaar in ronde { $round } treffen: dat gaat niet door, want { $player } speelt niet mee.
-swiss_stones_expected = een voorgift is 0 tot { $most } stenen
+swiss_stones_expected = een voorgift moet 0 tot en met { $most } stenen zijn
 swiss_nobody_there =
     { $n ->
         [one] aan tafel { $table } speelt in ronde { $round } niemand: er is { $n } tafel
@@ -243,7 +243,7 @@ swiss_rank_help = Schrijf 3d, 12k of 1p; of laat de cel leeg.
 swiss_no_rating = { $text } is geen rating
 swiss_rating_help = Schrijf een getal zoals 1850 of -3.5; met een graad mag de cel leeg zijn.
 swiss_scored_line_help = Een uitslag is tafel,code (3,W+), en eventueel de imps van beiden (3,W+,31,16).
-swiss_cells_of_result = op de regel staan geen tafel en code
+swiss_cells_of_result = op de regel horen een tafel en een code
 swiss_no_table = { $text } is geen tafel
 swiss_no_imps = { $text } is geen tweetal imps
 swiss_no_result = { $text } is geen uitslag
@@ -631,7 +631,7 @@ match_boards_kept =
     { $n ->
         [one] In de ronde die is vastgelegd, houden wedstrijden { $had } spellen.
        *[other] In de { $n } ronden die zijn vastgelegd, houden wedstrijden { $had } spellen.
-    } In latere ronden heeft een wedstrijd er { $boards }. `swiss pair --again` deelt de laatste vastgelegde ronde opnieuw in, als die nog geen uitslagen heeft.
+    } In latere ronden hebben wedstrijden { $boards } spellen. `swiss pair --again` deelt de laatste vastgelegde ronde opnieuw in, als die nog geen uitslagen heeft.
 match_rounds_not_had_now =
     Met de teams of paren die er nog zijn, kunnen de overige ronden niet allemaal zonder herhalingen, als vrij zijn en drietallen eerlijk worden verdeeld. Elke ronde heeft er dan zo weinig mogelijk. Met minder ronden, of `--again-after`, `--danish` en `--sessions`, houdt u er vooraf rekening mee.
 match_rounds_not_had_with_wishes = Met de vaste wensen zijn herhalingen in de overige ronden niet te vermijden, als vrij zijn en drietallen eerlijk worden verdeeld. Elke ronde heeft dan zo weinig mogelijk herhalingen.
@@ -659,16 +659,12 @@ match_long_triple_of_pairs = drie paren delen één tafel, dus hun drietal duurt
 match_points_expected = { $given } VP kan niet: een wedstrijd geeft { $least } tot { $most }
 match_percent_expected = { $given } % kan niet: schrijf een percentage van 0 tot 100
 match_rounds_lacking =
-    er is geen ronde { $given }: { $n ->
-        [one] er is één ronde
-       *[other] er zijn { $n } ronden
+    { $n ->
+        [one] er is geen ronde { $given }: het evenement heeft één ronde
+       *[other] er is geen ronde { $given }: het evenement heeft { $n } ronden
     }
 match_tables_lacking = er is geen tafel { $table }: { $n } teams of paren hebben nooit zoveel tafels nodig
-match_too_many_boards =
-    tafel { $table }: er zijn { $played } spellen opgegeven, maar de wedstrijd heeft er hoogstens { $of ->
-        [one] { $of }
-       *[other] { $of }
-    }. Geef met --boards het aantal dat gespeeld is
+match_too_many_boards = tafel { $table }: er zijn { $played } spellen opgegeven, maar de wedstrijd heeft er hoogstens { $of }. Geef met --boards het aantal dat gespeeld is
 match_two_measures = Ronde { $round } heeft uitslagen in imps en in procenten; elk telt volgens een eigen schaal. Ga na of dat de bedoeling is.
 match_two_numbers = { $text }: schrijf twee getallen, zoals 23-15
 match_no_number = { $text } is geen getal dat hier kan staan
@@ -693,9 +689,9 @@ match_round_is_posted = ronde { $round } is al vastgelegd: noem een latere ronde
 match_table_taken = tafel { $table } is al voor { $player }: kies een andere tafel
 match_still_open =
     { $n ->
-        [one] ronde { $round }: tafel { $tables } is open, dus ronde { $next } kan nog niet worden ingedeeld
-       *[other] ronde { $round }: de tafels { $tables } zijn open, dus ronde { $next } kan nog niet worden ingedeeld
-    }. Dringt de tijd, dan deelt `swiss settings --behind 1` in op de stand van een ronde eerder.
+        [one] ronde { $round }: tafel { $tables } is open, dus ronde { $next } kan nog niet worden ingedeeld. Dringt de tijd, dan deelt `swiss settings --behind 1` in op de stand van een ronde eerder.
+       *[other] ronde { $round }: de tafels { $tables } zijn open, dus ronde { $next } kan nog niet worden ingedeeld. Dringt de tijd, dan deelt `swiss settings --behind 1` in op de stand van een ronde eerder.
+    }
 match_nobody_to_pair = in ronde { $round } zijn er minder dan twee teams of paren om in te delen
 match_no_pairing =
     ronde { $round } kan niet worden ingedeeld met { $n ->
@@ -763,9 +759,9 @@ match_met_though_apart =
     }
 match_plays_on = { $players } spelen verder in hun drietal.
 match_again_told =
-    { $first } en { $second } treffen elkaar opnieuw: { $how ->
-        [hand] u hebt dat zelf gezet.
-       *[must] een indeling zonder dat is niet gevonden.
+    { $how ->
+        [hand] { $first } en { $second } treffen elkaar opnieuw: u hebt deze partij zelf gezet.
+       *[must] { $first } en { $second } treffen elkaar opnieuw: er is geen indeling van de ronde zonder die herhaling gevonden.
     }
 match_away =
     { $n ->
@@ -1106,8 +1102,8 @@ swiss_places_differ =
 swiss_gotha_values = Het bestand geeft { $absent } punten voor afwezigheid en { $bye } voor een vrije ronde. Dat blijft zo voor de ronden tot nu toe. In latere ronden geeft een vrije ronde 1 punt, en afwezigheid 0, tenzij u een vrije ronde met punten vraagt.
 swiss_counts_opengotha =
     { $how ->
-        [opengotha] Weerstandspunten tellen zoals in OpenGotha, zodat ze kloppen met het bestand. Een ronde zonder partij telt de eigen beginscore van de speler.
-       *[opengotha-halves] Weerstandspunten tellen zoals in OpenGotha, zodat ze kloppen met het bestand. Een ronde zonder partij telt de eigen beginscore van de speler, en voor tegenstanders een half punt.
+        [opengotha] Weerstandspunten tellen zoals in OpenGotha, zodat ze kloppen met het bestand. Een ronde zonder partij telt als de eigen beginscore van de speler.
+       *[opengotha-halves] Weerstandspunten tellen zoals in OpenGotha, zodat ze kloppen met het bestand. Een ronde zonder partij telt als de eigen beginscore van de speler, en voor tegenstanders als een half punt.
     }
 swiss_halves_rounded =
     { $n ->
@@ -1137,10 +1133,10 @@ swiss_trf_points_help = Een partij is hier 1, een half of 0 waard. Exporteer het
 swiss_trf_bye_differs = regel { $line } is over ronde { $round } in tegenspraak met de rest van het bestand
 swiss_trf_rounds = Het bestand zegt { $n } ronden, maar er zijn { $played } ronden gespeeld. De gespeelde ronden gelden.
 swiss_trf_rounds_differ =
-    { $text } verschilt van een regel erboven, die { $n ->
-        [one] { $n } ronde
-       *[other] { $n } ronden
-    } zegt
+    { $n ->
+        [one] { $text } verschilt van een regel erboven, die { $n } ronde noemt
+       *[other] { $text } verschilt van een regel erboven, die { $n } ronden noemt
+    }
 swiss_trf_rounds_help = Haal de regel weg die niet klopt.
 swiss_trf_players = Het bestand zegt { $n } spelers, maar heeft regels van { $found } spelers. De spelers met een regel zijn gelezen.
 swiss_trf_old_initial = De XXA-regels zijn die van een oudere export van dit programma, en zijn gelezen als beginscores.
@@ -1207,7 +1203,7 @@ swiss_check_against =
     }
 swiss_our_rules = Dit bestand zegt niet welke spelers uit elkaar moeten blijven, en ook niet wat de volgorde binnen groepen is; de regels van bridgeopt gelden dus. Met `--without avoid,order` gelden die regels niet.
 swiss_unknown_left_off = { $text } kan niet worden weggelaten; kies uit { $known }
-swiss_check_no_rounds = Er is nog geen ronde bekendgemaakt.
+swiss_check_no_rounds = Er is nog geen ronde vastgelegd.
 swiss_check_broken =
     { $criterion ->
         [0] { $players } troffen elkaar, terwijl een vaste wens hen uit elkaar houdt.
@@ -1242,12 +1238,12 @@ swiss_level_name =
     }
 swiss_simulate_bounds =
     { $what ->
-        [players] spelers
-        [tournaments] toernooien
-        [spread] de spreiding
-        [error] de fout van de ratings
-       *[rounds] ronden
-    }: { $value } ligt niet tussen { $least } en { $most }
+        [players] het aantal spelers, { $value }, ligt niet tussen { $least } en { $most }
+        [tournaments] het aantal toernooien, { $value }, ligt niet tussen { $least } en { $most }
+        [spread] de spreiding, { $value }, ligt niet tussen { $least } en { $most }
+        [error] de fout van de ratings, { $value }, ligt niet tussen { $least } en { $most }
+       *[rounds] het aantal ronden, { $value }, ligt niet tussen { $least } en { $most }
+    }
 swiss_simulate_no_way = { $way } is geen manier van indelen; kies uit { $ways }. Alleen partijen van twee spelers worden gesimuleerd, geen teams of paren
 swiss_simulated_way = Manier
 swiss_simulated_best_won = De beste wint

@@ -115,7 +115,7 @@ def test_what_is_proven(printed, by_id):
         )
         return verdict
 
-    gap = "not proven: the fitness could be at most {} lower (better)"
+    gap = "not proven: the best possible fitness is at most {} lower (lower is better)"
     figures = "quality at least 90.0 % · Fitness 1,000"
     assert verdict() == f"{gap.format('10.00 %')} · {figures}"
     best = "proven best of all numberings that respect the wishes"

@@ -147,7 +147,7 @@ def test_one_season(simulation):
     text = shown(Simulation(study, (RESULTS[0], RESULTS[2])))
     assert "±" not in text
     assert "interval" not in text
-    assert "4.0 fewer on average;" in text
+    assert "opponent 4.0 times less on average;" in " ".join(text.split())
     assert says(text, "simulation_basis", seasons=1, members=110)
 
 

@@ -121,8 +121,10 @@ def test_the_other_way_round(simulation):
     gain = text_of("simulation_gain_within", gain=gain, low="2.8", high="5.4")
     beside = text_of("simulation_beside", first=natural, other="optimal", gains=gain)
     assert beside.removesuffix(".") in text
-    assert "1.2 more possible opponents are never met (\N{MINUS SIGN}1.3 to 3.7)" in text
-    assert "25 percentage points larger" in text
+    gain = text_of("simulation_gain_never_met", by="1.2", sign="more")
+    never_met = {"gain": gain, "low": "\N{MINUS SIGN}1.3", "high": "3.7"}
+    assert text_of("simulation_gain_within", **never_met) in text
+    assert text_of("simulation_gain_spread", by="25", sign="more") in text
 
 
 def test_made_movements(simulation):
@@ -144,10 +146,10 @@ def test_made_movements(simulation):
 def test_one_season(simulation):
     """A single season has no intervals."""
     study = replace(simulation.study, num_seasons=1)
-    text = shown(Simulation(study, (RESULTS[0], RESULTS[2])))
+    text = " ".join(shown(Simulation(study, (RESULTS[0], RESULTS[2]))).split())
     assert "±" not in text
     assert "interval" not in text
-    assert "opponent 4.0 times less on average;" in " ".join(text.split())
+    assert f"{text_of('simulation_gain_most_met', by='4.0', sign='less')};" in text
     assert says(text, "simulation_basis", seasons=1, members=110)
 
 

@@ -202,7 +202,7 @@ class NumberLabel(NamedTuple):
 
 
 def parse_label(text: str) -> NumberLabel | None:
-    """Parse a text such as ``3``, ``3 EW`` or ``EW3``; return ``None`` if it is none of these."""
+    """Parse a text such as ``3``, ``3 EW`` or ``EW3``; return ``None`` for any other text."""
     match = _LABEL_PATTERN.fullmatch(text.strip())
     if match is None or (match[1] and match[3]):
         return None

@@ -74,8 +74,8 @@ class Spread(NamedTuple):
     """How unevenly players have met each other.
 
     The deviation of two players is the number of their meetings minus the number expected from
-    their attendance. ``actual`` is the root mean square of the deviations of all two players who
-    could have met. ``chance`` is the value of ``actual`` to expect with random pair numbers.
+    their attendance. ``actual`` is the root mean square of these deviations, over any two players
+    who could have met. ``chance`` is the value of ``actual`` to expect with random pair numbers.
     """
 
     actual: float

@@ -258,7 +258,7 @@ class ActionFile(JournalFile, Generic[S]):
     ) -> FileState[S]:
         """Store several actions in order; if one is impossible, store none.
 
-        Each action is a separate change, which can be undone alone. It raises the errors of `do`.
+        Each action is a separate change, which can be undone alone. Errors are those of `do`.
         """
         with self._open() as database, self._editing(database, expected, brief=True) as transaction:
             steps = list(self._read_steps(transaction.connection))

@@ -102,10 +102,10 @@ class ComparisonBalance:
     Attributes
     ----------
     total
-        S: the sum of the comparisons of all two pairs. Each board group contributes
+        S: the sum of the comparisons of any two pairs. Each board group contributes
         plays·(plays - 1), where plays is the number of tables at which it is played.
     squares
-        SS: the sum of the squares of the comparisons of all two pairs.
+        SS: the sum of the squares of the comparisons of any two pairs.
     qf
         100 times the lowest SS that integers with the sum S can have, divided by SS; 100 is best.
         ``None`` if S or SS is 0, so that nothing is compared.

@@ -41,8 +41,8 @@ def qf_ceiling(tailored: TailoredRounds, stop: Stop | None = None) -> float:
     Let D have a row for each item and a column for each group: 1 if the item plays the group NS, -1
     if EW, otherwise 0. Let T hold, for two items that meet, the number of tables at which the group
     of their meeting is played, otherwise 0. Off the diagonal, the comparisons of items are
-    X = P + T with P = D D'. Let SS be the sum of X² over all two items; a lower SS gives a higher
-    Qf. P has these properties:
+    X = P + T with P = D D'. Let SS be the sum of X² over all pairs of items; a lower SS gives a
+    higher Qf. P has these properties:
 
     (a) It is positive semidefinite, and its rank is at most the number of groups. Its rows add up
         to 0, because each table has one item NS and one EW.

@@ -16,9 +16,10 @@ from bridgeopt.engine.jit import cache_warnings
 from bridgeopt.engine.qap import kernel_loading
 
 _MESSAGE_DELAY = 2.0
-"""Seconds before a message says that kernels are being compiled.
+"""After this many seconds of loading, a message says that kernels are being compiled.
 
-Loading kernels that are compiled already takes less time, unless the machine is busy."""
+Compiled kernels load in less time, unless the machine is busy.
+"""
 
 
 def compile_kernels(*warm_ups: Callable[[], None], preparing: Message | None = None) -> None:

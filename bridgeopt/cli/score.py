@@ -72,8 +72,8 @@ _METHODS_BY_OPTION = {
     "average_imps": ("butler", "cross-imps"),
     "tie_width": ("board-a-match", "patton"),
 }
-"""The scoring methods in which an option has an effect; an option that is not listed has an effect
-in all methods."""
+"""Maps an option to the scoring methods in which it has an effect. An option that is not listed has
+an effect in all methods."""
 
 
 @dataclass(frozen=True)

@@ -37,8 +37,8 @@ _MAX_COLUMNS = 255
 _MAX_POINTERS = 4
 _MAX_DEFINITION_PAGES = 32
 _MIN_MEMO_PART = 256
-"""Minimum number of bytes by which a part of a memo (a long text) lowers the budget for memos
-(`_AccessFile._memo_part`). Therefore an endless chain of empty parts uses it up too."""
+"""Each part of a memo (a long text) lowers the budget for memos by at least this many bytes
+(`_AccessFile._memo_part`), so that reading an endless chain of empty parts ends."""
 _DATA_PAGE, _DEFINITION_PAGE, _MAP_PAGE = 1, 2, 5
 _DELETED_FLAG, _POINTER_FLAG, _OFFSET_MASK = 0x8000, 0x4000, 0x1FFF
 _CATALOGUE_PAGE = 2

@@ -27,12 +27,10 @@ The tables' Butler datum leaves out one tenth of the results, or none; it cannot
 best and the worst result. For a method that the tables lack, they rank by matchpoints (10)."""
 
 _FULL_DATUM_STEP = 1
-"""Difference between the number of Butler with a full datum, which leaves out no results, and the
-number of Butler."""
+"""Added to the number of Butler if its datum leaves out no results."""
 
 _THREE_IMPS_STEP = 5
-"""Difference between the number of a method in which average plus is worth 3 IMPs, and the number
-of the same method with 2 IMPs."""
+"""Added to the number of a method if average plus is worth 3 IMPs instead of 2."""
 
 
 class TableRanking(NamedTuple):

@@ -74,7 +74,7 @@ class FormatLoss(Enum):
     SIDES = "sides"
     """The declaring side, if the declarer's seat is unknown."""
     VULNERABLE = "vulnerable"
-    """The vulnerability of boards on which it does not follow from the board number."""
+    """The vulnerability on a board, if the board number implies another one."""
     DEALS = "deals"
     DEALS_APART = "deals_apart"
     """The cards of boards that had other cards in another section."""

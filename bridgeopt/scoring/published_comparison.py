@@ -80,7 +80,7 @@ _MAX_VARIANTS = 2
 _ROUNDING = Fraction(1, 200)
 """Maximum difference that rounding can cause: half a unit of the last published decimal."""
 _MAX_FOULED_BOARDS = 4
-"""Maximum number of differing boards for which changed cards are considered as the cause."""
+"""If more boards than this differ, changed cards are not considered as the cause."""
 _BOARD_ROUNDING = Fraction(1, 20)
 """Maximum difference in points on one board that rounding can cause. It is half a unit of the first
 decimal, because some programs print these points with one decimal."""

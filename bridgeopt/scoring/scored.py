@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from bridgeopt.scoring.event import EventStanding
 
 _NUM_ROOMS = 2
-"""Number of rooms in which the two teams of a match play."""
+"""Number of rooms; in each room, one pair of both teams plays the boards of the match."""
 _AVERAGE_PERCENT = Fraction(50)
 """The percentage of an average; the only award that has a value at total points."""
 

@@ -241,7 +241,7 @@ class StrataRule:
 
 
 RATING, HANDICAP = "rating", "handicap"
-"""Names of the figures that can define strata and that are not columns of the members file."""
+"""Figures that can define strata but are not columns of the members file."""
 
 
 @dataclass(frozen=True)

@@ -27,14 +27,14 @@ _MIN_FITTING_SHARE = 0.5
 """Minimum share of a file's results that must fit the plan and the score book. With a smaller
 share, the file counts as a file of another evening."""
 FEW_RESULTS = 8
-"""Maximum number of missing or equal results that can be due to chance or a correction, and so do
-not show that the file is of another evening."""
+"""Up to this many missing or equal results can be due to chance or a correction. They do not show
+that the file is of another evening."""
 _MAX_MISTAKEN_SHARE = 0.1
-"""Maximum share of a section's results on unplanned boards that counts as mistakes at single
+"""If at most this share of a section's results is on unplanned boards, these are mistakes at single
 tables. With a larger share, the file may number the boards differently."""
 _MAX_MISTAKES = 3
-"""Maximum number of results on unplanned boards that counts as mistakes at single tables, even if
-it is a large share of a small section's results."""
+"""At most this many results on unplanned boards are also mistakes at single tables, even if they
+are a large share of a small section's results."""
 _MIN_NAME_LENGTH = 3
 """Minimum number of letters of a word in a name that is compared; shorter words are initials."""
 

@@ -20,7 +20,7 @@ from bridgeopt.standings.ranking import ContestantRow, StandingsList
 from bridgeopt.tasks.season_standings import standings_of_club
 
 _MAX_LISTED_CHANGES = 10
-"""Maximum number of contestants whose changes are described for a list."""
+"""The changes of at most this many contestants of a list are described."""
 
 
 @dataclass(frozen=True)

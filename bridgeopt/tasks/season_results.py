@@ -148,8 +148,8 @@ def _same_in_file(
 
 
 _MIN_EQUAL_SCORES = 3
-"""Minimum number of equal percentages by which two sessions count as the same; fewer may be chance.
-"""
+"""Two sessions count as the same only if at least this many percentages are equal; fewer may be
+chance."""
 
 
 def _are_alike(one: Sequence[SessionScore], other: Sequence[SessionScore]) -> bool:

@@ -56,7 +56,7 @@ from bridgeopt.tasks.sources import read_names
 
 _MAX_NAME_LENGTH, _MAX_LOG_BYTES = 60, 200_000
 _ANSWER_TIMEOUT = 2.0
-"""Seconds within which an open page must answer; otherwise it counts as closed."""
+"""An open page that does not answer within this many seconds counts as closed."""
 
 _WINDOWS_DEVICE = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.IGNORECASE)
 

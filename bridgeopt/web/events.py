@@ -14,7 +14,7 @@ _MAX_QUEUED_EVENTS = 100
 """Maximum number of events that wait for a page; the oldest are dropped."""
 
 CHANGED = "changed"
-"""Name of the event after which pages fetch their contents again."""
+"""Name of the event that makes pages fetch their contents again."""
 
 
 class EventStreams:

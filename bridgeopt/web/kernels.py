@@ -20,7 +20,7 @@ _CHECK_INTERVAL = 0.05
 """Seconds between two checks by a waiting thread whether its work was cancelled."""
 
 _MAX_DELAY = 3.0
-"""Seconds after which loading begins even if no screen has been shown yet."""
+"""Loading begins after this many seconds at the latest, even if no screen has been shown yet."""
 
 
 class _Step(NamedTuple):

@@ -29,7 +29,8 @@ from bridgeopt.tasks.results import SCOREBOOK, NameFiles, import_file, open_scor
 from bridgeopt.tasks.scoring import ScoredSource
 
 _REREAD_INTERVAL = 1.0
-"""Seconds after which a file is read again even if its modification time and size are the same."""
+"""After this many seconds, a file is read again even if its modification time and size are the
+same."""
 
 _JOIN_TIMEOUT = 2.0
 """Seconds to wait for a stopped thread to end."""

@@ -30,11 +30,8 @@ _SHORT_WAIT, _LONG_WAIT = 0.3, 20.0
 the wishes, the long one for a seating that is good enough to use."""
 
 _MAX_SEND_WAIT, _DRAWING_TIME = 0.1, 0.03
-"""Seconds for which a search pauses after the director has dropped a pair at a new place.
-
-The search waits until the screen has been sent, at most for the first time. It then waits for the
-second time, in which the browser draws the screen.
-"""
+"""Pauses of a search, in seconds, after the director has dropped a pair at a new place. The longest
+wait until the screen has been sent, and the time in which the browser then draws the screen."""
 
 
 @dataclass(frozen=True)

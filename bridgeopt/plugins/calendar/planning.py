@@ -214,7 +214,8 @@ class _Solver(Protocol):
 
 
 _MIN_CONTESTED_DAYS_FOR_CP_SAT = 1500
-"""Smallest value of `OccurrenceProblem.contested_days` for which CP-SAT, if installed, is used.
+"""From this value of `OccurrenceProblem.contested_days` on, CP-SAT plans the year if it is
+installed.
 
 HiGHS plans all other years.
 """

@@ -226,7 +226,7 @@ def _count_pairs(plan: EventPlan, places: tuple[tuple[int, int], ...]) -> NDArra
 
 
 MIN_PLAYERS, MAX_PLAYERS = 4, 100
-"""Smallest and largest number of players for which a plan can be made."""
+"""Smallest and largest number of players of a plan."""
 
 TURNS = np.array(
     [
@@ -240,7 +240,7 @@ _PARTNER_WEIGHT, _SIT_OUT_WEIGHT = 6, 4
 """Weights of the squared counts of partnerships and of sit-outs; squared counts of meetings as
 opponents have weight 1."""
 _MAX_QUICKLY_SHIFTED = 40
-"""Maximum number of players for which `_shifted_rounds` takes less than a second."""
+"""With at most this many players, `_shifted_rounds` takes less than a second."""
 _VISIT_WEIGHT = 2
 """Weight of the squared number of visits of a player to a table.
 

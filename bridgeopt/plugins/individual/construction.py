@@ -63,14 +63,14 @@ Each array then allows few changes, so trying other arrays is more promising.
 _MANY_ARRAYS, _FEW_ARRAYS = 40, 2
 _MIN_STEPS = 1 << 14
 _NUM_ANNEALED_LENGTHS = 2
-"""Number of lengths (in rounds) for which a plan is annealed without symmetry.
+"""Number of lengths tried in annealing without symmetry.
 
 The first length is the requested number of rounds; each further length is a round shorter.
 """
 _MAX_STEPS = 1 << 20
 _BASE_SIZE, _BRIEF_DIVISOR = 4, 16
-"""Table size for which every search takes all its steps, and divisor of the steps for other sizes
-(see `_pace`)."""
+"""For tables of `_BASE_SIZE` players, every search takes all its steps. For other sizes, the steps
+of most searches are divided by `_BRIEF_DIVISOR` (see `_pace`)."""
 _STEPS_OF_TARGET = 1 << 17
 _TABLE_STEPS = 1 << 20
 _SYMMETRIC = ("field", "array", "rotation")

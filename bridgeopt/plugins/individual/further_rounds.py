@@ -36,9 +36,9 @@ Ints = NDArray[np.int64]
 _PRICE_UNITS = 1 << 10
 """Number of price units in one unit of cost; it is large enough for prices to be integers."""
 _MAX_TABLES = 24_000
-"""Approximate maximum number of possible tables that the bound examines one by one.
+"""Approximate limit on the possible tables that the bound examines one by one.
 
-These are the tables whose players are closest in standing.
+The tables whose players are closest in standing are examined.
 """
 _MAX_STEPS, _MAX_STALE_STEPS = 400, 8
 

@@ -33,7 +33,7 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 
 MAX_OPEN_GAMES = 3
-"""Largest number of unfinished games for which every combination of results is tried."""
+"""With at most this many unfinished games, every combination of their results is tried."""
 
 
 class DeterminedPairings(NamedTuple):

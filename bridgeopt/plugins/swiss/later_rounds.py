@@ -30,7 +30,7 @@ _MAX_STEPS = 100_000
 
 
 _MAX_SYSTEMATIC_ENTRANTS = 16
-"""Largest number of entrants for which a systematic search precedes the random searches."""
+"""With at most this many entrants, a systematic search is tried before the random searches."""
 
 
 _NUM_DRAWS = 8

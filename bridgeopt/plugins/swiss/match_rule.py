@@ -18,10 +18,10 @@ Flags = NDArray[np.bool_]
 PairKey = tuple[int, int]
 
 _MAX_EXACT_SPREAD = 1 << 26
-"""Largest spread of scores (highest minus lowest) with which scores are exact.
+"""Largest spread of scores (highest minus lowest, in units) with which scores are exact.
 
-The spread is counted in units; a unit is the largest fraction of which all scores are multiples.
-With a larger spread, scores are rounded, so that sums of squared differences always fit in 64 bits.
+A unit is the largest fraction of which all scores are multiples. With a larger spread, scores are
+rounded, so that sums of squared differences always fit in 64 bits.
 """
 
 

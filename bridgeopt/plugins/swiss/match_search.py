@@ -50,7 +50,7 @@ DUAL_SCALE = 4
 NUM_BYE_LEVELS = 5
 """Number of levels of `Cost` before the displacement.
 
-At these levels, a bye or triple itself has a cost, to which the costs of pairs are added.
+At these levels, the bye or triple has a cost of its own, to which the costs of pairs are added.
 """
 
 

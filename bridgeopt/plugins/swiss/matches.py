@@ -16,9 +16,9 @@ from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, O
 from bridgeopt.plugins.swiss.match_search import LEVELS, Branch, MatchSearch, Proof
 
 _MAX_TIMEOUTS = 3
-"""Largest number of searches for later rounds that may take too long.
+"""Maximum number of searches for later rounds that take too long.
 
-After one more such search, the round is paired without regard to later rounds.
+If there are more, the round is paired without regard to later rounds.
 """
 
 

@@ -26,7 +26,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
 
 HANDICAPS = {"full": 0, "minus-one": 1, "minus-two": 2, "none": None}
-"""The number of stones by which handicaps are reduced, for each value of the option ``--handicap``;
+"""Maps a value of the option ``--handicap`` to the number of stones subtracted from each handicap;
 ``None`` means that all games are even."""
 
 MATCH_SYSTEMS = "teams", "pairs"

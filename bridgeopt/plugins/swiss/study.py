@@ -34,7 +34,7 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 
 _RATING_DIFFERENCE_FOR_TEN_TO_ONE = 400
-"""Difference of ratings at which the odds of the stronger player are ten to one (Elo)."""
+"""With this difference of ratings, the odds of the stronger player are ten to one (Elo)."""
 _RATING_POINTS_PER_STONE = 100
 """Number of rating points that a handicap stone is worth."""
 

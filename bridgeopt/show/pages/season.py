@@ -71,8 +71,8 @@ _MAX_LABEL_WIDTH = 13.0
 """Largest width of a name next to the heat map, in ems. Tables have more room for names."""
 
 MAX_PRINTED_PLAYERS = 300
-"""Largest number of players for which the table of meetings is printed. With more players it has
-too many pages."""
+"""With more players than this, the table of meetings is not printed, because it has too many
+pages."""
 
 _NUM_UNFOLDED_NAMES = 3
 """How many names of a longer list are shown until the reader unfolds it."""

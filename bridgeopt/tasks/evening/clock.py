@@ -20,7 +20,7 @@ SECONDS_PER_BOARD = 450
 """Default seconds for a board, including the change of tables: eight boards an hour."""
 
 WARNING_SECONDS = (300, 60)
-"""Seconds before the end of a round at which players are warned."""
+"""Players are warned this many seconds before the end of a round."""
 
 MAX_MINUTES = 240
 """Maximum length of a round or break, in minutes."""
@@ -316,7 +316,8 @@ _VERSION = 1
 _MAX_ROUNDS = 999
 
 _MIN_SET_BACK = timedelta(seconds=1)
-"""Minimum time by which the computer's clock counts as set back; less is an ordinary correction."""
+"""If the computer's clock goes back by less than this, that is an ordinary correction; otherwise
+the clock counts as set back."""
 
 
 class ClockVersion(NamedTuple):

@@ -16,8 +16,8 @@ from bridgeopt.files.players import NameIndex, fold_name, parse_guest_mark
 from bridgeopt.tasks.sources import SeasonSoFar
 
 _MIN_SIMILARITY = 0.8
-"""Minimum similarity (0 to 1) of an unknown name to a member's name at which ``--guests`` takes it
-for a typing error."""
+"""With ``--guests``, an unknown name that is at least this similar (0 to 1) to a member's name is
+taken for a typing error."""
 _MAX_NAME_LENGTH = 80
 
 IsGuest = Callable[[int, int], bool]

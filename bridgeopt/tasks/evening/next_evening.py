@@ -46,8 +46,9 @@ class Transfer(NamedTuple):
 
 
 NextEvening = tuple[dict[int, tuple[Decimal, Decimal]], tuple[Transfer, ...] | None]
-"""(Ratings, transfers): the rating before and after an evening by player id, for players whose
-rating changes; and the pairs that change section, ``None`` if unknown."""
+"""The effects of an evening as (ratings, transfers). Ratings map each player whose rating changes
+to the rating before and after. Transfers are the pairs that change section, or ``None`` if
+unknown."""
 
 
 def preview_next_evening(
@@ -113,7 +114,7 @@ def _ratings_before(before: Season, history: History, num_sections: int) -> dict
 
 
 def _last_pairs(session: Session) -> dict[Pair, str]:
-    """Return the name of the section by pair, for the pairs at the end of a session.
+    """Map each pair that played at the end of a session to the name of its section.
 
     If several pairs had a number in turn, only the last pair is included. If a player is in two
     pairs, only the first of them is included.

@@ -26,11 +26,12 @@ from bridgeopt.season.tables import ChangeKind
 from bridgeopt.tasks.results import SCOREBOOK
 
 _NUM_FIRST_CHANGES = 2
-"""Number of first changes that identify a season; the very first may equal that of another season.
-"""
+"""A season is identified by this many of its first changes; the very first alone may equal that of
+another season."""
 
 _WITHOUT_NAMES = {ChangeKind.RECORD, ChangeKind.RESULTS, ChangeKind.ROUND}
-"""Kinds of changes whose summaries contain no names, which might be erased."""
+"""Kinds of changes whose summaries contain no names. Names may be erased, which would change a
+summary."""
 
 Percentages = Mapping[tuple[str, int], Decimal]
 """The scores of a session, by section and number."""

@@ -62,7 +62,7 @@ _FAULT_KEYS = {
     "record_by_clock": "record_clock_behind",
     "record_by_results": "record_results_behind",
 }
-"""Key of a fault, by key of a note with the same values.
+"""Maps the key of a note to the key of a fault with the same values.
 
 The note says that the number of rounds comes from the clock or from the results. The fault says
 that this number may be too low; it is reported before a fault in `_TOO_FEW_ROUNDS`.

@@ -211,7 +211,7 @@ def try_scores(
 
 
 _MAX_NAMED_PAIRS = 4
-"""Maximum number of pairs whose changed scores are listed; a correction often changes four."""
+"""Changed scores of at most this many pairs are listed; a correction often changes four."""
 
 
 def scores_for_season(scored: ScoredSource, session: Session) -> Percentages:

@@ -24,7 +24,7 @@ MAX_PARTNERS = 3
 """Maximum number of partners that are suggested for a player."""
 
 _NUM_RECENT_SESSIONS = 10
-"""Number of a player's latest sessions from which the usual partners are counted."""
+"""A player's usual partners are counted over this many of the player's latest sessions."""
 
 _SEPARATORS = tuple(
     re.compile(pattern)

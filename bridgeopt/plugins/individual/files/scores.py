@@ -34,8 +34,8 @@ _BOARD_PERCENTAGE = re.compile(r"[0-9]{1,3}[.][0-9]{7,40}")
 _MAX_DENOMINATOR = 10**9
 """Largest denominator of a percentage that was computed from boards.
 
-For denominators up to this one, the decimals in the file determine the fraction, so that the exact
-fraction is restored.
+The file has enough decimals to determine any fraction up to this denominator, so the exact fraction
+is restored.
 """
 
 

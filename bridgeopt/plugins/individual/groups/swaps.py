@@ -34,9 +34,10 @@ _HOT, _COOLING, STAGES = 419430, 1044268, 256
 last stage is at 2.24, below which hardly any swap was accepted.
 """
 _TENURE, _MORE_TENURE = 4, 8
-"""Iterations for which two swapped players may not be swapped again: 4, plus 0 to 7 at random."""
+"""After a swap, its two players may not be swapped again for 4 iterations, plus 0 to 7 at
+random."""
 _STALE = 2000
-"""Number of iterations without improvement after which the search makes a few random swaps."""
+"""After this many iterations without improvement, the search makes a few random swaps."""
 _BIASED_DRAWS = 6
 
 

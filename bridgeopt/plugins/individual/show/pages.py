@@ -65,7 +65,7 @@ def format_picture(plan: EventPlan) -> str:
 _LETTER_HEIGHT = 3.6
 """Height of the letters of most cards, in mm; heights and widths below follow `event.css`."""
 _ROW_HEIGHT = 7.2
-"""The height of a line of a card whose names take one line, in mm."""
+"""Height, in mm, of a line of a card if each name in it fits on one line."""
 _SHEET_HEIGHTS = {Paper.A4: 276.3, Paper.LETTER: 258.7}
 """Height inside the margins of a sheet, in mm."""
 _WINDS = ("E", "S", "W", "N")

@@ -53,7 +53,7 @@ MAX_PAIRS = 64
 """Largest number of pairs that are considered at one move."""
 
 _ALIKE = 12
-"""Weight with which two visible stones of the same face are drawn as a pair.
+"""Relative weight of drawing two visible stones of the same face as a pair.
 
 A pair with a hidden stone has the weight 1.
 """
@@ -284,7 +284,7 @@ If more were compared, a worse pair would too often be ahead by chance.
 """
 
 MAX_DEALS = 512
-"""Largest number of sampled deals in which a pair is tried."""
+"""Largest number of sampled deals in which one pair is tried."""
 
 _BATCH = 8
 """Number of deals tried before inferior pairs are dropped again."""
@@ -303,7 +303,7 @@ _ATTEMPTS = 4
 """Number of attempts to sample a solvable deal; after these, faces are sampled at random."""
 
 _DOUBT = 1.0
-"""Number of standard errors by which a pair must beat the rule's own pair to replace it.
+"""Only a pair that is ahead by more than this many standard errors replaces the rule's own pair.
 
 The standard error is that of the difference between the pairs' numbers of solved deals.
 """

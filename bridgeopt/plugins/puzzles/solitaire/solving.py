@@ -36,7 +36,7 @@ State = NDArray[np.uint64]
 
 UNPAIRED = -1
 _FIRST_PATIENCE, _GROWTH = 300, 1.3
-"""Largest number of nodes of the first search, and the factor by which it grows at each restart.
+"""Limit on the nodes of the first search, and the factor by which the limit grows at each restart.
 
 Restarts keep the weights of faces.
 """

@@ -40,9 +40,9 @@ _VARIATIONS = 30
 """Number of puzzles tried for each solution."""
 
 _PATIENCE = 50
-"""Number of contradictions at which the filling of a grid starts again; most grids meet few.
+"""After this many contradictions, the filling of a grid starts again.
 
-More than ten contradictions are rare.
+Most grids meet few contradictions, and more than ten are rare.
 """
 
 _AT_ONCE = 100

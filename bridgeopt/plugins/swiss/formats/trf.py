@@ -620,7 +620,7 @@ def _line_values(numbers: Sequence[int], text: str) -> dict[str, object]:
 
 
 MIN_GROUP_SIZE = 2
-"""Smallest number of players in a group whose players must never meet."""
+"""Smallest size of a group of players who must never meet."""
 
 _EMPTY_CELL = crosstable.CrosstableCell(0, crosstable.LOST)
 """An empty cell: the file has no game and no bye of the player in the round."""

@@ -40,14 +40,14 @@ Box = tuple[tuple[int, int], ...]
 """A range of outcomes of all open matches: the first and last index (inclusive) for each match."""
 
 _MAX_CORNERS = 300
-"""Largest number of outcomes for which a round is paired.
+"""A round is paired for at most this many outcomes of the open matches.
 
-Meetings that are undecided after that number are not reported.
+Meetings that are undecided by then are not reported.
 """
 
 
 _SAMPLES = 40
-"""Number of random outcomes for which a round is paired first, if several matches are open."""
+"""If several matches are open, the round is first paired for this many random outcomes."""
 
 
 class OpenMatch(NamedTuple):
@@ -314,7 +314,7 @@ def _corners(box: Box) -> Iterator[Corner]:
 
 
 MAX_OPEN_MATCHES = 3
-"""Largest number of open matches for which all outcomes are considered."""
+"""If more matches than this are open, they have too many outcomes to consider."""
 
 
 class DeterminedMatches(NamedTuple):

@@ -54,7 +54,7 @@ _OPPONENTS = {
 
 
 _MAX_TRIPLE_FIELD_WITHOUT_KERNELS = 30
-"""Largest number of entrants for which a round with a triple is paired without kernels.
+"""Without kernels, a round with a triple is paired for at most this many entrants.
 
 Such a round needs many matchings, which are slow without compiled kernels.
 """
@@ -129,7 +129,7 @@ def propose_round(
 def _with_requested_byes(
     event: SwissEvent, number: int, proposed: ProposedMatches
 ) -> ProposedMatches:
-    """Return a proposed round with the byes for which sides asked.
+    """Return a proposed round with the byes that sides requested.
 
     A side that still plays a triple over two rounds gets no bye, and a note says so.
     """

@@ -61,7 +61,7 @@ class EventScores:
 
     @cached_property
     def _first_rounds(self) -> dict[int, int]:
-        """The round (from 1) in which each side first played, or before which it entered late.
+        """The round (from 1) of each side's first match or, for a late entrant, of its entry.
 
         For the standby team, it is the round after the last, so that each round without a match
         counts as missed. A side that has neither played nor entered late is left out.

@@ -223,7 +223,7 @@ _ENGLISH_LIMITS = (
 """The lowest percentages for 11, 12, …, 20 victory points in the English scale."""
 
 _ENGLISH_BOARDS = 7
-"""Number of boards of the matches for which the English scale is published."""
+"""The English scale is published for matches of this many boards."""
 
 
 @cache

@@ -29,7 +29,7 @@ GROUP_ORDER = (
 """The groups in the order of the help; the groups of plugins come after the movements."""
 
 MAX_UNGROUPED_OPTIONS = 8
-"""Maximum number of options, without the common ones, that the help lists without groups."""
+"""Up to this many options, without the common ones, the help lists them without groups."""
 
 _OPTIONS_BY_GROUP: Mapping[str, tuple[str, ...]] = {
     OWN_GROUP: ("--port", "--browser", "--another", "--lan", "--demo", "--name", "--after"),

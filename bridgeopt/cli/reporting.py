@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 _MAX_LINES = 100
-"""Maximum number of lines that are printed of an error, or of a list of notes."""
+"""At most this many lines of an error, or of a list of notes, are printed."""
 
 _NO_FULL_STOP_AFTER = re.compile(r"""(?:[.?!:;…"]|[.?!]['")`]|--\S+(?:[ =]\S+)?)$""")
 """Matches the end of a text that gets no full stop: punctuation, a quotation, or an option (a full

@@ -17,7 +17,7 @@ _Contestant = Hashable
 """A value that identifies a pair in all sessions of an event."""
 _PLAYERS_PER_PAIR = 2
 _ROUNDING_TOLERANCE = Decimal("0.01")
-"""Maximum difference between two percentages with two decimals that rounding can cause."""
+"""Largest difference that rounding can cause between two percentages with two decimals."""
 
 
 @dataclass(frozen=True)

@@ -82,7 +82,7 @@ _ROUNDING = Fraction(1, 200)
 _MAX_FOULED_BOARDS = 4
 """If more boards than this differ, changed cards are not considered as the cause."""
 _BOARD_ROUNDING = Fraction(1, 20)
-"""Maximum difference in points on one board that rounding can cause. It is half a unit of the first
+"""Largest difference that rounding can cause in points on one board. It is half a unit of the first
 decimal, because some programs print these points with one decimal."""
 
 

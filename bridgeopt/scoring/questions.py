@@ -89,7 +89,7 @@ FAR_IMPS = 15
 other scores."""
 
 _MIN_OTHER_RESULTS = 3
-"""Minimum number of other results on a board for a comparison with them."""
+"""A result is compared with the other results on its board only if there are at least this many."""
 
 
 def questions(source: SourceResults, fouled: Sequence[FouledBoard] = ()) -> tuple[Question, ...]:

@@ -406,7 +406,7 @@ def _pair(contestant: club.Contestant | None) -> club.Pair | None:
 
 
 _MAX_MEAN_DEVIATION = Decimal(2)
-"""Maximum difference between a section's mean score and 50 %, in percentage points, without a
+"""If a section's mean score differs from 50 % by more than this many percentage points, there is a
 warning. Sit-outs and adjusted scores move the mean a little."""
 
 

@@ -24,7 +24,7 @@ Naming = Callable[[int], str]
 """Function that returns a player's label: a name, initials or a number."""
 
 _MAX_LISTED_NEEDS = 10
-"""Maximum number of rivals in the list of the scores that rivals need to overtake the leader."""
+"""At most this many rivals are listed with the scores that they need to overtake the leader."""
 
 _MIN_MENTIONED_CLIMB = 2
 """A contestant who climbs at least this many places in a session is mentioned."""

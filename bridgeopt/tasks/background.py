@@ -30,7 +30,7 @@ It returns early if its `Stop` says so.
 
 
 _MAX_CLOSING_TIME = 2.0
-"""Maximum number of seconds that closing the page waits for stopped work to end."""
+"""Closing the page waits at most this many seconds for stopped work to end."""
 
 
 class TaskStatus(NamedTuple, Generic[State]):

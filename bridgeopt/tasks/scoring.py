@@ -52,8 +52,8 @@ _SIDES = ("NS", "EW")
 _MAX_LISTED_PAIRS = 12
 """Maximum number of pairs that a note lists."""
 _MAX_MIXED_SHARE = 0.25
-"""Maximum share of a section's pairs with results in both directions that counts as mistakes. With
-a larger share, the section seems to have one winner instead of two."""
+"""If at most this share of a section's pairs has results in both directions, these are mistakes.
+With a larger share, the section seems to have one winner instead of two."""
 
 ExportKind = Literal["usebio", "pbn", "bridgewebs", "csv"]
 

@@ -49,7 +49,7 @@ _STORED_VALUES = frozenset({"boards", "date"})
 """Values of a session that a season stores in addition to percentages."""
 
 _MAX_UNREAD_NOTES = 5
-"""Maximum number of notes about cells of members that must be numbers and are not."""
+"""At most this many notes are given about cells of members that must be numbers and are not."""
 
 
 def standings_of_season(

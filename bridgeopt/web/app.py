@@ -503,7 +503,7 @@ _WELCOME_FILES = (
 )
 """Static files of the welcome screen."""
 _MAX_SECTIONS = 6
-"""Most sections that the form offers; `club.toml` may have more."""
+"""Largest number of sections that the form offers; `club.toml` may have more."""
 
 
 class WelcomePage:

@@ -16,7 +16,7 @@ from bridgeopt.files.players import fold_name
 from bridgeopt.files.user_docs import DocsPage, docs_pages, read_site
 
 MAX_RESULTS = 12
-"""Most sections that a search returns; users would not read a longer list."""
+"""Largest number of sections that a search returns; users would not read a longer list."""
 
 _LINK_PATTERN = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 """Matches a link or an image in Markdown; the group is its text."""

@@ -257,7 +257,7 @@ _MAX_DAYS = 1100
 """Largest number of days of a year or an event's window: about three years."""
 
 _MAX_OCCURRENCES = 400
-"""Largest number of occurrences of one event."""
+"""Largest number of occurrences of one event: more than one a day for a year."""
 
 _LATEST_END = time(6)
 """Latest time of day at which an event that lasts past midnight may end.

@@ -42,7 +42,7 @@ _MAX_SINGLE_MATCHINGS = 8
 """Number of triples to match one by one before the other triples are bounded in groups."""
 
 _MAX_SINGLE_TRIPLES = 2
-"""Largest number of triples with a common row that are matched one by one."""
+"""At most this many triples with a common row are matched one by one; more are bounded together."""
 
 DUAL_SCALE = 4
 """Factor by which costs are multiplied in a `DualBound`, so that all its values are integers."""

@@ -31,8 +31,7 @@ from bridgeopt.show.terminal.lines import (
 from bridgeopt.show.terminal.plan import pair_text
 
 _MAX_NAMED_MOVES = 4
-"""Maximum number of moving pairs that are named for an option; with more, only the number is given.
-"""
+"""For an option, up to this many moving pairs are named; of more, only the number is given."""
 
 
 def show_plan_change(

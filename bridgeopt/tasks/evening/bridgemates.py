@@ -52,8 +52,8 @@ _ALL_DELETIONS = 10**9
 """Number of deletions that stands for all of them; no result is deleted so often."""
 
 _MAX_POLLS = 5
-"""Maximum number of polls in a call of `TableListener.listen`, if another program stores results at
-the same time."""
+"""A call of `TableListener.listen` polls again if another program stores results at the same time,
+but at most this often."""
 
 
 class TableUpdate(NamedTuple):

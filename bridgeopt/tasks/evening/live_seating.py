@@ -330,7 +330,7 @@ def _seat_instantly(request: SeatingRequest, prepared: PreparedEvening) -> Insta
 
 
 MAX_OMITTED_PAIRS = 3
-"""Maximum number of pairs that an offered format leaves out."""
+"""A format is offered only if it leaves out at most this many pairs."""
 
 
 @dataclass(frozen=True)

@@ -14,11 +14,10 @@ from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind
 
 _MAX_TABLES = 4
-"""Maximum number of tables without results that are listed; of more tables, the rounds are listed.
-"""
+"""Up to this many tables without results are listed; of more tables, only the rounds are listed."""
 
 _MAX_PAIRS = 6
-"""Maximum number of pairs that are named; of more pairs, only the number is given."""
+"""Up to this many pairs are named; of more pairs, only the number is given."""
 
 _NS: Side = "NS"
 _EW: Side = "EW"

@@ -37,7 +37,7 @@ from bridgeopt.web.rendering import describe_error
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _MAX_SHOWN_MOVEMENTS = 3
-"""Most movements shown side by side."""
+"""Largest number of movements shown side by side."""
 
 _MAX_BOARDS = 99
 """Maximum number of boards in a round."""

@@ -29,7 +29,7 @@ from bridgeopt.tasks.scoring import read_source
 _SOURCE_KINDS = {".bws": "bws", ".pbn": "pbn", ".xml": "usebio", ".usebio": "usebio"}
 _ZERO = Fraction(0)
 _MAX_ID_DIGITS = 9
-"""Largest number of digits of a pair's number; boards of longer numbers are skipped."""
+"""Largest number of digits of a pair's number; results with longer numbers are skipped."""
 
 
 def read_played(

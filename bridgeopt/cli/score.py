@@ -405,7 +405,7 @@ def _score_now(request: ScoreRequest, job: _ScoringJob, output: Output) -> None:
 def _with_lists(request: ScoreRequest, job: _ScoringJob, result: ScoredSource) -> ScoredSource:
     """Return the scores with net scores or places in strata, if the options ask for these.
 
-    If the club's settings ask for lists that are impossible, a note says why.
+    If the lists that the club's settings ask for cannot be made, a note says why.
 
     Raises
     ------

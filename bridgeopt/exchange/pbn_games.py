@@ -250,7 +250,7 @@ class _Reader:
     def _finish_game(self) -> None:
         """End the current game, and find the value of each of its tags.
 
-        The value ``#`` stands for that of the previous game.
+        A tag with the value ``#`` gets the value that it has in the previous game.
         """
         values = dict(self._headers)
         for key, value in self._raw_values.items():

@@ -120,7 +120,7 @@ def differences_from_plan(source: SourceResults) -> tuple[Question, ...]:
 
 
 def _line_questions(seated: Iterable[SeatedResult], shared: frozenset[str]) -> Iterator[Question]:
-    """Yield the questions that one line raises by itself, without a look at other lines.
+    """Yield the questions that each line raises, regardless of the other lines.
 
     In the sections ``shared``, NS and EW share numbers.
     """
@@ -261,9 +261,9 @@ def _unusual_result_questions(
 
 
 def _known_leads(source: SourceResults) -> Iterator[tuple[BoardResult, str, str]]:
-    """Yield each result whose lead and cards are known, with two seats.
+    """Yield (result, seat on lead, seat that holds the card led) for results with known leads.
 
-    The first seat is on lead; the second seat holds the card led.
+    Results of boards whose cards are not known are left out.
     """
     for result in source.results:
         deal = source.deal(result.section, result.board)

@@ -140,7 +140,7 @@ def score_board(
 
 
 def _mixtures(result: BoardResult) -> tuple[Mixture, Mixture] | None:
-    """Return the scores of a line to compare for NS, and the scores to compare for EW.
+    """Return the scores that count for NS when a line is compared, and those that count for EW.
 
     Both are given as scores of NS. They differ only for weighted awards. Return ``None`` if the
     line has no score to compare.

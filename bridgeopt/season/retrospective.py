@@ -59,7 +59,7 @@ class MeetingMeasure(NamedTuple):
         A function of a number of meetings and of the two players' entry in ``parameters``. If it is
         not convex in the number of meetings, the bound is valid but loose.
     parameters
-        A matrix with the second argument of ``value`` for each two players, indexed by their rows
+        A matrix with the second argument of ``value`` for any two players, indexed by their rows
         in the matrix of meetings. ``None`` stands for a matrix of zeros.
     unit
         The divisor of the measure in the linear program, which keeps the program's costs small.
@@ -136,7 +136,7 @@ class RetrospectiveSession:
 
 @dataclass(frozen=True)
 class RetrospectiveBound:
-    """The sum of a power of the meetings of each two players, and a lower bound on this sum.
+    """The sum of a power of the meetings of any two players, and a lower bound on this sum.
 
     ``reached`` is the sum for the season as played.
     """
@@ -162,7 +162,7 @@ class RetrospectiveBound:
 def bound_power(
     meetings: NDArray[np.int64], row: Mapping[int, int], sessions: Sequence[Session], power: int
 ) -> RetrospectiveBound:
-    """Return the sum of a power of the meetings of each two players, with a lower bound.
+    """Return the sum of a power of the meetings of any two players, with a lower bound.
 
     Parameters
     ----------

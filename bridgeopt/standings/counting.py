@@ -329,9 +329,9 @@ class SessionScores:
         return self.record.totals.get(self.competition.name, {})
 
     def _earlier_scores(self, who: tuple[int, ...]) -> list[CountedScore]:
-        """Return one score for each session of a contestant's `EarlierTotal`; all are equal.
+        """Return equal scores, one for each session of a contestant's `EarlierTotal`.
 
-        The total of these scores, by the competition's method of totalling, is the earlier total.
+        Added up by the competition's method of totalling, they give the earlier total.
         """
         total = self._earlier.get(who)
         if total is None:

@@ -281,7 +281,7 @@ def _counted_and_total(
 ) -> tuple[list[CountedScore], Fraction | None]:
     """Return the scores that count by the rules, in order of play, and their total.
 
-    The total is ``None`` if no score counts, or if the method of totalling cannot weight any.
+    The total is ``None`` if no score counts, or if no score has the weight that the method needs.
     """
     counted = list(scores)
     max_count = len(scores)

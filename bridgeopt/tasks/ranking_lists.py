@@ -321,7 +321,7 @@ def _double_means(scored: ScoredEvening) -> dict[str, Fraction]:
 def _require_rule(
     file: CompetitionsFile, competition: Competition, key: str, *, has_rule: bool
 ) -> None:
-    """Raise `InputError` if a competition lacks a rule, as ``has_rule`` says.
+    """Raise `InputError` unless a competition has a rule, as ``has_rule`` says.
 
     ``key`` is the key of the rule, ``handicap`` or ``strata``. The error lists the competitions in
     the file that have the rule.

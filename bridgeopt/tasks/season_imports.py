@@ -434,8 +434,8 @@ def _repeat_meetings(boards_together: Mapping[_Meeting, int]) -> list[_Meeting]:
     """Return a list in which a meeting of two pairs occurs once for each round that it lasted.
 
     ``boards_together`` has the number of boards of each meeting. The most frequent number counts as
-    the boards of one round. A meeting lasted as many rounds as that number goes into its boards,
-    rounded, but at least one.
+    the boards of one round. The rounds of a meeting are its boards divided by that number, rounded,
+    but at least one.
     """
     boards_per_round = Counter(boards_together.values()).most_common(1)[0][0]
     return [

@@ -125,8 +125,8 @@ def _move_pair(
 def _may_continue(entry: EnteredPair, until: SessionOrDay) -> bool:
     """Return whether the entry of a pair may last longer than ``until``.
 
-    An entry without an end may. An end may also be a day where ``until`` is the number of a
-    session, or the reverse: then the two cannot be compared, and the entry may last longer.
+    Also return ``True`` if the entry has no end. The same holds if its end and ``until`` cannot be
+    compared, because one is a day and the other the number of a session.
     """
     if isinstance(entry.until, date) and isinstance(until, date):
         return entry.until > until

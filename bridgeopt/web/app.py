@@ -578,7 +578,7 @@ class WelcomePage:
         return responses.RedirectResponse(_WELCOME_SCREEN, HTTPStatus.SEE_OTHER)
 
     def _sign_in(self, _request: Request) -> responses.Response:
-        """Answer a window that waits for a club's page: it must go on waiting.
+        """Ask a window that waits for a club's page to keep waiting.
 
         If the club could not be opened, redirect the window back to the welcome screen.
         """

@@ -281,7 +281,7 @@ class YearModel:
             self.model.add_linear_expression_in_domain(start, domain)
 
     def _successive_starts(self, event: Event) -> list[tuple[Any, Any]]:
-        """Return the start variables of each two successive occurrences of an event.
+        """Return the start variables of any two successive occurrences of an event.
 
         Pairs of occurrences that have both taken place are left out.
         """
@@ -306,7 +306,7 @@ class YearModel:
             self.model.add_no_overlap([interval, *to_come])
 
     def _intervals(self, event: Event) -> tuple[list[Any], list[Any]]:
-        """Return two lists of interval variables: the days of an event's occurrences.
+        """Return interval variables for the days of an event's occurrences, as two lists.
 
         The first list has occurrences that have begun and are not over. The second list has future
         occurrences.

@@ -257,9 +257,8 @@ class HighsYear:
         """Return the domains without the days that would make an event too uneven.
 
         ``limits`` maps an event's name to the largest allowed excess above the lowest unevenness
-        that the domains permit. A day is left out if every way to spread the event over the first
-        ``until`` days that uses this day exceeds the limit. Return ``None`` if an event has no day
-        left.
+        that the domains permit. A day stays if some way to spread the event over the first
+        ``until`` days uses it and keeps to the limit. Return ``None`` if an event has no day left.
         """
         new_domains = list(domains)
         for name, limit in limits.items():

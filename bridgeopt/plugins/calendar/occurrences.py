@@ -176,7 +176,7 @@ class OccurrenceProblem:
         return None
 
     def gap_limits(self, event: str) -> list[tuple[int, int] | None]:
-        """Return the limits on the distance between each two successive occurrences of an event.
+        """Return the limits on the distance between any two successive occurrences of an event.
 
         Each entry has the smallest and largest number of days; it is ``None`` for two occurrences
         that have both taken place.

@@ -120,7 +120,7 @@ class EvenPaths(NamedTuple):
     days
         For each occurrence, the days in the network, ascending.
     arcs
-        For each two successive occurrences, three arrays with an element for each arc. They hold
+        For any two successive occurrences, three arrays with an element for each arc. They hold
         the index in `days` of the first day, that of the second day, and the arc's reduced cost (at
         least 0).
     last
@@ -160,7 +160,7 @@ def even_paths(
     days
         The possible days of each occurrence, ascending.
     apart
-        For each two successive occurrences, the smallest and largest number of days between them,
+        For any two successive occurrences, the smallest and largest number of days between them,
         or ``None`` without limits.
     until
         The number of days, from the year's first, over which the event is spread.

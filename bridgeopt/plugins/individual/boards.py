@@ -234,11 +234,10 @@ def _player_points(
 def _with_session_awards(
     player_points: Sequence[tuple[BoardPoints, Award | None]],
 ) -> list[BoardPoints]:
-    """Return the points after computing the awards that depend on a player's session.
+    """Return the points on all boards, including those for awards that depend on the session.
 
-    ``player_points`` has each player's points on each board, with the award for the player's side,
-    if any. An award that depends on the session follows from the player's points on the other
-    boards (Law 12C2(c)).
+    ``player_points`` has the points of each player on each board, with the award for the player's
+    side, if any. Such an award follows from the player's points on the other boards (Law 12C2(c)).
     """
     points_won: dict[int, Fraction] = defaultdict(Fraction)
     tops: Counter[int] = Counter()
@@ -294,9 +293,9 @@ def _numbers(text: str) -> tuple[int, ...]:
 def _groups_of_boards(
     lines: Iterable[tuple[int, tuple[int, int]]], groups: Mapping[tuple[int, int], int]
 ) -> dict[int, int]:
-    """Return the group of each board: the most frequent group of the tables that played the board.
+    """Return the board group of each board: the most frequent one of the tables that played it.
 
-    ``lines`` has, for each result, the board and (round, table). ``groups`` has the group by
+    ``lines`` has, for each result, the board and (round, table). ``groups`` has the board group by
     (round, table). Boards that were played only at tables without a group are left out.
     """
     counts: dict[int, Counter[int]] = defaultdict(Counter)

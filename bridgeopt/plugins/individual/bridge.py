@@ -408,9 +408,9 @@ def _shifted_rounds(
 ) -> NDArray[np.int64] | None:
     """Return rounds made from one round by cyclic shifts of the players; ``None`` if not found.
 
-    With 4m or 4m + 1 players, the rounds are a whist tournament. With 4m + 3 players, any two
-    players are partners once, except the pairs at one distance in the cycle of players. With
-    4m + 2 players, the exceptions are the pairs half a cycle apart. ``max_draws`` is the largest
+    With 4m or 4m + 1 players, the rounds are a whist tournament: any two players are partners once.
+    With 4m + 3 players, the players at one distance in the cycle of players are never partners.
+    With 4m + 2 players, those half a cycle apart are never partners. ``max_draws`` is the largest
     number of random starters to try; ``None`` for a number that depends on ``num_players``.
     """
     conditions = _starter_conditions(num_players)

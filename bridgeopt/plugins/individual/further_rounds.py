@@ -397,7 +397,7 @@ def _num_returns(plan: EventPlan, rounds: int) -> int:
 
 
 def _earlier_rounds(plan: EventPlan, after: int, further: FurtherRounds) -> EarlierRounds:
-    """Return how often the players who play on met, were at each table, and sat out.
+    """Return the meetings, table visits and sit-outs so far of the players who play on.
 
     The first ``after`` rounds of the plan count. The result also has the weights for the search.
     """
@@ -511,7 +511,7 @@ def _least_cost(earlier: EarlierRounds, further: FurtherRounds) -> int:
 def _least_spread(further: FurtherRounds, met: NDArray[np.int64] | None) -> int:
     """Return a lower bound of the spread of the new rounds: squared differences in standing.
 
-    With ``met``, only tables without players who have met (in bridge, been partners) are possible.
+    If ``met`` is given, players who have met (in bridge, been partners) may not share a table.
     """
     if not further.ranked_players:
         return 0

@@ -352,8 +352,8 @@ def models_json(models: Iterable[tuple[str, Iterable[ModelRun]]], own_seconds: f
 def hashi_json(puzzle: Hashi, solved: HashiSolved) -> str:
     """Return a solution's bridges, the number of solutions, and whether that is certain, as JSON.
 
-    There is an entry for each two islands with bridges between them: row and column of both, from
-    0, and the number of bridges. The list is empty if no solution is known.
+    There is an entry for each pair of islands with bridges between them: row and column of both,
+    from 0, and the number of bridges. The list is empty if no solution is known.
     """
     bridges = as_bridges(puzzle, solved.solutions[0]) if solved.solutions else []
     known = {"solutions": len(solved.solutions), "proved": solved.decided}

@@ -186,7 +186,7 @@ class RoundField:
 
     @cached_property
     def meetings(self) -> Places:
-        """The number of earlier meetings of each two rows; shape ``(n, n)``."""
+        """The number of earlier meetings of each pair of rows; shape ``(n, n)``."""
         counts = np.zeros((len(self.players),) * 2, dtype=np.int64)
         for (a, b), times in self.past.meetings.items():
             if a in self.row and b in self.row:
@@ -209,7 +209,7 @@ class RoundField:
 
     @cached_property
     def met(self) -> Flags:
-        """Whether each two rows have met in the present cycle; shape ``(n, n)``.
+        """Whether each pair of rows have met in the present cycle; shape ``(n, n)``.
 
         Criterion 1 forbids that they meet again.
         """
@@ -217,7 +217,7 @@ class RoundField:
 
     @cached_property
     def kept_apart(self) -> Flags:
-        """Whether a standing wish keeps each two rows apart in this round; shape ``(n, n)``."""
+        """Whether a standing wish keeps each pair of rows apart in this round; shape ``(n, n)``."""
         number = self.round + 1
         apart = np.zeros((len(self.players),) * 2, dtype=np.bool_)
         if not self.settings.never_rounds or number in self.settings.never_rounds:
@@ -231,7 +231,7 @@ class RoundField:
         return apart
 
     def shares(self, name: str) -> Flags:
-        """Return for each two rows whether they share the property ``name``, such as the club.
+        """Return for each pair of rows whether they share the property ``name``, such as the club.
 
         The result has shape ``(n, n)``.
         """
@@ -242,7 +242,7 @@ class RoundField:
 
     @cached_property
     def may_meet(self) -> Flags:
-        """Whether each two rows may be paired; shape ``(n, n)``.
+        """Whether each pair of rows may be paired; shape ``(n, n)``.
 
         A player with a forced opponent may meet only that opponent.
         """
@@ -279,7 +279,7 @@ class RoundField:
 
     @cached_property
     def floats_again(self) -> Places:
-        """For each two rows, the number of players who would float as they did in the last round.
+        """For each pair of rows, how many of both would float as in the last round.
 
         Criterion 3 limits this. Shape ``(n, n)``, values 0 to 2.
         """
@@ -299,7 +299,7 @@ class RoundField:
 
     @cached_property
     def bad_colours(self) -> Places:
-        """For each two rows, the number of players whose colour would break criterion 4.
+        """For each pair of rows, the number of players whose colour would break criterion 4.
 
         The colours are assigned in the better of the two ways. Shape ``(n, n)``, values 0 to 2.
         """
@@ -311,7 +311,7 @@ class RoundField:
 
     @cached_property
     def handicaps(self) -> Places:
-        """The number of handicap stones between each two rows; shape ``(n, n)``."""
+        """The number of handicap stones between each pair of rows; shape ``(n, n)``."""
         n, tournament = len(self.players), self.tournament
         stones = np.zeros((n, n), dtype=np.int64)
         if self.settings.handicap is not None:
@@ -324,7 +324,7 @@ class RoundField:
 
     @cached_property
     def undesirability(self) -> Places:
-        """How undesirable a meeting of each two rows is; shape ``(n, n)``.
+        """How undesirable a meeting of each pair of rows is; shape ``(n, n)``.
 
         Each item of `Settings.avoid` that applies adds 1: a shared property, or handicap stones. In
         the second half of the rounds it is 0. See the standard's "Additional considerations".

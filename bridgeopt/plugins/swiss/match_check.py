@@ -49,9 +49,9 @@ class _Costs(NamedTuple):
     Attributes
     ----------
     meets
-        For each two rows: 1 if they must not meet again, otherwise 0.
+        For each pair of rows: 1 if they must not meet again, otherwise 0.
     apart
-        For each two rows: the squared difference of their scores, or 0 if scores do not count.
+        For each pair of rows: the squared difference of their scores, or 0 if scores do not count.
     """
 
     field: MatchField
@@ -194,7 +194,7 @@ def faults(
 
 
 def _may_meet(field: MatchField) -> Flags:
-    """Return for each two rows whether requests and standing wishes allow a meeting.
+    """Return for each pair of rows whether requests and standing wishes allow a meeting.
 
     The requests are the director's. The result has shape ``(n, n)``.
     """
@@ -226,10 +226,10 @@ def _wished_apart(field: MatchField, number: int) -> set[frozenset[int]]:
 
 
 def _may_share_triple(field: MatchField, may_meet: Flags) -> Flags:
-    """Return for each two rows whether they may be in one triple; shape ``(n, n)``.
+    """Return for each pair of rows whether they may be in one triple; shape ``(n, n)``.
 
-    ``may_meet`` has for each two rows whether they may meet in this round. A triple over two rounds
-    also plays in the next round, so the wishes of that round hold too.
+    ``may_meet`` has for each pair of rows whether they may meet in this round. A triple over two
+    rounds also plays in the next round, so the wishes of that round hold too.
     """
     rule = field.rule
     if rule.odd is not OddRule.LONG_TRIPLE or field.number >= rule.rounds:
@@ -257,8 +257,8 @@ def _is_round(field: MatchField, chosen: Shape, may_meet: Flags, in_triple: Flag
 def _possible_byes(field: MatchField, size: int, may_meet: Flags) -> Iterator[tuple[int, ...]]:
     """Yield each possible bye (``size`` 1) or triple (``size`` 3), as indices of rows.
 
-    ``may_meet`` has for each two rows whether they may meet; all rows of a triple meet. Rows that
-    have a forced opponent are left out.
+    ``may_meet`` has for each pair of rows whether they may meet; all rows of a triple meet. Rows
+    that have a forced opponent are left out.
     """
     ids = {entrant.id for entrant in field.present}
     forced_rows = {v for pair in field.together if ids >= set(pair) for v in pair}
@@ -272,8 +272,8 @@ def _possible_byes(field: MatchField, size: int, may_meet: Flags) -> Iterator[tu
 def _dual_faults(costs: _Costs, may_meet: Flags, dual: DualBound) -> list[str]:
     """Return ``[BAD_DUAL]`` if a dual solution is wrong, otherwise an empty list.
 
-    For each two rows that may meet, the sum of potentials minus the prices of common sets must not
-    exceed the cost (see `DualBound`). No set may have a row twice or a negative price.
+    For each pair of rows that may meet, the sum of potentials minus the prices of common sets must
+    not exceed the cost (see `DualBound`). No set may have a row twice or a negative price.
     """
     weights = costs.meets, 2 * costs.apart
     slack = []
@@ -366,7 +366,7 @@ def _group_bound(group: TripleBound) -> tuple[int, int]:
 def _group_faults(costs: _Costs, may_meet: Flags, group: TripleBound) -> list[str]:
     """Return ``[BAD_DUAL]`` if a group of triples is wrong, otherwise an empty list.
 
-    For each two rows that may meet, and for each triple of the group, the lower bound must not
+    For each pair of rows that may meet, and for each triple of the group, the lower bound must not
     exceed the cost (see `TripleBound`). No set may have a row twice or a negative price, and each
     triple must include the row of the group.
     """
@@ -486,7 +486,8 @@ def _branch_faults(
 def _is_best_of(costs: _Costs, branch: Branch, rows: Sequence[int], allowed: Flags) -> bool:
     """Return whether the branch's pairing has the least cost of all pairings in the branch.
 
-    ``rows`` are the rows to be matched. ``allowed`` has for each two of them whether they may meet.
+    ``rows`` are the rows to be matched. ``allowed`` has for each pair of them whether they may
+    meet.
     """
     place = {row: k for k, row in enumerate(rows)}
     free_pairs = [pair for pair in branch.pairs if pair not in branch.fixed]

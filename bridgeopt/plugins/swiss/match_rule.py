@@ -232,7 +232,7 @@ class MatchField:
 
     @cached_property
     def may_meet(self) -> Flags:
-        """Whether requests and standing wishes allow each two rows to meet; shape ``(n, n)``.
+        """Whether requests and standing wishes allow each pair of rows to meet; shape ``(n, n)``.
 
         The requests are the director's, for this round.
         """
@@ -247,14 +247,17 @@ class MatchField:
 
     @cached_property
     def kept_apart(self) -> Flags:
-        """Whether a standing wish keeps each two rows apart in this round; shape ``(n, n)``.
+        """Whether a standing wish keeps each pair of rows apart in this round; shape ``(n, n)``.
 
         If the director forces a pair to meet, it meets in spite of the wish.
         """
         return self._wished_apart(self.number)
 
     def _wished_apart(self, number: int) -> Flags:
-        """Return for each two rows whether a wish keeps them apart in round ``number`` (from 1)."""
+        """Return for each pair of rows whether a wish keeps them apart in round ``number``.
+
+        The rounds are numbered from 1.
+        """
         apart = np.zeros((len(self.present),) * 2, dtype=np.bool_)
         for k, entrant in enumerate(self.present):
             for other, rounds in entrant.apart.items():
@@ -295,7 +298,7 @@ class MatchField:
         return sorted((row_of[a], row_of[b]) for a, b in pairs if a in row_of and b in row_of)
 
     def differences(self) -> Ints:
-        """Return the squared difference of scores of each two rows; shape ``(n, n)``.
+        """Return the squared difference of scores of each pair of rows; shape ``(n, n)``.
 
         All are 0 if scores do not count.
         """
@@ -306,7 +309,7 @@ class MatchField:
         return differences
 
     def displacements(self, rows: Sequence[int]) -> Ints:
-        """Return for each two of ``rows`` the squared distance from being ideal opponents.
+        """Return for each pair of ``rows`` the squared distance from being ideal opponents.
 
         ``rows`` are the rows that are paired. Both dimensions of the result are indexed by places
         in ``rows``. If pairing is by groups, the ideal opponent is in the same group of equal

@@ -57,7 +57,7 @@ At these levels, the bye or triple has a cost of its own, to which the costs of 
 class DualBound(NamedTuple):
     """A dual solution; it is a lower bound on the cost of pairs, for any bye or triple.
 
-    For each two rows that may meet, `DUAL_SCALE` times their cost is at least the sum of their
+    For each pair of rows that may meet, `DUAL_SCALE` times their cost is at least the sum of their
     potentials minus the prices of the sets that contain both rows. Costs, potentials and prices
     have two numbers, compared lexicographically: second meetings, then differences of scores.
 
@@ -410,7 +410,7 @@ class MatchSearch:
         """Return the cost, at each level, of a bye or triple and the pairs of all other rows.
 
         ``bye_cost`` is the cost of the bye or triple alone, and ``displacements`` has the
-        displacement of each two rows.
+        displacement of each pair of rows.
         """
         rows = [a for a, _ in pairs], [b for _, b in pairs]
         rematches, difference = self._weights[rows].sum(axis=0)
@@ -425,7 +425,7 @@ class MatchSearch:
         return tuple(map(int, costs))
 
     def _displacements(self, sitting_out: tuple[int, ...]) -> Ints:
-        """Return the displacement of each two rows outside ``sitting_out``, a bye or triple."""
+        """Return the displacement of each pair of rows outside ``sitting_out``, a bye or triple."""
         paired = [row for row in range(self._n) if row not in sitting_out]
         displacements = np.zeros((self._n, self._n), dtype=np.int64)
         displacements[np.ix_(paired, paired)] = self._field.displacements(paired)

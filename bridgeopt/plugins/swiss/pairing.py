@@ -203,7 +203,7 @@ def _settled_places(
     of the remaining players. That matching minimised the displacements of the first
     ``num_minimised`` places, so these are yielded. Later places are yielded as long as each meets
     its nearest remaining opponent that a best pairing allows, since a smaller displacement is
-    impossible. ``may_meet`` has for each two places whether a best pairing allows the pair.
+    impossible. ``may_meet`` has for each pair of places whether a best pairing allows the pair.
     """
     is_unpaired = np.zeros(len(bracket.rows), dtype=np.bool_)
     is_unpaired[list(mate)] = True
@@ -237,7 +237,7 @@ def _greedy_level(
     """Return a level that breaks ties in step B: it prefers a greedy guess of the best pairing.
 
     ``remaining`` are the places to be matched, and ``levels`` the criteria. ``may_meet`` has for
-    each two of these places whether they may meet. In order, each of the first ``count`` places
+    each pair of these places whether they may meet. In order, each of the first ``count`` places
     takes its cheapest remaining opponent, or the nearest of equally cheap ones. Every other
     opponent gets a penalty, which is larger for earlier places.
     """

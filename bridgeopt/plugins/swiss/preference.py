@@ -33,7 +33,7 @@ Pairs = Sequence[tuple[int, int]]
 
 
 def allowed_edges(field: RoundField) -> Flags:
-    """Return for each two vertices whether they may be paired, as a square array.
+    """Return for each pair of vertices whether they may be paired, as a square array.
 
     The vertices are the rows of the field, and then the bye if the number of players is odd.
     """
@@ -165,9 +165,9 @@ class Bracket(NamedTuple):
         return len(self.rows) // 2
 
     def within(self, may_meet: Flags) -> Flags:
-        """Return for each two places in the bracket whether their players may be paired.
+        """Return for each pair of places in the bracket whether their players may be paired.
 
-        ``may_meet`` has the same for each two rows of the field. In addition, floaters may only
+        ``may_meet`` has the same for each pair of rows of the field. In addition, floaters may only
         meet the group's own players.
         """
         allowed: Flags = may_meet[np.ix_(self.rows, self.rows)].copy()

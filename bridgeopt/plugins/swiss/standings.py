@@ -126,7 +126,7 @@ class TournamentHistory:
     scores
         The scores by which players are paired, including points that count for pairing only.
     meetings
-        The number of meetings of each two players who have met.
+        The number of meetings of any two players who have met.
     """
 
     scores: dict[int, Fraction]

@@ -160,7 +160,7 @@ def tally_evenings(
 
 @dataclass(frozen=True, eq=False)
 class HeatMap:
-    """How often each two players met, for all players who met anyone.
+    """How often any two players met, for all players who met anyone.
 
     Attributes
     ----------
@@ -365,7 +365,7 @@ def frequent_partners(
 
 
 def _met_together(sessions: Sequence[Session]) -> dict[PlayerPair, Counter[int]]:
-    """Map each two partners to the number of their meetings with each opponent."""
+    """Map any two partners to the number of their meetings with each opponent."""
     meetings: dict[PlayerPair, Counter[int]] = {}
     rounds = chain.from_iterable(
         part.rounds for session in sessions for part in session.sections_and_events

@@ -470,7 +470,7 @@ def _show_rounds_together(
     title: Message,
     couples_at: Callable[[Sequence[int]], Iterable[tuple[int, int]]],
 ) -> None:
-    """Print a grid that shows in which rounds each two contestants come together.
+    """Print a grid that shows in which rounds any two contestants come together.
 
     ``couples_at`` returns the couples of contestants at a table that count as together.
     """

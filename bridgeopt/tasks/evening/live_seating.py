@@ -240,7 +240,7 @@ class LiveSeater:
     ) -> club.Family:
         """Read the movements for some sections, or return them from the cache.
 
-        The cache holds until the files in the folder change.
+        The cache is valid until the files in the folder change.
         """
         key = (
             name,

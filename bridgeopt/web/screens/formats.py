@@ -142,7 +142,7 @@ def _describe_fields(rules: EveningRules) -> Message | None:
 
 
 def _other_winners(choice: MovementFormat, sizes: list[int], rules: EveningRules) -> int | None:
-    """Return the number of winners, 1 or 2, that the format allows and the rules do not ask for.
+    """Return the number of winners that the rules do not ask for, 1 or 2, if the format allows it.
 
     ``sizes`` are the numbers of pairs in the sections. Return ``None`` if the format does not allow
     that number of winners.

@@ -112,7 +112,7 @@ def _sheet(
 def _column(
     seating: NumberedSection, shown_round: int, members: Members
 ) -> tuple[str, list[PlayRow], list[Message]]:
-    """Return a section's name, a row for each number, and messages about numbers that changed pair.
+    """Return a section's name, a row for each number, and messages about new pairs of numbers.
 
     The rows show the places in the round ``shown_round``. A message says which pairs held a number
     before.

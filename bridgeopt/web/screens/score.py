@@ -135,7 +135,8 @@ def _results_view(
 ) -> dict[str, Any]:
     """Return the template's values about the results of an evening.
 
-    ``num_over`` is the number of rounds that are over; only changes made ``since`` can be undone.
+    ``num_over`` is the number of rounds that are over. Only changes made after ``since`` can be
+    undone.
 
     Raises
     ------

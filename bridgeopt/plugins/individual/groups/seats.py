@@ -28,7 +28,7 @@ def share_seats(seats: Ints, num_players: int) -> Ints:
     array
         The new seats, of the same shape. Every player has every seat once in the player's first
         ``size`` games, once in the next ``size`` games, and so on. If ``size`` is 4, the player
-        also has one of the first two seats and one of the last two in each two successive games.
+        also has one of the first two seats and one of the last two in any two successive games.
     """
     rounds, tables, size = seats.shape
     players = seats.reshape(rounds * tables, size).copy()  # a plan's own seats are read-only

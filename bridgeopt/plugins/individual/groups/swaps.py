@@ -181,9 +181,10 @@ def _meet(rounds: Ints, places: Ints, steps: Ints, met: Ints) -> int:
 
 @inner_kernel
 def _more(row: Ints, swap: tuple[int, int], places: Ints, steps: Ints, met: Ints) -> int:
-    """Return how much the cost would increase if the players of two places at two tables swap.
+    """Return how much the cost would increase if the players of two places were swapped.
 
-    ``row`` is the round, and ``swap`` the two places. The other arguments are as in `_meet`.
+    ``row`` is the round, and ``swap`` the two places, at two tables. The other arguments are as in
+    `_meet`.
     """
     p, q = swap
     one, other = row[p], row[q]

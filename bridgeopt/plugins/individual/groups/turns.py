@@ -204,9 +204,9 @@ def cost_of(seats: Ints, tolls: Tolls) -> int:
 
 
 def _without_worst(seats: Ints, tolls: Tolls, num_rounds: int) -> tuple[Ints, int]:
-    """Return the rounds without the costliest if they are one too many, and their cost.
+    """Return ``num_rounds`` of the rounds, and their cost.
 
-    ``num_rounds`` is the number of rounds wanted.
+    If there is one round more, the costliest one is left out.
     """
     if len(seats) == num_rounds:
         return seats, cost_of(seats, tolls)

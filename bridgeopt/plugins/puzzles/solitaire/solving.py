@@ -123,10 +123,10 @@ def _go(shape: Shape, room: SolverScratch, f: int, k: int, gone: int) -> int:
 def _relax(  # noqa: C901 - one compiled loop; each step goes back to its start
     shape: Shape, faces: Faces, room: SolverScratch
 ) -> tuple[int, int]:
-    """Remove as many stones as the relaxed position allows.
+    """Remove all stones that can be removed by the rules of the relaxed position.
 
-    Return the number of stones removed, and the face to pair next. Among the faces that lost a
-    stone singly, it is the face with the greatest weight; -1 if no stone was removed singly.
+    Return the number of stones removed, and the face to pair next. This is the face with the
+    greatest weight among those that lost a stone singly; -1 if no stone was removed singly.
     """
     board, mates = room.boards[1], room.by_face.mates
     copy_board(room.boards[0], board)

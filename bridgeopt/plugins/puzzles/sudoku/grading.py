@@ -330,8 +330,8 @@ def _contradicts(
 ) -> bool:
     """Return whether the statement ``begin`` implies its negation.
 
-    Candidate ``9 * cell + digit`` (both from 0) is k in two statements: 2 k says that the candidate
-    holds, 2 k + 1 that it does not. The other parameters are those of `chain`.
+    The candidate k = 9 * cell + digit, both from 0, has two statements: 2 k says that the candidate
+    holds, and 2 k + 1 that it does not. The other parameters are those of `chain`.
     """
     for k in range(1458):
         seen[k] = False

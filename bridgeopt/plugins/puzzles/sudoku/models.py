@@ -137,7 +137,7 @@ class Sudoku9:
     def differ(self, variables: Iterable[Any]) -> None:
         """Require that the variables are all different.
 
-        All variables get one constraint, or each two variables get one, see ``globally``.
+        All variables get one constraint, or each pair of variables gets its own.
         """
         several = list(variables)
         if self._globally:
@@ -261,7 +261,7 @@ class Model:
     build
         The function that adds its variables and constraints.
     uses_global_constraints
-        Whether variables that must differ share one constraint, instead of one for each two.
+        Whether variables that must differ share one constraint, instead of one for each pair.
     search
         The viewpoint whose variables are branched on; ``None`` for the boolean variables.
     """
@@ -355,8 +355,7 @@ def _channeled(sudoku: Sudoku9) -> None:
 def _all_channeled(sudoku: Sudoku9) -> None:
     """Model the primal viewpoint and three duals, with no constraints but channels.
 
-    Each two of the four viewpoints have a channel, which requires that they express the same
-    solution.
+    A channel between any two of the four viewpoints requires that they express the same solution.
     """
     for one, other in combinations((Viewpoint.PRIMAL, *_DUALS), 2):
         sudoku.channel(one, other)

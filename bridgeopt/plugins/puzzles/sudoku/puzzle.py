@@ -67,7 +67,7 @@ class Sudoku:
         return {size * size: size for size in BOXES}[len(self.givens)]
 
     def conflicts(self) -> Iterator[tuple[int, int, int, House]]:
-        """Yield each two equal given digits of a house: the digit, both cells, and the house."""
+        """Yield any two equal given digits of a house: the digit, both cells, and the house."""
         reported = set()
         for house in houses(self.size):
             for one, other in combinations(house.cells, 2):

@@ -93,7 +93,7 @@ def _initial_scores(tournament: Tournament) -> dict[int, int]:
 def _rank_of_score_0(tournament: Tournament) -> int:
     """Return the rank in stones of players whose initial score in the file is 0.
 
-    If possible, it is so low that no player needs a positive correction of the initial score.
+    If possible, the rank is so low that no player needs a positive correction of the initial score.
     """
     floor, bar = _floor_and_bar(tournament)
     ranks = {p.id: min(max(parse_rank(rank_of(p)), floor), bar) for p in tournament.players}

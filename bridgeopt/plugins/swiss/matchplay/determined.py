@@ -187,9 +187,9 @@ class _OutcomeSearch:
     def _beats_alternatives(
         self, branch: Branch, outcome: Corner, corners: Sequence[Corner]
     ) -> bool:
-        """Return whether a round beats, at all corners, any round without a determined meeting.
+        """Return whether a best round beats, at all corners, those without a determined meeting.
 
-        The round is the pairing of ``branch``, which is the best round for ``outcome``.
+        ``branch`` has the best round for ``outcome``.
         """
         field = self._best_rounds[outcome][0]
         ids = [entrant.id for entrant in field.present]

@@ -495,7 +495,7 @@ class EventPages:
             yield from range(first, last + 1)
 
     def _seats(self, turns: list[TableTurn]) -> Iterator[str]:
-        """Yield a line for each two pairs that play each other in a match, with their boards.
+        """Yield a line for any two pairs that play each other in a match, with their boards.
 
         In a triple or small Howell, pairs move, so the line also gives the part of the round.
         """

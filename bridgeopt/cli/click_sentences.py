@@ -108,6 +108,14 @@ METAVAR_KEYS = {
     "REASON": "metavar_reason",
     "RESULT": "metavar_result",
     "ROUNDS": "metavar_rounds",
+    "ROUND": "metavar_round",
+    "PAGE": "metavar_page",
+    "SESSION": "metavar_session",
+    "CERTIFICATE": "metavar_certificate",
+    "HISTORY": "metavar_history",
+    "RESULTS": "metavar_results",
+    "RANK": "metavar_rank",
+    "STONES": "metavar_stones",
 }
 """Keys of our messages for click's placeholders that are English words, such as ``INTEGER``."""
 

@@ -255,7 +255,9 @@ def _document(file: Path, setting_lines: Iterable[SettingLine]) -> dict[str, Any
 
 
 @command("help_club_help_file")
-@option("--date", "day", callback=options.parse_day, metavar="DATE", help="help_open_date")
+@option(
+    "--date", "day", callback=options.parse_day, metavar="DATE", help="help_club_help_file_date"
+)
 @option("--out", type=options.FILE, help="help_club_help_file_out")
 def help_file(day: date, out: Path | None) -> None:
     """Write a ZIP file to send to a person who helps with a problem.

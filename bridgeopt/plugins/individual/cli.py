@@ -157,7 +157,7 @@ def seat(
 @command("help_individual_print", "print")
 @plan_option
 @people_option
-@option("--out", "out_folder", type=options.FILE, required=True, help="help_print_out")
+@option("--out", "out_folder", type=options.FILE, required=True, help="help_event_print_out")
 @bridge_option
 @option("--title", default="", help="help_print_title")
 @option("--date", "day", callback=options.parse_day, metavar="DATE", help="help_print_date")

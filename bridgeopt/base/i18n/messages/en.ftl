@@ -3757,6 +3757,14 @@ metavar_lines = LINE...
 metavar_reason = REASON
 metavar_result = RESULT
 metavar_rounds = ROUNDS
+metavar_round = ROUND
+metavar_page = PAGE
+metavar_session = SESSION
+metavar_certificate = CERTIFICATE
+metavar_history = HISTORY
+metavar_results = RESULTS
+metavar_rank = RANK
+metavar_stones = STONES
 
 
 ### help
@@ -3881,7 +3889,7 @@ help_print_paper = Paper size.
 help_print_large_cards = Print two guide cards on each sheet. Without this option a sheet has four if the names fit, otherwise two.
 help_print_pdf = Also make PDFs, with a Chrome, Chromium or Edge on this computer, or with the extra `pdf`.
 help_print_section = Add pages to print again for this section, as again-….html; may be repeated.
-help_print_changed = Print again what changed: write pages again-….html with only the cards and lists that differ from an earlier plan, this FILE.  [default: the plan-before.json next to --plan]
+help_print_changed = Print again what changed: write pages again-….html with only the cards and lists that differ from the earlier plan PLAN.  [default: the plan-before.json next to --plan]
 help_push =
     Push the evening to the Bridgemates: sections, rounds, boards and names.
 
@@ -3949,7 +3957,7 @@ help_results_adjust =
     adjusted score ("60-40", "avg+/avg-", "2/3 420 + 1/3 -50"), "not played", "undecided", or "wrong
     direction" if the pairs sat in the wrong direction. NS always come first, whichever pair you name:
     "60-40" is 60 % to NS and 40 % to EW.
-help_results_adjust_why = The reason, stored with the ruling.
+help_results_adjust_why = Store this reason with the ruling.
 help_results_accept =
     Accept an unusual result as correct.
 
@@ -4068,6 +4076,7 @@ help_club_help_file =
 
     It holds the version, the computer's system, the club's settings, the logs of the evening and the
     season, and the plan. Nothing is sent.
+help_club_help_file_date = Take the evening of this day.  [default: today]
 help_club_help_file_out = Write to this file.  [default: bridgeopt-help-DATE.zip in the club's folder]
 help_club_show =
     Show the settings in a club's folder, and where each is set.
@@ -4239,7 +4248,7 @@ help_season_backup =
     Copy the season file, even while it is in use.
 
     The copy is a complete season file. To go back to it, put it in the place of the current file.
-help_season_backup_out = File to write the copy to.  [default: a file in the folder next to FILE, where `record` keeps its copies]
+help_season_backup_out = Write the copy to this file.  [default: a file in the folder next to FILE, where `record` keeps its copies]
 help_season_check =
     Check that the season file is sound.
 
@@ -6034,8 +6043,6 @@ help_season_final =
 
     The declared list is kept with its day. Some later corrections, merges of ids and undos change that
     list. You see the change first, and are asked whether to go on.
-
-      bridgeopt season final --name Ladder --period 2
 help_season_final_name = Name the competition.  [default: list all that is final]
 help_season_final_period = Number of the period. Leave it out for a competition without periods, or for its list over the season.
 help_season_final_withdraw = Withdraw the declaration.
@@ -6045,8 +6052,6 @@ help_season_absence =
     Say whether absent pairs gave notice, or list the absences.
 
     Give a pair as two ids or names. An absence counts as one with notice unless you say otherwise.
-
-      bridgeopt season absence 12 --no-word 5,6
 help_season_absence_sent = This pair gave notice, such as 5,6; may be repeated.
 help_season_absence_forgot = This pair gave no notice; may be repeated.
 absence_needs_session = Give the session's number, such as `bridgeopt season absence 12 --no-word 5,6`.
@@ -6138,8 +6143,6 @@ help_season_promote =
 
     The competition's rules make a proposal. You can name pairs that move or stay; a pair is two ids or
     names. From the next session on, `run` seats each pair in its new line.
-
-      bridgeopt season promote --name Lines --period 1
 help_season_promote_name = Name the competition.  [default: list all decisions]
 help_season_promote_period = Number of the period.  [default: the last period that is over]
 help_season_promote_up = This pair moves up, whatever the rules propose; may be repeated.

@@ -1872,10 +1872,10 @@ results_reversed =
         [none] in { $n } van { $all } resultaten zijn NZ en OW andersom dan in het plan, zoals spel { $board }, { $ns } tegen { $ew }
        *[one] in { $n } van { $all } resultaten zijn NZ en OW andersom dan in het plan, zoals lijn { $section }, spel { $board }, { $ns } tegen { $ew }
     }
-results_reversed_help = Er is niets overgenomen. Verwissel NZ en OW in het bestand. Zaten de paren echt zo, herhaal dan `bridgeopt results import` met --force.
+results_reversed_help = Er is niets ingelezen. Verwissel NZ en OW in het bestand. Zaten de paren echt zo, herhaal dan `bridgeopt results import` met --force.
 results_import_sessions = Het bestand heeft { $n } zittingen van één wedstrijd, en een scoreboek bevat één zitting.
 results_import_sessions_help = Zie de uitslag met `bridgeopt score --usebio BESTAND`, of leg alle zittingen vast met `bridgeopt season import --usebio BESTAND`.
-results_force_help = Dit lijkt het bestand van een andere avond, dus er is niets overgenomen. Is het toch het goede, herhaal dan `bridgeopt results import` met --force.
+results_force_help = Dit lijkt het bestand van een andere avond, dus er is niets ingelezen. Is het toch het goede, herhaal dan `bridgeopt results import` met --force.
 results_other_players = paar { $pair } is { $told } in het bestand, en { $planned } in het plan; zaten er anderen, meld dat met `bridgeopt results players`
 results_missing =
     { $n ->
@@ -1888,7 +1888,7 @@ results_differ_typed =
        *[other] { $n } resultaten verschillen van ingetypte resultaten; de ingetypte blijven staan.
     } { $how ->
         [tables] Hebben de Bridgemates gelijk, typ dat resultaat dan in met `bridgeopt results enter`:
-       *[file] Wilt u de resultaten van het bestand gebruiken, neem het bestand dan opnieuw over met --replace:
+       *[file] Wilt u de resultaten van het bestand gebruiken, lees het bestand dan opnieuw in met --replace:
     }
 results_differ =
     { $n ->
@@ -1905,24 +1905,24 @@ results_misplaced =
         [tables] de tafels lijken verschoven: spel { $board }, { $ns } tegen { $ew }, staat in het bestand aan tafel { $table }, maar in het plan aan tafel { $planned_table }
        *[both] ronden en tafels zijn andere: spel { $board }, { $ns } tegen { $ew }, staat in het bestand in ronde { $round } aan tafel { $table }, maar in het plan in ronde { $planned_round } aan tafel { $planned_table }
     }
-results_misplaced_help = Er is niets overgenomen. Verbeter de kolommen ronde en tafel, of laat deze kolommen weg: het programma neemt ronden en tafels dan uit het plan. Wilt u het bestand toch zo overnemen, herhaal dan `bridgeopt results import` met --force.
+results_misplaced_help = Er is niets ingelezen. Verbeter de kolommen ronde en tafel, of laat deze kolommen weg: het programma neemt ronden en tafels dan uit het plan. Wilt u het bestand toch zo inlezen, herhaal dan `bridgeopt results import` met --force.
 results_boards_shifted =
     { $section ->
         [none] { $n } van de { $all } resultaten horen bij spellen die deze paren niet spelen, en alle spelnummers lijken verschoven: { $ns } tegen { $ew } heeft in het bestand spel { $board }, maar in het plan spel { $planned_board }
        *[one] In lijn { $section } horen { $n } van de { $all } resultaten bij spellen die deze paren niet spelen, en alle spelnummers lijken verschoven: { $ns } tegen { $ew } heeft in het bestand spel { $board }, maar in het plan spel { $planned_board }
     }
-results_boards_shifted_help = Er is niets overgenomen. Verbeter de spelnummers. Wilt u het bestand toch zo overnemen, herhaal dan `bridgeopt results import` met --force.
+results_boards_shifted_help = Er is niets ingelezen. Verbeter de spelnummers. Wilt u het bestand toch zo inlezen, herhaal dan `bridgeopt results import` met --force.
 results_sources_differ = Bronnen verschillen
 results_sources_differ_help = Het eerstgenoemde resultaat telt: het ingetypte, of het nieuwste als er niets is ingetypt. Bevestig dat resultaat, of pas het aan.
 results_contradict = { $where }: het bestand heeft twee verschillende resultaten: { $one } en { $other } (het tweede voor { $ns } tegen { $ew })
 results_replaced = de avond heeft alle resultaten al, maar { $n } van de { $all } resultaten in het bestand wijken daarvan af
-results_gone = { $n } van de { $all } resultaten die eerder uit zo'n bestand zijn overgenomen, ontbreken in dit bestand
-results_gone_help = Er is niets overgenomen, zodat er geen resultaat verloren gaat. Geef één bestand op met alle resultaten van de avond. Moeten de ontbrekende resultaten weg, herhaal dan `bridgeopt results import` met --force.
-results_erased = { $n } van de { $all } resultaten die eerder uit zo'n bestand zijn overgenomen, ontbreken in dit bestand. Aan elke tafel ontbreken alle resultaten na een bepaalde ronde; de vroegste ronde die ontbreekt is ronde { $round }
-results_erased_help = Zo wist de software van de tafels als die een ander schema krijgt; een oudere kopie van het bestand ziet er net zo uit. Er is niets overgenomen. Moeten deze resultaten weg, geef dan één keer `bridgeopt results import` met --force; een programma dat het bestand volgt, gaat vanzelf verder. Moeten ze blijven, zet het bestand met alle resultaten dan terug.
+results_gone = { $n } van de { $all } resultaten die eerder uit zo'n bestand zijn ingelezen, ontbreken in dit bestand
+results_gone_help = Er is niets ingelezen, zodat er geen resultaat verloren gaat. Geef één bestand op met alle resultaten van de avond. Moeten de ontbrekende resultaten weg, herhaal dan `bridgeopt results import` met --force.
+results_erased = { $n } van de { $all } resultaten die eerder uit zo'n bestand zijn ingelezen, ontbreken in dit bestand. Aan elke tafel ontbreken alle resultaten na een bepaalde ronde; de vroegste ronde die ontbreekt is ronde { $round }
+results_erased_help = Zo wist de software van de tafels als die een ander schema krijgt; een oudere kopie van het bestand ziet er net zo uit. Er is niets ingelezen. Moeten deze resultaten weg, geef dan één keer `bridgeopt results import` met --force; een programma dat het bestand volgt, gaat vanzelf verder. Moeten ze blijven, zet het bestand met alle resultaten dan terug.
 results_of_evening = { $n } van { $all } resultaten in het bestand komen overeen met die van de avond van { $day }
 results_of_others = bij { $n } van de { $all } paren heeft het bestand andere spelers dan het plan, zoals paar { $pair }: { $told } in het bestand, { $planned } in het plan
-results_nothing_yet = er is nog geen resultaat van de avond: neem een bestand over met `bridgeopt results import`, of typ resultaten in met `bridgeopt results enter`
+results_nothing_yet = er is nog geen resultaat van de avond: lees een bestand in met `bridgeopt results import`, of typ resultaten in met `bridgeopt results enter`
 results_not_begun =
     { $rounds ->
         [one] ronde { $first }: { $n ->
@@ -2007,7 +2007,7 @@ record_results_entered =
         [one] de score van { $n } paar is ingevoerd bij zitting { $session }
        *[other] de scores van { $n } paren zijn ingevoerd bij zitting { $session }
     }
-record_without_results = Er zijn nog geen scores bekend. Zodra u resultaten overneemt met `bridgeopt results import`, gaan de scores vanzelf naar de competitie.
+record_without_results = Er zijn nog geen scores bekend. Zodra u resultaten inleest met `bridgeopt results import`, gaan de scores vanzelf naar de competitie.
 record_results_missing =
     { $n ->
         [one] er ontbreekt { $n } van de { $all } resultaten van de avond: { $where }. { $whose }. Zie `bridgeopt results missing`
@@ -2077,7 +2077,7 @@ scorebook_thing = het scoreboek
 scorebook_file = het scoreboek van de avond
 scorebook_file_any = een scoreboek
 scorebook_make_one = Hernoem of verplaats dit bestand: met de volgende resultaten begint dan een nieuw scoreboek.
-scorebook_lost = Hernoem dit bestand, en neem de resultaten opnieuw over met `bridgeopt results import`.
+scorebook_lost = Hernoem dit bestand, en lees de resultaten opnieuw in met `bridgeopt results import`.
 scorebook_see_log = Zie `bridgeopt results log`.
 scorebook_not_understood = { $ruling } is geen beslissing over resultaten
 scorebook_no_ruling = er is geen beslissing { $number } die telt. Zie `bridgeopt results log`.
@@ -3428,17 +3428,17 @@ push_resumed = Het programma van de Bridgemates op { $where } gaat door met de a
 push_one_way = Gebruik maar één van --update, --resume en --resend.
 push_refilled =
     De Bridgemates op { $where } zijn gewist en hebben een nieuwe zitting, { $n ->
-        [0] zonder eerdere uitslagen
-        [one] met { $n } eerdere uitslag
-       *[other] met { $n } eerdere uitslagen
+        [0] zonder eerdere resultaten
+        [one] met { $n } eerder resultaat
+       *[other] met { $n } eerdere resultaten
     }.
-change_not_on_tables = De Bridgemates hebben nog het eerdere schema. Stuur ze het nieuwe schema met `bridgeopt push --update`; er gaat geen uitslag verloren.
+change_not_on_tables = De Bridgemates hebben nog het eerdere schema. Stuur ze het nieuwe schema met `bridgeopt push --update`; er gaat geen resultaat verloren.
 push_earlier_results =
     { $n ->
-        [one] { $n } uitslag van voor dit versturen telt nog mee. Was het een proef, verwijder hem dan met `bridgeopt results remove-source connector`; zo niet, stuur hem dan naar de tafels met `bridgeopt push --resend`.
-       *[other] { $n } uitslagen van voor dit versturen tellen nog mee. Waren ze een proef, verwijder ze dan met `bridgeopt results remove-source connector`; zo niet, stuur ze dan naar de tafels met `bridgeopt push --resend`.
+        [one] { $n } resultaat van voor dit versturen telt nog mee. Was het een proef, verwijder het dan met `bridgeopt results remove-source connector`; zo niet, stuur het dan naar de tafels met `bridgeopt push --resend`.
+       *[other] { $n } resultaten van voor dit versturen tellen nog mee. Waren ze een proef, verwijder ze dan met `bridgeopt results remove-source connector`; zo niet, stuur ze dan naar de tafels met `bridgeopt push --resend`.
     }
-push_ranks_otherwise = Bij Butler laten de Bridgemates aan elk eind een tiende van de uitslagen weg; bridgeopt laat aan elk eind één uitslag weg. De stand op de Bridgemates kan iets anders zijn; die van bridgeopt telt.
+push_ranks_otherwise = Bij Butler laten de Bridgemates aan elk eind een tiende van de resultaten weg; bridgeopt laat aan elk eind één resultaat weg. De ranglijst op de Bridgemates kan iets anders zijn; die van bridgeopt telt.
 push_updated =
     { $n ->
         [0] De Bridgemates hadden dit schema al.
@@ -3446,10 +3446,10 @@ push_updated =
        *[other] De Bridgemates hebben de nieuwe schema's van de lijnen { $sections }.
     }{ $again ->
         [0] {""}
-        [one] {" "}Daarbij werd { $again } uitslag gewist; die is opnieuw gestuurd.
-       *[other] {" "}Daarbij werden { $again } uitslagen gewist; die zijn opnieuw gestuurd.
+        [one] {" "}Daarbij werd { $again } resultaat gewist; dat is opnieuw gestuurd.
+       *[other] {" "}Daarbij werden { $again } resultaten gewist; die zijn opnieuw gestuurd.
     }
-push_left = De Bridgemates verloren een uitslag die niet bij het nieuwe schema past: { $where }. Hij staat nog in het scoreboek; moet hij niet tellen, voer daar dan de juiste uitslag in.
+push_left = De Bridgemates verloren een resultaat dat niet bij het nieuwe schema past: { $where }. Het staat nog in het scoreboek; moet het niet tellen, voer daar dan het juiste resultaat in.
 record_where = Gebruik --history en --out, of --season, niet allebei.
 record_out_of_history = --out schrijft een nieuwe voorgeschiedenis: een eerdere, met deze avond erbij. Noem de eerdere met --history BESTAND.
 session_scored_now = Zitting { $session } van { $day } was al vastgelegd; haar scores zijn nu die van het scoreboek.
@@ -3764,6 +3764,14 @@ metavar_lines = REGEL...
 metavar_reason = REDEN
 metavar_result = RESULTAAT
 metavar_rounds = RONDEN
+metavar_round = RONDE
+metavar_page = PAGINA
+metavar_session = ZITTING
+metavar_certificate = CERTIFICAAT
+metavar_history = VOORGESCHIEDENIS
+metavar_results = RESULTATEN
+metavar_rank = GRAAD
+metavar_stones = STENEN
 
 
 ### help
@@ -3862,7 +3870,7 @@ help_change =
     op te lossen: niemand verhuist, één paar verhuist, of nieuwe nummers. De wensen van het plan
     tellen nog steeds. In de map van een club wordt zonder plan de laatste avond gewijzigd. Alle
     bladzijden worden opnieuw geschreven; op extra bladzijden staat alleen wat u opnieuw moet afdrukken.
-help_change_drop = Dit paar valt uit: 12,34 of alleen 12.
+help_change_drop = Haal dit paar weg, geschreven als 12,34 of als 12.
 help_change_add = Voeg dit paar toe, zoals 56,78. Schrijf een gast als gast: NAAM.
 help_change_swap_player = Laat NIEUW spelen voor OUD: 12:90 zet speler 90 op de plaats van 12.
 help_change_how = Hoe het plan verandert. Met nobody verhuist geen paar, en zitten de tegenstanders van een uitgevallen paar stil. Met one verhuist één paar, of zo weinig mogelijk. Met new krijgen paren nieuwe nummers.  [standaard: new; na het afdrukken de eerste van nobody, one en new die kan]
@@ -3888,7 +3896,7 @@ help_print_paper = Papierformaat.
 help_print_large_cards = Druk twee loopbriefjes per blad af. Zonder deze optie staan er vier op een blad als de namen passen, en anders twee.
 help_print_pdf = Maak ook PDF's, met een Chrome, Chromium of Edge op deze computer, of met de extra `pdf`.
 help_print_section = Maak voor deze lijn bladzijden om opnieuw af te drukken, als again-….html; mag meer dan eens.
-help_print_changed = Druk opnieuw af wat veranderd is: maak bladzijden again-….html met alleen de kaarten en lijsten die anders zijn dan in een eerder plan, dit FILE.  [standaard: de plan-before.json naast --plan]
+help_print_changed = Druk opnieuw af wat veranderd is: maak bladzijden again-….html met alleen de kaarten en lijsten die anders zijn dan in het eerdere plan PLAN.  [standaard: de plan-before.json naast --plan]
 help_push =
     Stuur de avond naar de Bridgemates: lijnen, ronden, spellen en namen.
 
@@ -3901,9 +3909,9 @@ help_push_address = Adres van de Data Connector, zoals http://192.168.1.50:5079.
 help_push_club_id = Het nummer van de club bij Bridgemate.
 help_push_licence_key = De licentie van de club bij Bridgemate.
 help_push_yes = Wis de Bridgemates zonder het eerst te vragen.
-help_push_update = Na een wijziging: stuur het nieuwe schema zonder de Bridgemates te wissen. Uitslagen die daardoor verdwijnen, worden opnieuw gestuurd.
+help_push_update = Na een wijziging: stuur het nieuwe schema zonder de Bridgemates te wissen. Resultaten die daardoor verdwijnen, worden opnieuw gestuurd.
 help_push_resume = Als het programma van de Bridgemates is afgesloten: start het weer met de avond van vandaag. Er wordt niets gewist.
-help_push_refill = Gebruik dit als het programma van de Bridgemates tijdens de avond uitvalt, of als een andere computer het overneemt. Het wist de Bridgemates, maakt de avond opnieuw aan, en stuurt de tafels alle uitslagen tot nu toe.
+help_push_refill = Gebruik dit als het programma van de Bridgemates tijdens de avond uitvalt, of als een andere computer het overneemt. Het wist de Bridgemates, maakt de avond opnieuw aan, en stuurt de tafels alle resultaten tot nu toe.
 help_check =
     Toon in één keer alle fouten in deze bestanden.
 
@@ -3912,10 +3920,10 @@ help_check =
 help_check_certificate =
     Controleer een bewijs met een apart programma.
 
-    Dat programma heeft geen code gemeen met het programma dat het bewijs maakte. CERTIFICATE is het
-    bestand van `run --certificate`, PLAN is het plan als JSON, en HISTORY is de voorgeschiedenis waarmee het
-    plan gemaakt is. U kunt het bewijs ook zonder bridgeopt controleren: zie
-    `bridgeopt docs certificates`. Eindigt met 1 als het bewijs niet klopt, of niet elke lijn omvat.
+    Dat programma heeft geen code gemeen met het programma dat het bewijs maakte. CERTIFICAAT is het bestand van
+    `run --certificate`, PLAN is het plan als JSON, en VOORGESCHIEDENIS is de voorgeschiedenis waarmee het plan
+    gemaakt is. U kunt het bewijs ook zonder bridgeopt controleren: zie `bridgeopt docs certificates`. Eindigt
+    met 1 als het bewijs niet klopt, of niet elke lijn omvat.
 help_check_certificate_seconds = Maximale duur in seconden.
 help_evaluate =
     Beoordeel een nummering: van bridgeopt, van uzelf of van een ander programma.
@@ -3957,7 +3965,7 @@ help_results_adjust =
     een arbitrale score ("60-40", "avg+/avg-", "2/3 420 + 1/3 -50"), "niet gespeeld", "onbeslist", of
     "verkeerde richting" als de paren verkeerd om zaten. NZ staat altijd voorop, welk paar u ook noemt:
     "60-40" is 60 % voor NZ en 40 % voor OW.
-help_results_adjust_why = De reden, die bij de beslissing wordt bewaard.
+help_results_adjust_why = Bewaar deze reden bij de beslissing.
 help_results_accept =
     Aanvaard een opvallend resultaat als juist.
 
@@ -4078,6 +4086,7 @@ help_club_help_file =
 
     Het bevat de versie, het systeem van de computer, de instellingen van de club, de logboeken van de
     avond en de competitie, en het plan. Er wordt niets verstuurd.
+help_club_help_file_date = Neem de avond van deze dag.  [standaard: vandaag]
 help_club_help_file_out = Schrijf in dit bestand.  [standaard: bridgeopt-help-DATUM.zip in de map van de club]
 help_club_show =
     Toon de instellingen in de map van een club, en waar elk is gezet.
@@ -4120,8 +4129,8 @@ help_demo_out = Schrijf in plaats daarvan de bestanden van de verzonnen club in 
 help_open =
     Open de pagina van de wedstrijdleider: leid de hele avond in een browser, van aanmelden tot de laatste ronde.
 
-    Doe dit in de map van een club, of in een lege map om daar een club te beginnen. Met FILE.swiss
-    opent het dat toernooi, met FILE.toml dat clubjaar; voor geen van beide is een club nodig.
+    Doe dit in de map van een club, of in een lege map om daar een club te beginnen. Met BESTAND.swiss
+    opent het dat toernooi, met BESTAND.toml dat clubjaar; voor geen van beide is een club nodig.
 
     De pagina is alleen op deze computer te bereiken, tenzij --lan haar voor de zaal openstelt. Ze heeft
     geen internet nodig. Alles wordt bewaard in de map van de avond, waar alle andere opdrachten het
@@ -4254,7 +4263,7 @@ help_season_backup =
 
     De kopie is een volledig competitiebestand. Wilt u ernaar terug, zet de kopie dan op de plaats van
     het huidige bestand.
-help_season_backup_out = Bestand voor de kopie.  [standaard: een bestand in de map naast BESTAND, waar `record` zijn kopieën bewaart]
+help_season_backup_out = Schrijf de kopie in dit bestand.  [standaard: een bestand in de map naast BESTAND, waar `record` zijn kopieën bewaart]
 help_season_check =
     Controleer of het competitiebestand in orde is.
 
@@ -4357,7 +4366,7 @@ step_started = gestart
 step_for_start = na de start
 step_round = ronde { $round } van { $rounds }
 step_over = gespeeld
-step_none_in = geen uitslagen
+step_none_in = geen resultaten
 step_none_missing = bij
 step_all_in = alles binnen
 step_missing =
@@ -4463,8 +4472,8 @@ help_on_seat = Elk paar heeft meteen een plaats, terwijl het programma de beste 
 help_on_formats = Vergelijk de manieren om te spelen: ronden, stilzitten, en hoe vaak tegenstanders elkaar troffen. Kies er een; u kunt terugkomen tot u de indeling gebruikt.
 help_on_start = Druk alle bladzijden ineens af, en bevestig daarna dat het gelukt is: vanaf dan houdt elk paar dat blijft zijn nummer. Stuur de avond naar de Bridgemates als u die hebt. Open het venster voor de beamer, en start de klok.
 help_on_play = Zoek een paar met naam of nummer, druk op de regel, en kies: het is niet gekomen, het gaat naar huis, of er speelt een invaller. U ziet de gevolgen voordat er iets verandert. Typ links een naam voor een laat paar.
-help_on_score = Uitslagen komen van de Bridgemates, of u voert frequentiestaten in: het nummer van het spel, Enter, en dan op elke regel een resultaat zoals 4hn+1. Rechts controleert u opvallende resultaten. De ranglijst groeit daaronder, en spelers zien haar pas als u haar toont.
-help_on_record = Kijk of er uitslagen ontbreken, en of het aantal ronden klopt. Zijn er ingeschreven paren afwezig, geef dan aan welke zich hebben afgemeld; zonder dat vinkje telt een afwezigheid als zonder bericht. Dan legt één knop de avond vast in de competitie; dat kunt u hier ongedaan maken.
+help_on_score = Resultaten komen van de Bridgemates, of u voert frequentiestaten in: het nummer van het spel, Enter, en dan op elke regel een resultaat zoals 4hn+1. Rechts controleert u opvallende resultaten. De ranglijst groeit daaronder, en spelers zien haar pas als u haar toont.
+help_on_record = Kijk of er resultaten ontbreken, en of het aantal ronden klopt. Zijn er ingeschreven paren afwezig, geef dan aan welke zich hebben afgemeld; zonder dat vinkje telt een afwezigheid als zonder bericht. Dan legt één knop de avond vast in de competitie; dat kunt u hier ongedaan maken.
 help_on_season = Avonden, ratings, leden en klassementen. Druk op een avond of een naam om meer te zien of iets te verbeteren. U kunt de laatste wijziging ongedaan maken.
 help_on_room = Laat spelers hun plaats zien op hun eigen telefoon, of zich aanmelden op een scherm aan de deur. Zet de pagina aan in de zaal, en laat de spelers de code scannen; u zet de pagina uit wanneer u wilt.
 help_on_movements = Vergelijk schema’s van één grootte: welke paren elkaar treffen, de balans, en elke ronde. Druk de kaarten af, of ontwerp een nieuw schema.
@@ -4784,11 +4793,11 @@ go_pdf_again = opnieuw afdrukken
 go_push = Bridgemates
 go_push_lead = Alleen voor clubs met Bridgemates. Stuurt lijnen, ronden, spellen en namen naar de Bridgemates.
 go_push_do = Stuur naar de Bridgemates
-go_push_update_lead = Na een wijziging: stuurt het nieuwe schema zonder de Bridgemates te wissen. Uitslagen die daardoor verdwijnen, worden opnieuw gestuurd.
+go_push_update_lead = Na een wijziging: stuurt het nieuwe schema zonder de Bridgemates te wissen. Resultaten die daardoor verdwijnen, worden opnieuw gestuurd.
 go_push_update = Stuur alleen de wijziging
 go_push_ask = De avond naar de Bridgemates sturen?
-go_push_clears = Dit wist de Bridgemates. Uitslagen van een vorige avond die alleen nog op de Bridgemates staan, gaan verloren.
-go_push_begun = De rondeklok loopt: de uitslagen van vanavond tot nu toe zouden verloren gaan.
+go_push_clears = Dit wist de Bridgemates. Resultaten van een vorige avond die alleen nog op de Bridgemates staan, gaan verloren.
+go_push_begun = De rondeklok loopt: de resultaten van vanavond tot nu toe zouden verloren gaan.
 go_push_yes = Wissen en versturen
 go_push_sending = De avond wordt verstuurd …
 go_push_sent = Om { $at } verstuurd naar { $where }.
@@ -4849,23 +4858,23 @@ season_give_plan_of_before_on_page = Zijn er geen ronden meer gespeeld nadat het
 go_record_changed = { $changed }. Is de avond gespeeld zoals u die hier ziet, leg hem dan vast.
 go_rescore = Neem de scores van het scoreboek over
 go_record_do = Leg de avond vast
-record_choose = Er ontbreken uitslagen. Wat wilt u?
+record_choose = Er ontbreken resultaten. Wat wilt u?
 record_to_score_told = De avond is dan nog niet vastgelegd. Kom daarna hier terug.
 record_meetings_do = Leg de ontmoetingen vast, zonder scores
-record_meetings_told = Wie elkaar vanavond troffen en wie stilzaten, telt mee voor de volgende indeling. Niemand krijgt een score, dus ratings en standen veranderen niet. Uitslagen die u later bij Uitslagen invoert, of percentages bij Competitie, tellen vanaf dat moment.
-record_scores_wait = De scores van deze avond tellen nog niet mee in de competitie: { $error } Voer bij Uitslagen een uitslag in van elk paar zonder score.
-record_so_far_do = Leg vast met de uitslagen tot nu toe
-record_so_far_told = Wie elkaar vanavond troffen en wie stilzaten, telt mee voor de volgende indeling, en de scores van de uitslagen tot nu toe ook. Uitslagen die u later bij Uitslagen invoert, verbeteren die scores.
+record_meetings_told = Wie elkaar vanavond troffen en wie stilzaten, telt mee voor de volgende indeling. Niemand krijgt een score, dus ratings en standen veranderen niet. Resultaten die u later bij Uitslagen invoert, of percentages bij Competitie, tellen vanaf dat moment.
+record_scores_wait = De scores van deze avond tellen nog niet mee in de competitie: { $error } Voer bij Uitslagen een resultaat in van elk paar zonder score.
+record_so_far_do = Leg vast met de resultaten tot nu toe
+record_so_far_told = Wie elkaar vanavond troffen en wie stilzaten, telt mee voor de volgende indeling, en de scores van de resultaten tot nu toe ook. Resultaten die u later bij Uitslagen invoert, verbeteren die scores.
 record_to_score =
     { $n ->
-        [0] Voer uitslagen in
-        [one] Voer de ontbrekende uitslag in
-       *[other] Voer de { $n } ontbrekende uitslagen in
+        [0] Voer resultaten in
+        [one] Voer het ontbrekende resultaat in
+       *[other] Voer de { $n } ontbrekende resultaten in
     }
 record_rounds_by_results =
     { $n ->
-        [one] Er is volgens de uitslagen maar { $n } ronde gespeeld
-       *[other] Er zijn volgens de uitslagen maar { $n } ronden gespeeld
+        [one] Er is volgens de resultaten maar { $n } ronde gespeeld
+       *[other] Er zijn volgens de resultaten maar { $n } ronden gespeeld
     }
 record_past_evenings = Deze avonden staan nog niet in de competitie. Kies er een om die vast te leggen:
 record_past = De avond van { $day } vastleggen
@@ -5590,12 +5599,12 @@ access_try_again = Probeer het zo nog eens; helpt dat niet, sluit dan het andere
 ## Uitslagen van Bridgemates
 
 bws_help = Een .bws-bestand is het bestand waarin het programma van de Bridgemates een avond bewaart.
-bws_none = dit is een Access-bestand, maar er staan geen uitslagen van Bridgemates in
+bws_none = dit is een Access-bestand, maar er staan geen resultaten van Bridgemates in
 bws_untold = Het bestand heeft geen titel, geen club en geen scoremethode.
-bws_no_place = regel { $line } van de uitslagen heeft geen tafel, ronde of spel
-bws_no_pairs = regel { $line } van de uitslagen noemt zijn paren niet
-bws_no_contract = regel { $line } van de uitslagen heeft geen geldig contract: { $text }
-bws_no_result = regel { $line } van de uitslagen heeft een resultaat dat niet bij het contract kan: { $text }
+bws_no_place = regel { $line } van de resultaten heeft geen tafel, ronde of spel
+bws_no_pairs = regel { $line } van de resultaten noemt zijn paren niet
+bws_no_contract = regel { $line } van de resultaten heeft geen geldig contract: { $text }
+bws_no_result = regel { $line } van de resultaten heeft een resultaat dat niet bij het contract kan: { $text }
 bws_no_boards = het schema moet spellen hebben met nummers van 1 tot en met 999: { $text }
 
 ## Avonden die elders gespeeld zijn
@@ -6049,8 +6058,6 @@ help_season_final =
     De lijst wordt met de dag bewaard. Als een latere verbetering, het samenvoegen van twee nummers of
     iets ongedaan maken die lijst zou veranderen, ziet u eerst de wijziging en wordt gevraagd of het
     door moet gaan.
-
-      bridgeopt season final --name Ladder --period 2
 help_season_final_name = Noem het klassement.  [standaard: toon alles wat definitief is]
 help_season_final_period = Nummer van de periode. Laat het weg voor een klassement zonder perioden, of voor de lijst over het seizoen.
 help_season_final_withdraw = Trek de verklaring in.
@@ -6060,8 +6067,6 @@ help_season_absence =
     Leg vast of afwezige paren zich hebben afgemeld, of toon wat daarover bekend is.
 
     Geef een paar op met twee nummers of namen. Een afwezigheid geldt als gemeld, tenzij u iets anders zegt.
-
-      bridgeopt season absence 12 --no-word 5,6
 help_season_absence_sent = Dit paar stuurde bericht, bijvoorbeeld 5,6; mag vaker worden gegeven.
 help_season_absence_forgot = Dit paar stuurde geen bericht; mag vaker worden gegeven.
 absence_needs_session = Geef het nummer van de zitting op, bijvoorbeeld `bridgeopt season absence 12 --no-word 5,6`.
@@ -6153,8 +6158,6 @@ help_season_promote =
 
     De regels van het klassement doen een voorstel. U kunt paren noemen die verhuizen of blijven; een
     paar is twee nummers of namen. Vanaf de volgende zitting zet `run` elk paar in zijn nieuwe lijn.
-
-      bridgeopt season promote --name Lines --period 1
 help_season_promote_name = Noem het klassement.  [standaard: toon alles wat er bepaald is]
 help_season_promote_period = Nummer van de periode.  [standaard: de laatste die voorbij is]
 help_season_promote_up = Dit paar promoveert, wat de regels ook voorstellen; mag vaker worden gegeven.

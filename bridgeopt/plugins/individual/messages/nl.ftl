@@ -707,6 +707,7 @@ help_individual_bridge =
 help_individual_convert = Schrijf een schema anders op: CSV, tekst met één tafel per regel, tekst met één ronde per regel, JSON of .ASC.
 help_individual_seat = Verdeel de nummers over de spelers, naar hun wensen en naar de competitie.
 help_individual_print = Druk een wedstrijd af: muurlijst, loopbriefjes, scorebriefjes, en schermen voor beamer en telefoons.
+help_event_print_out = Schrijf de bladen van het toernooi in deze map.
 help_individual_substitute = Laat een invaller een nummer spelen vanaf een ronde: plaatsen en eerdere scores blijven, en de invaller komt niet in de eindstand.
 help_individual_name = Geef de naam bij een nummer: een laatkomer, of een verkeerd geschreven naam.
 help_substitute_from = Eerste ronde van de invaller.  [standaard: na de laatste score van het nummer]
@@ -715,7 +716,7 @@ help_bridge_out = Schrijf het schema in deze map, als plan.csv, plan.json en pla
 help_seat_steps = De lengte van het zoeken. Even veel stappen geven op elke machine dezelfde nummers; de standaardlengte duurt hoogstens ongeveer 20 seconden.
 help_event_steps = De lengte van het zoeken: verwisselingen van twee spelers die geprobeerd worden. Even veel stappen geven op elke machine dezelfde ronden.
 help_bridge_steps = De lengte van het zoeken: verwisselingen van twee spelers die geprobeerd worden. Even veel stappen geven op elke machine hetzelfde schema.
-help_event_seed = Startgetal, dat een ander van de even goede schema's loot.  [standaard: altijd hetzelfde schema]
+help_event_seed = Loot met dit startgetal een ander van de even goede schema's.  [standaard: altijd hetzelfde schema]
 help_event_date = De dag waarop gespeeld is, zoals 2026-11-17.  [standaard: vandaag]
 help_record_season = Leg vast in dit competitiebestand.
 help_name_club = De club, of de familie, van de speler.
@@ -737,7 +738,7 @@ help_individual_spread = Spreid herhaalde ontmoetingen over veel tweetallen: maa
 help_individual_most_meetings = Hoe vaak twee spelers elkaar hoogstens mogen treffen. Is er geen schema gevonden, dan staat erbij of bewezen is dat het niet kan, en is de exitcode 1.
 help_individual_steps = De lengte van het zoeken: verwisselingen van twee spelers die geprobeerd worden. Even veel stappen geven op elke machine hetzelfde schema; de standaard duurt zo'n twee seconden voor tafels van een ander aantal dan vier.
 help_individual_plan_budget = Maximale duur in seconden; de voorbereiding van het programma bij de eerste keer telt niet mee. Het staat erbij als het zoeken door deze grens stopte.  [standaard: geen grens]
-help_individual_out = De map waarin het schema komt.
+help_individual_out = Schrijf het schema in deze map, als plan.csv, plan.json en meetings.html.
 help_individual_check =
     Controleer een schema, en toon de kwaliteit, de fouten en de bewijzen.
 
@@ -746,22 +747,22 @@ help_individual_check =
 help_individual_changed = Sta toe dat spelers tussen twee ronden zijn gekomen of vertrokken.
 help_individual_winds = Verdeel de plaatsen eerlijk; wie er aan elke tafel zitten, blijft hetzelfde.
 help_individual_tables = Zet de spelers die in een ronde samen zitten aan een andere tafel, zodat spelers zo weinig mogelijk aan een tafel terugkomen.
-help_individual_tuned_out = Het bestand: tekst met tafels als de naam op .txt eindigt, anders CSV.  [standaard: CSV naar de standaarduitvoer]
+help_individual_tuned_out = Schrijf in dit bestand: tekst met tafels als de naam op .txt eindigt, anders CSV.  [standaard: CSV naar de standaarduitvoer]
 help_bridge_players = Aantal spelers, 4 tot en met 100.
 help_bridge_rounds = Aantal ronden.  [standaard: een heel schema]
-help_event_people = Bestand met de spelers: number,name,id,club,substitute,from.  [standaard: people.csv naast het schema]
-help_event_scores = Bestand met de scores: round,player,score,penalty.  [standaard: scores.csv naast het schema]
+help_event_people = Gebruik dit bestand met spelers: number,name,id,club,substitute,from.  [standaard: people.csv naast het schema]
+help_event_scores = Gebruik dit bestand met scores: round,player,score,penalty.  [standaard: scores.csv naast het schema]
 help_event_bridge = Of spelers tegenover elkaar partners zijn.  [standaard: zoals in plan.json naast het schema; ja bij .asc]
 help_event_game = Hoe scores punten worden: riichi (uma 15, 5, -5, -15 en 30.000 aan het begin), bridge (het gemiddelde van de scores) of points (de som).
 help_event_ties = Wat beslist bij gelijke stand, op volgorde en met komma's: places (vaker eerste aan een tafel, dan vaker tweede …), best, worst of last (beste, slechtste of laatste ronde), scores (zonder uma), opponents (het gemiddelde van hun totalen), face-to-face (onderling); of none.  [standaard: places,best]
 help_event_uma = Extra punten voor de eerste, tweede … aan een tafel, zoals 15,5,-5,-15.
 help_event_start = Beginscore van alle spelers.
 help_event_unit = Hoeveel score één punt geeft.
-help_convert_out = Het bestand om te schrijven; de naam bepaalt de vorm: .csv, .txt (7-2-1-8 per tafel), .golf (een regel per ronde), .json, .asc.
+help_convert_out = Schrijf het schema in dit bestand; de naam bepaalt de vorm: .csv, .txt (7-2-1-8 per tafel), .golf (een regel per ronde), .json, .asc.
 help_seat_out = Schrijf de mensen met hun nummers in dit bestand.  [standaard: people.csv naast het schema]
 help_seat_clubs = Houd spelers van één club of familie uit elkaar: in ronde 1 of de hele dag.
-help_seat_apart = Twee spelers die elkaar niet mogen treffen: hun regels in de lijst, zoals 3,8. Mag vaker gegeven worden.
-help_seat_stay = Een speler die aan een tafel blijft: regel in de lijst en tafel, zoals 3,1.
+help_seat_apart = Houd twee spelers uit elkaar: hun regels in de lijst, zoals 3,8. Mag vaker gegeven worden.
+help_seat_stay = Houd een speler aan één tafel: de regel van de speler in de lijst, en de tafel, zoals 3,1.
 help_seat_place = Houd een speler alle ronden op dezelfde plaats: de regel van de speler in de lijst, en de windrichting. Zo houdt 3,N de speler op regel 3 op Noord.
 help_seat_history = Herhaal weinig ontmoetingen van de competitie tot nu toe, uit het bestand met de voorgeschiedenis.
 help_seat_season = Herhaal weinig ontmoetingen en partners van de competitie tot nu toe, uit het competitiebestand.
@@ -784,33 +785,33 @@ help_next_finals = Speel een finale: de eersten van de stand zitten aan tafel 1,
 
 boards_no_table = { $where }: { $ns } (NZ) en { $ew } (OW) spelen in dit schema nergens tegen elkaar
 boards_two_tables = { $where }: { $ns } en { $ew } treffen elkaar aan meer tafels: schrijf de ronde en de tafel erbij
-boards_line_twice = { $where }: { $ns } en { $ew } hebben twee uitslagen
-boards_player_twice = Speler { $player } heeft twee uitslagen op spel { $board }, in ronde { $first } en { $second }. Niemand speelt een spel twee keer: verbeter het bestand, of het spelnummer.
+boards_line_twice = { $where }: { $ns } en { $ew } hebben twee resultaten
+boards_player_twice = Speler { $player } heeft twee resultaten op spel { $board }, in ronde { $first } en { $second }. Niemand speelt een spel twee keer: verbeter het bestand, of het spelnummer.
 boards_elsewhere = { $where }: volgens het schema heeft deze tafel in deze ronde andere spellen. Kijk het spelnummer na.
 boards_matchpoints = Het bestand noemt een andere scoremethode, maar de spelers krijgen matchpoints.
-boards_none = er staan geen uitslagen in dit bestand
-boards_of_bridge = Uitslagen van spellen horen bij een schema van individueel bridge, met vier spelers aan een tafel.
-boards_not_bws = de handleiding van de maker van de Bridgemate beschrijft alleen paren, en geen vier losse spelers: exporteer de uitslagen als USEBIO of CSV, of typ ze in
-boards_typed = “{ $text }” is geen regel van een frequentiestaat: schrijf het nummer van noord en van oost en de uitslag, zoals 3-7 4H N +1.
-boards_decide = Speler { $player } heeft in ronde { $round } uitslagen van spellen, en die bepalen de score: verander in plaats daarvan de uitslagen van de spellen.
-boards_entered = Uitslagen van spellen: { $new } nieuw, { $changed } veranderd, { $total } in totaal. De spelers hebben hun score.
-individual_page_boards = Uitslagen van een spel
-individual_page_boards_hint = Schrijf op elke regel het nummer van noord, het nummer van oost en de uitslag: 3-7 4H N +1, 3-7 pas, 3-7 -50, 3-7 60-40. Deze uitslagen bepalen de score van de tafel.
+boards_none = er staan geen resultaten in dit bestand
+boards_of_bridge = Resultaten van spellen horen bij een schema van individueel bridge, met vier spelers aan een tafel.
+boards_not_bws = de handleiding van de maker van de Bridgemate beschrijft alleen paren, en geen vier losse spelers: exporteer de resultaten als USEBIO of CSV, of typ ze in
+boards_typed = “{ $text }” is geen regel van een frequentiestaat: schrijf het nummer van noord en van oost en het resultaat, zoals 3-7 4H N +1.
+boards_decide = Speler { $player } heeft in ronde { $round } resultaten van spellen, en die bepalen de score: verander in plaats daarvan de resultaten van de spellen.
+boards_entered = Resultaten van spellen: { $new } nieuw, { $changed } veranderd, { $total } in totaal. De spelers hebben hun score.
+individual_page_boards = Resultaten van een spel
+individual_page_boards_hint = Schrijf op elke regel het nummer van noord, het nummer van oost en het resultaat: 3-7 4H N +1, 3-7 pas, 3-7 -50, 3-7 60-40. Deze resultaten bepalen de score van de tafel.
 individual_page_board_lines = Regels van de frequentiestaat
 individual_page_board_do = Spel opslaan
 individual_page_no_board = Voer het spelnummer in, en minstens één regel van de frequentiestaat.
 individual_page_board =
     { $n ->
-        [one] Spel { $board } opgeslagen ({ $n } uitslag)
-       *[other] Spel { $board } opgeslagen ({ $n } uitslagen)
+        [one] Spel { $board } opgeslagen ({ $n } resultaat)
+       *[other] Spel { $board } opgeslagen ({ $n } resultaten)
     }
 help_individual_boards =
-    Lees uitslagen van spellen in uit USEBIO of een CSV met frequentiestaten, en bereken de scores van de spelers.
+    Lees resultaten van spellen in uit USEBIO of een CSV met frequentiestaten, en bereken de scores van de spelers.
 
-    RESULTS noemt spelers bij hun nummer in het schema: noord en oost (ns 3, ew 7), of beide spelers van een
-    kant (3-5). De uitslagen komen bij die in boards.csv naast het schema; scores.csv krijgt de percentages van
+    RESULTATEN noemt spelers bij hun nummer in het schema: noord en oost (ns 3, ew 7), of beide spelers van een
+    kant (3-5). De resultaten komen bij die in boards.csv naast het schema; scores.csv krijgt de percentages van
     de spelers per ronde.
 help_individual_traveller =
     Typ de frequentiestaat van een spel, en bereken de scores van de spelers.
 
-    Een LINE is het nummer van noord en van oost en de uitslag, zoals "3-7 4H N +1", "3-7 pas" of "3-7 60-40".
+    Een REGEL is het nummer van noord en van oost en het resultaat, zoals "3-7 4H N +1", "3-7 pas" of "3-7 60-40".

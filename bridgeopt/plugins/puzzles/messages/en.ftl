@@ -273,7 +273,7 @@ help_sitout_sheet =
     The solutions are on the back. The same seed makes the same sheet.
 help_sitout_pairs = Number of pairs. With an odd number, one pair sits out each round.
 help_sitout_seed = Seed of the puzzles; the same seed makes the same puzzles.
-help_sitout_out = The HTML page to write.
+help_sitout_out = Write this HTML page.
 help_sitout_pdf = Also make a PDF, next to the page.
 help_sitout_sudoku = Solve, make and grade sudokus.
 help_sudoku_solve =

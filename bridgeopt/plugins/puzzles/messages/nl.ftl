@@ -273,7 +273,7 @@ help_sitout_sheet =
     De oplossingen staan op de achterkant. Hetzelfde startgetal geeft hetzelfde blad.
 help_sitout_pairs = Aantal paren. Bij een oneven aantal zit er elke ronde één paar stil.
 help_sitout_seed = Startgetal van de puzzels; hetzelfde startgetal geeft dezelfde puzzels.
-help_sitout_out = De HTML-pagina die geschreven wordt.
+help_sitout_out = Schrijf deze HTML-pagina.
 help_sitout_pdf = Maak er ook een PDF bij.
 help_sitout_sudoku = Sudoku's: oplossen, maken, zeggen hoe moeilijk ze zijn.
 help_sudoku_solve =

@@ -1326,7 +1326,7 @@ help_swiss_players_leaves = This player does not play from the given round on.
 help_swiss_players_half_bye = This player does not play in the given rounds, and gets half a point for each; a team or pair gets half of the VP.
 help_swiss_players_full_bye = This player does not play in the given rounds, and gets a point for each; a team or pair gets the VP of --bye.
 help_swiss_players_no_bye = Cancel a bye with points that was asked for.
-help_swiss_players_apart = Players who never meet, with a name for the group: NAME=ID,ID, where ID is an id or a name. Only in some rounds: NAME=ID,ID:1-3.
+help_swiss_players_apart = Keep these players apart, with a name for the group: NAME=ID,ID, where ID is an id or a name. Only in some rounds: NAME=ID,ID:1-3.
 help_swiss_players_together = Let the players of a group of --apart meet; give the group’s name.
 help_swiss_players_accelerate = Extra points that count for pairing only, in some rounds: ID=1-3:1 gives a player 1 point in rounds 1 to 3, and 0 points remove them.
 help_swiss_players_volunteer = This player volunteers for the bye of the given rounds; it counts as a win.
@@ -1353,7 +1353,7 @@ help_swiss_result =
     Games: W+, B+ (White or Black won), J (jigo), W+F, B+F (by forfeit), 0-0 (both forfeit), 1-1 (both win,
     by a decision), ? (open again). A correction of an earlier round is shown first, with all that it would have changed.
 help_swiss_result_results = Results as CSV. Games: table,code, optionally with the IMPs of both. Matches: first,second,imps_first,imps_second, or first,second,percentage_first.
-help_swiss_result_round = The round, from 1.  [default: the last one posted]
+help_swiss_result_round = Number of the round.  [default: the last one posted]
 help_swiss_result_imps = The IMPs of both players, for the IMP quotient.
 help_swiss_result_then = What to do with a later round after a correction: keep (it stays as it is), swap (pair the tables of --tables again) or anew (pair all tables again).
 help_swiss_result_tables = The tables that `--then swap` pairs again among themselves.
@@ -1385,7 +1385,7 @@ help_match_howell = Whether four neighbouring pairs all meet in a round, in a sm
 help_match_bad_tables = Tables at which no team or pair plays twice.
 help_match_scoring = How to compare pairs’ boards, with results board by board.  [default: matchpoints]
 help_match_butler = Show each player’s Butler over the event, with results board by board.
-help_swiss_pair_out = A folder for the pages of the round, as `print` writes them.
+help_swiss_pair_out = Write the pages of the round to this folder, as `print` does.
 help_swiss_push =
     Send the posted rounds of teams or pairs to the Bridgemates.
 
@@ -1395,19 +1395,19 @@ help_match_push_anew = Make a new event although the Bridgemates have one; this 
 help_match_result_bridgemates = Enter the boards of the round that the Bridgemates have sent.
 help_match_result_replace = Let the boards replace results that were entered.
 help_match_table = Give a team a table that it always keeps; ID=- gives that table up.
-help_match_standby = Team that plays only if the number of other teams is odd; - for no such team.
+help_match_standby = Let this team play only if the number of other teams is odd; - for no such team.
 help_match_result_boards = Number of boards that were really played in the match.
 help_match_result_half = The half of the match that the result is for.
 help_match_result_vps = Victory points of both sides, if the director decides them.
 help_match_result_forfeit = The side that did not turn up.
 help_match_result_played = Enter results board by board from a file: .bws, USEBIO, PBN or CSV.
 help_swiss_show = Show a round as it was posted with its reasons, or one player’s tournament.
-help_swiss_show_player = A player’s id or name.
+help_swiss_show_player = Show the tournament of this player, by id or name.
 help_swiss_print =
     Write pairings for paper and projector, a wall chart, score slips and standings.
 
     Each is an HTML page that needs no network; open it in a browser to print it.
-help_swiss_print_out = Folder to write to.
+help_swiss_print_out = Write the pages to this folder.
 help_swiss_print_pdf = Write PDFs too, with a browser on this computer.
 help_swiss_undo = Undo the last change; repeat it to undo earlier changes.
 help_swiss_redo = Redo the change that was undone last.
@@ -1418,10 +1418,10 @@ help_swiss_check =
     The file is a tournament of bridgeopt, or of another program (.h9, OpenGotha, pairgoth, TRF16).
 help_swiss_check_without = Rules to ignore, separated by commas: avoid (clubs, families, towns), colours, order (the order within groups).
 help_swiss_import = Import a tournament of another program: .h9, OpenGotha, pairgoth, TRF16.
-help_swiss_import_out = The file to make.
+help_swiss_import_out = Make this tournament file.
 help_swiss_export = Write a tournament for another program.
-help_swiss_export_out = The file to write.
-help_swiss_export_format = The format.  [default: from the file’s name]
+help_swiss_export_out = Write the tournament to this file.
+help_swiss_export_format = Use this format.  [default: from the file’s name]
 help_swiss_simulate =
     Play made-up tournaments, and show how often the best player wins.
 

@@ -1323,7 +1323,7 @@ help_swiss_players_leaves = Deze speler speelt vanaf de opgegeven ronde niet mee
 help_swiss_players_half_bye = Deze speler speelt in de opgegeven ronden niet, en krijgt voor elk een half punt; een team of paar krijgt de helft van de VP.
 help_swiss_players_full_bye = Deze speler speelt in de opgegeven ronden niet, en krijgt voor elk een punt; een team of paar krijgt de VP van --bye.
 help_swiss_players_no_bye = Trek een gevraagde vrije ronde met punten in.
-help_swiss_players_apart = Spelers die elkaar nooit treffen, met een naam voor de groep: NAAM=ID,ID, waarbij ID een nummer of een naam is. Alleen in sommige ronden: NAAM=ID,ID:1-3.
+help_swiss_players_apart = Houd deze spelers uit elkaar, met een naam voor de groep: NAAM=ID,ID, waarbij ID een nummer of een naam is. Alleen in sommige ronden: NAAM=ID,ID:1-3.
 help_swiss_players_together = Laat de spelers van een groep van --apart elkaar treffen; geef de naam van de groep.
 help_swiss_players_accelerate = Extra punten die alleen voor de indeling tellen, in sommige ronden: ID=1-3:1 geeft een speler 1 punt in de ronden 1 tot en met 3, en 0 punten trekt ze in.
 help_swiss_players_volunteer = Deze speler wil in de opgegeven ronden wel vrij zijn; dat telt als winst.
@@ -1351,7 +1351,7 @@ help_swiss_result =
     opgekomen), 1-1 (beiden winnen, bij besluit), ? (weer open). Een verbetering van een eerdere ronde wordt eerst getoond, met alles
     wat erdoor anders zou zijn geweest.
 help_swiss_result_results = Uitslagen als CSV. Partijen: tafel,code, en eventueel de imps van beiden. Wedstrijden: first,second,imps_first,imps_second, of first,second,percentage_first.
-help_swiss_result_round = De ronde, vanaf 1.  [standaard: de laatste die is vastgelegd]
+help_swiss_result_round = Nummer van de ronde.  [standaard: de laatste die is vastgelegd]
 help_swiss_result_imps = De imps van beiden, voor het imp-quotiënt.
 help_swiss_result_then = Wat er na een verbetering met een latere ronde gebeurt: keep (zij blijft zoals zij is), swap (de tafels van --tables opnieuw indelen) of anew (alle tafels opnieuw indelen).
 help_swiss_result_tables = De tafels die `--then swap` onderling opnieuw indeelt.
@@ -1383,7 +1383,7 @@ help_match_howell = Of vier buurparen in een ronde allen tegen elkaar spelen, in
 help_match_bad_tables = Tafels waar geen team of paar twee keer speelt.
 help_match_scoring = Hoe spellen van paren worden vergeleken, als uitslagen spel voor spel komen.  [standaard: matchpoints]
 help_match_butler = Toon de butler van elke speler over het evenement, bij uitslagen spel voor spel.
-help_swiss_pair_out = Een map voor de bladen van de ronde, zoals `print` ze schrijft.
+help_swiss_pair_out = Schrijf de bladen van de ronde in deze map, zoals `print` doet.
 help_swiss_push =
     Stuur de vastgelegde ronden van teams of paren naar de Bridgemates.
 
@@ -1393,19 +1393,19 @@ help_match_push_anew = Maak een nieuw evenement hoewel de Bridgemates er al een 
 help_match_result_bridgemates = Voer de spellen van de ronde in die de Bridgemates hebben gestuurd.
 help_match_result_replace = Laat de spellen ingevoerde uitslagen vervangen.
 help_match_table = Geef een team een tafel die het altijd houdt; ID=- heft dat op.
-help_match_standby = Team dat alleen speelt als het aantal andere teams oneven is; - als er geen zo'n team is.
+help_match_standby = Laat dit team alleen spelen als het aantal andere teams oneven is; - als er geen zo'n team is.
 help_match_result_boards = Aantal spellen van de wedstrijd dat echt is gespeeld.
 help_match_result_half = De helft van de wedstrijd waarvan de uitslag is.
 help_match_result_vps = Victory points van beide kanten, als de wedstrijdleider die bepaalt.
 help_match_result_forfeit = De partij die niet opkwam.
 help_match_result_played = Voer uitslagen spel voor spel in uit een bestand: .bws, USEBIO, PBN of CSV.
 help_swiss_show = Toon een ronde zoals zij is vastgelegd, met redenen, of het toernooi van één speler.
-help_swiss_show_player = Het nummer of de naam van een speler.
+help_swiss_show_player = Toon het toernooi van deze speler, met nummer of naam.
 help_swiss_print =
     Schrijf de indeling voor papier en beamer, een muurlijst, uitslagbriefjes en de stand.
 
     Elk is een HTML-pagina die geen netwerk nodig heeft; open haar in een browser om te printen.
-help_swiss_print_out = Map om in te schrijven.
+help_swiss_print_out = Schrijf de bladen in deze map.
 help_swiss_print_pdf = Schrijf ook pdf’s, met een browser op deze computer.
 help_swiss_undo = Maak de laatste wijziging ongedaan; herhaal het voor eerdere.
 help_swiss_redo = Doe de wijziging opnieuw die het laatst ongedaan is gemaakt.
@@ -1416,10 +1416,10 @@ help_swiss_check =
     Het bestand is een toernooi van bridgeopt, of van een ander programma (.h9, OpenGotha, pairgoth, TRF16).
 help_swiss_check_without = Regels die niet gelden, met komma's ertussen: avoid (clubs, families, plaatsen), colours (kleuren), order (de volgorde binnen groepen).
 help_swiss_import = Lees een toernooi van een ander programma in: .h9, OpenGotha, pairgoth, TRF16.
-help_swiss_import_out = Het bestand dat gemaakt wordt.
+help_swiss_import_out = Maak dit toernooibestand.
 help_swiss_export = Schrijf een toernooi voor een ander programma.
-help_swiss_export_out = Het bestand dat geschreven wordt.
-help_swiss_export_format = De indeling.  [standaard: naar de bestandsnaam]
+help_swiss_export_out = Schrijf het toernooi in dit bestand.
+help_swiss_export_format = Gebruik dit formaat.  [standaard: naar de bestandsnaam]
 help_swiss_simulate =
     Speel verzonnen toernooien, en laat zien hoe vaak de beste speler wint.
 

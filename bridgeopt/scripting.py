@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from os import PathLike
 from pathlib import Path
+from typing import NamedTuple
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.club import ChangeStrategy, History, LoadedPlan, Members, Plan, Registration, Wish
@@ -97,8 +98,7 @@ def _as_loaded(plan: Plan | LoadedPlan) -> LoadedPlan:
     return plan if isinstance(plan, LoadedPlan) else parse_plan(format_plan(plan), Path("plan"))
 
 
-@dataclass(frozen=True)
-class RankedPair:
+class RankedPair(NamedTuple):
     """A pair in a ranking list.
 
     Attributes

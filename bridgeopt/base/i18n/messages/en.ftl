@@ -1164,8 +1164,8 @@ plan_wrong_guest = a guest of the plan has no id, or no name that can be shown
 
 # Rounds of other games
 event_section_unnamed = a section has no name that can be shown
-event_of_pairs = section { $section } is for pairs, or names no game
-event_wrong_entry = an entry has the wrong form
+event_of_pairs = section { $section } is for pairs, or does not say which game it is
+event_wrong_entry = part of the section has the wrong form
 event_wrong_sides = `sides` must list the seats of each side
 event_seat_unnamed = a seat in `sides` has no name of its own
 event_without_number = an entry of `numbers` has no number of its own
@@ -1488,8 +1488,8 @@ odd_for_wishes = Section { $section } has the odd number of pairs, because the w
 search_cut_short = The search was cut short, and has no proof for these sections: { $sections }. Another run may give other numbers.
 family_lacks_size =
     { $n ->
-        [one] section { $section } has { $n } pair, and family { $family } has no movement for { $size }
-       *[other] section { $section } has { $n } pairs, and family { $family } has no movement for { $size }
+        [one] section { $section } has { $n } pair, and the family { $family } has no movement for { $size } pairs
+       *[other] section { $section } has { $n } pairs, and the family { $family } has no movement for { $size } pairs
     }
 family_lacks_size_help = The family has movements for { $sizes } pairs: ask for another number of sections, or another family.
 family_has_none_help = The family has no movements at all. Choose another family.
@@ -2038,13 +2038,13 @@ record_results_beyond =
     }
 record_results_of_left =
     { $known ->
-        [never] according to the plan { $pair } did not play, but { $after ->
-            [one] { $after } result of this pair came in; it still counts
-           *[other] { $after } results of this pair came in; they still count
-        } in the scores
-       *[left] { $pair } left after round { $round }: its results until then ({ $n }) count, for its opponents and for its own rating{ $after ->
-            [0] { "" }
-           *[other] ; its results of later rounds ({ $after }) count too, although the pair had left
+        [never] { $after ->
+            [one] according to the plan { $pair } did not play, but { $after } result of this pair came in, and still counts in the scores
+           *[other] according to the plan { $pair } did not play, but { $after } results of this pair came in, and still count in the scores
+        }
+       *[left] { $after ->
+            [0] { $pair } left after round { $round }: its results until then ({ $n }) count, for its opponents and for its own rating
+           *[other] { $pair } left after round { $round }: its results until then ({ $n }) count, for its opponents and for its own rating; its results of later rounds ({ $after }) count too, although the pair had left
         }
     }
 record_by_results = according to the round clock, round { $clock } was the last round that ended, but there are results of round { $rounds } (of { $total }). The program therefore records { $rounds } rounds. If that is wrong, give the right number with --rounds-played.
@@ -2253,8 +2253,8 @@ season_members_lists = `bridgeopt season members` lists the players.
 season_give_name_too = `bridgeopt season members` lists the players; to add a new player, give a name too.
 season_only_number_kept = the season keeps only the number of player { $player }, no name or other data
 season_name_erased = the name of player { $player } was erased on { $day }
-season_take_line_out = Remove the line. To give the player a name again, run `bridgeopt season member { $player } --name`.
-season_erased_name_in_plan = The name of player { $player } was erased, and is not taken from the plan again: give a name with `bridgeopt season member { $player } --name`.
+season_take_line_out = Remove the line. To give the player a name again, run `bridgeopt season member { $player } --name NAME`.
+season_erased_name_in_plan = The name of player { $player } was erased, and is not taken from the plan again: give a name with `bridgeopt season member { $player } --name NAME`.
 season_guest_is_other = player { $player } is { $known } in the season, but the guest { $name } in the plan
 season_plan_anew = Make the plan again from the season.
 season_player_is_member = Player { $player } (no name) is a member now.
@@ -3124,8 +3124,8 @@ folder_left_over =
         [one] note: a file that a command left unfinished has been removed
        *[other] note: { $n } files that commands left unfinished have been removed
     }
-folder_held = another bridgeopt is writing to this folder
-folder_held_help = Wait until the other bridgeopt is done, and try again.
+folder_held = another bridgeopt command is writing to this folder
+folder_held_help = Wait until the other command is done, and try again.
 folder_kept = A file here was changed after bridgeopt wrote it, so bridgeopt renamed it to { $name }.
 folder_cannot_be_made = this folder cannot be created ({ $reason })
 folder_name_another = Name another folder.
@@ -4115,7 +4115,7 @@ help_demo =
     The club comes with the program: 47 pairs in three sections. The command for your own files is
     shown too.
 
-help_demo_out = Write the made-up club's files to this folder instead, to try things on.
+help_demo_out = Write the made-up club's files to this folder instead, to experiment with.
 help_open =
     Open the director's page: run the whole evening in a browser, from sign-in to the last round.
 
@@ -4784,7 +4784,7 @@ go_push_outdated = The plan has changed since then: send the plan again, as long
 go_wall_lead = Only with a projector. This opens a window for the projector: the seating, and then the clock. Drag it to the projector’s screen and press F there.
 go_wall_open = Open the window
 go_entry = Another scoring program
-go_entry_lead = Only if you score with another program. All pairs by section and number, to paste into that program.
+go_entry_lead = Needed only if you score with another program: all pairs by section and number, to paste into that program.
 go_copy = Copy all pairs
 go_copied = All pairs are copied: paste them with Ctrl+V.
 go_not_copied = The browser did not allow copying. The pairs are selected below: copy them with Ctrl+C.
@@ -6092,7 +6092,7 @@ final_no_period =
         [no] { $name } has no list of that period
        *[yes] { $name } has no such list. The periods of { $name } are { $periods }.
     }
-final_nothing = { $name } ranks nobody in that period
+final_nothing = the competition { $name } ranks nobody in that period
 final_not_declared =
     { $period ->
         [none] { $name } was not declared final

@@ -1173,7 +1173,7 @@ plan_wrong_guest = een gast in het plan heeft geen id, of geen naam die te tonen
 # Ronden van andere spelvormen
 event_section_unnamed = een lijn heeft geen naam die te tonen is
 event_of_pairs = lijn { $section } is voor paren, of noemt geen spelvorm
-event_wrong_entry = een onderdeel is onjuist
+event_wrong_entry = een deel van de lijn heeft een onjuiste vorm
 event_wrong_sides = `sides` moet de plaatsen van elke partij noemen
 event_seat_unnamed = een plaats in `sides` heeft geen eigen naam
 event_without_number = een onderdeel van `numbers` heeft geen eigen nummer
@@ -1499,8 +1499,8 @@ odd_for_wishes = Lijn { $section } heeft het oneven aantal paren, want de wensen
 search_cut_short = Het zoeken is afgebroken, zonder bewijs voor deze lijnen: { $sections }. Een volgende keer kan andere nummers geven.
 family_lacks_size =
     { $n ->
-        [one] lijn { $section } heeft { $n } paar, en schemasoort { $family } heeft geen schema voor { $size }
-       *[other] lijn { $section } heeft { $n } paren, en schemasoort { $family } heeft geen schema voor { $size }
+        [one] lijn { $section } heeft { $n } paar, en de schemasoort { $family } heeft geen schema voor { $size } paren
+       *[other] lijn { $section } heeft { $n } paren, en de schemasoort { $family } heeft geen schema voor { $size } paren
     }
 family_lacks_size_help = Deze schemasoort heeft schema's voor { $sizes } paren: vraag om een ander aantal lijnen of een andere schemasoort.
 family_has_none_help = Deze schemasoort heeft geen enkel schema. Kies een andere schemasoort.
@@ -2261,8 +2261,8 @@ season_members_lists = `bridgeopt season members` noemt alle spelers.
 season_give_name_too = `bridgeopt season members` noemt alle spelers; geef ook een naam om een nieuwe speler toe te voegen.
 season_only_number_kept = de competitie bewaart alleen het nummer van speler { $player }, geen naam of andere gegevens
 season_name_erased = de naam van speler { $player } is gewist op { $day }
-season_take_line_out = Haal de regel weg. Met `bridgeopt season member { $player } --name` krijgt de speler weer een naam.
-season_erased_name_in_plan = De naam van speler { $player } is gewist, en wordt niet weer uit het plan overgenomen: geef een naam met `bridgeopt season member { $player } --name`.
+season_take_line_out = Haal de regel weg. Met `bridgeopt season member { $player } --name NAAM` krijgt de speler weer een naam.
+season_erased_name_in_plan = De naam van speler { $player } is gewist, en wordt niet weer uit het plan overgenomen: geef een naam met `bridgeopt season member { $player } --name NAAM`.
 season_guest_is_other = speler { $player } is { $known } in de competitie, maar de gast { $name } in het plan
 season_plan_anew = Maak het plan opnieuw vanuit de competitie.
 season_player_is_member = Speler { $player } (zonder naam) is nu lid.
@@ -3135,8 +3135,8 @@ folder_left_over =
         [one] let op: een bestand dat een opdracht onaf achterliet, is verwijderd
        *[other] let op: { $n } bestanden die opdrachten onaf achterlieten, zijn verwijderd
     }
-folder_held = een andere bridgeopt schrijft in deze map
-folder_held_help = Wacht tot de andere bridgeopt klaar is, en probeer het dan opnieuw.
+folder_held = een andere opdracht van bridgeopt schrijft in deze map
+folder_held_help = Wacht tot die opdracht klaar is, en probeer het dan opnieuw.
 folder_kept = Een bestand hier is gewijzigd nadat bridgeopt het had geschreven. Bridgeopt heeft het daarom hernoemd tot { $name }.
 folder_cannot_be_made = deze map kan niet gemaakt worden ({ $reason })
 folder_name_another = Noem een andere map.
@@ -6107,7 +6107,7 @@ final_no_period =
         [no] { $name } heeft geen lijst van die periode
        *[yes] { $name } heeft zo'n lijst niet. De perioden: { $periods }.
     }
-final_nothing = { $name } rangschikt niemand in die periode
+final_nothing = het klassement { $name } rangschikt niemand in die periode
 final_not_declared =
     { $period ->
         [none] { $name } is niet definitief verklaard

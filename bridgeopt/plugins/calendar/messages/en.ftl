@@ -37,8 +37,8 @@ meetings_no_problem = a value of this meeting problem is missing or wrong
 
 calendar_time_up = time ran out before there was any calendar: allow more seconds with --budget
 calendar_model_disagrees = the program made an error, not you: the solver’s calendar does not agree with the solver’s own figures ({ $about }). No result is given, and no file is written. Please report this, and send the year’s file
-calendar_counted = { $aim }: the calendar has { $counted }, the solver reports { $said }, and the solver’s lower bound is { $bound }
-calendar_model_refuses = { $aim }: the solver rejects a calendar that it found itself
+calendar_counted = aim { $aim }: the calendar has { $counted }, the solver reports { $said }, and the solver’s lower bound is { $bound }
+calendar_model_refuses = aim { $aim }: the solver rejects a calendar that it found itself
 calendar_unknown_event = { $event }, on { $day }, is not one of the year’s events
 calendar_away = { $event }, on { $day }: { $needs } is not available then
 calendar_too_soon =

@@ -37,8 +37,8 @@ meetings_no_problem = bij dit probleem ontbreekt een waarde, of er klopt er een 
 
 calendar_time_up = de tijd was om voordat er een agenda was: sta meer seconden toe met --budget
 calendar_model_disagrees = het programma maakte een fout, niet u: de agenda van de oplosser klopt niet met de cijfers van de oplosser zelf ({ $about }). Er is geen uitkomst, en er is geen bestand geschreven. Meld dit alstublieft, en stuur het bestand van het jaar mee
-calendar_counted = { $aim }: de agenda heeft { $counted }, de oplosser zegt { $said }, en de ondergrens van de oplosser is { $bound }
-calendar_model_refuses = { $aim }: de oplosser keurt een agenda af die hij zelf vond
+calendar_counted = doel { $aim }: de agenda heeft { $counted }, de oplosser zegt { $said }, en de ondergrens van de oplosser is { $bound }
+calendar_model_refuses = doel { $aim }: de oplosser keurt een agenda af die hij zelf vond
 calendar_unknown_event = { $event }, op { $day }, is geen gebeurtenis van het jaar
 calendar_away = { $event }, op { $day }: { $needs } is dan niet beschikbaar
 calendar_too_soon = { $second }, op { $day }, is minder dan { $n ->

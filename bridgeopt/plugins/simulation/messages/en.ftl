@@ -74,8 +74,8 @@ simulation_gain_spread =
     }
 simulation_gain_quality_any =
     { $sign ->
-        [less] quality compared with the best of any movement is { $by } percentage points lower
-       *[more] quality compared with the best of any movement is { $by } percentage points higher
+        [less] the quality, compared with the best that any movement could reach, is { $by } percentage points lower
+       *[more] the quality, compared with the best that any movement could reach, is { $by } percentage points higher
     }
 simulation_gain_within = { $gain } ({ $low } to { $high })
 simulation_policy =
@@ -168,7 +168,7 @@ federation_another_time = Hard to compare, because fewer than half of the other 
 federation_middle = In the median club a regular met the same opponent at most { $most_met } times, and never met { $never_met } possible opponents. The spread of meetings is { $spread } % of that of random numbers.
 federation_seen_back = In the median club the sum of cubed meetings is { $above } % above the retrospective bound, which no program could beat even knowing all attendance. The bound assumes that on one evening no two players meet more often than the two who met most often in their section did.
 federation_best =
-    Gain: the best numbers have a gain over random numbers, and the numbers that were played reached { $gained } % of that gain. It is counted evening by evening, in the movement that was played and with the history of that time ({ $n ->
+    Gain: the numbers that were played reached { $gained } % of the gain that the best numbers have over random numbers. The gain is computed evening by evening, in the movement that was played and with the history of that time ({ $n ->
         [one] one section
        *[other] { $n } sections
     }; in { $proved } of them the best numbers are proven).

@@ -552,8 +552,8 @@ match_board_twice = board { $board } of { $ns } (NS) and { $ew } (EW) has two re
 match_board_twice_help = Only one of the two results was made in that room: remove the line of the other result from the file.
 match_nothing_played =
     { $scored ->
-        [no] the boards of the matches of round { $round } have no result
-       *[yes] there are no boards of the matches of round { $round }
+        [no] no board of a match in round { $round } has a result
+       *[yes] no boards of a match in round { $round } were found
     }
 match_played_scores_help = A line has a contract, its declarer and the tricks won, or the NS score.
 match_played_help = The pair numbers must be the ids that `pair` gives.
@@ -643,10 +643,10 @@ match_halves_expected = the halves have { $first } and { $second } boards; give 
 match_teams_scale = this scale is by percentages, for pairs; teams score IMPs, so choose a scale by IMPs
 match_both_most = both sides cannot have { $points } victory points, the most that a match gives; write the points of both sides, such as 12-12
 match_too_many_imps =
-    { $given } IMPs at table { $table } is not possible: { $boards ->
-        [one] a board gives
-       *[other] { $boards } boards give
-    } at most { $most }, both sides together. Write the IMPs of both sides, such as 23-15
+    { $boards ->
+        [one] { $given } IMPs at table { $table } is not possible: a board gives at most { $most }, both sides together. Write the IMPs of both sides, such as 23-15
+       *[other] { $given } IMPs at table { $table } is not possible: { $boards } boards give at most { $most }, both sides together. Write the IMPs of both sides, such as 23-15
+    }
 match_again_lacking =
     { $rounds ->
         [one] in one round, teams or pairs cannot meet again after { $given } other matches. Choose at most { $most } (the number of rounds between the first and the last), or leave the option out: then there are no rematches
@@ -1114,7 +1114,7 @@ swiss_halves_rounded =
         [one] { $n } player has an odd half point for byes and absences, which is rounded down in that program; here half a point is taken from the score.
        *[other] { $n } players have an odd half point for byes and absences, which is rounded down in that program; here half a point is taken from their scores.
     }
-swiss_gotha_direct = OpenGotha’s DC orders tied players by chains of wins; here face to face counts only where all tied players have met, so places of tied players may differ.
+swiss_gotha_direct = OpenGotha’s DC orders tied players by chains of wins. In this program, the tie-break face to face counts only where all tied players have met, so places of tied players may differ.
 swiss_csv_help = The first line names the columns: num or place, name, and R1, R2 … with results such as 23+/w2 or 0=; other columns are scores and tie-breaks, such as MMS and SOSM.
 swiss_csv_no_line = the line cannot be split into cells
 swiss_csv_too_many = the line has { $n } cells, and the first line names { $most } columns
@@ -1210,7 +1210,7 @@ swiss_unknown_left_off = { $text } cannot be left out; choose from { $known }
 swiss_check_no_rounds = No round has been posted yet.
 swiss_check_broken =
     { $criterion ->
-        [0] { $players } met, whom a standing wish keeps apart.
+        [0] { $players } met, although a standing wish keeps them apart.
         [1] Criterion 1: { $players } met again.
         [2] Criterion 2: { $players } had a second forced bye without volunteering.
         [3] Criterion 3: { $players } floated twice in a row in the same direction.
@@ -1368,7 +1368,7 @@ help_match_boards = Number of boards of a match.
 help_match_halves = Boards of the first half and of the second half.  [default: halves as equal as possible, such as 4+3]
 help_match_scale = A scale of victory points: a file, or one of the names continuous (IMPs), proportional (a fifth of the percentage) and standard.
 help_match_duplicated = Whether all matches of a round play the same boards.
-help_match_odd = How to handle an odd number.  [default: triple; for pairs: bye]
+help_match_odd = Handle an odd number in this way.  [default: triple; for pairs: bye]
 help_match_bye = The victory points of a bye.  [default: 12]
 help_match_forfeit = The victory points of a match by forfeit.  [default: 12-0]
 help_match_late_as = When a latecomer is paired, each missed round counts as this many victory points.  [default: 10]
@@ -1382,8 +1382,8 @@ help_match_ahead = Whether to keep later rounds free of rematches.  [default: ye
 help_match_behind = Pair by the standings of this many rounds earlier.  [default: 0]
 help_match_home = Whether each team has a table of its own.
 help_match_howell = Whether four neighbouring pairs all meet in a round, in a small Howell with a third of the boards each.
-help_match_bad_tables = Tables at which no team or pair plays twice.
-help_match_scoring = How to compare pairs’ boards, with results board by board.  [default: matchpoints]
+help_match_bad_tables = Let no team or pair play twice at one of these tables.
+help_match_scoring = Compare pairs’ boards by this method, if results come board by board.  [default: matchpoints]
 help_match_butler = Show each player’s Butler over the event, with results board by board.
 help_swiss_pair_out = Write the pages of the round to this folder, as `print` does.
 help_swiss_push =

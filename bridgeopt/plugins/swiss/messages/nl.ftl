@@ -552,8 +552,8 @@ match_board_twice = spel { $board } van { $ns } (NZ) en { $ew } (OW) heeft twee 
 match_board_twice_help = Maar een van de twee resultaten is in die zaal gehaald: haal de regel van het andere resultaat uit het bestand.
 match_nothing_played =
     { $scored ->
-        [no] de spellen van de wedstrijden van ronde { $round } hebben geen uitslag
-       *[yes] er zijn geen spellen van de wedstrijden van ronde { $round }
+        [no] geen spel van een wedstrijd in ronde { $round } heeft een resultaat
+       *[yes] er zijn geen spellen van een wedstrijd in ronde { $round } gevonden
     }
 match_played_scores_help = Een regel heeft een contract, de leider en de gemaakte slagen, of de NZ-score.
 match_played_help = De nummers van de paren moeten die zijn die `pair` geeft.
@@ -643,10 +643,10 @@ match_halves_expected = de helften hebben { $first } en { $second } spellen; gee
 match_teams_scale = deze schaal is naar percentages, voor paren; teams halen imps, dus kies een schaal naar imps
 match_both_most = beide kunnen niet { $points } VP hebben, het meeste dat een wedstrijd geeft; schrijf de punten van elk, zoals 12-12
 match_too_many_imps =
-    { $given } imps aan tafel { $table } kan niet: { $boards ->
-        [one] een spel geeft
-       *[other] { $boards } spellen geven
-    } er hoogstens { $most }, beide kanten samen. Schrijf de imps van beide, zoals 23-15
+    { $boards ->
+        [one] { $given } imps aan tafel { $table } kan niet: een spel geeft er hoogstens { $most }, beide kanten samen. Schrijf de imps van beide, zoals 23-15
+       *[other] { $given } imps aan tafel { $table } kan niet: { $boards } spellen geven er hoogstens { $most }, beide kanten samen. Schrijf de imps van beide, zoals 23-15
+    }
 match_again_lacking =
     in { $rounds ->
         [one] één ronde
@@ -1366,7 +1366,7 @@ help_match_boards = Aantal spellen van een wedstrijd.
 help_match_halves = De spellen van de eerste en van de tweede helft.  [standaard: helften zo gelijk mogelijk, zoals 4+3]
 help_match_scale = Een schaal van victory points: een bestand, of een van de namen continuous (imps), proportional (een vijfde van het percentage) en standard.
 help_match_duplicated = Of alle wedstrijden van een ronde dezelfde spellen spelen.
-help_match_odd = Hoe een oneven aantal wordt opgelost.  [standaard: triple; voor paren: bye]
+help_match_odd = Los een oneven aantal zo op.  [standaard: triple; voor paren: bye]
 help_match_bye = De victory points van wie vrij is.  [standaard: 12]
 help_match_forfeit = De victory points als een van beide niet opkomt.  [standaard: 12-0]
 help_match_late_as = Als een laatkomer wordt ingedeeld, telt elke gemiste ronde voor zoveel victory points.  [standaard: 10]
@@ -1380,8 +1380,8 @@ help_match_ahead = Of latere ronden vrij van herhalingen worden gehouden.  [stan
 help_match_behind = Deel in op de stand van zoveel ronden eerder.  [standaard: 0]
 help_match_home = Of elk team een eigen tafel heeft.
 help_match_howell = Of vier buurparen in een ronde allen tegen elkaar spelen, in een kleine Howell met elk een derde van de spellen.
-help_match_bad_tables = Tafels waar geen team of paar twee keer speelt.
-help_match_scoring = Hoe spellen van paren worden vergeleken, als uitslagen spel voor spel komen.  [standaard: matchpoints]
+help_match_bad_tables = Laat geen team of paar twee keer aan een van deze tafels spelen.
+help_match_scoring = Vergelijk spellen van paren met deze methode, als uitslagen spel voor spel komen.  [standaard: matchpoints]
 help_match_butler = Toon de butler van elke speler over het evenement, bij uitslagen spel voor spel.
 help_swiss_pair_out = Schrijf de bladen van de ronde in deze map, zoals `print` doet.
 help_swiss_push =

@@ -89,7 +89,9 @@ Text in an element with ``data-short`` may be cut short: its title has the full 
 
 
 def _program() -> str | None:
-    return os.environ.get("BRIDGEOPT_CHROMIUM") or shutil.which("chromium")
+    """Return the browser's path, if there is one; the headless shell takes a quarter less time."""
+    named = os.environ.get("BRIDGEOPT_CHROMIUM")
+    return named or shutil.which("chromium-headless-shell") or shutil.which("chromium")
 
 
 def with_fonts(chromium: Browser, configuration: Path) -> Browser:
@@ -104,7 +106,7 @@ def with_fonts(chromium: Browser, configuration: Path) -> Browser:
 
 @pytest.fixture(scope="session")
 def _started() -> Iterator[tuple[Browser, AbstractEventLoop]]:
-    """Start the Chromium named by BRIDGEOPT_CHROMIUM or on the path, and its event loop."""
+    """Start Chromium and its event loop."""
     try:
         from axe_playwright_python import sync_playwright as _axe  # noqa: F401
         from playwright.sync_api import sync_playwright

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import pickle
+import re
 import shutil
 import sqlite3
 import sys
@@ -68,6 +69,9 @@ if (
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 WORKER = os.environ.get("PYTEST_XDIST_WORKER")
+ALL_SLOW = re.compile(r"^pytestmark = [^\n]*\n?[^\n]*\bmark\.(slow|long|lint)\b", re.MULTILINE)
+"""The line that marks all tests of a module as other than quick."""
+
 REAL_CLUB = Path(__file__).resolve().parents[2] / "shared" / "club"
 
 # Kernels compile on their first call, and machines are busy, so there are no deadlines. Each run
@@ -120,15 +124,18 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Skip modules without matching tests in a run of long, dated or lint tests, or of kernels.
+    """Skip modules without matching tests in a run of one kind.
 
     Otherwise each worker would read all of them, and then deselect their tests.
     """
     wanted, name = config.option.markexpr, collection_path.name
     is_module = name.startswith("test_") and name.endswith(".py")
-    if wanted not in ("long", "dated", "lint", "kernels") or not is_module:
+    if wanted not in ("quick", "long", "dated", "lint", "kernels") or not is_module:
         return None
-    has_some = f"mark.{wanted}" in collection_path.read_text(encoding="utf-8")
+    source = collection_path.read_text(encoding="utf-8")
+    if wanted == "quick":
+        return True if ALL_SLOW.search(source) else None
+    has_some = f"mark.{wanted}" in source
     if wanted == "kernels":
         has_some |= has_kernels(room_of(collection_path.parent))
     return None if has_some else True
@@ -137,8 +144,10 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests of kernels; skip those that take too long, always or without the JIT."""
     thorough = settings.default.max_examples >= 100
+    folders = {item.path.parent for item in items}
+    of_kernels = {folder for folder in folders if has_kernels(room_of(folder))}
     for item in items:
-        if has_kernels(room_of(item.path.parent)):
+        if item.path.parent in of_kernels:
             item.add_marker("kernels")
         if not thorough and item.get_closest_marker("thorough"):
             item.add_marker(pytest.mark.skip(reason="for --hypothesis-profile=thorough"))

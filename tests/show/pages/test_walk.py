@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import cache
 
 import numpy as np
 import pytest
@@ -16,21 +17,33 @@ from bridgeopt.movement.tailored import build_movement
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import render
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
+from tests.support.generators.instances import stride
 from tests.support.reference.printed_cards import walk
 
 DAY = date(2026, 10, 1)
-SHIPPED = [movement for _, movements in read_all()[0] for movement in movements]
+
+
+@cache
+def shipped() -> dict[str, Movement]:
+    """Return all shipped movements by name."""
+    return {each.name: each for _, movements in read_all()[0] for each in movements}
 
 
 def walk_bare(movement: Movement, boards: int = 3) -> None:
-    walk([format_cards(movement, boards)], movement, boards)
+    try:
+        walk([format_cards(movement, boards)], movement, boards)
+    except AssertionError as error:
+        error.add_note(f"in {movement.name}")
+        raise
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("movement", SHIPPED, ids=lambda m: m.name)
-def test_every_movement_that_we_ship(movement):
+def test_every_movement_that_we_ship():
     """All pairs sit right in every round, with the right boards, by the cards alone."""
-    walk_bare(movement)
+    movements = [*shipped().values()]
+    assert len(movements) > 90
+    for movement in movements[:: stride(3)]:
+        walk_bare(movement)
 
 
 @pytest.mark.slow
@@ -66,7 +79,7 @@ def test_an_individual_movement():
 @pytest.mark.parametrize("size", [("multiplex", 10), ("multiplex", 14), ("teamplus", 18)])
 def test_sections_with_absent_numbers(evening_of, missing, size):
     """The same holds with one absent number or several, which may meet each other."""
-    (movement,) = (m for m in SHIPPED if m.name == "{} {}".format(*size))
+    movement = shipped()["{} {}".format(*size)]
     numbers = tuple(
         None if n in missing else Pair(2 * n, 2 * n + 1)
         for n in range(1, movement.num_contestants + 1)
@@ -79,7 +92,7 @@ def test_sections_with_absent_numbers(evening_of, missing, size):
 @pytest.mark.slow
 def test_who_comes_and_who_leaves(evening_of):
     """The same holds for the others if a pair joins after round 2 and one leaves after round 3."""
-    (movement,) = (m for m in SHIPPED if m.name == "multiplex 12")
+    movement = shipped()["multiplex 12"]
     numbers = tuple(None if n == 4 else Pair(2 * n, 2 * n + 1) for n in range(1, 13))
     section = (
         PaperSection("A", movement, numbers, 4)
@@ -104,7 +117,7 @@ def test_who_comes_and_who_leaves(evening_of):
 )
 def test_wrong_cards(printed, wrong):
     """One wrong word on a card leads to a wrong seat or missing boards."""
-    (movement,) = (m for m in SHIPPED if m.name == "multiplex 8")
+    movement = shipped()["multiplex 8"]
     page = format_cards(movement, 3)
     assert printed in page
     with pytest.raises((AssertionError, KeyError)):

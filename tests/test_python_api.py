@@ -73,8 +73,9 @@ def test_types_of_fields_are_exported(name):
 def test_options_are_one_value():
     """`optimise` and `form_sections` take the rules of the evening, not their fields one by one."""
     for name in ("optimise", "form_sections"):
-        names = {*inspect.signature(getattr(bridgeopt, name)).parameters}
-        assert "rules" in names
+        parameters = inspect.signature(getattr(bridgeopt, name)).parameters
+        names = {*parameters}
+        assert parameters["rules"].kind is inspect.Parameter.KEYWORD_ONLY
         assert names.isdisjoint(
             each.name for each in bridgeopt.EveningRules.__dataclass_fields__.values()
         )
@@ -219,6 +220,24 @@ def test_scores_are_those_of_the_command(tmp_path):
     assert [(pair.place, pair.number, float(pair.percentage)) for pair in ranking.pairs] == [
         (row["place"], row["pair"], row["percentage"]) for row in section["ranking"]
     ]
+
+
+@pytest.mark.slow_without_jit
+def test_names_come_from_the_plan(history, plan, tmp_path):
+    """With the plan and the names of members, each pair has its players' names."""
+    section = plan.sections[0]
+    seat = next(
+        seat for seat in section.seats if seat.round == 1 and None not in (seat.ns, seat.ew)
+    )
+    file = tmp_path / "boards.csv"
+    write_travellers(file, f"{section.name},1,{seat.ns},{seat.ew},420")
+    members = bridgeopt.Members({player: f"Player {player}" for player in history.ids})
+    scores = bridgeopt.score(file, plan=plan, members=members)
+    assert scores.doubts  # the other boards have no results yet
+    names = {pair.number: pair.names for pair in scores.rankings[0].pairs}
+    for number in (seat.ns, seat.ew):
+        players = section.numbers[number - 1].players
+        assert names[str(number)] == tuple(map(members.name, players))
 
 
 def test_scoring_methods(tmp_path):

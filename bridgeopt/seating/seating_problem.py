@@ -42,7 +42,7 @@ def evening_sections(
     """
     history, notes = add_guests(history, registration)
     sections = form_sections(
-        history, registration, num_sections, rules, wishes=wishes, lines=lines, stop=stop
+        history, registration, num_sections, rules=rules, wishes=wishes, lines=lines, stop=stop
     )
     if lines is not None:
         return EveningSections(history, sections, (*notes, *describe_lines(sections, lines)))
@@ -50,7 +50,9 @@ def evening_sections(
     if odd_name is None or (rules.odd_section is None and not any(map(decides_sections, wishes))):
         return EveningSections(history, sections, notes)
     default_rules = replace(rules, odd_section=None)
-    usual = odd_section_name(form_sections(history, registration, num_sections, default_rules))
+    usual = odd_section_name(
+        form_sections(history, registration, num_sections, rules=default_rules)
+    )
     if rules.odd_section is not None:
         notes += (Message("odd_as_asked", section=odd_name, turn=str(usual)),)
     elif odd_name != usual and any(

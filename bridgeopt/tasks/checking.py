@@ -204,7 +204,7 @@ class CheckedFiles:
         if num_sections is None:
             return
         sections = self.attempt(
-            lambda: form_sections(with_guests, registration, num_sections, rules)
+            lambda: form_sections(with_guests, registration, num_sections, rules=rules)
         )
         if sections is None:
             return

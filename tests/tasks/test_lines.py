@@ -42,7 +42,7 @@ def test_as_few_as_possible_play_elsewhere(seed, make_history):
     )
     rules = EveningRules(size_limits=SizeLimits(4, 8))
     lines = SectionLines("Lines", ("A", "B"), seats)
-    sections = form_sections(history, EveningPairs(pairs), 2, rules, lines=lines)
+    sections = form_sections(history, EveningPairs(pairs), 2, rules=rules, lines=lines)
     sizes = [len(section.pairs) for section in sections]
     assert sum(sizes) == n
     assert all(4 <= size <= 8 for size in sizes)

@@ -193,7 +193,9 @@ def displaced_notes(
         evening.history,
         tonight.registration,
         len(evening.sections),
-        replace(rules, odd_section=None if tonight.lines else odd_section_name(evening.sections)),
+        rules=replace(
+            rules, odd_section=None if tonight.lines else odd_section_name(evening.sections)
+        ),
         lines=tonight.lines,
     )
     usual_names = {pair: section.name for section in usual_sections for pair in section.pairs}

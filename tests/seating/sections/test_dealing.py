@@ -158,11 +158,16 @@ def test_sizes_that_a_club_allows(num_pairs, num_sections, ends, falling):
     registration = Registration(couples(num_pairs))
     if not fits:
         with pytest.raises(InputError):
-            form_sections(history, registration, num_sections, EveningRules(size_limits=limits))
+            form_sections(
+                history, registration, num_sections, rules=EveningRules(size_limits=limits)
+            )
         return
     asked = section_name(0 if falling else num_sections - 1) if odd else None
     sections = form_sections(
-        history, registration, num_sections, EveningRules(odd_section=asked, size_limits=limits)
+        history,
+        registration,
+        num_sections,
+        rules=EveningRules(odd_section=asked, size_limits=limits),
     )
     sizes = sizes_of(sections)
     assert sum(sizes) == num_pairs
@@ -285,11 +290,13 @@ def test_the_size_that_would_have_to_be_allowed(num_sections):
                 history,
                 registration,
                 num_sections,
-                EveningRules(odd_section=name, size_limits=limits),
+                rules=EveningRules(odd_section=name, size_limits=limits),
             )
         limits = SizeLimits(largest=size - 1)
         with pytest.raises(InputError):
-            form_sections(history, registration, num_sections, EveningRules(size_limits=limits))
+            form_sections(
+                history, registration, num_sections, rules=EveningRules(size_limits=limits)
+            )
 
 
 def test_names_of_sections():

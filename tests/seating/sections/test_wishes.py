@@ -176,7 +176,7 @@ def test_sections_of_an_evening_against_all_dealings(data):
             history,
             registration,
             num_sections,
-            EveningRules(odd_section=name, size_limits=AnySize(1, 18)),
+            rules=EveningRules(odd_section=name, size_limits=AnySize(1, 18)),
             wishes=wishes,
         )
     except ContradictionError as caught:
@@ -314,7 +314,7 @@ def test_a_late_pair_plays_in_the_odd_section_of_its_strength(late):
     sections = form_sections(history, registration, 3, wishes=[wish])
     (odd,) = [section for section in sections if section.odd]
     assert pairs[late] in odd.pairs
-    as_asked = form_sections(history, registration, 3, EveningRules(odd_section=odd.name))
+    as_asked = form_sections(history, registration, 3, rules=EveningRules(odd_section=odd.name))
     assert [len(s.pairs) for s in sections] == [len(s.pairs) for s in as_asked]
     if late not in (15, 31):  # these play in the next section if their own is odd
         assert sections == as_asked
@@ -332,7 +332,7 @@ def test_a_late_pair_plays_in_the_odd_section_of_its_strength(late):
 def test_the_odd_section_that_is_asked_for(odd):
     """The requested section is odd, with the sizes of clause 3, and all are dealt by strength."""
     history, pairs = uneven(47, slice(64, 94))
-    sections = form_sections(history, Registration(pairs), 3, EveningRules(odd_section=odd))
+    sections = form_sections(history, Registration(pairs), 3, rules=EveningRules(odd_section=odd))
     assert [len(s.pairs) for s in sections] == odd_sizes(47, 3, "ABC".index(odd))
     assert [section.name for section in sections if section.odd] == [odd]
     assert sum((section.pairs for section in sections), ()) == pairs
@@ -353,7 +353,11 @@ def test_late_where_nobody_sits_out(num_pairs, num_sections, odd, reason):
     wish = Wish(WishKind.LATE, (pairs[num_pairs // 2],))
     with pytest.raises(ContradictionError) as caught:
         form_sections(
-            history, Registration(pairs), num_sections, EveningRules(odd_section=odd), wishes=[wish]
+            history,
+            Registration(pairs),
+            num_sections,
+            rules=EveningRules(odd_section=odd),
+            wishes=[wish],
         )
     assert caught.value.wishes == (wish,)
     assert str(caught.value.reason).startswith(reason)
@@ -366,7 +370,11 @@ def test_the_odd_section_with_a_pair_that_is_put_there():
     there = Wish(WishKind.SECTION, (pairs[0],), "C")
     for odd in ("C", None):
         sections = form_sections(
-            history, Registration(pairs), 3, EveningRules(odd_section=odd), wishes=[late, there]
+            history,
+            Registration(pairs),
+            3,
+            rules=EveningRules(odd_section=odd),
+            wishes=[late, there],
         )
         assert [len(section.pairs) for section in sections] == [16, 16, 15]
         assert pairs[0] in sections[2].pairs
@@ -406,7 +414,7 @@ def test_an_odd_section_that_cannot_be(num_pairs, message):
     """An impossible odd section is refused with a remedy."""
     history, pairs = falling(num_pairs)
     with pytest.raises(InputError) as caught:
-        form_sections(history, Registration(pairs), 3, EveningRules(odd_section="D"))
+        form_sections(history, Registration(pairs), 3, rules=EveningRules(odd_section="D"))
     assert str(caught.value) == message
 
 

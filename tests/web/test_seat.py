@@ -75,6 +75,7 @@ def test_nobody_need_choose_anything(page_open):
     assert len(plan.sections[0].pairs) == 10
     held = page_open.look("seat")
     assert seats(held) == seats(shown)
+    assert says(held, "seat_proven", sections=1, wishes=0)
     assert "best numbers" in held
     assert 'id="use"' not in held
     assert "data-grip" not in held

@@ -204,9 +204,7 @@ def _poll_seating(
     error_text = None if error is None else describe_error(error, snapshot.members)
     if draft.refused is not None:
         error_text = str(page_message(draft.refused.reason, snapshot.members))
-    status = (
-        _status(draft, chosen_format, snapshot) if error_text is None else Message("seat_refused")
-    )
+    status = _status(draft, snapshot) if error_text is None else Message("seat_refused")
     return draft, status, not done and not draft.final, error_text
 
 
@@ -229,7 +227,7 @@ def _plan_view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str,
         "wished": _pairs_with_wishes(snapshot.evening.wishes),
         "status": Message("seat_proven", sections=proved, wishes=len(snapshot.evening.wishes))
         if proved == len(plan.sections)
-        else Message("full_stop", told=messages.describe_proofs(proved, len(plan.sections))),
+        else Message("seat_used"),
         "state": "held",
         "proof": _proof(evening_session, snapshot) if proved else None,
     }
@@ -258,10 +256,10 @@ def _describe_format(chosen_format: Format) -> Message:
     )
 
 
-def _status(draft: SeatingProgress, chosen_format: Format, snapshot: Snapshot) -> Message:
+def _status(draft: SeatingProgress, snapshot: Snapshot) -> Message:
     """Return a message about the search's progress or, after a proof, about the proof's scope."""
     if draft.evening is not None:
-        message = _describe_plan(draft.evening.plan, chosen_format, snapshot.evening.wishes)
+        message = _describe_plan(draft.evening.plan, snapshot.evening.wishes)
         if draft.evening.plan.event is None:
             return message
         return Message("of_event_overall", told=message, name=draft.evening.plan.event.name)
@@ -271,14 +269,12 @@ def _status(draft: SeatingProgress, chosen_format: Format, snapshot: Snapshot) -
     return Message("seat_working")
 
 
-def _describe_plan(plan: Plan, chosen_format: Format, wishes: Sequence[Wish]) -> Message:
+def _describe_plan(plan: Plan, wishes: Sequence[Wish]) -> Message:
     """Return a message about a plan's proof."""
-    if plan.proved and chosen_format.rounds is None:
-        return Message("seat_proven", sections=chosen_format.sections, wishes=len(wishes))
+    if plan.proved:
+        return Message("seat_proven", sections=len(plan.sections), wishes=len(wishes))
     proved = sum(section.is_optimal for section in plan.sections)
-    condition = "wishes" if plan.wishes and plan.proved else "nothing"
-    proofs = messages.describe_proofs(proved, len(plan.sections))
-    return Message("overall_proven", told=proofs, given=condition)
+    return Message("seat_best_found", n=proved, of=len(plan.sections))
 
 
 def _chip(wish: Wish, plan: Plan | None, members: Members, history: History) -> dict[str, Any]:

@@ -4936,7 +4936,7 @@ play_leaves = go home
 play_comes = come late
 play_replaces = plays instead of { $old }
 play_from = From
-play_stops_now = stops now, in round { $round }
+play_stops_now = stops now; round { $round } does not count
 play_stops_after = plays to the end of round { $round }
 play_from_round_k = round { $round }
 play_from_round_now = round { $round } (being played now)
@@ -5341,6 +5341,11 @@ seat_proven =
         [0] .
         [one] , given your wish.
        *[other] , given your { $wishes } wishes.
+    }
+seat_best_found =
+    { $n ->
+        [0] Good numbers; better ones may exist.
+       *[other] Good numbers; the best possible in { $n } of { $of } sections.
     }
 seat_best = best numbers
 seat_not_proven = good; better ones may exist

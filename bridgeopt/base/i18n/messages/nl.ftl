@@ -4957,7 +4957,7 @@ play_leaves = gaan naar huis
 play_comes = komen te laat
 play_replaces = speelt in plaats van { $old }
 play_from = Vanaf
-play_stops_now = stopt nu, in ronde { $round }
+play_stops_now = stopt nu; ronde { $round } telt niet
 play_stops_after = speelt ronde { $round } nog uit
 play_from_round_k = ronde { $round }
 play_from_round_now = ronde { $round } (nu bezig)
@@ -5362,6 +5362,11 @@ seat_proven =
         [0] .
         [one] , rekening houdend met uw wens.
        *[other] , rekening houdend met uw { $wishes } wensen.
+    }
+seat_best_found =
+    { $n ->
+        [0] Goede nummers; misschien kan het beter.
+       *[other] Goede nummers; in { $n } van de { $of } lijnen de best mogelijke.
     }
 seat_best = beste nummers
 seat_not_proven = goed; misschien kan het beter

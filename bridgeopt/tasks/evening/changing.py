@@ -1,4 +1,7 @@
-"""Changes to tonight's plan: pairs leave or arrive late, and players are replaced."""
+"""Changes to tonight's plan: pairs leave or arrive late, and players are replaced.
+
+`prepare_change` reads a request and defines the problem; `change_plan` solves it.
+"""
 
 from __future__ import annotations
 

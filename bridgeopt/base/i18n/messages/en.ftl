@@ -5188,7 +5188,7 @@ choose_left_out =
 
 page_movements = Movements
 movements_look = Movements in pictures and figures
-movements_told = See a movement without tonight's pairs: its rounds, its quality and its meetings. Tick up to { $most } to compare them side by side.
+movements_told = See a movement without tonight's pairs: its rounds, its meetings and its balance (how equally the pairs are compared). Tick up to { $most } to compare them side by side.
 movements_sizes = Pairs in a section
 movements_of_players = Players in an individual movement
 movements_here =

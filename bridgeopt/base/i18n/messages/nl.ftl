@@ -5209,7 +5209,7 @@ choose_left_out =
 
 page_movements = Schema’s
 movements_look = Schema’s in beeld en cijfers
-movements_told = Bekijk een schema zonder de paren van vanavond: de ronden, de kwaliteit en de ontmoetingen. Vink er hoogstens { $most } aan om ze naast elkaar te vergelijken.
+movements_told = Bekijk een schema zonder de paren van vanavond: de ronden, de ontmoetingen en de balans (hoe gelijk de paren worden vergeleken). Vink er hoogstens { $most } aan om ze naast elkaar te vergelijken.
 movements_sizes = Paren in een lijn
 movements_of_players = Spelers in een individueel schema
 movements_here =

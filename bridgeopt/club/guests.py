@@ -81,17 +81,15 @@ def guest_ids(names: Iterable[str], known: Collection[int], taken: Iterable[int]
 def add_guests(
     history: History, registration: Registration, *, strict: bool = False
 ) -> tuple[History, tuple[Message, ...]]:
-    """Add tonight's new players to the history.
+    """Return the history with tonight's new players, and messages about them.
 
     A new player has no meetings, and gets the rating of the partner. If both partners are new, they
     get the median rating of tonight's known players. For an even count, the median is the exact
     mean of the middle two ratings.
 
-    Returns
-    -------
-    The history with the new players, sorted by id if it was sorted before; and the messages. Each
-    pair with a new player has one message, in the order of the pairs' lower ids. If the history was
-    empty, a single message says that all players are new.
+    The new history is sorted by id if the history was. Each pair with a new player has one message,
+    in the order of the pairs' lower ids. If the history was empty, a single message says that all
+    players are new.
 
     Raises
     ------

@@ -145,7 +145,7 @@ def settings_files(club_path: str | None) -> list[Path]:
 def find_club(club_path: Path | None) -> ClubFile | None:
     """Return the settings of a club; ``None`` if there is no club.
 
-    It is the club at ``club_path`` or, if ``club_path`` is ``None``, the club of the working
+    The club is the one at ``club_path`` or, if ``club_path`` is ``None``, the club of the working
     folder.
 
     Raises
@@ -346,8 +346,8 @@ C = TypeVar("C", bound=click.Command)
 def language_in_args(words: Sequence[str]) -> str:
     """Return the code of the language in which a command line is answered.
 
-    It is found in the raw arguments before they are parsed, so that errors about the arguments, and
-    the help, are in that language too.
+    The language is found in the raw arguments before they are parsed, so that errors about the
+    arguments, and the help, are in that language too.
     """
     code = _find_option_value("--lang", words)
     if code in languages():

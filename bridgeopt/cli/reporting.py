@@ -225,8 +225,8 @@ def _ascii_replacement(letter: str) -> str:
 class OutputLostError(Exception):
     """Standard output cannot be written to.
 
-    It is not an `OSError`, because code that writes files would take it for the file's error.
-    ``reason`` is ``None`` if standard output is a pipe that nothing reads any more.
+    This class is not an `OSError`, because code that writes files would take it for the file's
+    error. ``reason`` is ``None`` if standard output is a pipe that nothing reads any more.
     """
 
     def __init__(self, reason: Message | None) -> None:

@@ -82,8 +82,8 @@ def wants_comparison(
 ) -> bool:
     """Return whether `run` only compares formats, and makes no plan.
 
-    It does so if ``is_requested`` (``--compare`` was typed), or if several families or several
-    numbers of sections are given.
+    Formats are compared if ``is_requested`` (``--compare`` was typed), or if several families or
+    several numbers of sections are given.
 
     Raises
     ------

@@ -334,7 +334,7 @@ def _first_places(
 def section_letters(evening: PrintedEvening) -> dict[str, str]:
     """Return the letters by which the tables' software knows each section.
 
-    They are the section's name if possible; otherwise they depend on the section's position.
+    The letters are the section's name if possible; otherwise they depend on the section's position.
     """
     names = [section.name for section in evening.sections]
     if all(re.fullmatch(r"([A-Z])\1{0,2}", name) for name in names):

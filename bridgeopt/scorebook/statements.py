@@ -42,7 +42,7 @@ class SourceDifference(NamedTuple):
     def keeps_typed(self) -> bool:
         """Whether the two sources differ because a typed result was kept.
 
-        This is true if the result that counts was typed, or if `other` was not accepted.
+        In that case, the result that counts was typed, or if `other` was not accepted.
         """
         return self.counts.source is ResultSource.HAND or not self.other.accepted
 

@@ -113,8 +113,8 @@ class BoardResult:
     def description(self) -> Message:
         """A message that says where the line belongs.
 
-        It has the section, round, table and board; or the pairs and the board, if the source has no
-        rounds and tables.
+        The message has the section, round, table and board; or the pairs and the board, if the
+        source has no rounds and tables.
         """
         has_table = self.round is not None and self.table is not None
         return Message(
@@ -132,7 +132,7 @@ class BoardResult:
     def computed_score(self) -> int | None:
         """The score of NS, computed from contract, declarer and tricks.
 
-        It is ``None`` if any of these is missing.
+        ``None`` if any of these is missing.
         """
         if self.kind is not ResultKind.PLAYED or self.contract is None:
             return None

@@ -89,7 +89,7 @@ def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
 def stored_texts(connection: sqlite3.Connection, player: int, path: Path) -> set[int]:
     """Return all ids under which a player's names and details may be stored.
 
-    They are the player's id itself and the ids that were merged into it.
+    The result is the player's id itself and the ids that were merged into it.
 
     Raises
     ------

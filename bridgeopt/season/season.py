@@ -99,7 +99,7 @@ class ImportedHistory(NamedTuple):
 class RatingBasis(NamedTuple):
     """The data from which a player's rating is computed.
 
-    They are the starting rating and the rating points of each later result, oldest first.
+    The data are the starting rating and the rating points of each later result, oldest first.
     """
 
     start: Decimal

@@ -68,7 +68,7 @@ def write_folder(
 ) -> list[Path]:
     """Write a plan to a folder: ``plan.json``, and two files for each section.
 
-    These are the section's pair numbers as CSV and its movement as text. A movement that was
+    The files of a section are its pair numbers as CSV and its movement as text. A movement that was
     generated for tonight is also written as ``.asc``, and as cards to print.
 
     With ``keep_old``, an existing plan is kept as ``plan-before.json``; otherwise a file of that

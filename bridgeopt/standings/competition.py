@@ -152,7 +152,7 @@ class OtherLineRule:
 class DropRule:
     """How many of a contestant's lowest scores are dropped.
 
-    It is a fixed number, or a number that grows with the scores: if ``after`` is given, one score
+    The number is fixed, or it grows with the number of scores: if ``after`` is given, one score
     is dropped for each ``every`` scores beyond the first ``after``.
     """
 

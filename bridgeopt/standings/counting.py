@@ -260,7 +260,7 @@ class SessionScores:
     def handicaps(self) -> Handicaps | None:
         """The handicaps by the rule of the competition; ``None`` if it has no handicaps.
 
-        They are computed from all sessions of the club.
+        Handicaps are computed from all sessions of the club.
         """
         rule = self.competition.handicap
         if rule is None:

@@ -125,7 +125,7 @@ def outlook(standings_list: StandingsList, record: ClubRecord) -> Outlook | None
 
     The result is ``None`` if there is no leader, or if the list is complete or is the season's. It
     is also ``None`` if the competition uses handicaps, other figures than percentages, weights by
-    boards, points or changes by line, carry-forward, or substitutes. The same holds if the
+    boards, points or changes by line, carry-forward, or substitutes. Nor is there an outlook if the
     competition has an end by day or number, or entries that begin or end.
     """
     competition = standings_list.competition

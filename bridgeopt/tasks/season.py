@@ -89,8 +89,8 @@ def check_season(file: SeasonFile) -> Season:
 def describe_retrospective(season: Season) -> Iterator[Message]:
     """Yield messages that compare the season's meetings with bounds for any seating.
 
-    They are about repeated meetings, the spread of meetings, the maximum for two players, and
-    players who have never met.
+    The messages are about repeated meetings, the spread of meetings, the maximum for two players,
+    and players who have never met.
 
     Raises
     ------

@@ -276,9 +276,9 @@ def scores_of(
 ) -> tuple[tuple[SessionScore, ...], tuple[Message, ...]]:
     """Return the percentages of an evening's pairs, and messages about their origin.
 
-    They are the file's percentages if every pair that played has one, and otherwise those that this
-    program computes. Without percentages, as in an evening scored in IMPs, the scores are empty,
-    and a message says so.
+    The result has the file's percentages if every pair that played has one, and otherwise those
+    that this program computes. Without percentages, as in an evening scored in IMPs, the scores are
+    empty, and a message says so.
 
     Raises
     ------

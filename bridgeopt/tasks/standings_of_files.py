@@ -220,7 +220,8 @@ def cells_without_number(
 ) -> Iterator[tuple[int, str, str]]:
     """Yield (player, heading, cell) for each cell that is not a number but must be one.
 
-    These are cells of the members file in columns that competitions use; empty cells are allowed.
+    Only cells of the members file in columns that competitions use are read; empty cells are
+    allowed.
     ``members`` has a player's id, and the player's cells by heading.
     """
     columns = {column for competition in competitions for column, _ in _columns_in_use(competition)}

@@ -71,7 +71,8 @@ class OpenPage(NamedTuple):
 def first_folder() -> Path:
     """Return the folder that stands for the welcome page, which has no club's folder.
 
-    It is `user_state_folder` or, for a user without a home folder, a folder in the working folder.
+    The folder is `user_state_folder` or, for a user without a home folder, a folder in the working
+    folder.
     """
     with suppress(RuntimeError):
         return user_state_folder()
@@ -100,7 +101,8 @@ def log_faults() -> None:
 def clubs_folder() -> Path:
     """Return the folder in which new clubs are created and known clubs are listed.
 
-    It is not in *Documents* or *Desktop*, because a service often synchronises these folders.
+    The folder is not in *Documents* or *Desktop*, because a service often synchronises these
+    folders.
     """
     return Path.home() / PROGRAM_NAME
 

@@ -313,8 +313,8 @@ def stored_format(choice: MovementFormat) -> Format:
 def format_movements(chosen_format: Format) -> str | club.GeneratedMovement:
     """Return which movements a format uses.
 
-    This is the name of a family of movements or, for a tailored format, a request to generate a
-    movement with the format's number of rounds.
+    The result is the name of a family of movements or, for a tailored format, a request to generate
+    a movement with the format's number of rounds.
     """
     if chosen_format.movements == TAILORED and chosen_format.rounds is not None:
         return club.GeneratedMovement(chosen_format.rounds)

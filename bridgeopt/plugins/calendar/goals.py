@@ -132,7 +132,7 @@ class GoalOutcome(NamedTuple):
 class ModelMismatchError(BridgeoptError):
     """A solver's value or bound of a goal contradicts the value computed from the calendar.
 
-    This is a bug in the solver's model, or in the function that measures calendars.
+    The cause is a bug in the solver's model, or in the function that measures calendars.
     """
 
     def __init__(self, about: Message) -> None:

@@ -154,7 +154,7 @@ class Event:
     def may_meet(self, other: Event) -> bool:
         """Return whether this event and another may use the same hall and people on one day.
 
-        They may if each of them lasts one day and their hours do not overlap.
+        Both events must last one day each, and their hours must not overlap.
         """
         if self.hours is None or other.hours is None or self.length > 1 or other.length > 1:
             return False

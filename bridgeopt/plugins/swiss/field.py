@@ -46,7 +46,8 @@ def uses_floats(settings: Settings, round_number: int) -> bool:
 def uses_origin(settings: Settings, round_number: int) -> bool:
     """Return whether meetings of players of one club or the like are avoided in a round (from 0).
 
-    They are avoided in the first half of the rounds (the standard's "Additional considerations").
+    Such meetings are avoided in the first half of the rounds (the standard's "Additional
+    considerations").
     """
     return round_number + 1 <= settings.rounds / 2
 
@@ -54,7 +55,7 @@ def uses_origin(settings: Settings, round_number: int) -> bool:
 def uses_colours(settings: Settings) -> bool:
     """Return whether criterion 4, fair colours, holds.
 
-    It does not hold if the director switched it off or lets players draw for colours.
+    The criterion does not hold if the director switched it off or lets players draw for colours.
     """
     return settings.colours is ColourRule.BALANCED
 
@@ -198,8 +199,8 @@ class RoundField:
     def cycle(self) -> int:
         """The number of completed cycles; in a cycle, all players meet once.
 
-        It is the smallest number of meetings of two players who are not kept apart. It is 0 if the
-        settings allow no second cycle, so that no two players may meet twice.
+        The number is the smallest number of meetings of two players who are not kept apart, or 0 if
+        the settings allow no second cycle, so that no two players may meet twice.
         """
         if not self.settings.second_cycle:
             return 0

@@ -211,8 +211,8 @@ class MatchField:
     def scores(self) -> Ints:
         """The scores minus the lowest score, as integers, by row.
 
-        They are exact multiples of a unit. If the spread of scores has more than 2^26 units, it is
-        divided into 2^26 parts instead, and scores are rounded to these.
+        Each score is an exact multiple of a unit. If the spread of scores has more than 2^26 units,
+        it is divided into 2^26 parts instead, and scores are rounded to these.
         """
         low, spread, denominator = self._spread
         unit = Fraction(denominator) if self.is_exact else _MAX_EXACT_SPREAD / spread

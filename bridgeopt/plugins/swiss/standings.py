@@ -321,7 +321,7 @@ def _was_played(game: Game | None) -> TypeGuard[Game]:
 def num_begun_rounds(tournament: Tournament) -> int:
     """Return the number of the last round with a known result or without games.
 
-    It is 0 if there is no such round.
+    Return 0 if there is no such round.
     """
     for number in range(len(tournament.rounds), 0, -1):
         games = tournament.rounds[number - 1].games

@@ -52,7 +52,7 @@ def line_chart(
 ) -> str:
     """Return a line chart as an SVG element, with round axis values and a label at each line's end.
 
-    It is a complete file, and can also be embedded in a page, where it takes the page's text
+    The chart is a complete file, and can also be embedded in a page, where it takes the page's text
     colour. Numbers are formatted for the reader's language.
 
     Parameters

@@ -116,7 +116,7 @@ def season_page(
 ) -> str:
     """Return a club's season as one HTML page that needs no other file and no network.
 
-    It is in the reader's language (`message.use_locale`).
+    The page is in the reader's language (`message.use_locale`).
 
     Parameters
     ----------

@@ -330,7 +330,7 @@ def frequent_partners(
 ) -> tuple[Partnership, ...]:
     """Return the frequent partners, ordered by their ids.
 
-    These are pairs who played together in at least a quarter of the sessions. ``tally`` counts the
+    Frequent partners played together in at least a quarter of the sessions. ``tally`` counts the
     meetings in ``sessions``; its players are those of ``history``, in the same order.
     """
     min_sessions = min_sessions_together(len(sessions))

@@ -121,8 +121,8 @@ class ClockPosition(NamedTuple):
     def left_at(self, now: datetime) -> timedelta:
         """Return the time left at a moment; it is negative after the end of the period.
 
-        It is at most the time left when the clock was started, even if the computer's clock was set
-        back.
+        The result is at most the time left when the clock was started, even if the computer's clock
+        was set back.
         """
         return self.time_left if self.ends is None else min(self.time_left, self.ends - now)
 

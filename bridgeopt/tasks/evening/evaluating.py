@@ -65,7 +65,8 @@ class PreparedEvaluation:
     def evaluate(self, budget: SearchBudget) -> EvaluationResult:
         """Return the cost of each section's numbering, with other costs for comparison.
 
-        These are the mean cost of random numberings, the optimum, and a bound for any movement.
+        The other costs are the mean cost of random numberings, the optimum, and a bound for any
+        movement.
 
         Parameters
         ----------

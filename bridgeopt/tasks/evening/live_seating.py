@@ -83,7 +83,7 @@ class SectionProgress:
     def gap(self) -> int | None:
         """The difference of cost and lower bound; ``None`` until both are known.
 
-        It is 0 when the numbering is proven optimal.
+        The gap is 0 when the numbering is proven optimal.
         """
         return None if self.total is None or self.bound is None else self.total - self.bound
 

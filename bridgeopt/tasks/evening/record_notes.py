@@ -33,8 +33,8 @@ class _NumberedPair(NamedTuple):
 def notes_before_recording(book: Scorebook, session: Session) -> tuple[Message, ...]:
     """Return messages about the results of a session, before or after it is recorded.
 
-    They are about missing results, undecided results, results of rounds that are not recorded, and
-    results of pairs that left.
+    The messages are about missing results, undecided results, results of rounds that are not
+    recorded, and results of pairs that left.
 
     Parameters
     ----------

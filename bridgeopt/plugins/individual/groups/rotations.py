@@ -33,7 +33,7 @@ def find_rotation(
     ----------
     shape
         The numbers of rounds, of tables, and of players at each table. Players form circles as long
-        as the number of rounds, and the rest stay fixed. The same holds for tables.
+        as the number of rounds, and the rest stay fixed. Tables are arranged in the same way.
     draw
         The seed, and the largest number of changes to try.
     stop

@@ -64,7 +64,7 @@ def propagate(links: Links, low: Bounds, high: Bounds, work: Ints) -> bool:
 def bounds_of(links: Links, low: Bounds, high: Bounds, island: int) -> tuple[int, int]:
     """Return the fewest and the most bridges that an island can have.
 
-    These are the sums of the bounds of its links.
+    The numbers are the sums of the bounds of its links.
     """
     least = most = 0
     for j in range(4):

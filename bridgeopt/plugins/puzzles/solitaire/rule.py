@@ -120,7 +120,7 @@ class StonesByFace(NamedTuple):
 def untuned_values(layout: StoneLayout) -> NDArray[np.float64]:
     """Return values for `RuleTable.of` that were not tuned for the layout.
 
-    They are the blocking values of the classes, and the weights of the layout "turtle".
+    The values are the blocking values of the classes, and the weights of the layout "turtle".
     """
     num_classes = int(layout.classes.max()) + 1
     tuned = np.zeros((num_classes + COUNTS, PARTS))

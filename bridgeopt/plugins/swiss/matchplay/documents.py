@@ -65,7 +65,7 @@ def match_document(match: Match, played: PostedMatches, event: SwissEvent) -> di
 def round_document(event: SwissEvent, round_number: int, played: PostedMatches) -> dict[str, Any]:
     """Return a round (from 1) as a JSON document.
 
-    It has the pairs, triples, byes, seats, and second meetings.
+    The document has the pairs, triples, byes, seats, and second meetings.
     """
     absent_ids = [
         p.id for p in event.players if p.id not in played.players and p.id != event.standby

@@ -164,7 +164,8 @@ class EventRules:
 class MatchScore(NamedTuple):
     """The score of a match or of one half of it, from the first side's point of view.
 
-    It has either the IMPs of both sides, which may be fractions, or the first side's percentage.
+    A score has either the IMPs of both sides, which may be fractions, or the first side's
+    percentage.
     """
 
     boards: int
@@ -444,9 +445,9 @@ class Adjustment(NamedTuple):
 class PushedMatches(NamedTuple):
     """A record that an event was sent to the Bridgemates.
 
-    It has the session's id on the Bridgemates, the server's address, and the number of parts of
-    each round. A round has several parts if opponents change within the round, as in triples and
-    small Howells.
+    The record has the session's id on the Bridgemates, the server's address, and the number of
+    parts of each round. A round has several parts if opponents change within the round, as in
+    triples and small Howells.
     """
 
     guid: str

@@ -265,8 +265,8 @@ def _determined_or_error(event: SwissEvent, number: int) -> DeterminedMatches:
 class OutcomesReport(NamedTuple):
     """The effect of entering results.
 
-    It has the number of entered results, the tables whose result was replaced, and the tables of
-    the round that are still open.
+    The report has the number of entered results, the tables whose result was replaced, and the
+    tables of the round that are still open.
     """
 
     event: SwissEvent

@@ -230,10 +230,10 @@ _ENGLISH_BOARDS = 7
 def english_scale(boards: int) -> VpScale:
     """Return the English scale from percentages to whole victory points.
 
-    It is published for matches of seven boards: 11 from 50.66 %, up to 20 from 68.36 %. For another
-    length, the distance of each limit from 50 % is divided by the square root of boards / 7, since
-    random deviations decrease in this proportion. The result is rounded to a hundredth of a
-    percent. If a federation publishes a scale for such matches, read that scale from a file
+    The scale is published for matches of seven boards: 11 from 50.66 %, up to 20 from 68.36 %. For
+    another length, the distance of each limit from 50 % is divided by the square root of boards /
+    7, since random deviations decrease in this proportion. The result is rounded to a hundredth of
+    a percent. If a federation publishes a scale for such matches, read that scale from a file
     instead.
     """
     steps = [ScaleStep(boards, Fraction(50), _HALF_OF_TOTAL, _HALF_OF_TOTAL)]

@@ -78,8 +78,8 @@ class GameLine(NamedTuple):
 class ProposedRound(NamedTuple):
     """A proposed round as the page shows it.
 
-    It has the round's number and games, messages about byes and absences, and a message about the
-    proof.
+    The values are the round's number and games, messages about byes and absences, and a message
+    about the proof.
     """
 
     number: int

@@ -213,7 +213,7 @@ def _ascii_replacement(letter: str) -> str:
     """
     if letter in _ASCII_LOOKALIKES:
         return _ASCII_LOOKALIKES[letter]
-    if unicodedata.category(letter) in ("Mn", "Me", "Cf"):  # it has no width of its own
+    if unicodedata.category(letter) in ("Mn", "Me", "Cf"):  # a combining mark has no width
         return ""
     if unicodedata.category(letter).startswith("L"):
         decomposed = unicodedata.normalize("NFKD", letter)

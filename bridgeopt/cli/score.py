@@ -656,7 +656,7 @@ def _watch(
             job.digests.clear()
             try:
                 action()
-            except (InputError, RequestError) as error:  # another program may be writing to it
+            except (InputError, RequestError) as error:  # another program may be writing to a file
                 show_error(error)
             old_digests = {
                 file: job.digests.get(file, contents) for file, contents in digests.items()

@@ -225,7 +225,7 @@ class _Reader:
         self._paragraph.append(key)
         self._section = key if key in _TAGS_WITH_LINES or key.endswith("table") else None
         if key not in _UNIQUE_TAGS and self._section is None:
-            # Lines after an unknown tag are not reported as stray; after None they would be.
+            # With "", unlike None, lines after an unknown tag are not reported as stray.
             self._section = ""
 
     def _split_game(self) -> None:

@@ -123,7 +123,7 @@ def _make_mitchell(request: MovementRequest) -> Movement:
         make = partial(make, share=True)
         movement = make(switch=switch)
     if switch is None and movement.winners == 2 and request.rounds > 1:
-        return make(switch=[request.rounds])  # with few rounds, the default may switch none
+        return make(switch=[request.rounds])  # with few rounds, the default may have no switch
     return movement
 
 

@@ -413,7 +413,7 @@ def make_app(
         ],
         lifespan=page.life,
     )
-    app.router.redirect_slashes = False  # its redirects contain a host name; ours are relative
+    app.router.redirect_slashes = False  # Starlette's redirects name a host; ours are relative
     return Guard(app, address, lambda: current_screen(evening_session))
 
 

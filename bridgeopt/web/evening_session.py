@@ -218,7 +218,7 @@ class EveningSession:
         self.notes: Notes = (*sync_warnings(club), *notes)
         self.clock = ClockFile(self.open_evening.folder.path)
         self.pair_requests = PairRequestFile(self.open_evening.folder.path)
-        self.lan_access: LanAccess | None = None  # set when the page is opened for the room
+        self.lan_access: LanAccess | None = None  # set once the LAN may open the page
         self.club_events: ClubEvents | None = None  # set by the page
         self.open_room: Callable[[], None] = lambda: None  # replaced by the server
         self.results = self._results(self.open_evening.folder.plan, day)
@@ -456,7 +456,7 @@ class EveningSession:
 
     def paper(self, name: str) -> Path | None:
         """Return the path of the page for printing with this file name; ``None`` without one."""
-        files = self.open_evening.folder.path.iterdir()  # no request can name a file outside
+        files = self.open_evening.folder.path.iterdir()  # so a request can name no other file
         pages = (file for file in files if file.suffix in (".html", ".pdf"))
         return next((file for file in pages if file.name == name and file.is_file()), None)
 

@@ -373,7 +373,7 @@ def rainbow(num_tables: int, num_rounds: int) -> BridgePlan:
     Rainbow, such as the English Bridge Union's on individual competitions.
     """
     rounds, tables = np.ogrid[:num_rounds, :num_tables]
-    speeds = (2, 1, 3, 0)  # the steps of East, South, West and North
+    speeds = (2, 1, 3, 0)  # places by which East, South, West and North move
     seats = np.stack(
         [(tables - speed * rounds) % num_tables * 4 + k for k, speed in enumerate(speeds)], axis=2
     )

@@ -226,8 +226,8 @@ def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> d
         "table_repeats": Claim(
             measures.table_repeats,
             tables,
-            # If this plan has repeats, the bound holds for all plans; if not, for all plans without
-            # repeats.
+            # If this plan has repeats, the bound holds for all plans; otherwise only for plans
+            # without repeats.
             measures.table_repeats == tables,
         ),
         "seats_even": Claim(

@@ -173,7 +173,7 @@ def _solve_numbering(
             on_progress=budget.on_progress,
             stop=budget.stop_or_new,
         )
-    except InfeasibleError:  # no other numbering was found that keeps the wishes
+    except InfeasibleError:  # the search found no other numbering that keeps the wishes
         pass
     else:
         choices.insert(0, outcome.solutions[0].numbering)

@@ -199,8 +199,8 @@ class RoundField:
     def cycle(self) -> int:
         """The number of completed cycles; in a cycle, all players meet once.
 
-        The number is the smallest number of meetings of two players who are not kept apart, or 0 if
-        the settings allow no second cycle, so that no two players may meet twice.
+        The number is the smallest number of meetings of two players who are not kept apart. It is 0
+        if the settings allow no second cycle, so that no two players may meet twice.
         """
         if not self.settings.second_cycle:
             return 0

@@ -204,7 +204,7 @@ class PdfMaker:
                 if failure is None:
                     break
                 self._failures.append(failure)
-                del self._browsers[0]  # it would fail on the next page too
+                del self._browsers[0]  # the browser would fail on the next page too
             else:
                 self._print_without_browser(page, pdf)
             return pdf.read_bytes()

@@ -391,7 +391,7 @@ def sit_out_page(
     """
     optional = {"previous_day": previous_day, "address": address}
     for make in offered("evening_sheet"):
-        parameters = signature(make).parameters  # third-party plugins may take only the first three
+        parameters = signature(make).parameters  # third-party plugins may take fewer
         supported = {name: value for name, value in optional.items() if name in parameters}
         return str(make(day, title, paper, **supported))
     return ""

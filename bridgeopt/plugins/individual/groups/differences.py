@@ -270,7 +270,7 @@ def _anneal_paths(  # noqa: C901 - one compiled annealing; its moves share the c
     visits = np.zeros((p, g), dtype=np.int64)
     cost = 0
     for c in range(p):
-        n[c, c, 0] = d  # a player with himself is not a pair
+        n[c, c, 0] = d  # a player and himself are not a pair, so they lack no path
         for k in range(p):
             for v in range(g):
                 cost += path_deficit(n[c, k, v], d)

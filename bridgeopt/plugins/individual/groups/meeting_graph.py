@@ -15,7 +15,7 @@ def meetings(seats: Ints, num_players: int) -> Ints:
 
     ``seats`` holds players from 0, and -1 for empty places, shape ``(rounds, tables, size)``.
     """
-    # The last row is for -1, an empty place
+    # The last row is for -1, an empty place.
     met = np.zeros((num_players + 1, num_players + 1), dtype=np.int64)
     size = seats.shape[2]
     for one in range(size):

@@ -228,7 +228,7 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
         for t in range(tables):
             for i in range(size):
                 full[r, t] += 1 if seats[r, t, i] >= 0 else 0
-    # How many repeated meetings and returns have been added since the start.
+    # Numbers of repeated meetings and of returns that were added since the start.
     again, returns = 0, 0
     best = again, returns, cost
     found = seats.copy()

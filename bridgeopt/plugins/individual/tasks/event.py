@@ -577,7 +577,7 @@ def record_individual(
     recorded = season.record_event([to_be_recorded.event], played_on)
     file = plan_file.with_name(RECORDED_FILE)
     document = _recorded_plan_ids(file) | {plan_file.name: recorded.session.plan_id}
-    with suppress(InputError):  # the season has the event; only the page will not show that
+    with suppress(InputError):  # only the page needs the file; the season has the event
         write_text(file, json.dumps(document, ensure_ascii=False) + "\n")
     return recorded._replace(notes=(*to_be_recorded.notes, *recorded.notes))
 

@@ -308,7 +308,7 @@ class IndividualEventSession:
             return {"number": 0, "rounds": 0, "correction": None, "posted": 0}
         rounds = view.plan.num_rounds
         text = parameters.get("round", "")
-        current = max(view.last_scored, 1)  # show a round until the director goes to the next
+        current = max(view.last_scored, 1)  # by default the last round with scores
         number = int(text) if text.isdecimal() and len(text) < 4 else current
         number = number if 1 <= number <= rounds else current
         correction = self._correction

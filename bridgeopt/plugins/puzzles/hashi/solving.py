@@ -658,7 +658,7 @@ def _make_model(cp_model: Any, puzzle: Hashi) -> tuple[Any, list[Any], list[Any]
         number, next_number = int(links.numbers[one]), int(links.numbers[other])
         max_count = min(MAX_BRIDGES, number, next_number)
         if number == next_number == max_count and len(puzzle.islands) > 2:
-            max_count -= 1  # with more, the two would be cut off from the others
+            max_count -= 1  # with more bridges, both islands would be cut off
         count, has_bridge = model.new_int_var(0, max_count, ""), model.new_bool_var("")
         model.add(count >= 1).only_enforce_if(has_bridge)
         model.add(count == 0).only_enforce_if(~has_bridge)

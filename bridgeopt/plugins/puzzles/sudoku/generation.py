@@ -170,7 +170,7 @@ def _fill_grid(random: State, solution: Cells, space: tuple[Ints, tuple[Ints, In
             break
         if left < 0:
             failed += 1
-            depth -= 1  # the digit that failed was removed there
+            depth -= 1  # at this depth, the digit that failed is already removed
             if failed % _PATIENCE == 0:
                 initial_state(solution, states[0])
                 depth = 0

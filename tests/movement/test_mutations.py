@@ -534,7 +534,7 @@ def meeting_again(sheet, random):
     message = rf"{sheet.who}s {names(again)} {do} {most + 1} times, in rounds .*; .* is enough"
     besides = (
         rf"{sheet.who}s {names(also)} {do} {most + 1} times, .*",
-        *(rf"{sheet.who}s {names(these)} {rarely}; all .* can .*" for these in parted),
+        *(rf"{sheet.who}s {names(these)} {rarely}, although all .* can .*" for these in parted),
     )
     return Planted(rounds[most] + 1, message, besides)
 

@@ -1227,30 +1227,38 @@ movement_group_help = Nobody can play the same boards twice.
 # Shortcomings of a movement
 movement_meet_too_often =
     { $who ->
-        [player] players { $two } are partners
-       *[pair] pairs { $two } meet
-    } { $n ->
-        [one] once
-       *[other] { $n } times
-    }, in rounds { $rounds }; { $enough ->
-        [one] once
-       *[other] { $enough } times
-    } is enough
+        [player] { $enough ->
+            [one] players { $two } are partners { $n } times, in rounds { $rounds }; once is enough
+           *[other] players { $two } are partners { $n } times, in rounds { $rounds }; { $enough } times is enough
+        }
+       *[pair] { $enough ->
+            [one] pairs { $two } meet { $n } times, in rounds { $rounds }; once is enough
+           *[other] pairs { $two } meet { $n } times, in rounds { $rounds }; { $enough } times is enough
+        }
+    }
 movement_meet_too_rarely =
-    { $who ->
-        [player] players { $two } { $n ->
-            [0] are never partners
-            [one] are partners once
-           *[other] are partners { $n } times
-        }; all players can be partners
-       *[pair] pairs { $two } { $n ->
-            [0] never meet
-            [one] meet once
-           *[other] meet { $n } times
-        }; all pairs can meet
-    } { $can ->
-        [one] once
-       *[other] { $can } times
+    { $n ->
+        [0] { $who ->
+            [player] players { $two } are never partners
+           *[pair] pairs { $two } never meet
+        }
+        [one] { $who ->
+            [player] players { $two } are partners once
+           *[pair] pairs { $two } meet once
+        }
+       *[other] { $who ->
+            [player] players { $two } are partners { $n } times
+           *[pair] pairs { $two } meet { $n } times
+        }
+    }, although { $can ->
+        [one] { $who ->
+            [player] all players can be partners once
+           *[pair] all pairs can meet once
+        }
+       *[other] { $who ->
+            [player] all players can be partners { $can } times
+           *[pair] all pairs can meet { $can } times
+        }
     }
 movement_group_unplayed = nobody plays board group { $group }
 movement_groups_missed =
@@ -2263,7 +2271,7 @@ season_left_and_plays = Player { $player } left the club, but plays in this sess
 season_id_merged = player { $player } is player { $into } now: the two were merged
 season_use_other_id = Use the other of the two ids.
 season_plays_as = Player { $given } is player { $player } now: the two were merged.
-season_merged_but_met = players { $one } and { $other } met in this history, and were merged
+season_merged_but_met = players { $one } and { $other } met in this history, but were merged into one player
 season_take_merger_back = If they are two people, undo the merge first: `bridgeopt season undo`.
 season_one_player_already = these two ids are already one player
 season_give_two_ids = Give two different ids.
@@ -3832,7 +3840,7 @@ help_wish_apart = These two pairs play in different sections.
 help_tailored_rounds = Rounds of a tailored movement.
 help_tailored_groups = Board groups of a tailored movement.
 help_tailored_tables_fixed_boards = Boards stay at their tables (tailored).
-help_tailored_balance = Tailored: weight of the balance Qf.
+help_tailored_balance = Weight of the balance Qf (tailored).
 help_played_date = The day of play, such as 2026-11-17.  [default: the latest evening's day if you give no plan; otherwise today]
 help_played_rounds_played = Number of rounds played, if fewer than planned; A=N for section A alone.
 help_played_left = Pair 7 of section A left after round N; its later opponents sat out.

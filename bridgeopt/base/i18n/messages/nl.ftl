@@ -1235,33 +1235,38 @@ movement_group_help = Niemand kan dezelfde spellen twee keer spelen.
 # Waarin het tekortschiet
 movement_meet_too_often =
     { $who ->
-        [player] de spelers { $two } spelen { $n ->
-            [one] één keer
-           *[other] { $n } keer
-        } samen
-       *[pair] de paren { $two } treffen elkaar { $n ->
-            [one] één keer
-           *[other] { $n } keer
+        [player] { $enough ->
+            [one] de spelers { $two } spelen { $n } keer samen, in de ronden { $rounds }; één keer is genoeg
+           *[other] de spelers { $two } spelen { $n } keer samen, in de ronden { $rounds }; { $enough } keer is genoeg
         }
-    }, in de ronden { $rounds }; { $enough ->
-        [one] één keer
-       *[other] { $enough } keer
-    } is genoeg
+       *[pair] { $enough ->
+            [one] de paren { $two } treffen elkaar { $n } keer, in de ronden { $rounds }; één keer is genoeg
+           *[other] de paren { $two } treffen elkaar { $n } keer, in de ronden { $rounds }; { $enough } keer is genoeg
+        }
+    }
 movement_meet_too_rarely =
-    { $who ->
-        [player] de spelers { $two } spelen { $n ->
-            [0] nooit
-            [one] één keer
-           *[other] { $n } keer
-        } samen; alle spelers
-       *[pair] de paren { $two } treffen elkaar { $n ->
-            [0] nooit
-            [one] één keer
-           *[other] { $n } keer
-        }; alle paren
-    } kunnen dat { $can ->
-        [one] één keer
-       *[other] { $can } keer
+    { $n ->
+        [0] { $who ->
+            [player] de spelers { $two } spelen nooit samen
+           *[pair] de paren { $two } treffen elkaar nooit
+        }
+        [one] { $who ->
+            [player] de spelers { $two } spelen één keer samen
+           *[pair] de paren { $two } treffen elkaar één keer
+        }
+       *[other] { $who ->
+            [player] de spelers { $two } spelen { $n } keer samen
+           *[pair] de paren { $two } treffen elkaar { $n } keer
+        }
+    }, hoewel { $can ->
+        [one] { $who ->
+            [player] alle spelers één keer samen kunnen spelen
+           *[pair] alle paren elkaar één keer kunnen treffen
+        }
+       *[other] { $who ->
+            [player] alle spelers { $can } keer samen kunnen spelen
+           *[pair] alle paren elkaar { $can } keer kunnen treffen
+        }
     }
 movement_group_unplayed = niemand speelt spelgroep { $group }
 movement_groups_missed =

@@ -287,7 +287,7 @@ help_sudoku_make =
     Each sudoku is printed on a line of its own, as `sitout sudoku solve` reads it.
 help_sudoku_make_grade = Difficulty, by the hardest step that a sudoku needs. easy: singles; medium: locked candidates and pairs; hard: triples, fish, wings, X-chains; expert: chains.  [default: any]
 help_sudoku_make_count = Number of sudokus.
-help_sudoku_make_symmetric = Make the pattern of given digits look the same upside down. Then no pair of opposite digits can be left out, but a single digit perhaps can.
+help_sudoku_make_symmetric = Make the pattern of given digits look the same upside down. Every pair of opposite digits is then needed, but perhaps not every single digit.
 help_sudoku_make_out = Write the sudokus to this file.
 help_sudoku_grade =
     Grade sudokus by the hardest step that they need.

@@ -346,7 +346,7 @@ swiss_why_merged =
     }
 swiss_why_down_again = { $player } floats down for the second time in a row: no pairing with these score differences has fewer such players
 swiss_why_up_again = { $player } floats up for the second time in a row: no pairing with these score differences has fewer such players
-swiss_why_colours = no colours suit both { $first } and { $second }: no pairing with these floats has fewer such players
+swiss_why_colours = no colours suit both { $first } and { $second }: no pairing with these floats has fewer players with unsuitable colours
 swiss_why_alike =
     { $first } and { $second } { $what ->
         [club] are of one club
@@ -567,17 +567,16 @@ match_certain =
     { $n ->
         [0] { $told ->
             [all] No pairing is certain yet.
-           *[some] No pairing was found to be certain.
+           *[some] No pairing was found to be certain. Not all pairings were checked, because that would take too long.
         }
-        [one] { $n } pairing is certain, whatever the results of the remaining boards.
-       *[other] { $n } pairings are certain, whatever the results of the remaining boards.
-    }{ $told ->
-        [all] {""}
-       *[some] { " " }Not all pairings were checked, because that would take too long.
-    }{ $n ->
-        [0] {""}
-        [one] { " " }A forfeit, a ruling or an unplayed board can still change it.
-       *[other] { " " }A forfeit, a ruling or an unplayed board can still change them.
+        [one] { $told ->
+            [all] { $n } pairing is certain, whatever the results of the remaining boards. A forfeit, a ruling or an unplayed board can still change it.
+           *[some] { $n } pairing is certain, whatever the results of the remaining boards. Not all pairings were checked, because that would take too long. A forfeit, a ruling or an unplayed board can still change it.
+        }
+       *[other] { $told ->
+            [all] { $n } pairings are certain, whatever the results of the remaining boards. A forfeit, a ruling or an unplayed board can still change them.
+           *[some] { $n } pairings are certain, whatever the results of the remaining boards. Not all pairings were checked, because that would take too long. A forfeit, a ruling or an unplayed board can still change them.
+        }
     }
 match_did_push = the event was sent to the Bridgemates at { $address }
 match_push_asked = This clears the Bridgemates for a new tournament event. Go on?

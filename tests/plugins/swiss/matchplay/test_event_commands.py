@@ -447,8 +447,8 @@ def test_played_boards_of_pairs(event):
     ("line", "told"),
     [
         ("1,3,10,5", ":2: 1 and 3 do not meet in this round"),
-        ("1,2,x,5", ":2: 'x' is not a possible number"),
-        ("1,2,-3,5", ":2: '-3,5' is not a possible number"),
+        ("1,2,x,5", ":2: 'x' is not a number that can be used here"),
+        ("1,2,-3,5", ":2: '-3,5' is not a number that can be used here"),
         ("1,2,3,5\n1,2,3,5\n1,2,1,1", ":4: the match at table 1 has a result already"),
     ],
 )

@@ -132,10 +132,13 @@ def test_english_scale():
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("imps,winner,loser\n0,10,10\nx,11,9\n", "s.csv:3: 'x' is not a possible number"),
+        (
+            "imps,winner,loser\n0,10,10\nx,11,9\n",
+            "s.csv:3: 'x' is not a number that can be used here",
+        ),
         ("imps,winner,loser\n0,10,10\n3,9,11\n", f"s.csv:3: {text_of('match_scale_falls')}"),
         ("imps,loser\n0,10\n", f"s.csv:2: {text_of('match_scale_heads')}"),
-        ("percentage,winner\n40,12\n", "s.csv:2: '40' is not a possible number"),
+        ("percentage,winner\n40,12\n", "s.csv:2: '40' is not a number that can be used here"),
         ("", "s.csv"),
     ],
 )

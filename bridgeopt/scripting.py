@@ -49,11 +49,11 @@ def change(
     plan
         The plan to change.
     history
-        The season so far, as the plan was made from it.
+        The season so far, from which the plan was made.
     changes
         The pairs that leave or arrive, and the players who are replaced.
     after_round
-        The last round that was played. Then no pair moves; before play, it is 0.
+        The last round that was played; 0 before play. During play, no pair moves.
     strategy
         How many pairs may move before play: none, one, or all, who then get new numbers. By
         default they get new numbers; if cards were printed, as few pairs as possible move.
@@ -106,13 +106,18 @@ class RankedPair(NamedTuple):
     place
         The place, such as ``1`` or ``2=``; ``None`` for a pair that is not ranked, because it has
         too few boards.
-    section, number, direction
-        The pair's section ("" if there are none) and number. If NS and EW share numbers, the
-        direction is ``NS`` or ``EW``, otherwise ``None``.
+    section
+        The pair's section; "" if the file has no sections.
+    number
+        The pair's number, as text.
+    direction
+        ``NS`` or ``EW`` if a pair of each direction has this number, otherwise ``None``.
     names
         The players' names; empty if they are not known.
-    boards, points
-        The number of boards, and the points on them, rounded to two decimals.
+    boards
+        The number of boards that count for the pair.
+    points
+        The points on these boards, rounded to two decimals.
     percentage
         The percentage, rounded to two decimals; ``None`` if the scoring method has none.
     """
@@ -178,9 +183,11 @@ def score(
     ----------
     path
         The file of results: CSV, USEBIO, PBN, or the file of the Bridgemates.
-    plan, members
-        The evening's plan and the names of players; without a plan, the names are those in the
-        file.
+    plan
+        The evening's plan. Pairs then have the names of its players, and missing results are
+        doubts. Without it, the names are those in the file.
+    members
+        The names of the plan's players.
     scoring
         The scoring method; by default that of the file, or matchpoints.
 

@@ -293,6 +293,30 @@ class _Api(SphinxDirective):
         return parent.children
 
 
+def _attributes(
+    _app: Sphinx, _what: str, _name: str, _object: object, _options: object, lines: list[str]
+) -> None:
+    """Repeat a description that attributes share for each; napoleon does so for parameters only.
+
+    The lines that Python gives the fields of a named tuple are dropped.
+    """
+    if lines and lines[0].startswith("Alias for field number"):
+        lines.clear()
+    if "Attributes" not in lines:
+        return
+    begin = lines.index("Attributes") + 2
+    heads = (k for k in range(begin, len(lines)) if lines[k].startswith("---"))
+    end = next((k - 1 for k in heads), len(lines))
+    entries: list[list[str]] = []
+    for line in lines[begin:end]:
+        if line and not line[0].isspace():
+            entries.append([line])
+        elif entries:
+            entries[-1].append(line)
+    split = ([name, *text] for names, *text in entries for name in names.split(", "))
+    lines[begin:end] = [line for entry in split for line in entry]
+
+
 def _public(app: Sphinx, env: Any, node: Any, child: Any) -> Any:
     """Resolve the full name of a public object, by which annotations call it, to its entry."""
     name = node.get("reftarget", "").rpartition(".")[2]
@@ -338,6 +362,7 @@ def setup(app: Sphinx) -> dict[str, bool]:
     """Connect all of it."""
     app.connect("config-inited", _begin)
     app.connect("missing-reference", _public)
+    app.connect("autodoc-process-docstring", _attributes, priority=400)  # before napoleon
     app.connect("build-finished", _translate_theme)
     app.add_transform(_GitHubAnchors)
     app.add_directive("commands", _Click)

@@ -36,8 +36,10 @@ class Changes:
 
     Attributes
     ----------
-    drop, add
-        Pairs that leave, and pairs that come. The order of the players in a pair does not matter.
+    drop
+        Pairs that leave. The order of the players in a pair does not matter.
+    add
+        Pairs that come.
     swaps
         Tuples of a player who is replaced and the substitute, by id.
     """

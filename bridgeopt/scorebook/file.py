@@ -372,7 +372,7 @@ class ScorebookFile(JournalFile):
     ) -> tuple[int, ...]:
         """Store all of several rulings or none; return their numbers.
 
-        Each ruling is a separate change, which can be undone alone. It raises the errors of
+        Each ruling is a separate change, which can be undone alone. Raise the errors of
         `add_ruling`.
         """
         with self._open() as database, self._editing(database, expected, brief=True) as edit:

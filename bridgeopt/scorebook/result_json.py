@@ -227,7 +227,7 @@ def participant_document(participant: Participant) -> dict[str, Any]:
 def participant_from(document: Mapping[str, Any]) -> Participant:
     """Return the participant from a dict that `participant_document` made.
 
-    It raises the errors of `result_from`.
+    Raise the errors of `result_from`.
     """
     direction = document["direction"]
     return Participant(

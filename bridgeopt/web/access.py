@@ -4,7 +4,7 @@ Every request passes through here before it is routed, so no route can be left u
 web sites open in the browser can reach this machine's ports, but they do not know the key. Even
 with DNS rebinding their requests carry another host name, and their pages have another origin.
 
-On the LAN nothing is served unless the director opened the page for devices in the room. A key
+On the LAN nothing is served until the director has opened the page for its devices. A key
 gives access to one part of the page (to see seats, to register, or to direct); the path of a
 request says which part it needs. The director can withdraw a key while devices hold it.
 """
@@ -438,7 +438,7 @@ class LanAccess:
             self._key_file.write({**keys, _SECRET_NAME: self.secret})
 
     def switch_off(self) -> None:
-        """Shut out all devices, and stop listening until the page is opened for the room again."""
+        """Shut out all devices, and stop listening until the page is opened for the LAN again."""
         with self._lock:
             self._is_on = False
             self._keys.clear()

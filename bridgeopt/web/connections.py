@@ -1,6 +1,6 @@
-"""Limits on connections, so that no device in the room can stop the director's page.
+"""Limits on connections, so that no device on the LAN can stop the director's page.
 
-The room and the director's computer each have a listener with its own limits. A connection is
+The LAN and the director's computer each have a listener with its own limits. A connection is
 *receiving* until its request is complete, *busy* until the request is answered, and then *idle*. A
 full listener closes its oldest receiving connection. If no connection is receiving, it closes the
 one that has been idle longest. Neither causes an error on an honest device. A busy connection is
@@ -103,7 +103,7 @@ class Limits(NamedTuple):
 
 
 def divide_limits(descriptors: int | None, used: int) -> tuple[Limits, Limits]:
-    """Return the limits of the director's listener, and the limits of the room's listener.
+    """Return the limits of the director's listener, and the limits of the LAN's listener.
 
     Parameters
     ----------

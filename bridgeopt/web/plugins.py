@@ -88,9 +88,9 @@ class ClubEvents:
     Attributes
     ----------
     get_lan_access
-        Returns the access of phones; ``None`` before the page has been opened for the room.
+        Returns the access of phones; ``None`` before the page has been opened for the LAN.
     open_room
-        Opens the page for the room; ``None`` if the screens of an evening do that.
+        Opens the page for the LAN; ``None`` if the screens of an evening do that.
     """
 
     def __init__(

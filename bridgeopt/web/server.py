@@ -47,7 +47,7 @@ LOOPBACK_HOST = "127.0.0.1"
 """Address to listen on that only this computer can reach."""
 
 ALL_HOSTS = "0.0.0.0"
-"""Address to listen on that the whole network can reach; used only for the room."""
+"""Address to listen on that the whole network can reach; used only for the LAN."""
 
 _KEY_BYTES = 32
 """Number of random bytes in the page's key."""
@@ -169,7 +169,7 @@ class _PortDispatcher:
 
 
 class RoomServer(SocketServer):
-    """A server of a page on this computer, parts of which can be opened for the room.
+    """A server of a page on this computer, parts of which can be opened for the LAN.
 
     Parameters
     ----------
@@ -187,8 +187,8 @@ class RoomServer(SocketServer):
     folder
         The folder of the page.
     room_keys
-        The file of LAN keys (see `LanAccess`); ``None`` by default. Set it before the room is
-        opened.
+        The file of LAN keys (see `LanAccess`); ``None`` by default. Set it before the
+        page is opened for the LAN.
     """
 
     def __init__(
@@ -202,7 +202,7 @@ class RoomServer(SocketServer):
 
     @property
     def lan_access(self) -> LanAccess | None:
-        """The access of devices in the room; ``None`` before the page was opened for it."""
+        """The access of devices on the LAN; ``None`` before the page was opened for them."""
         raise NotImplementedError
 
     def parts(self, lan_access: LanAccess) -> Mapping[Access, ASGIApp]:
@@ -219,7 +219,7 @@ class RoomServer(SocketServer):
     def open_now(self) -> None:
         """Start answering on the LAN while the server runs; do nothing if that has been done.
 
-        The action that opens the page for the room calls this, outside the event loop's thread.
+        The action that opens the page for the LAN calls this, outside the event loop's thread.
         """
         with self._room_lock:
             if self.lan_access is not None and self.lan_access.is_on:
@@ -317,7 +317,7 @@ class PageServer(RoomServer):
 
     @property
     def lan_access(self) -> LanAccess | None:
-        """The access of devices in the room; ``None`` before the page was opened for it."""
+        """The access of devices on the LAN; ``None`` before the page was opened for them."""
         return self.evening_session.lan_access
 
     def parts(self, lan_access: LanAccess) -> Mapping[Access, ASGIApp]:
@@ -345,7 +345,7 @@ class PageServer(RoomServer):
 class EventServer(RoomServer):
     """The server of an event, and of the other events in its folder, without an evening.
 
-    In the room, phones can see the events; there is no access to direct them.
+    On the LAN, phones can see the events; there is no access to direct them.
 
     Parameters
     ----------
@@ -376,7 +376,7 @@ class EventServer(RoomServer):
 
     @property
     def lan_access(self) -> LanAccess | None:
-        """The access of devices in the room; ``None`` before the page was opened for it."""
+        """The access of devices on the LAN; ``None`` before the page was opened for them."""
         return self._lan_access
 
     def parts(self, lan_access: LanAccess) -> Mapping[Access, ASGIApp]:
@@ -388,7 +388,7 @@ class EventServer(RoomServer):
 def serve_event(file: Path, port: int, ready: Callable[[str], None], *, lan: bool = False) -> None:
     """Open the page of an event and serve it until Ctrl-C; parameters as in `EventServer`.
 
-    ``lan`` is whether the page is also opened for phones in the room.
+    ``lan`` is whether the page is also opened for phones on the LAN.
 
     Raises
     ------
@@ -485,7 +485,7 @@ class Ports(NamedTuple):
         The page's port: 0 for any free port; ``None`` for the club's usual port (`default_port`),
         or any free port if that one is taken.
     lan
-        Whether the page is also opened for the room: for phones, and a kiosk at the door.
+        Whether the page is also opened for the LAN: for phones, and a kiosk at the door.
     """
 
     local: int | None = None

@@ -126,7 +126,7 @@ def _to_json(value: object) -> Any:
 def settings_from(document: Any) -> Settings:
     """Return the settings that ``document``, a dict read from JSON, describes.
 
-    It raises the same errors as `player_from`.
+    Raise the same errors as `player_from`.
     """
     values: dict[str, Any] = dict(document)
     for key, parse in _SETTINGS_PARSERS.items():
@@ -197,7 +197,7 @@ def game_document(game: Game) -> dict[str, Any]:
 def game_from(document: Any) -> Game:
     """Return the game that ``document``, a dict read from JSON, describes.
 
-    It raises the same errors as `player_from`.
+    Raise the same errors as `player_from`.
     """
     result = document.get("result")
     return Game(
@@ -249,7 +249,7 @@ def apart_documents(groups: tuple[Apart, ...]) -> list[dict[str, Any]]:
 def apart_from(value: Any) -> tuple[Apart, ...]:
     """Return the groups of players who must not meet; ``value`` is a list read from JSON.
 
-    It raises the same errors as `player_from`.
+    Raise the same errors as `player_from`.
     """
     return tuple(
         Apart(
@@ -262,7 +262,7 @@ def apart_from(value: Any) -> tuple[Apart, ...]:
 def asked_byes_from(value: Any) -> tuple[AskedBye, ...]:
     """Return the byes that players asked for; ``value`` is a list read from JSON.
 
-    It raises the same errors as `player_from`.
+    Raise the same errors as `player_from`.
     """
     return tuple(
         AskedBye(count(player), count(number), _bye_kind(kind))
@@ -273,7 +273,7 @@ def asked_byes_from(value: Any) -> tuple[AskedBye, ...]:
 def accelerated_from(value: Any) -> tuple[Accelerated, ...]:
     """Return the points that count only for pairing; ``value`` is a list read from JSON.
 
-    It raises the same errors as `player_from`.
+    Raise the same errors as `player_from`.
     """
     return tuple(
         Accelerated(count(player), count(number), _fraction(points))

@@ -286,7 +286,7 @@ def _remembered_page(folder: Path, day: date) -> Iterator[Callable[[str], None]]
 def _address_shower(
     remember: Callable[[str], object] = len, *, browser: bool
 ) -> Callable[[str], None]:
-    """Return a function that passes a page's address to ``remember``, and then shows the page."""
+    """Return a function that calls ``remember`` with a page's address, and then shows the page."""
 
     def show_address(address: str) -> None:
         remember(address)

@@ -539,7 +539,7 @@ def _write_plan(
 
 
 def _season_notes(season_file: Path | None, so_far: SeasonSoFar) -> Iterator[Message]:
-    """Yield warnings about differences, such as in scores, between season and latest evenings."""
+    """Yield warnings if the latest evenings, such as their scores, differ from the season."""
     club = current_club()
     club_season = None if club is None else club.settings.season
     if club is None or club_season is None or season_file is None or so_far.season is None:

@@ -255,7 +255,8 @@ def _award_points(
         return award.points
     if award.percent is None:
         return None
-    if rules.scoring is Scoring.AGGREGATE:  # at total points only 50 % has a value: 0
+    # Total points give a value only to an award of 50 %: 0 points.
+    if rules.scoring is Scoring.AGGREGATE:
         return Fraction() if award.percent == _AVERAGE_PERCENT else None
     return rules.awarded(award.percent, rules.top(expected))
 

@@ -125,8 +125,8 @@ def _move_pair(
 def _may_continue(entry: EnteredPair, until: SessionOrDay) -> bool:
     """Return whether the entry of a pair may last longer than ``until``.
 
-    Also return ``True`` if the entry has no end. The same holds if its end and ``until`` cannot be
-    compared, because one is a day and the other the number of a session.
+    Return ``True`` also if the entry has no end. A day and the number of a session cannot be
+    compared; the entry may then last longer too.
     """
     if isinstance(entry.until, date) and isinstance(until, date):
         return entry.until > until

@@ -356,8 +356,8 @@ class _Search:
         """Return the numbers of meetings to minimise, the most important first.
 
         Without `PlanOptions.spread`, the only number is that of repeated meetings. With it, there
-        are three: the sum of squared numbers of meetings, the most meetings of two players, and the
-        number of pairs that meet so often.
+        are three: the sum of squared numbers of meetings, the most meetings of any two players, and
+        how many pairs of players have that many.
         """
         if not self._options.spread:
             return (measures.repeats,)

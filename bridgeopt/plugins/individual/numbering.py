@@ -327,8 +327,8 @@ def _season_problem(
 ) -> tuple[Instance, int]:
     """Return the problem of numbering people, and the cost of a meeting against a wish.
 
-    In this quadratic assignment problem, repeats of the season's meetings cost most. The label of
-    two numbers is the way they meet. With ``are_wishes_binding``, meetings against a wish are
+    In this quadratic assignment problem, repeats of the season's meetings cost most. Two numbers
+    are labelled by how they meet. With ``are_wishes_binding``, meetings against a wish are
     forbidden. Otherwise each such meeting costs more than the whole season, so that fewer of them
     always take precedence.
     """

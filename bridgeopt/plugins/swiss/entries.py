@@ -135,7 +135,11 @@ def _missing_headings(headings: Sequence[str], *, has_rating_list: bool) -> list
 
 
 class _EntriesTable(NamedTuple):
-    """A file of entries: its lines and folded headings, and the rating list for empty cells."""
+    """The lines and case-folded headings of a file of entries.
+
+    ``rating_list`` fills in the cells that are empty, by player id. ``first_id`` is the id of the
+    first player.
+    """
 
     rows: Sequence[CsvRow]
     headings: Sequence[str]

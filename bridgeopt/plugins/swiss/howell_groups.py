@@ -150,7 +150,7 @@ def pair_howells(field: MatchField) -> HowellRound | None:
 
 
 class _Search:
-    """Branch-and-bound search for the best division of rows, the pairs in a field, into groups."""
+    """Branch-and-bound search for the best division of a field's rows, its pairs, into groups."""
 
     def __init__(self, field: MatchField) -> None:
         self._scores = [int(score) for score in field.scores]

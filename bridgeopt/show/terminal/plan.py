@@ -408,10 +408,10 @@ def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> Non
 
 
 def _cost(cost: int | None, gain: float | None) -> str:
-    """Return the cost of a must as text, with the weight of a preference of the same cost.
+    """Return a must's cost as text, and the weight that a preference of the same cost would have.
 
-    ``gain`` is the fitness that the best numbering gains over a random one (`possible_gain`), which
-    is the unit of weights; ``None`` to leave out the weight.
+    ``gain`` is the unit of weights: the fitness that the best numbering gains over a random one
+    (`possible_gain`). With ``None``, the weight is left out.
     """
     if cost is None:
         return "?"

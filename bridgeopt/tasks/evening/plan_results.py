@@ -102,9 +102,9 @@ def _planned_tables(section: PaperSection) -> Iterator[PlannedTable]:
 
 
 def _planned_participants(section: PaperSection, names: Members) -> Iterator[Participant]:
-    """Yield a participant for each number, with its players.
+    """Yield the pair of each number as a participant, with the names of its players.
 
-    If several pairs have a number in turn, their players are included in order.
+    If several pairs have a number in turn, the players of all of them are included in order.
     """
     for number in range(1, len(section.numbers) + 1):
         pairs = [period.pair for period in section.holders(number) if period.pair is not None]

@@ -235,7 +235,7 @@ def _notes_beyond_rounds(
 def _notes_on_left_pairs(
     book: Scorebook, sections: Mapping[str, PlayedSection]
 ) -> Iterator[Message]:
-    """Yield a message for each pair with results that left before the end."""
+    """Yield a message for each pair that has results and left before the end."""
     results_by_pair: dict[tuple[str, int], list[BoardResult]] = defaultdict(list)
     for result in book.results.values():
         if result.kind is not ResultKind.NOT_PLAYED:

@@ -70,7 +70,7 @@ def read_plan(path: Path, *, changed: bool = False) -> EventPlan:
 
 
 def _chairs_of_movement(path: Path) -> list[ChairLine]:
-    """Return the chairs of an individual movement, which has one round a line."""
+    """Return the chairs of an individual movement, a file in which each line is a round."""
     movement = read_movement(path)
     if not movement.individual:
         raise file_error(

@@ -60,7 +60,8 @@ def find_mirrored(
 def _pair(a: Ints, row: int, g: int, m: int) -> None:
     """Fill in the round that mirrors round ``row`` of the array ``a``; ``m`` is the multiplier.
 
-    ``g`` is the order of the cyclic group. A last round without a partner is left alone.
+    ``g`` is the order of the cyclic group. If ``row`` is the last round and has no mirrored round,
+    do nothing.
     """
     w, p = a.shape
     if row + 1 < w:

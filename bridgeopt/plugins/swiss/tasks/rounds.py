@@ -175,7 +175,10 @@ def pair_next(
 
 
 def _describe_impossible_pairs(tournament: Tournament, number: int) -> Iterator[Message]:
-    """Yield a message for each forced pair of a round (from 1) with a player who does not play."""
+    """Yield a message for each forced pair of which a player does not play in round ``number``.
+
+    Rounds are numbered from 1.
+    """
     for round_of_pair, pair in sorted(tournament.forced):
         missing = [player for player in pair if not _plays(tournament, player, number)]
         if round_of_pair == number and missing:

@@ -6,6 +6,7 @@ import doctest
 import inspect
 import json
 import typing
+from dataclasses import replace
 from datetime import date
 from itertools import combinations
 
@@ -196,6 +197,23 @@ def test_impossible_changes_are_refused(history, plan):
     stranger = bridgeopt.Pair(9001, 9002)
     with pytest.raises(bridgeopt.BridgeoptError):
         bridgeopt.change(plan, history, bridgeopt.Changes(drop=(stranger,)))
+
+
+@pytest.mark.slow_without_jit
+def test_a_season_has_what_fair_share_needs(folder, multiplex):
+    """With a season's surplus, a plan for the objective ``fair-share`` is made and changed."""
+    season = bridgeopt.load_season(folder / "club.season")
+    (session,) = season.sessions
+    pairs = tuple(pair for section in session.sections for pair in section.pairs)
+    history = replace(season.history, surplus=season.surplus)
+    rules = bridgeopt.EveningRules(objective=bridgeopt.Objective("fair-share"))
+    plan = bridgeopt.optimise(
+        history, bridgeopt.Registration(pairs), multiplex, 1, rules=rules, source="season"
+    )
+    changed = bridgeopt.change(plan, history, bridgeopt.Changes(drop=pairs[:1]))
+    assert (changed.objective, changed.source) == (rules.objective, plan.source)
+    with pytest.raises(bridgeopt.InputError):
+        bridgeopt.change(plan, season.history, bridgeopt.Changes(drop=pairs[:1]))
 
 
 def write_travellers(path, *lines):

@@ -163,10 +163,10 @@ class SeasonFile(JournalFile):
         keep_guests: bool = False,
         scores: ScoreSource | None = None,
     ) -> RecordResult:
-        """Record an evening with its scores in one transaction, and back up the file.
+        """Record an evening with its scores and absences as one change, and back up the file.
 
-        Parameters and errors are the same as in `new_session.prepare_session`; ``scores`` supplies
-        the evening's scores. If they cannot be entered, the evening is recorded without scores, and
+        Parameters and errors are the same as in `new_session.prepare_session`. ``scores`` supplies
+        the evening's scores; if they cannot be entered, the evening is recorded without scores, and
         a message says why.
         """
         with self._open() as database:
@@ -184,6 +184,9 @@ class SeasonFile(JournalFile):
                 change = _write_session(edit, new)
                 if scores is not None:
                     new = _with_scores(edit, new, change, scores)
+                absent = () if course is None else course.absent
+                notice = {(new.session.id, pair): False for pair in absent}
+                competing.write_notice(edit.connection, change, notice)
             return self._with_copy(database, new)
 
     def _with_copy(self, database: Database, new: NewSession) -> RecordResult:
@@ -618,8 +621,9 @@ def _write_scores(
     scores: Sequence[ScoreLine],
     file: str,
     without: Collection[tuple[str, NumberLabel]],
+    change: int | None = None,
 ) -> tuple[Message, ...]:
-    """Write scores of a session as one change; return messages about them.
+    """Write scores of a session as part of ``change``, or as a new change; return messages.
 
     ``without`` holds the section name and pair number of each pair without a score. Raise the
     errors of `match_scores`.
@@ -628,15 +632,16 @@ def _write_scores(
     results, positions, notes = sessions.match_scores(
         season.sessions, session, scores, file, without
     )
-    change = edit.begin(
-        ChangeKind.RESULTS,
-        Message(
-            "season_results_entered",
-            session=str(session.id),
-            played_on=str(session.played_on),
-            sections=[session.sections[position].name for position in positions],
-        ),
-    )
+    if change is None:
+        change = edit.begin(
+            ChangeKind.RESULTS,
+            Message(
+                "season_results_entered",
+                session=str(session.id),
+                played_on=str(session.played_on),
+                sections=[session.sections[position].name for position in positions],
+            ),
+        )
     sessions.write_results(edit.connection, change, recorded_by, results)
     first_changes = sessions.first_results(edit.connection, change)
     if any(first_changes[recorded_by, position] < season.imported for position in positions):
@@ -647,7 +652,7 @@ def _write_scores(
 def _with_scores(
     edit: Transaction, new: NewSession, change: int, scores: ScoreSource
 ) -> NewSession:
-    """Write the scores of the session that the change ``change`` recorded.
+    """Write the scores of the session that ``change`` recorded, as part of this change.
 
     Return ``new`` with further notes: messages about the scores. If the scores do not fit the
     session, none are written, and a message says why.
@@ -662,6 +667,7 @@ def _with_scores(
             scores=lines,
             file=scores.file,
             without=without,
+            change=change,
         )
     except BridgeoptError as error:
         notes = (Message("record_results_not_entered", error=error.one_line),)

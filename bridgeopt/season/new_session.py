@@ -19,11 +19,12 @@ from bridgeopt.files.players import fold_name
 from bridgeopt.season.members import MemberChange, Status
 from bridgeopt.season.season import Season
 from bridgeopt.seating.fitness import expected_fitness, reference_fitness
+from bridgeopt.standings.competition import PairIds
 
 
 @dataclass(frozen=True)
 class EveningCourse:
-    """How an evening differed from its plan: rounds that were not played, and pairs that left.
+    """How an evening went: rounds that were not played, pairs that left, and absent pairs.
 
     Attributes
     ----------
@@ -32,10 +33,13 @@ class EveningCourse:
         movement needs no entry.
     left_pairs
         The round after which a pair left, by section name and pair number.
+    absent
+        The pairs that are entered for a competition and were absent without notice.
     """
 
     rounds_played: Mapping[str, int] = field(default_factory=dict)
     left_pairs: Mapping[tuple[str, int], int] = field(default_factory=dict)
+    absent: Collection[PairIds] = ()
 
 
 class NewSession(NamedTuple):

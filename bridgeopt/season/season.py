@@ -157,7 +157,7 @@ def derive_history(
     results
         Maps a section to the change that first entered its scores. A section's key is the change
         that recorded its session, and its position in the session. A starting rating stands for all
-        scores entered before it, so only scores entered later are added to it.
+        scores entered before it, so only scores entered by the same change or later are added.
     current
         Returns a player's current id.
     rules
@@ -173,7 +173,7 @@ def derive_history(
             for number, percentage in section.percentages.items():
                 pair = section.numbers[number - 1]
                 for player in pair.players if pair else ():
-                    if player in starts and results[change, place] > starts[player].since:
+                    if player in starts and results[change, place] >= starts[player].since:
                         points[player].append(rules.points(strength, percentage))
     ids = sorted(starts)
     bases = {

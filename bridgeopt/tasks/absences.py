@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from bridgeopt.club import Session
-from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season import Season
 from bridgeopt.standings.competition import Competition, PairIds, SessionResults, pair_ids
 from bridgeopt.standings.counting import ScoreKind, counts_session, is_within
 from bridgeopt.tasks.standings_of_files import CompetitionStandings
@@ -65,40 +64,6 @@ def absent_without_notice(
     excused = {pair_ids(tuple(map(season.current_id, pair))) for pair in sent_word}
     absent = absent_entries(competitions, session, present_ids)
     return [pair for pair in absent if pair not in excused]
-
-
-def record_absences(
-    file: SeasonFile,
-    season: Season,
-    competitions: Iterable[Competition],
-    session: Session,
-    sent_word: Collection[tuple[int, ...]],
-) -> list[PairIds]:
-    """Store which entered pairs missed a recorded session without notice; return those pairs.
-
-    Parameters
-    ----------
-    file, season
-        The season's file and its contents, which include the session.
-    competitions
-        The competitions, with the current ids of merged players.
-    session
-        The session.
-    sent_word
-        The pairs that gave notice of their absence.
-
-    Raises
-    ------
-    BridgeoptError
-        The season cannot be written.
-    """
-    session_results = SessionResults(session.id, (), session.played_on)
-    missing_notice = absent_without_notice(
-        season, competitions, session_results, session.players, sent_word
-    )
-    if missing_notice:
-        file.set_notice({(session.id, pair): False for pair in missing_notice})
-    return missing_notice
 
 
 def absences_of(standings: CompetitionStandings, session: int) -> dict[PairIds, bool]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 
@@ -10,7 +11,9 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Pair
 from bridgeopt.files.results import ScoreLine
+from bridgeopt.season.file import ScoreSource
 from bridgeopt.season.new_session import EveningCourse
+from bridgeopt.season.sessions import SessionScores
 from tests.support.messages import pattern_of, says, text_of
 
 
@@ -43,6 +46,34 @@ def test_what_is_kept(season_file, play):
         k: f"4{k}.50" for k in range(1, 9)
     }
     assert other == {}
+
+
+def test_a_recording_with_scores_and_absences_is_one_change(season_file, make_plan):
+    """One undo takes back all of it; newcomers get ratings from their first scores."""
+    before = season_file.read()
+    plan = make_plan(before)
+    away, *others = plan.sections[0].numbers
+    newcomers = replace(plan.sections[0], numbers=(Pair(900, 901), *others))
+    seatings = [each.seating() for each in (newcomers, *plan.sections[1:])]
+    recorded = season_file.record(
+        plan,
+        seatings,
+        date(2024, 9, 5),
+        EveningCourse(absent=[away.players]),
+        scores=ScoreSource(lambda _: SessionScores([*A, *B], ()), "r.csv"),
+    )
+    after = season_file.read()
+    assert len(after.changes) == len(before.changes) + 1
+    assert [len(each) for each in told(season_file)[0]] == [8, 7]
+    assert dict(after.competing.notice) == {(recorded.session.id, away.players): False}
+    assert {len(after.rating_bases[player].points) for player in (900, 901)} == {1}
+    season_file.undo()
+    undone = season_file.read()
+    assert (undone.sessions, dict(undone.competing.notice)) == ((), {})
+    assert undone.history.digest == before.history.digest
+    season_file.redo()
+    assert season_file.read().history.digest == after.history.digest
+    assert told(season_file)[0]
 
 
 def test_the_scores_of_another_session(season_file, play):

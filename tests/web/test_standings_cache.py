@@ -339,6 +339,7 @@ def test_an_absent_pair_sends_word_at_the_door(folder):
         record(page)
         season = page.evening_session.snapshot.so_far.season
         assert dict(season.competing.notice) == {(1, tuple(two)): False}
+        assert season.changes[-1].kind == "record"  # one undo takes back all of the recording
         session = page.look("season?session=1")
         assert f'id="notice-{two[0]}-{two[1]}"' in session
         standing = json.loads(

@@ -99,7 +99,7 @@ def record_session(
     left: Mapping[tuple[str, NumberLabel], int] = MappingProxyType({}),
     keep_guests: bool = False,
 ) -> RecordResult:
-    """Record an evening in the season, after making a backup copy of the season.
+    """Record an evening in the season as one change, after making a backup copy of the season.
 
     Parameters
     ----------

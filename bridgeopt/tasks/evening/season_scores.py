@@ -138,7 +138,7 @@ _UNFINISHED_KEYS = {"record_results_missing", "record_results_undecided"}
 
 def _ever_scored(season: Season, session: Session) -> bool:
     """Return whether scores of a session were ever entered, even if that was undone later."""
-    return any(
+    return bool(session_scores(session)) or any(
         change.kind == ChangeKind.RESULTS
         and change.summary.values.get("session") == str(session.id)
         for change in season.changes

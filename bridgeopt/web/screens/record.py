@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date
 from decimal import Decimal
 from functools import partial
@@ -418,17 +419,14 @@ def record(
         season = evening_session.settings.season
         if snapshot.evening.plan is None or season is None:
             raise RequestError(Message("evening_has_no_plan"))
+        request = _request(evening_session, evening_session.open_evening.folder, force=force)
+        file, day = SeasonFile(season), evening_session.day
         course = _course(evening_session, snapshot, rounds)
-        result = recording.record_session(
-            SeasonFile(season),
-            _request(evening_session, evening_session.open_evening.folder, force=force),
-            evening_session.day,
-            course,
-        )
-        try:
-            return result, standings.note_absences(evening_session, snapshot, result.session)
-        except BridgeoptError as error:  # the evening is recorded all the same
-            return result, Message("absent_not_noted", why=describe_error(error, snapshot.members))
+        new = recording.session_to_record(file.read(), request, day, course)
+        absent = standings.absent_without_word(evening_session, snapshot, new.session)
+        course = replace(course, absent=absent)
+        result = recording.record_session(file, request, day, course)
+        return result, standings.absence_message(absent, snapshot) if absent else None
 
 
 def undo_or_redo(

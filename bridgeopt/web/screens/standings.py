@@ -12,7 +12,7 @@ from bridgeopt.club import Session
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import is_digits
 from bridgeopt.files.players import fold_name
-from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season import Season
 from bridgeopt.season.competing import DecisionKind
 from bridgeopt.show.pages.standings import standings_page
 from bridgeopt.show.standings_text import (
@@ -32,7 +32,7 @@ from bridgeopt.show.standings_text import (
 from bridgeopt.standings.competition import PairIds, SessionResults, pair_ids
 from bridgeopt.standings.outlook import outlook
 from bridgeopt.standings.ranking import StandingsList
-from bridgeopt.tasks.absences import absences_of, absent_entries, record_absences
+from bridgeopt.tasks.absences import absences_of, absent_entries, absent_without_notice
 from bridgeopt.tasks.publishing import note_published, prepare_publication
 from bridgeopt.tasks.season_final import (
     declare_final,
@@ -181,25 +181,27 @@ def absent_then(
     ]
 
 
-def note_absences(
+def absent_without_word(
     evening_session: EveningSession, snapshot: Snapshot, session: Session
-) -> Message | None:
-    """Store in the season which entered pairs were absent from a session without notice.
-
-    Return a message with their names; ``None`` if there are none.
-    """
-    rules, path = (
-        club_standings(evening_session, snapshot).recorded,
-        evening_session.settings.season,
+) -> list[PairIds]:
+    """Return the entered pairs that are absent from a session without notice."""
+    standings, season = club_standings(evening_session, snapshot).recorded, snapshot.so_far.season
+    return (
+        []
+        if standings is None or season is None
+        else absent_without_notice(
+            season,
+            standings.competitions,
+            SessionResults(session.id, (), session.played_on),
+            session.players,
+            snapshot.evening.attendance.sent_word,
+        )
     )
-    if rules is None or path is None:
-        return None
-    file = SeasonFile(path)
-    sent_word = snapshot.evening.attendance.sent_word
-    unannounced = record_absences(file, file.read(), rules.competitions, session, sent_word)
-    if not unannounced:
-        return None
-    names = [contestant_names(pair, naming_for(snapshot.members)) for pair in unannounced]
+
+
+def absence_message(pairs: Sequence[PairIds], snapshot: Snapshot) -> Message:
+    """Return a message with the names of pairs that were absent without notice."""
+    names = [contestant_names(pair, naming_for(snapshot.members)) for pair in pairs]
     return Message("absent_without_word", pairs=names, n=len(names))
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
+from datetime import date
 from functools import cache
 from pathlib import Path
 
@@ -72,6 +74,9 @@ _NAME_WITH_ID = re.compile(r".+ \(id (\d+)\)")
 """Matches a player as `NameIndex.show` writes one: ``name (id 12)``. The page replaces the match by
 the name, since it shows ids of namesakes only."""
 
+_DAYS = ("day", "played_on")
+"""Placeholders of messages whose values may be days, as text such as 2026-11-24."""
+
 
 def same_names(members: Members, guests: Mapping[int, str]) -> list[str]:
     """Return those names of guests that are also names of members."""
@@ -82,7 +87,8 @@ def same_names(members: Members, guests: Mapping[int, str]) -> list[str]:
 def page_message(message: Message, names: Members) -> Message:
     """Return a message with names in place of players' ids, reworded for the page if needed.
 
-    A message that advises a command has a variant for the page, whose key ends in ``_on_page``.
+    Days become dates in the user's language. A message that advises a command has a variant for the
+    page, whose key ends in ``_on_page``.
     """
     values = {key: _value(key, value, names) for key, value in message.values.items()}
     page_key = f"{message.key}_on_page"
@@ -129,6 +135,9 @@ def _value(key: str, value: object, names: Members) -> object:
         return Fault(page_message(value.message, names), help=_advice(value.help, names))
     if isinstance(value, ClauseList | OrList):
         return type(value)(_value(key, each, names) for each in value)
+    if key in _DAYS and isinstance(value, str):
+        with suppress(ValueError):  # some sessions have no day
+            return date.fromisoformat(value)
     if key == "near" and isinstance(value, str) and (match := _NAME_WITH_ID.fullmatch(value)):
         return names.name(int(match[1]))
     return named_value(key, value, names)

@@ -167,7 +167,7 @@ def _decided_moves(
     for decision in season.competing.decided(DecisionKind.PROMOTION):
         moves = moves_of(decision, season)
         name = names.get(decision.competition, decision.competition)
-        day = "" if decision.made_at is None else f"{decision.made_at.astimezone():%Y-%m-%d}"
+        day = "" if decision.made_at is None else decision.made_at.astimezone().date()
         values = {"name": name, "period": str(decision.period), "day": day}
         yield DecidedMoves(
             Message("promote_line", **values, n=len(moves)),

@@ -18,6 +18,7 @@ from bridgeopt.files.players import fold_name
 from bridgeopt.files.results import read_results
 from bridgeopt.journal import Change
 from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season.competing import SessionElsewhere
 from bridgeopt.season.members import Status
 from bridgeopt.season.player_ids import players_mentioning
 from bridgeopt.show.surnames import name_key, sort_name
@@ -74,7 +75,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     recorded = standings.club_standings(evening_session, snapshot).recorded
     return {
         "season": list(file.revision()),
-        "sessions": _sessions(season),
+        "sessions": _sessions(season, snapshot),
         "folk": _people(season, snapshot),
         "statuses": [*map(str, Status)],
         "unrecorded": record.unrecorded(evening_session, snapshot),
@@ -105,7 +106,7 @@ def detail_view(
         "played": _played(season, snapshot, parameters.get("session", "")),
         "correct": _correction_address(evening_session, snapshot, parameters.get("session", "")),
         "past": record.past_view(evening_session, snapshot, parameters.get("evening", "")),
-        "elsewhere": _elsewhere(season, parameters.get("session", "")),
+        "elsewhere": _elsewhere(season, snapshot, parameters.get("session", "")),
         "absent_then": _absent_pairs(evening_session, snapshot, parameters.get("session", "")),
         **standings.competition_view(evening_session, snapshot, parameters),
         **competition_setup.setup_view(evening_session, snapshot, parameters),
@@ -199,26 +200,31 @@ def _played(season: Season, snapshot: Snapshot, session_text: str) -> dict[str, 
             for number, pair in enumerate(section.numbers, start=1)
             if pair is not None
         ],
-        "title": log.session_title(session),
+        "title": page_message(log.session_title(session), snapshot.members),
         "quality": log.session_quality(session) if session.sections else None,
         "sections": sections,
         "events": events,
     }
 
 
-def _elsewhere(season: Season, session_text: str) -> dict[str, Any] | None:
+def _elsewhere(season: Season, snapshot: Snapshot, session_text: str) -> dict[str, Any] | None:
     """Return the imported session with the typed number, and its scores; ``None`` without one."""
     session = season.elsewhere(int(session_text)) if is_digits(session_text) else None
     if session is None:
         return None
     scores = list(log.elsewhere_scores(season, session))
-    return {"id": session.number, "title": log.elsewhere_title(session), "scores": scores}
+    return {"id": session.number, "title": _elsewhere_title(session, snapshot), "scores": scores}
 
 
-def _sessions(season: Season) -> list[tuple[int, Message]]:
+def _elsewhere_title(session: SessionElsewhere, snapshot: Snapshot) -> Message:
+    return page_message(log.elsewhere_title(session), snapshot.members)
+
+
+def _sessions(season: Season, snapshot: Snapshot) -> list[tuple[int, Message]]:
     """Return the numbers of recorded and imported sessions with a summary, latest first."""
     imported = [
-        (session.number, log.elsewhere_title(session)) for session in season.competing.elsewhere
+        (session.number, _elsewhere_title(session, snapshot))
+        for session in season.competing.elsewhere
     ]
     return sorted([*map(_session, season.sessions), *imported], key=lambda entry: -entry[0])
 
@@ -427,7 +433,7 @@ def _results(request: ActionRequest) -> Message:
         score_warnings = tuple(
             differing_scores_warnings(file, before, request.evening_session.club.folder)
         )
-    values = {"session": str(session.id), "day": str(session.played_on), "n": len(scores)}
+    values = {"session": str(session.id), "day": session.played_on, "n": len(scores)}
     comma_notes = (Message("season_commas_read", n=num_commas),) if num_commas else ()
     return _with_notes(
         request, Message("scores_entered", **values), (*comma_notes, *notes, *score_warnings)

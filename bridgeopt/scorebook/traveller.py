@@ -13,7 +13,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import in_english
 from bridgeopt.scorebook.book import SWITCHED_REMARK, Scorebook, result_message
 from bridgeopt.scorebook.result_json import PlayLocation
-from bridgeopt.scoring.awards import ArtificialScore, parse_award_pair
+from bridgeopt.scoring.awards import ArtificialScore, format_award_pair, parse_award_pair
 from bridgeopt.scoring.contract import (
     Contract,
     is_possible_score,
@@ -30,13 +30,21 @@ _POINTS_PATTERN = re.compile(r"[+-]?[0-9]{1,4}")
 """Matches the points of NS, such as ``-50``."""
 _RELATIVE_TRICKS = r"=|[+-][0-9]{1,2}"
 """Pattern of tricks relative to the contract: ``=``, ``+1``, ``-2``."""
-_CONTRACT_PATTERN = re.compile(
+_BID = (
     r"(?P<level>[1-7])\s*(?P<strain>NT|SA|[NSHDCRK\u2660\u2665\u2666\u2663])\s*"
-    rf"(?P<doubled>X{{0,2}}|\*{{0,2}})\s*(?:(?P<first>{_RELATIVE_TRICKS})\s*)?(?P<seat>[NESWOZ])"
+    r"(?P<doubled>X{0,2}|\*{0,2})"
+)
+"""Pattern of a contract without its declarer: ``4H``, ``3NTX``."""
+_CONTRACT_PATTERN = re.compile(
+    rf"{_BID}\s*(?:(?P<first>{_RELATIVE_TRICKS})\s*)?(?P<seat>[NESWOZ])"
     rf"(?:\s*(?P<over>{_RELATIVE_TRICKS}))?(?:\s+(?P<lead>\w{{2,3}}))?",
     re.IGNORECASE,
 )
 """Matches a contract with its declarer; tricks may precede or follow the declarer, or be absent."""
+_NO_DECLARER_PATTERN = re.compile(
+    rf"(?P<contract>{_BID})\s*(?P<tricks>{_RELATIVE_TRICKS})?", re.IGNORECASE
+)
+"""Matches a contract whose declarer was forgotten."""
 
 _SEAT_BY_LETTER = {"N": "N", "E": "E", "S": "S", "W": "W", "O": "E", "Z": "S"}
 """Seats by their letters in English and Dutch; no letter stands for two different seats."""
@@ -94,6 +102,23 @@ def with_typed_result(line: BoardResult, typed: str, why: str = "") -> BoardResu
     return replace(empty, **_parse_play(text))
 
 
+def typed_text(result: BoardResult) -> str:
+    """Return text that `with_typed_result` reads as a result, without its lead; "" if none exists.
+
+    No text exists for a result in the wrong direction, nor for some artificial scores.
+    """
+    if result.artificial is not None:
+        return format_award_pair(result.artificial.ns, result.artificial.ew) or ""
+    words = {kind: key for key, kind in _KIND_BY_MESSAGE.items()}.get(result.kind)
+    if result.contract is not None and result.contract.passed_out:
+        words = "traveller_passed"
+    if words is not None:
+        return str(Message(words)).partition(",")[0]
+    is_switched = result.remark.casefold() == SWITCHED_REMARK
+    is_partial = result.contract is not None and (result.declarer is None or result.tricks is None)
+    return "" if is_switched or is_partial else str(result_message(replace(result, remark="")))
+
+
 def _listed_words(key: str) -> set[str]:
     """Return the words that a message lists, in English and in the current locale."""
     message = Message(key)
@@ -102,6 +127,10 @@ def _listed_words(key: str) -> set[str]:
 
 def _parse_play(text: str) -> dict[str, Any]:
     match = _CONTRACT_PATTERN.fullmatch(text)
+    forgotten = _NO_DECLARER_PATTERN.fullmatch(text)
+    if forgotten is not None:
+        example = f"{forgotten['contract']} n {forgotten['tricks'] or '='}"
+        raise RequestError(Message("traveller_no_declarer", text=repr(text), example=example))
     if match is None or (match["first"] and match["over"]):
         raise RequestError(Message("traveller_not_understood", text=repr(text)))
     bid = f"{match['level']}{match['strain']}{match['doubled']}"
@@ -146,9 +175,10 @@ class Traveller:
     results
         The typed lines, with table and round if these follow from the plan.
     total
-        The sum of the points of NS, to compare with the sum on paper.
+        The sum of the points of NS on all lines, to compare with the sum on paper. A line that was
+        not typed counts with its current result.
     missing
-        Lines that the plan has but that were not typed.
+        Lines that the plan has but that were not typed, with their current results.
     """
 
     results: tuple[BoardResult, ...]
@@ -193,7 +223,7 @@ def parse_traveller(
 
     Each line begins with the numbers of NS and EW; `with_typed_result` reads the rest. If a plan is
     known, it must have these pairs on this board. ``total`` is the sum of the points of NS on
-    paper. If the lines have a different sum, a line was mistyped.
+    paper. If all lines, typed or not, have a different sum, a line was mistyped.
 
     Raises
     ------
@@ -223,13 +253,13 @@ def parse_traveller(
         if counts[meeting_key(section, result.ns, result.ew)] > 1:
             pairs = " - ".join(sorted((result.ns, result.ew)))
             raise RequestError(Message("traveller_twice", pairs=pairs))
-    sum_of_points = sum(result.score or 0 for result in results)
+    missing = tuple(planned_line for key, planned_line in planned.items() if key not in counts)
+    sum_of_points = sum(result.score or 0 for result in (*results, *missing))
     if total is not None and total != sum_of_points:
         raise RequestError(
             Message("traveller_other_total", told=str(total), total=str(sum_of_points))
         )
-    missing = (planned_line for key, planned_line in planned.items() if key not in counts)
-    return Traveller(tuple(results), sum_of_points, tuple(missing))
+    return Traveller(tuple(results), sum_of_points, missing)
 
 
 def _complete_from_plan(planned: BoardResult | None, line: BoardResult) -> BoardResult:

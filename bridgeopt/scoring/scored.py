@@ -349,11 +349,16 @@ class RankingRow:
 
 @dataclass(frozen=True)
 class ScoredSection:
-    """A section's boards and its ranking; with two winners, the NS list precedes the EW list."""
+    """A section's boards and its ranking; with two winners, the NS list precedes the EW list.
+
+    ``num_planned`` is how many boards the plan has for a pair that never sits out; 0 without a
+    plan.
+    """
 
     name: str
     ranking: tuple[RankingRow, ...]
     boards: tuple[ScoredBoard, ...]
+    num_planned: int = 0
 
     def lines_of(self, pair: PairKey) -> tuple[tuple[ScoredBoard, ScoredLine], ...]:
         """Return each line of a pair with its board, in order of board number."""
@@ -465,6 +470,7 @@ def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> S
                 has_team_numbers=section in rooms.team_number_sections,
             ),
             tuple(boards.get(section, ())),
+            _num_planned(source, section),
         )
         for section in source.sections
     )
@@ -581,6 +587,15 @@ def _expected_plays(source: SourceResults, rules: ScoringRules) -> dict[tuple[st
         else max_lines[group]
         for (group, board), n in lines.items()
     }
+
+
+def _num_planned(source: SourceResults, section: str) -> int:
+    """Return how many boards a pair of a section plays by the plan if it never sits out."""
+    by_round: dict[int, int] = defaultdict(int)
+    for table in source.planned:
+        if table.is_played and table.section == section:
+            by_round[table.round] = max(by_round[table.round], len(table.boards))
+    return sum(by_round.values())
 
 
 def _section_ranking(

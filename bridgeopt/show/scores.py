@@ -106,8 +106,9 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
         ScoreColumn("%") if in_per_cent else _column("scored_mean"),
         *_club_columns(scored.club),
     )
-    lists = [(section.name, section.ranking) for section in scored.sections]
-    for name, ranking in [(None, scored.joint), *lists]:
+    lists = [(section.name, section.ranking, section.num_planned) for section in scored.sections]
+    most_planned = max((num_planned for _, _, num_planned in lists), default=0)
+    for name, ranking, num_planned in [(None, scored.joint, most_planned), *lists]:
         for direction in (None, "NS", "EW"):
             pair_rows = [row for row in ranking if row.direction == direction]
             if pair_rows:
@@ -120,18 +121,23 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
                 matches = (match for match in scored.matches if name in (None, match.section))
                 notes = (*notes, *map(_describe_match, matches), *_club_notes(scored.club))
                 title = _title(name, direction, scored.event)
-                yield ScoreTable(title, columns, rows, notes, _basis(pair_rows))
+                yield ScoreTable(title, columns, rows, notes, _basis(pair_rows, num_planned))
 
 
-def _basis(rows: Iterable[RankingRow]) -> str:
-    """Return a text with the number of boards that the pairs of a ranking list have played."""
+def _basis(rows: Iterable[RankingRow], num_planned: int) -> str:
+    """Return a text with the number of boards that the pairs of a ranking list have played.
+
+    While boards are to come, the text also has ``num_planned``, the planned number of boards.
+    """
     boards = [row.boards for row in rows if row.boards]
     if not boards:
         return ""
     min_boards, max_boards = min(boards), max(boards)
+    values = {"of": str(num_planned) if max_boards < num_planned else "none"}
     if min_boards < max_boards:
-        return str(Message("scored_after_between", least=str(min_boards), most=str(max_boards)))
-    return str(Message("scored_after", n=max_boards))
+        values |= {"least": str(min_boards), "most": str(max_boards)}
+        return str(Message("scored_after_between", **values))
+    return str(Message("scored_after", n=max_boards, **values))
 
 
 def _event_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:

@@ -13,6 +13,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club import LoadedPlan
 from bridgeopt.club.numbered_section import handovers
 from bridgeopt.evening.actions import ChangePlan, ImportPlan, MarkPrinted
+from bridgeopt.scorebook import Scorebook
 from bridgeopt.show.pages.paper import PrintedEvening
 from bridgeopt.tasks.evening.clock import (
     MAX_MINUTES,
@@ -93,6 +94,24 @@ def current_round(file: ClockFile, evening: PrintedEvening) -> CurrentRound:
     playing = period.round if clock.runs or time < period.length else None
     played = period.round - 1 if playing else max(period.round - 1, last_changed_round)
     return CurrentRound(played, playing, total, last_changed_round, seconds_left)
+
+
+def rounds_over(book: Scorebook, play: CurrentRound | None) -> int:
+    """Return how many rounds are over, by the clock or by the results, whichever gives more.
+
+    All rounds before the latest round with a result count as over. The latest round counts as over
+    too, once every table has sent a result of it. ``play`` is the round by the clock.
+    """
+    latest = book.latest_round
+    latest_tables = {
+        (t.section, t.table) for t in book.planned if t.round == latest and t.is_played
+    }
+    tables_with_results = {
+        (place.section, place.table) for place in book.results if place.round == latest
+    }
+    is_over = latest_tables and latest_tables <= tables_with_results
+    by_results = latest if is_over else max(latest - 1, 0)
+    return by_results if play is None else max(by_results, play.played)
 
 
 def set_played(file: ClockFile, evening: PrintedEvening, rounds: int) -> None:
@@ -342,13 +361,18 @@ def changed_since_print(evening_session: EveningSession, plan: LoadedPlan) -> bo
 def clock_view(
     evening_session: EveningSession, evening: PrintedEvening
 ) -> tuple[ClockView | None, BridgeoptError | None]:
-    """Return (clock, ``None``), or (``None``, error) if the clock's file cannot be used."""
+    """Return (clock, ``None``), or (``None``, error) if the clock's file cannot be used.
+
+    Once the evening is recorded, the clock is at the end of play. Its file stays as it is, so that
+    the clock runs on if the recording is undone.
+    """
     try:
         clock = evening_session.clock.read(default_times(evening.num_rounds, evening.boards))
     except BridgeoptError as error:
         return None, error
     now = evening_session.clock.time()
-    return ClockView(clock.advanced_to(now), now), None
+    is_recorded = evening_session.recorded(evening_session.snapshot) is not None
+    return ClockView(clock.ended() if is_recorded else clock.advanced_to(now), now), None
 
 
 def running_clock(evening_session: EveningSession, snapshot: Snapshot) -> ClockView | None:

@@ -13,7 +13,12 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.scorebook import PlayLocation, ReceivedResult, ResultSource, Scorebook
 from bridgeopt.scorebook.book import result_message
-from bridgeopt.scorebook.traveller import parse_traveller, traveller_lines, with_typed_result
+from bridgeopt.scorebook.traveller import (
+    parse_traveller,
+    traveller_lines,
+    typed_text,
+    with_typed_result,
+)
 from bridgeopt.scoring.contract import STRAINS, Contract, board_points
 from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind, SourceResults
 from bridgeopt.scoring.seated_results import seat_results
@@ -104,6 +109,16 @@ def test_what_is_not_understood(written):
         assert "{" not in str(refused.value)
 
 
+def test_a_contract_without_its_declarer():
+    """The error says that the declarer is missing, and how the same contract is typed with one."""
+    cases = {"4h=": "4h n =", "3NTX": "3NTX n =", "2\u2660 -1": "2\u2660 n -1", "3n": "3n n ="}
+    for written, example in cases.items():
+        pattern = pattern_of("traveller_no_declarer", text=repr(written), example=example)
+        with pytest.raises(RequestError, match=pattern):
+            with_typed_result(LINE, written)
+        assert with_typed_result(LINE, example).declarer == "N"
+
+
 @pytest.mark.parametrize("board", [1, 2, 4])
 def test_points_that_no_contract_gives(board):
     """Points are refused exactly if no contract gives them on that board."""
@@ -140,6 +155,28 @@ def test_a_traveller():
     assert len(list(traveller.describe())) == 3
     both = parse_traveller(BOOK, "A", 2, ["6 : 2  -100", "1-5 60-40"], -100)
     assert both.missing == ()
+
+
+def test_the_sum_is_that_of_all_lines():
+    """A line that is not typed counts with the result that the score book has."""
+    (known,) = parse_traveller(BOOK, "A", 2, ["1-5 4H N ="]).results
+    received = {PlayLocation.for_result(known): ReceivedResult(known, ResultSource.HAND, "", 1)}
+    book = replace(BOOK, received=received)
+    assert parse_traveller(book, "A", 2, ["6-2 -100"], 520).total == 520
+
+
+def test_a_result_as_it_is_typed():
+    """The text of a result is read as the same result, in both languages, or there is none."""
+    written = ("4H N +1", "3NTX W -2", "7CXX O =", "pass", "-100", "60-40", "avg+/avg-")
+    for language, typed in product(("en", "nl"), (*written, "not played", "undecided")):
+        with use_locale(language):
+            result = with_typed_result(LINE, typed)
+            assert with_typed_result(LINE, typed_text(result)) == result
+    with_lead = with_typed_result(LINE, "4H N = SA")
+    assert with_typed_result(LINE, typed_text(with_lead)) == replace(with_lead, lead=None)
+    switched = with_typed_result(with_lead, "wrong direction")
+    partial = replace(with_lead, declarer=None)
+    assert (typed_text(switched), typed_text(partial)) == ("", "")
 
 
 @pytest.mark.parametrize(

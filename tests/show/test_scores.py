@@ -50,17 +50,25 @@ def test_tables_hold_all_that_was_scored(method):
 
 
 def test_a_list_says_how_many_boards_it_rests_on():
-    """The heading has the number of boards that pairs have played, or the range of the numbers."""
+    """The heading has the number of boards that pairs have played, or the range of the numbers.
+
+    While boards are to come, it also has the planned number of boards.
+    """
     source = evening(2, sections=1)
     at_first = tuple(each for each in source.results if each.board == 1)
     (table,) = ranking_tables(score_evening(replace(source, results=at_first)))
     assert says(table.heading, "scored_section", section="A")
-    assert says(table.heading, "scored_after", n=1)
+    assert says(table.heading, "scored_after", n=1, of="10")
+    unplanned = replace(source, results=at_first, planned=())
+    assert says(
+        next(ranking_tables(score_evening(unplanned))).heading, "scored_after", n=1, of="none"
+    )
     for table in ranking_tables(score_evening(source)):
         boards = [int(row[3]) for row in table.rows]
         least, most = str(min(boards)), str(max(boards))
         assert least != most
-        assert says(table.basis, "scored_after_between", least=least, most=most)
+        of = "10" if int(most) < 10 else "none"
+        assert says(table.basis, "scored_after_between", least=least, most=most, of=of)
 
 
 def test_what_a_pair_got_besides_its_boards():

@@ -88,6 +88,45 @@ def test_it_is_shown_then_recorded_then_taken_back(evening):
     assert evening.do("record", rounds=6)["status"] == 200
 
 
+def test_the_clock_stands_still_once_the_evening_is_recorded(evening):
+    """Start and the projector say that play is over; after an undo the clock runs on."""
+    evening.look("start")
+    assert evening.do("clock", button="start", seen=[0, 0])["status"] == 200
+    evening.look("record")
+    assert evening.do("record", rounds=6)["status"] == 200
+    for screen in ("start", "wall"):
+        shown = evening.look(screen)
+        assert says(shown, "clock_over")
+        assert '"runs": false' in shown
+    assert 'data-do="clock"' not in evening.look("start")
+    assert 'id="face"' not in evening.look("score")
+    assert evening.do("unrecord", season=taking_back(evening))["status"] == 200
+    assert '"runs": true' in evening.look("start")
+
+
+def test_one_undo_takes_back_the_recording_and_its_scores(evening):
+    """Undo on Season removes the session with its scores, and redo brings both back."""
+    fill(evening.folder)
+    evening.look("record")
+    assert evening.do("record", rounds=6)["status"] == 200
+    scores = sessions(evening.folder)[0].sections[0].percentages
+    assert scores
+    assert evening.do("season_undo", season=revision(evening.folder))["status"] == 200
+    assert sessions(evening.folder) == ()
+    assert evening.do("season_redo", season=revision(evening.folder))["status"] == 200
+    assert sessions(evening.folder)[0].sections[0].percentages == scores
+
+
+def test_days_are_written_out(evening):
+    """No screen about a recorded evening shows a day as a file does, such as 2026-11-24."""
+    fill(evening.folder)
+    evening.look("record")
+    assert evening.do("record", rounds=6)["status"] == 200
+    with opened(evening.folder, day=TUESDAY + timedelta(7)) as later:
+        for screen in ("season", "season?session=1", "correct?session=1"):
+            assert not re.search(rf">[^<]*{TUESDAY}", later.look(screen).partition("<main")[2])
+
+
 def taking_back(page: Opened) -> list[int] | None:
     """Return the season's revision that the button to undo the record sends."""
     found = re.search(r'id="unrecord-yes".*?"season": (\[[0-9, ]+\])', page.look("record"))
@@ -250,9 +289,12 @@ def test_scores_that_a_command_left(seated, tmp_path):
 
 def test_scores_that_were_taken_back_in_the_season_are_told(evening):
     """Scores undone in the season stay undone after a restart; Record says that they differ."""
-    fill(evening.folder)
     evening.look("record")
     assert evening.do("record", rounds=6)["status"] == 200
+    fill(evening.folder)
+    until(lambda: 'id="rescore"' in told(evening))
+    assert evening.do("rescore")["status"] == 200
+    assert sessions(evening.folder)[0].sections[0].percentages
     result = CliRunner().invoke(main, ["season", "undo", str(evening.folder / "club.season")])
     assert result.exit_code == 0, result.output
     words = "has no scores in the season, though its score book has results"

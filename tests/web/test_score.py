@@ -302,7 +302,7 @@ def test_the_wall_shows_the_ranking_only_when_told(evening):
     )
     assert len(percentages) == 9
     assert says(wall, "scored_section", section="A")
-    assert says(wall, "scored_after_between", least="20", most="24")
+    assert says(wall, "scored_after_between", least="20", most="24", of="none")
     assert re.findall(r"<span>([\d.]+)</span></span></li>", wall) == percentages
     with opened(evening.folder) as another:
         assert 'data-shows="names"' in another.look("wall")
@@ -560,6 +560,7 @@ def test_a_past_board_is_corrected_on_the_page(chromium, later):
         page.locator("#correct").click()
         expect(page.locator("#t-board")).to_be_in_viewport(ratio=1)
         page.locator("[data-cell]").first.click()
+        assert all(field.input_value() for field in page.locator("#t-lines input").all())
         page.keyboard.type("7nn=")
         expect(page.locator("#t-lines output small").first).to_have_text("7NT N =")
         page.locator("#t-take").click()
@@ -575,6 +576,29 @@ def test_a_past_board_is_corrected_on_the_page(chromium, later):
         assert faults_in_sizes(page) == {}
         page.locator("#to-session").click()
         expect(page.locator("#played")).to_be_visible()
+
+
+def test_a_board_that_is_in_is_saved_with_one_correction(evening):
+    """The lines hold the known results; the sum is of all; only the changed line is then typed."""
+    fill(evening.folder)
+    shown = evening.look("score").partition('id="plays">')[2].partition("</script>")[0]
+    board, lines = next(iter(json.loads(shown)["A"].items()))
+    assert all(text and is_typed for _, _, text, _, _, is_typed in lines)
+    book = book_of(evening.folder)
+    scores = [each.score for each in book.read().results.values() if each.board == int(board)]
+    (ns, ew, *_), *others = lines
+    typed = [f"{ns}-{ew} pass", *(f"{ns}-{ew} {text}" for ns, ew, text, *_ in others)]
+    first = next(t for t in book.read().planned if (t.round, t.table) == tuple(lines[0][3:5]))
+    location = PlayLocation("A", first.round, first.table, int(board))
+    known = book.read().results[location].score
+    total = sum(score or 0 for score in scores) - (known or 0)
+    enter = partial(evening.do, "results_enter", section="A", board=int(board), lines=typed)
+    assert enter(total=total + 10)["status"] == 422
+    assert enter(total=total)["status"] == 200
+    counting = book.read().results
+    assert counting[location].score == 0
+    by_hand = [each for each in book.read().received.values() if each.source is ResultSource.HAND]
+    assert len(by_hand) == 1
 
 
 def test_a_past_session_is_named_by_its_number(later):
@@ -718,7 +742,7 @@ def test_by_keyboard_from_a_traveller_to_the_wall(chromium, evening):
         page.locator("#t-board").focus()
         page.keyboard.type(str(board))
         page.keyboard.press("Enter")
-        for each in lines:
+        for each in lines[lines.index(table) :]:  # the earlier ones are filled in
             if each is table:
                 page.keyboard.type("7NT N =")
             page.keyboard.press("Enter")

@@ -9,9 +9,11 @@ from shutil import copytree
 
 import pytest
 
+from bridgeopt.scorebook import ResultSource
 from bridgeopt.web.screens.evening_steps import OLD_PATHS
 from tests.support.browser.page_server import TUESDAY, Opened, opened
-from tests.support.browser.signed_in import fill
+from tests.support.browser.signed_in import book_of, fill, line, plays
+from tests.support.messages import says
 
 pytestmark = pytest.mark.slow
 
@@ -32,13 +34,40 @@ def test_steps_say_what_is_due(seated, tmp_path):
     with opened(folder) as page:
         assert _states(page) == ["done", "done", "due", "waiting", "waiting", "waiting"]
         fill(folder, rounds=4)
-        assert "missing" in page.look("seat").partition('href="record"')[2].partition("</a>")[0]
+        assert says(_step(page, "record"), "step_for_play")
         assert _states(page) == ["done", "done", "done", "due", "due", "waiting"]
         fill(folder)
         assert _states(page) == ["done"] * 5 + ["due"]
         page.look("record")
         assert page.do("record", rounds=6)["status"] == 200
         assert _states(page) == ["done"] * 6
+
+
+def test_score_and_record_count_the_same_missing_results(seated, tmp_path):
+    """Score counts the missing results of rounds that are over; Record does so after play."""
+    folder = Path(copytree(seated, tmp_path / "club"))
+    book = book_of(folder)
+    first, *others = [(t, b) for t, b in plays(book) if t.round < 3]
+    with opened(folder) as page:
+        book.import_results(ResultSource.CSV, [line(t, b, "4S N =") for t, b in others])
+        assert says(_step(page, "score"), "step_missing", n=1)
+        assert says(_step(page, "record"), "step_for_play")
+        shown = page.look("score")
+        assert says(shown, "results_rounds_over", over="some", n=2, missing=1)
+        lines = [line(t, b, "4S N =") for t, b in plays(book) if (t, b) != first]
+        book.import_results(ResultSource.CSV, lines)
+        for step in ("score", "record"):
+            assert says(_step(page, step), "step_missing", n=1)
+        assert says(page.look("score"), "results_rounds_over", over="all", n=6, missing=1)
+        assert page.do("clock", button="start", seen=[0, 0])["status"] == 200
+        shown = page.look("score")
+        assert says(shown, "results_clock_in", round=1)
+        assert 'class="now" aria-current="step"' in shown
+
+
+def _step(page: Opened, path: str) -> str:
+    """Return a step in the head of the page."""
+    return page.look("seat").partition(f'<li><a href="{path}"')[2].partition("</a>")[0]
 
 
 def _states(page: Opened) -> list[str]:

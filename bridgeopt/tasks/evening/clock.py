@@ -256,6 +256,11 @@ class Clock:
         position = ClockPosition(period, time_left, now + time_left if runs else None)
         return replace(self, position=position, started_at=True, skipped=None)
 
+    def ended(self) -> Self:
+        """Return the clock stopped at the end of play."""
+        end = self.position_in(len(self.times.periods), None)
+        return replace(self, position=end, started_at=True, skipped=None)
+
     def reset(self) -> Self:
         """Return the clock as it was before play began."""
         position = ClockPosition(0, self.times.periods[0].length)

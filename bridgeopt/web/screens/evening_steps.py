@@ -7,7 +7,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bridgeopt.base.i18n import Message
-from bridgeopt.web.current_round import CurrentRound, current_printed_evening, current_round
+from bridgeopt.web.current_round import (
+    CurrentRound,
+    current_printed_evening,
+    current_round,
+    rounds_over,
+)
 from bridgeopt.web.errors import FAILURES
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 
@@ -50,9 +55,9 @@ class EveningStep:
 class _Facts:
     """The facts about the evening from which the state of each step follows.
 
-    ``results`` is the number of results so far, and ``missing`` the number still missing.
-    ``missing_over`` counts only the missing results of rounds that are over. ``round`` is the
-    current round; ``begun`` is whether play has begun.
+    ``results`` is the number of results so far, and ``missing`` the number of missing results of
+    rounds that are over. ``round`` is the current round. ``begun`` and ``over`` are whether play
+    has begun, and whether all rounds are over.
     """
 
     num_pairs: int
@@ -60,15 +65,10 @@ class _Facts:
     printed: bool
     recorded: bool
     begun: bool
+    over: bool
     round: CurrentRound | None
     results: int
     missing: int
-    missing_over: int
-
-    @property
-    def play_is_over(self) -> bool:
-        is_over_by_clock = self.round is not None and self.round.played == self.round.total
-        return is_over_by_clock or (self.results > 0 and self.missing == 0)
 
 
 def steps(evening_session: EveningSession, snapshot: Snapshot) -> list[EveningStep]:
@@ -88,30 +88,30 @@ def steps(evening_session: EveningSession, snapshot: Snapshot) -> list[EveningSt
 def _facts(evening_session: EveningSession, snapshot: Snapshot) -> _Facts:
     plan = snapshot.evening.planned
     round_: CurrentRound | None = None
-    results = missing = missing_over = 0
+    results = missing = 0
+    over = False
     if plan is not None:
         with suppress(*FAILURES):  # the screens that need the plan report why
             evening = current_printed_evening(evening_session, snapshot)
             if evening is not None:
                 round_ = current_round(evening_session.clock, evening)
+                over = round_.played == round_.total
         with suppress(*FAILURES):
             if evening_session.results.has_scorebook():
                 book = evening_session.results.current().book
-                results = len(book.results)
-                tables = [(table.round, len(table.boards)) for table in book.missing_results()]
-                missing = sum(n for _, n in tables)
-                num_over = max(book.latest_round - 1, 0 if round_ is None else round_.played)
-                missing_over = sum(n for of_round, n in tables if of_round <= num_over)
+                results, num_over = len(book.results), rounds_over(book, round_)
+                missing = sum(len(table.boards) for table in book.missing_results(num_over))
+                over = over or num_over == max((t.round for t in book.planned), default=None)
     return _Facts(
         num_pairs=len(snapshot.evening.attendance.pairs),
         seated=plan is not None,
         printed=plan is not None and plan.all_printed,
         recorded=evening_session.recorded(snapshot) is not None,
         begun=results > 0 or (round_ is not None and bool(round_.playing or round_.played)),
+        over=over,
         round=round_,
         results=results,
         missing=missing,
-        missing_over=missing_over,
     )
 
 
@@ -140,7 +140,7 @@ def _start(facts: _Facts) -> _State:
 
 
 def _play(facts: _Facts) -> _State:
-    if facts.recorded or facts.play_is_over:
+    if facts.recorded or facts.over:
         return "done", Message("step_over")
     if not facts.begun or facts.round is None:
         return "waiting", Message("step_for_start")
@@ -149,17 +149,14 @@ def _play(facts: _Facts) -> _State:
 
 
 def _score(facts: _Facts) -> _State:
-    if facts.results and not facts.missing:
+    if not facts.results:
+        state: StepState = "done" if facts.recorded else "due" if facts.over else "waiting"
+        return state, Message("step_none_in")
+    if facts.missing:
+        return "due", Message("step_missing", n=facts.missing)
+    if facts.over or facts.recorded:
         return "done", Message("step_all_in")
-    if facts.missing_over and facts.results:
-        return "due", Message("step_missing", n=facts.missing_over)
-    if facts.recorded:
-        return "done", Message("step_none_in")
-    if facts.play_is_over:
-        return "due", Message("step_none_in")
-    if facts.results:
-        return "due", Message("step_none_missing")
-    return "waiting", Message("step_none_in")
+    return "due", Message("step_none_missing")
 
 
 def _record(facts: _Facts) -> _State:
@@ -167,9 +164,7 @@ def _record(facts: _Facts) -> _State:
         return "done", Message("step_recorded")
     if not facts.seated:
         return "waiting", Message("step_for_play")
-    if facts.play_is_over:
-        missing = facts.missing and facts.results
-        return "due", Message("step_missing", n=facts.missing) if missing else Message("step_ready")
-    if facts.results and facts.missing:
-        return "waiting", Message("step_missing", n=facts.missing)
-    return "waiting", Message("step_for_play")
+    if not facts.over:
+        return "waiting", Message("step_for_play")
+    missing = facts.missing and facts.results
+    return "due", Message("step_missing", n=facts.missing) if missing else Message("step_ready")

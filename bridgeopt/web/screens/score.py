@@ -15,9 +15,9 @@ from bridgeopt.files.faults import is_digits
 from bridgeopt.journal.changes import Change
 from bridgeopt.scorebook import PlayLocation, ResultSource, Scorebook, ScorebookFile
 from bridgeopt.scorebook.book import SWITCHED_REMARK, AcceptResult, CorrectResult
-from bridgeopt.scorebook.traveller import parse_traveller, with_typed_result
+from bridgeopt.scorebook.traveller import parse_traveller, typed_text, with_typed_result
 from bridgeopt.scoring.questions import Question
-from bridgeopt.scoring.results import ResultKind
+from bridgeopt.scoring.results import BoardResult, ResultKind
 from bridgeopt.scoring.seated_results import sections_sharing_numbers
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.scores import describe_question, describe_result, ranking_tables
@@ -30,7 +30,12 @@ from bridgeopt.tasks.results import (
     store_rulings,
 )
 from bridgeopt.tasks.season import recording_change
-from bridgeopt.web.current_round import current_printed_evening, current_round
+from bridgeopt.web.current_round import (
+    CurrentRound,
+    current_printed_evening,
+    current_round,
+    rounds_over,
+)
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.live_results import BWS, CONNECTOR, PHONES, WALL, EveningResults, ScoredBook
 from bridgeopt.web.rendering import describe_error, page_message
@@ -64,6 +69,11 @@ class BoardProgress(NamedTuple):
     num_entered: int
     num_expected: int
     state: str = ""
+
+    @property
+    def num_missing(self) -> int:
+        """How many results are missing."""
+        return self.num_expected - self.num_entered
 
 
 class ResultQuestion(NamedTuple):
@@ -103,7 +113,8 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         return empty | {"latest": latest, "has_standings": has_standings}
     try:
         scored_book = evening_session.results.current()
-        num_over = _rounds_over(evening_session, snapshot, scored_book.book)
+        play = _round_by_clock(evening_session, snapshot)
+        num_over = rounds_over(scored_book.book, play)
         values = _results_view(evening_session.results, scored_book, num_over, snapshot)
     except BridgeoptError as error:
         return empty | {"wrong": describe_error(error, snapshot.members)}
@@ -111,6 +122,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     current_season, is_recorded = snapshot.so_far.season, evening_session.recorded(snapshot)
     return {
         **values,
+        "playing": None if play is None or is_recorded else play.playing,
         "sources": evening_session.results.sources(),
         "folder": evening_session.open_evening.folder.path.resolve(),
         "bws": evening_session.results.bws(),
@@ -148,11 +160,15 @@ def _results_view(
     last_change, next_redo = _next_undo_redo(file, since)
     grids = [*_progress_grids(book, num_over)]
     cells = [cell for _, _, tables in grids for _, row in tables for cell in row]
+    missing = sum(cell.num_missing for cell in cells if cell.state in ("late", "waited"))
+    total = max((table.round for table in book.planned), default=0)
     return {
         "book": book,
         "wrong": None,
         "there": sum(cell.num_entered for cell in cells),
         "of": sum(cell.num_expected for cell in cells),
+        "over": _describe_rounds_over(num_over, total, missing),
+        "playing": None,
         "grids": grids,
         "differing": [*_difference_lines(book)],
         "asked": [*_result_questions(book, scored.questions)],
@@ -211,7 +227,7 @@ def past_view(
     return {
         **values,
         "session": session,
-        "played": log.session_title(session),
+        "played": page_message(log.session_title(session), snapshot.members),
         "notes": record.differing_scores(results, snapshot, session),
         "finals": standings.final_lists(snapshot.so_far.season),
     }
@@ -266,8 +282,11 @@ Grid = tuple[str, list[int], list[tuple[int, list[BoardProgress]]]]
 """A section's name, its rounds, and each table with its progress by round."""
 
 
-Line = tuple[str, str, str, int, int]
-"""A line of a traveller: NS, EW, the current result (or ""), the table and the round."""
+Line = tuple[str, str, str, int, int, bool]
+"""A line of a traveller: NS, EW, the current result (or ""), the table and the round.
+
+At the end is whether the current result can be typed, so that the line is filled in with it.
+"""
 
 
 def _progress_grids(book: Scorebook, num_over: int) -> Iterator[Grid]:
@@ -301,28 +320,19 @@ def _progress_grids(book: Scorebook, num_over: int) -> Iterator[Grid]:
         )
 
 
-def _rounds_over(evening_session: EveningSession, snapshot: Snapshot, book: Scorebook) -> int:
-    """Return how many rounds are over, by the clock or by the results, whichever gives more.
-
-    All rounds before the latest round with a result count as over. The latest round counts as over
-    too, once every table has sent a result of it.
-    """
-    latest = book.latest_round
-    latest_tables = {
-        (t.section, t.table) for t in book.planned if t.round == latest and t.ns and t.ew
-    }
-    tables_with_results = {
-        (place.section, place.table) for place in book.results if place.round == latest
-    }
-    by_results = (
-        latest if latest_tables and latest_tables <= tables_with_results else max(latest - 1, 0)
-    )
+def _round_by_clock(evening_session: EveningSession, snapshot: Snapshot) -> CurrentRound | None:
+    """Return the current round by the clock; ``None`` if the plan cannot be used."""
     try:
         evening = current_printed_evening(evening_session, snapshot)
     except BridgeoptError:  # the screens that need the plan report why
-        return by_results
-    played = 0 if evening is None else current_round(evening_session.clock, evening).played
-    return max(by_results, played)
+        return None
+    return None if evening is None else current_round(evening_session.clock, evening)
+
+
+def _describe_rounds_over(num_over: int, total: int, missing: int) -> Message:
+    """Return a message on how many rounds are over, and how many of their results are missing."""
+    over = "none" if not num_over else "all" if num_over == total else "some"
+    return Message("results_rounds_over", over=over, n=num_over, missing=missing)
 
 
 def _names_by_section(book: Scorebook) -> dict[str, dict[str, str]]:
@@ -350,12 +360,12 @@ def _traveller_lines(book: Scorebook) -> dict[str, dict[str, list[Line]]]:
             continue
         for board in table.boards:
             result = results.get(PlayLocation(table.section, table.round, table.table, board))
-            text = ""
-            if result is not None:
+            text = typed = "" if result is None else typed_text(result)
+            if result is not None and not typed:
                 text = describe_result(result) or str(result.points)
                 if result.kind is ResultKind.PLAYED and result.remark.casefold() == SWITCHED_REMARK:
                     text = f"{text} ⇄"
-            line = (table.ns, table.ew, text, table.table, table.round)
+            line = (table.ns, table.ew, text, table.table, table.round, bool(typed))
             lines[table.section][str(board)].append(line)
     return lines
 
@@ -404,7 +414,7 @@ def _show(request: ActionRequest) -> Message:
 
 
 def _enter(request: ActionRequest) -> Message:
-    """Save a typed traveller."""
+    """Save a typed traveller; lines that have their current result are left as they are."""
     lines = request.get("lines")
     if (
         not isinstance(lines, list)
@@ -420,12 +430,19 @@ def _enter(request: ActionRequest) -> Message:
     def enter(file: ScorebookFile) -> Iterator[Message]:
         book = file.read()
         traveller = parse_traveller(book, resolve_section(book, section), board, lines, total)
-        summary = file.import_results(ResultSource.HAND, traveller.results)
+        changed = [result for result in traveller.results if not _is_current(book, result)]
+        summary = file.import_results(ResultSource.HAND, changed)
         yield Message("results_typed", board=str(board), total=str(traveller.total))
         yield Message("results_came", **summary.counts)
-        yield from describe_overruled(file.read(), traveller.results)
+        yield from describe_overruled(file.read(), changed)
 
     return _store(request, enter)
+
+
+def _is_current(book: Scorebook, result: BoardResult) -> bool:
+    """Return whether a typed result is the one that already counts."""
+    current = book.results.get(PlayLocation.for_result(result))
+    return current is not None and typed_text(current) == typed_text(result) != ""
 
 
 def _adjust(request: ActionRequest) -> Message:

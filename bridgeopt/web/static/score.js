@@ -10,8 +10,14 @@ const unsaved = new Map(); // input for boards that were left unsaved
 const plays = () => JSON.parse(find("plays").textContent);
 const board = () => String(Number(find("t-board").value.trim()) || "");
 const fields = () => [...find("t-lines").querySelectorAll("input")];
+const isChanged = (input) => input.value !== input.defaultValue;
 
-/** Show the lines of the chosen board, with unsaved input and known results. */
+function goTo(input) {
+  input.focus();
+  input.select();
+}
+
+/** Show the lines of the chosen board, filled in with known results and unsaved input. */
 function layOut() {
   const form = find("traveller");
   if (!form) return;
@@ -21,19 +27,22 @@ function layOut() {
   none.textContent = form.dataset.strange;
   none.hidden = lines.length > 0 || !board();
   find("t-end").hidden = !lines.length;
+  const before = shown;
   const what = `${section} ${board()} ${lines.map(([ns, ew]) => `${ns}-${ew}`).join(" ")}`;
   if (what !== shown) {
-    unsaved.set(shown, fields().map((input) => input.value));
+    unsaved.set(shown, fields().map((input) => (isChanged(input) ? input.value : null)));
     shown = what;
     find("t-total").value = "";
     find("t-lines").replaceChildren(...lines.map(line));
-    unsaved.get(what)?.forEach((text, k) => (fields()[k].value = text));
   }
   layOutCell();
   find("t-heads").hidden = !lines.length;
-  lines.forEach(([, , counts], k) => {
+  lines.forEach(([, , counts, , , typed], k) => {
     const input = find(`t-line-${k}`);
+    const value = isChanged(input) ? input.value : typed ? counts : "";
     input.dataset.counts = counts;
+    input.defaultValue = typed ? counts : "";
+    input.value = (what !== before && unsaved.get(what)?.[k]) || value;
     if (!input.value.trim()) find(`t-known-${k}`).textContent = counts;
   });
   if (fields().some((input) => input.value.trim())) check(); // others' results change the score
@@ -51,10 +60,8 @@ function boardsOf([section, table, round]) {
 function layOutCell() {
   const group = find("t-cell");
   group.hidden = !cell;
-  const at = JSON.stringify(cell);
   for (const each of document.querySelectorAll("[data-cell]")) {
-    if (JSON.stringify(JSON.parse(each.dataset.cell)) === at) each.ariaCurrent = "true";
-    else each.removeAttribute("aria-current");
+    each.ariaCurrent = String(JSON.parse(each.dataset.cell)) === String(cell) ? "true" : null;
   }
   if (!cell) return;
   find("t-cell-name").textContent = fill(group.dataset.name, { table: cell[1], round: cell[2] });
@@ -78,7 +85,7 @@ function openBoard(wanted = null) {
   find("t-section").value = cell[0];
   find("t-board").value = found.number;
   layOut();
-  find(`t-line-${found.k}`).focus();
+  goTo(find(`t-line-${found.k}`));
 }
 
 const names = () => JSON.parse(find("pair-names").textContent)[find("t-section").value] ?? {};
@@ -180,8 +187,7 @@ function take() {
       }
       find("t-board").value = Number(board()) + 1;
       layOut();
-      find("t-board").focus();
-      find("t-board").select();
+      goTo(find("t-board"));
     })
     .catch(() => {}); // `act` showed why; the input stays
 }
@@ -208,13 +214,10 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || !event.target.closest("#traveller") || event.target.id === "t-take") return;
   event.preventDefault();
-  if (event.target.id === "t-total") {
-    take();
-    return;
-  }
-  if (event.target.id === "t-section") find("t-board").focus();
-  else if (event.target.id === "t-board") fields()[0]?.focus();
-  else (fields()[fields().indexOf(event.target) + 1] ?? find("t-total")).focus();
+  if (event.target.id === "t-total") take();
+  else if (event.target.id === "t-section") find("t-board").focus();
+  else if (event.target.id === "t-board") goTo(fields().find((input) => !input.value) ?? fields()[0] ?? event.target);
+  else goTo(fields()[fields().indexOf(event.target) + 1] ?? find("t-total"));
 });
 
 document.addEventListener("input", ({ target }) => {

@@ -229,11 +229,18 @@ faults_in_a_line = { $faults }
 scored_section = Section { $section }
 scored_ranking = Ranking list
 scored_after =
-    { $n ->
-        [one] after { $n } board
-       *[other] after { $n } boards
+    after { $n } { $of ->
+        [none] { $n ->
+            [one] board
+           *[other] boards
+        }
+       *[other] of { $of } boards
     }
-scored_after_between = after { $least } to { $most } boards
+scored_after_between =
+    after { $least } to { $most } { $of ->
+        [none] boards
+       *[other] of { $of } boards
+    }
 scored_addition =
     { $pair }: { $amount }{ $unit ->
         [points] { " points" }
@@ -1981,6 +1988,7 @@ traveller_line = { $where }: { $result }
 traveller_total = sum of the points of NS: { $total }
 traveller_missing = { $ns } against { $ew }: not typed
 traveller_not_understood = { $text } is not a result; write for example 4H N +1, 3NTX W -2, pass, -50, 60-40 or not played
+traveller_no_declarer = { $text } lacks the declarer (N, E, S or W); write for example { $example }
 traveller_no_card = { $text } is not a card, such as SA or H10
 traveller_no_such_score = with the vulnerability of board { $board }, no contract gives NS { $points } points: check the points and the board number
 traveller_no_board = section { $section } does not play board { $board }
@@ -4825,8 +4833,8 @@ go_record_nobody =
 record_by_results_on_page = There are results of round { $rounds } of { $total }, but the round clock shows only { $clock } rounds. The program counts { $rounds } rounds as played. If that is wrong, choose the number of rounds below.
 record_results_missing_on_page =
     { $n ->
-        [one] { $n } of { $all } results of the evening is missing: { $where }. { $whose }.
-       *[other] { $n } of { $all } results of the evening are missing: { $where }. { $whose }.
+        [one] { $n } of { $all } results of the rounds played is missing: { $where }. { $whose }.
+       *[other] { $n } of { $all } results of the rounds played are missing: { $where }. { $whose }.
     }
 season_is_older_on_page =
     { $known ->
@@ -5471,8 +5479,26 @@ seat_price_more_even = meetings are spread more evenly
 
 results_no_plan = Seat the pairs first. Then results come in here.
 results_latest = Ranking lists of { $day }
-results_coming = Results so far
-results_how_many = { $n } of { $of } results
+results_coming = Results of the evening
+results_how_many = { $n } of { $of } are in
+results_rounds_over =
+    { $over ->
+        [none] No round is over yet.
+        [all] All rounds are over: { $missing ->
+            [0] no result is missing.
+            [one] { $missing } result is missing (red).
+           *[other] { $missing } results are missing (red).
+        }
+       *[some] { $n ->
+            [one] Round 1 is over
+           *[other] Rounds 1-{ $n } are over
+        }: { $missing ->
+            [0] no result is missing.
+            [one] { $missing } result is missing (amber).
+           *[other] { $missing } results are missing (amber).
+        }
+    }
+results_clock_in = The clock is in round { $round }.
 results_is_listening =
     { $kind ->
         [connector] Results from the Bridgemates come in automatically.
@@ -5492,14 +5518,14 @@ results_stop = Stop receiving results
 results_stopped = The program no longer receives results from this source. Earlier results stay.
 results_no_source = this source of results is no longer there; look at the screen again
 results_no_sources = Send the evening to the Bridgemates on Start, or put the Bridgemates file (.bws) into this folder. Results then come in automatically:
-results_grid_help = Press a cell to type or correct its results. ✓: all results are in. 1/4: one of four boards is in. –: nobody plays there. Amber: a result of a finished round is missing. Red: the evening waits for this result.
+results_grid_help = Press a cell to type or correct its results. ✓: all results are in. 1/4: one of four boards is in. –: nobody plays there.
 results_cell = Section { $section }, table { $table }, round { $round }: { $n } of { $of } results
 results_cell_boards = Table { $table }, round { $round }:
 results_type = Type a traveller
-results_type_help = Type the board number and press Enter, or press a cell in the grid. Then type the results, such as 4hn+1, 3ntxw-2, pass, -50, 60-40 or not played. A line that you leave empty stays as it is.
+results_type_help = Type the board number and press Enter, or press a cell in the grid. Then type the results, such as 4hn+1, 3ntxw-2, pass, -50, 60-40 or not played. Results that are in are filled in: type over one to correct it.
 results_no_such_board = This board is not played in this section.
 results_line = { $ns } – { $ew }
-results_sum_typed = Check (optional): sum of the NS points that you typed
+results_sum_typed = Check (optional): sum of all NS points
 results_total_wrong = The sum must be a whole number, such as 750 or -120.
 results_take_in = Save board
 typed_points = NS points and score
@@ -5942,7 +5968,6 @@ absent_without_word =
         [one] Absent without notice: { $pairs }. If that is wrong, correct it on Season.
        *[other] Absent without notice: { $pairs }. If that is wrong, correct them on Season.
     }
-absent_not_noted = Absences without notice could not be stored: { $why }
 evening_word_of_pair = an absence is stored for a pair: name both players
 evening_sent_word = { $first } and { $second } gave notice of their absence
 evening_sent_no_word = { $first } and { $second } gave no notice of their absence

@@ -224,11 +224,18 @@ faults_in_a_line = { $faults }
 scored_section = Lijn { $section }
 scored_ranking = Uitslag
 scored_after =
-    { $n ->
-        [one] na { $n } spel
-       *[other] na { $n } spellen
+    na { $n } { $of ->
+        [none] { $n ->
+            [one] spel
+           *[other] spellen
+        }
+       *[other] van de { $of } spellen
     }
-scored_after_between = na { $least } tot { $most } spellen
+scored_after_between =
+    na { $least } tot { $most } { $of ->
+        [none] spellen
+       *[other] van de { $of } spellen
+    }
 scored_addition =
     { $pair }: { $amount }{ $unit ->
         [points] { " punten" }
@@ -1989,6 +1996,7 @@ traveller_line = { $where }: { $result }
 traveller_total = som van de punten van NZ: { $total }
 traveller_missing = { $ns } tegen { $ew }: niet ingevoerd
 traveller_not_understood = { $text } is geen resultaat; schrijf bijvoorbeeld 4H N +1, 3SAX W -2, gepast, -50, 60-40 of niet gespeeld
+traveller_no_declarer = in { $text } ontbreekt de leider (N, O, Z of W); schrijf bijvoorbeeld { $example }
 traveller_no_card = { $text } is geen kaart, zoals SA of H10
 traveller_no_such_score = geen contract geeft NZ { $points } punten bij de kwetsbaarheid van spel { $board }: controleer de punten en het spelnummer
 traveller_no_board = lijn { $section } speelt spel { $board } niet
@@ -4843,8 +4851,8 @@ go_record_nobody =
 record_by_results_on_page = Er zijn resultaten van ronde { $rounds } van de { $total }, maar volgens de rondeklok zijn er maar { $clock } ronden gespeeld: { $rounds } ronden gelden als gespeeld. Klopt dat niet, kies dan hieronder het aantal ronden.
 record_results_missing_on_page =
     { $n ->
-        [one] Van de { $all } resultaten van de avond ontbreekt er { $n }: { $where }. { $whose }.
-       *[other] Van de { $all } resultaten van de avond ontbreken er { $n }: { $where }. { $whose }.
+        [one] Van de { $all } resultaten van de gespeelde ronden ontbreekt er { $n }: { $where }. { $whose }.
+       *[other] Van de { $all } resultaten van de gespeelde ronden ontbreken er { $n }: { $where }. { $whose }.
     }
 season_is_older_on_page =
     { $known ->
@@ -5483,8 +5491,26 @@ seat_price_more_even = ontmoetingen zijn gelijker verdeeld
 
 results_no_plan = Deel eerst de paren in. Daarna komen hier de resultaten binnen.
 results_latest = Ranglijsten van { $day }
-results_coming = Resultaten tot nu toe
-results_how_many = { $n } van { $of } resultaten
+results_coming = Resultaten van de avond
+results_how_many = { $n } van { $of } zijn binnen
+results_rounds_over =
+    { $over ->
+        [none] Er is nog geen ronde afgelopen.
+        [all] Alle ronden zijn afgelopen: { $missing ->
+            [0] er ontbreekt geen resultaat.
+            [one] { $missing } resultaat ontbreekt (rood).
+           *[other] { $missing } resultaten ontbreken (rood).
+        }
+       *[some] { $n ->
+            [one] Ronde 1 is afgelopen
+           *[other] Ronden 1-{ $n } zijn afgelopen
+        }: { $missing ->
+            [0] er ontbreekt geen resultaat.
+            [one] { $missing } resultaat ontbreekt (oranje).
+           *[other] { $missing } resultaten ontbreken (oranje).
+        }
+    }
+results_clock_in = De klok staat op ronde { $round }.
 results_is_listening =
     { $kind ->
         [connector] Resultaten komen vanzelf binnen van de Bridgemates.
@@ -5504,14 +5530,14 @@ results_stop = Stop met ontvangen
 results_stopped = Er komen geen resultaten meer uit deze bron. Eerdere resultaten blijven.
 results_no_source = deze bron van resultaten is er niet meer; kijk nog eens naar het scherm
 results_no_sources = Stuur de zitting bij Starten naar de Bridgemates, of zet het bestand van de Bridgemates (.bws) in deze map. Dan komen resultaten vanzelf binnen:
-results_grid_help = Druk op een vakje om de resultaten daarvan te typen of te verbeteren. ✓: alle resultaten zijn binnen. 1/4: een van de vier spellen is binnen. –: daar speelt niemand. Oranje: een resultaat van een afgelopen ronde ontbreekt. Rood: de avond wacht op dit resultaat.
+results_grid_help = Druk op een vakje om de resultaten daarvan te typen of te verbeteren. ✓: alle resultaten zijn binnen. 1/4: een van de vier spellen is binnen. –: daar speelt niemand.
 results_cell = Lijn { $section }, tafel { $table }, ronde { $round }: { $n } van { $of } resultaten
 results_cell_boards = Tafel { $table }, ronde { $round }:
 results_type = Een frequentiestaat invoeren
-results_type_help = Typ het nummer van het spel en druk op Enter, of druk op een vakje in het rooster. Typ dan de resultaten, zoals 4hn+1, 3saxw-2, gepast, -50, 60-40 of niet gespeeld. Een regel die u leeg laat, blijft zoals hij is.
+results_type_help = Typ het nummer van het spel en druk op Enter, of druk op een vakje in het rooster. Typ dan de resultaten, zoals 4hn+1, 3saxw-2, gepast, -50, 60-40 of niet gespeeld. Resultaten die binnen zijn, staan er al: typ eroverheen om te verbeteren.
 results_no_such_board = Dit spel wordt in deze lijn niet gespeeld.
 results_line = { $ns } – { $ew }
-results_sum_typed = Controle (hoeft niet): som van de NZ-punten die u invoerde
+results_sum_typed = Controle (hoeft niet): som van alle NZ-punten
 results_total_wrong = De som moet een heel getal zijn, zoals 750 of -120.
 results_take_in = Bewaar het spel
 typed_points = NZ-punten en score
@@ -5955,7 +5981,6 @@ absent_without_word =
         [one] Afwezig zonder bericht: { $pairs }. Klopt dat niet, verbeter het dan op Competitie.
        *[other] Afwezig zonder bericht: { $pairs }. Klopt dat niet, verbeter het dan op Competitie.
     }
-absent_not_noted = Afwezigheid zonder bericht kon niet worden bewaard: { $why }
 evening_word_of_pair = een afwezigheid geldt voor een paar: noem beide spelers
 evening_sent_word = { $first } en { $second } hebben zich afgemeld
 evening_sent_no_word = { $first } en { $second } hebben zich niet afgemeld

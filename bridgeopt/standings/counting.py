@@ -47,7 +47,7 @@ class ScoreKind(StrEnum):
     ABSENT = "absent"
     NO_NOTICE = "no-notice"
     EARLIER = "earlier"
-    """One of several equal scores that stand for an `EarlierTotal`."""
+    """Stands for a score of a session whose single score is not known (see `EarlierTotal`)."""
 
     @property
     def is_fill(self) -> bool:

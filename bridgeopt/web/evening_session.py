@@ -132,7 +132,7 @@ class Snapshot:
 
     @property
     def event_is_gone(self) -> bool:
-        """Whether the director chose an event of which tonight can no longer be a session."""
+        """Whether the director chose an event that tonight can no longer be a session of."""
         return self.evening.event_choice is not None and self.event is None
 
     def tonight_in(

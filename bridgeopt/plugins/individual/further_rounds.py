@@ -165,7 +165,7 @@ _REPEAT_WEIGHT, _MEETING_WEIGHT, _VISIT_WEIGHT, _SIT_OUT_WEIGHT = 16, 1, 1, 16
 _PARTNER_WEIGHT, _BOARD_VISIT_WEIGHT = 3, 8
 """Weights of squared counts of partnerships, and of visits to one table, for bridge.
 
-At a table that a player visited before, the player may have played the boards.
+A player who returns to a table may have played its boards already.
 """
 _PACE = AnnealingPace(steps=1_000_000, walks=4, hot=16.0, cold=1.0)
 DEFAULT_FURTHER_STEPS = 8_000_000

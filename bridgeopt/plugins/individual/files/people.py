@@ -33,8 +33,8 @@ def read_people(path: Path, members: Members | None = None) -> tuple[Person, ...
     Raises
     ------
     InputError
-        With every fault: numbers and ids that are invalid or occur twice, and people without a
-        name.
+        The error has all faults: numbers and ids that are invalid or occur twice, and people
+        without a name.
     """
     faults = FaultList(path, None)
     lines = read_columns(path, PEOPLE_COLUMNS, faults, _PEOPLE_HELP)

@@ -45,7 +45,7 @@ def read_plan(path: Path, *, changed: bool = False) -> EventPlan:
     Raises
     ------
     InputError
-        With every fault of the file.
+        The file is faulty; the error has all faults.
     """
     is_movement = path.suffix.lower() == ".asc"
     faults = FaultList(path, None if is_movement else FileKind.INDIVIDUAL)

@@ -47,8 +47,8 @@ def read_scores(
     Raises
     ------
     InputError
-        With every fault: rounds and players that the plan does not have, invalid scores, and
-        players with two scores in a round.
+        The error has all faults: rounds and players that the plan does not have, invalid scores,
+        and players with two scores in a round.
     """
     faults = FaultList(path, None)
     scores = []

@@ -63,7 +63,8 @@ def format_picture(plan: EventPlan) -> str:
 
 
 _LETTER_HEIGHT = 3.6
-"""Height of the letters of most cards, in mm; heights and widths below follow `event.css`."""
+"""Height of the letters of most cards, in mm. This and the sizes below equal those in
+`event.css`."""
 _ROW_HEIGHT = 7.2
 """Height, in mm, of a line of a card if each name in it fits on one line."""
 _SHEET_HEIGHTS = {Paper.A4: 276.3, Paper.LETTER: 258.7}

@@ -299,7 +299,7 @@ def check_plan(file: Path, *, changed: bool = False) -> MeasuredPlan:
     Raises
     ------
     InputError
-        With every fault of the file.
+        The file is faulty; the error has all faults.
     """
     return MeasuredPlan.of(read_plan(file, changed=changed or is_replanned(file)))
 
@@ -315,7 +315,7 @@ def improve_seats(
     Raises
     ------
     InputError
-        With every fault of the file; or the new file cannot be written.
+        The file is faulty (the error has all faults), or the new file cannot be written.
     """
     plan = read_plan(file, changed=True)
     partners = check_partners(plan, file, bridge=bridge)
@@ -340,7 +340,7 @@ def improve_tables(
     Raises
     ------
     InputError
-        With every fault of the file; or the new file cannot be written.
+        The file is faulty (the error has all faults), or the new file cannot be written.
     """
     plan = read_plan(file, changed=True)
     ready()

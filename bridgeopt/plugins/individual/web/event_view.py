@@ -52,7 +52,7 @@ def parse_people(text: str) -> tuple[Person, ...]:
     Raises
     ------
     InputError
-        With every fault of the list.
+        The list is faulty; the error has all faults.
     """
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:

@@ -150,7 +150,7 @@ def read_hashi(path: Path) -> Hashi:
     Raises
     ------
     InputError
-        With every fault: an invalid first line, row or number, or a wrong count.
+        The error has all faults: an invalid first line, row or number, or a wrong count.
     """
     faults = FaultList(path, FileKind.HASHI)
     lines = [

@@ -94,8 +94,8 @@ def read_sudokus(path: Path) -> list[Sudoku]:
     Raises
     ------
     InputError
-        With every fault: a line that does not have 81, 36 or 16 characters, or a character that is
-        not a digit of its grid.
+        The error has all faults: a line that does not have 81, 36 or 16 characters, or a character
+        that is not a digit of its grid.
     """
     faults = FaultList(path, FileKind.SUDOKU)
     sudokus = []

@@ -193,7 +193,7 @@ def read_outcomes(path: Path, event: SwissEvent, number: int) -> tuple[EnterOutc
     Raises
     ------
     InputError
-        With every fault of the file.
+        The file is faulty; the error has all faults.
     RequestError
         The round has not been posted.
     """

@@ -98,7 +98,7 @@ class Sheet:
         """Return the pattern for contestants missing from a round."""
         if self.sitting_out:
             out = self.sitting_out + len(numbers)
-            return f"{out} players sit out round {r + 1}, although only {self.sitting_out} must"
+            return f"{out} players sit out round {r + 1}, although only {self.sitting_out} need to"
         return f"{self.who} ({'|'.join(numbers)}) does not play in round {r + 1}"
 
     def text(self, random: Random) -> tuple[str, list[int]]:

@@ -1204,7 +1204,7 @@ movement_not_in_round =
         [player] player { $number } does not play in round { $round }
        *[pair] pair { $number } does not play in round { $round }
     }
-movement_many_sit_out = { $n } players sit out round { $round }, although only { $must } must
+movement_many_sit_out = { $n } players sit out round { $round }, although only { $must } need to
 movement_plays_twice =
     { $who ->
         [player] player { $number } plays twice in round { $round }, at tables { $tables }

@@ -26,7 +26,7 @@ year_truth_help = Write true or false.
 year_time_help = Write a time as 19:30:00.
 year_weekday_help = Write a day of the week, such as Tuesday or Tue.
 calendar_line_help = Write one line for each time of an event: its day, then its name.
-calendar_no_event = the day in { $text } has no event after it
+calendar_no_event = no event follows the day in { $text }
 calendar_empty = this file has no event
 meetings_help = The file must be JSON that gives each meeting problem a name. A problem has persons, durations, ranks, precedences, starting_day and weekend_ok.
 meetings_no_json = this is not JSON
@@ -287,8 +287,8 @@ help_calendar_check =
 help_calendar_meetings =
     Plan the days on which one person meets several people, one after another.
 
-    FILE is JSON with problems by name. It ranks the people of each problem; rank 1 should be met first. The
-    last person listed is met after all others, whatever the rank. Each schedule ends as early as possible.
+    FILE is JSON that gives each meeting problem a name. It ranks the people of each problem; rank 1 should be met
+    first. The last person listed is met after all others, whatever the rank. Each schedule ends as early as possible.
     Among the schedules that do, it has the fewest pairs of people who are met in the wrong order of rank.
 help_calendar_out = Write calendar.csv, calendar.ics and calendar.html to this folder.
 help_calendar_event = Show only this event.

@@ -591,25 +591,26 @@ match_visits = { $player }; EW pair at table { $table }
 match_checked =
     Round { $round }: { $n ->
         [0] { $let ->
-            [0] no rematches
-           *[other] no rematches except those the rules allow
+            [0] no rematches.
+           *[other] no rematches except those the rules allow.
         }
-        [one] { $pairs } met again
-       *[other] { $n } rematches ({ $pairs })
+        [one] { $pairs } met again.
+       *[other] { $n } rematches ({ $pairs }).
     }{ $sound ->
         [yes] { $least ->
             [0] {""}
-           *[other] , which could not be avoided
+           *[other] {" "}Rematches could not be avoided.
         }
         [open] { $least ->
             [0] {""}
-           *[other] ; it is not proven whether that could be avoided
+           *[other] {" "}It is not proven whether rematches could be avoided.
         }
-       *[no] , although { $least ->
-            [0] none was needed
-           *[other] { $least } would have been enough
+       *[no] { $least ->
+            [0] {" "}No rematch was needed.
+            [one] {" "}One rematch would have been enough.
+           *[other] {" "}{ $least } rematches would have been enough.
         }
-    }. { $best ->
+    } { $best ->
         [best-proved] Proven: no pairing is better by the pairing rule.
         [best-open] The round would be paired like this now too; it is not proven that no pairing is better by the pairing rule.
         [other-proved] With the present results, another pairing would be as good or better.

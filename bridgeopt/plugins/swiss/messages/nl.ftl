@@ -592,25 +592,26 @@ match_visits = { $player }; paar OW aan tafel { $table }
 match_checked =
     Ronde { $round }: { $n ->
         [0] { $let ->
-            [0] geen herhalingen
-           *[other] geen herhalingen behalve die de regels toestaan
+            [0] geen herhalingen.
+           *[other] geen herhalingen behalve die de regels toestaan.
         }
-        [one] { $pairs } troffen elkaar opnieuw
-       *[other] { $n } herhalingen ({ $pairs })
+        [one] { $pairs } troffen elkaar opnieuw.
+       *[other] { $n } herhalingen ({ $pairs }).
     }{ $sound ->
         [yes] { $least ->
             [0] {""}
-           *[other] , wat niet te vermijden was
+           *[other] {" "}Herhalingen waren niet te vermijden.
         }
         [open] { $least ->
             [0] {""}
-           *[other] ; of dat te vermijden was, is niet bewezen
+           *[other] {" "}Of herhalingen te vermijden waren, is niet bewezen.
         }
-       *[no] , hoewel { $least ->
-            [0] geen herhaling nodig was
-           *[other] { $least } genoeg was geweest
+       *[no] { $least ->
+            [0] {" "}Er was geen herhaling nodig.
+            [one] {" "}Eén herhaling was genoeg geweest.
+           *[other] {" "}{ $least } herhalingen waren genoeg geweest.
         }
-    }. { $best ->
+    } { $best ->
         [best-proved] Bewezen: geen indeling is beter volgens de indelingsregel.
         [best-open] De ronde zou nu ook zo worden ingedeeld; dat geen indeling beter is volgens de indelingsregel, is niet bewezen.
         [other-proved] Bij de uitslagen zoals ze nu zijn, zou een andere indeling even goed of beter zijn.

@@ -139,7 +139,8 @@ def test_a_traveller_is_typed(evening):
     assert not book.read().results
     reply = enter(lines=[good], total=points)
     assert reply["status"] == 200
-    assert "1 new result" in reply["told"]
+    saved = {"board": str(board), "total": str(points)}
+    assert says(reply["told"], "results_typed", new=1, corrected=0, **saved)
     assert [each.score for each in book.read().results.values()] == [points]
     assert count(evening) == 1
     undo = re.search(r'data-do="results_undo"[^>]*"change": (\d+)', evening.look("score"))
@@ -594,7 +595,8 @@ def test_a_board_that_is_in_is_saved_with_one_correction(evening):
     total = sum(score or 0 for score in scores) - (known or 0)
     enter = partial(evening.do, "results_enter", section="A", board=int(board), lines=typed)
     assert enter(total=total + 10)["status"] == 422
-    assert enter(total=total)["status"] == 200
+    saved = {"board": board, "total": str(total), "new": 0, "corrected": 1}
+    assert says(enter(total=total)["told"], "results_typed", **saved)
     counting = book.read().results
     assert counting[location].score == 0
     by_hand = [each for each in book.read().received.values() if each.source is ResultSource.HAND]

@@ -431,9 +431,10 @@ def _enter(request: ActionRequest) -> Message:
         book = file.read()
         traveller = parse_traveller(book, resolve_section(book, section), board, lines, total)
         changed = [result for result in traveller.results if not _is_current(book, result)]
-        summary = file.import_results(ResultSource.HAND, changed)
-        yield Message("results_typed", board=str(board), total=str(traveller.total))
-        yield Message("results_came", **summary.counts)
+        new = sum(PlayLocation.for_result(result) not in book.results for result in changed)
+        file.import_results(ResultSource.HAND, changed)
+        counts = {"new": new, "corrected": len(changed) - new}
+        yield Message("results_typed", board=str(board), total=str(traveller.total), **counts)
         yield from describe_overruled(file.read(), changed)
 
     return _store(request, enter)

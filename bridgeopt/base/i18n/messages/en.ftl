@@ -4847,7 +4847,7 @@ season_scores_differ_on_page =
        *[others] Session { $session } ({ $day }) has other scores in the season than in its score book.
     }
 results_ruling_counts_on_page = { $where }: ruling { $number } counts ({ $ruled }), not the typed result ({ $typed }). Withdraw the ruling if the typed result should count.
-record_by_clock_on_page = The round clock shows that { $rounds } of { $total } rounds were played. If that is wrong, choose the number of rounds below.
+record_by_clock_on_page = By the round clock { $rounds } of { $total } rounds are over. If play goes on, record the evening later. If the number is wrong, choose the number of rounds below.
 record_clock_help_on_page = If the clock is wrong, choose below how many rounds were played.
 season_give_plan_of_before_on_page = If no rounds were played after the pair came, undo that change to the plan first.
 go_record_changed = { $changed }. If the evening was played as you see it here, record it.
@@ -5531,7 +5531,22 @@ results_take_in = Save board
 typed_points = NS points and score
 typed_imps = { $imps } IMPs
 results_typed_nothing = nothing was typed for this board: type at least one result
-results_typed = Board { $board }: sum of NS { $total }.
+results_typed =
+    Board { $board } saved: { $new ->
+        [0] { $corrected ->
+            [0] nothing has changed
+            [one] { $corrected } result corrected
+           *[other] { $corrected } results corrected
+        }
+        [one] { $new } new result{ $corrected ->
+            [0] { "" }
+           *[other] , { $corrected } corrected
+        }
+       *[other] { $new } new results{ $corrected ->
+            [0] { "" }
+           *[other] , { $corrected } corrected
+        }
+    }. Sum of the NS points: { $total }.
 results_take_back = Undo here
 results_do_again = Redo here
 results_adjust = Adjust a score

@@ -4865,7 +4865,7 @@ season_scores_differ_on_page =
        *[others] Zitting { $session } ({ $day }) heeft in de competitie andere scores dan in haar scoreboek.
     }
 results_ruling_counts_on_page = { $where }: beslissing { $number } telt ({ $ruled }), en niet het ingetypte resultaat ({ $typed }). Neem de beslissing terug als het ingetypte resultaat moet tellen.
-record_by_clock_on_page = Volgens de rondeklok zijn { $rounds } van de { $total } ronden gespeeld. Klopt dat niet, kies dan hieronder het aantal ronden.
+record_by_clock_on_page = Volgens de rondeklok zijn { $rounds } van de { $total } ronden gespeeld. Wordt er nog gespeeld, leg de avond dan later vast. Klopt het aantal niet, kies het dan hieronder.
 record_clock_help_on_page = Klopt de klok niet, kies dan hieronder hoeveel ronden er zijn gespeeld.
 season_give_plan_of_before_on_page = Zijn er geen ronden meer gespeeld nadat het paar kwam, maak die wijziging van het plan dan eerst ongedaan.
 go_record_changed = { $changed }. Is de avond gespeeld zoals u die hier ziet, leg hem dan vast.
@@ -5543,7 +5543,22 @@ results_take_in = Bewaar het spel
 typed_points = NZ-punten en score
 typed_imps = { $imps } imps
 results_typed_nothing = voor dit spel is niets ingevoerd: typ minstens één resultaat
-results_typed = Spel { $board }: som van NZ { $total }.
+results_typed =
+    Spel { $board } bewaard: { $new ->
+        [0] { $corrected ->
+            [0] er is niets veranderd
+            [one] { $corrected } resultaat verbeterd
+           *[other] { $corrected } resultaten verbeterd
+        }
+        [one] { $new } nieuw resultaat{ $corrected ->
+            [0] { "" }
+           *[other] , { $corrected } verbeterd
+        }
+       *[other] { $new } nieuwe resultaten{ $corrected ->
+            [0] { "" }
+           *[other] , { $corrected } verbeterd
+        }
+    }. Som van de NZ-punten: { $total }.
 results_take_back = Hier ongedaan maken
 results_do_again = Hier opnieuw doen
 results_adjust = Een score aanpassen

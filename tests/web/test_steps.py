@@ -51,6 +51,7 @@ def test_score_and_record_count_the_same_missing_results(seated, tmp_path):
     with opened(folder) as page:
         book.import_results(ResultSource.CSV, [line(t, b, "4S N =") for t, b in others])
         assert says(_step(page, "score"), "step_missing", n=1)
+        assert says(_step(page, "play"), "step_round", round=3, rounds=6)
         assert says(_step(page, "record"), "step_for_play")
         shown = page.look("score")
         assert says(shown, "results_rounds_over", over="some", n=2, missing=1)

@@ -56,8 +56,8 @@ class _Facts:
     """The facts about the evening from which the state of each step follows.
 
     ``results`` is the number of results so far, and ``missing`` the number of missing results of
-    rounds that are over. ``round`` is the current round. ``begun`` and ``over`` are whether play
-    has begun, and whether all rounds are over.
+    rounds that are over, of which there are ``num_over``. ``round`` is the current round by the
+    clock. ``begun`` and ``over`` are whether play has begun, and whether all rounds are over.
     """
 
     num_pairs: int
@@ -66,6 +66,7 @@ class _Facts:
     recorded: bool
     begun: bool
     over: bool
+    num_over: int
     round: CurrentRound | None
     results: int
     missing: int
@@ -88,7 +89,7 @@ def steps(evening_session: EveningSession, snapshot: Snapshot) -> list[EveningSt
 def _facts(evening_session: EveningSession, snapshot: Snapshot) -> _Facts:
     plan = snapshot.evening.planned
     round_: CurrentRound | None = None
-    results = missing = 0
+    results = missing = num_over = 0
     over = False
     if plan is not None:
         with suppress(*FAILURES):  # the screens that need the plan report why
@@ -109,6 +110,7 @@ def _facts(evening_session: EveningSession, snapshot: Snapshot) -> _Facts:
         recorded=evening_session.recorded(snapshot) is not None,
         begun=results > 0 or (round_ is not None and bool(round_.playing or round_.played)),
         over=over,
+        num_over=num_over,
         round=round_,
         results=results,
         missing=missing,
@@ -144,8 +146,8 @@ def _play(facts: _Facts) -> _State:
         return "done", Message("step_over")
     if not facts.begun or facts.round is None:
         return "waiting", Message("step_for_start")
-    message = Message("step_round", round=facts.round.shown_round, rounds=facts.round.total)
-    return "due", message
+    current = max(facts.round.shown_round, facts.num_over + 1)
+    return "due", Message("step_round", round=current, rounds=facts.round.total)
 
 
 def _score(facts: _Facts) -> _State:

@@ -37,6 +37,7 @@ OPTIONS = (
     "--disable-sync",
     "--no-first-run",
     "--disable-gpu",  # there is none, and emulating one is slower than drawing
+    "--font-render-hinting=none",  # the headless shell alone rounds the widths of letters
     f"--host-resolver-rules=MAP {ROOM} 127.0.0.1",
 )
 

@@ -43,9 +43,9 @@ LONG = {
     "individual next": "--budget 1",
     "individual change": "--budget 0.5",
     "individual seat": "--budget 0.5",
-    "movement design": "--budget 0.5",
+    "movement design": "--pairs 6 --rounds 3 --budget 0.5",
 }
-"""Examples that search for seconds, with an option that shortens it; it comes last and counts."""
+"""Examples that search for seconds, with options that shorten it; they come last and count."""
 
 
 def paths(group: click.Group, context: click.Context, before: tuple[str, ...] = ()):

@@ -39,9 +39,10 @@ from bridgeopt.tasks.evening.season_scores import (
 )
 from bridgeopt.tasks.results import SCOREBOOK, NameFiles, open_scorebook, score_book, store_rulings
 from bridgeopt.tasks.sources import plan_seatings
-from tests.support.generators.instances import sample
+from tests.support.generators.instances import sample, stride
 from tests.support.generators.two_sections import history, plan  # noqa: F401  (fixtures)
 from tests.support.timing.processes import (
+    Files,
     die_at_statement,
     files_in,
     left_at_statements,
@@ -142,6 +143,12 @@ def test_recorded_with_its_scores(club):
         club.record()
 
 
+def some_of(left: list[Files], folder: Path) -> list[Files]:
+    """Return the different moments: the first, the last, and in a short run every other one."""
+    moments = [*dict.fromkeys([*left, files_in(folder)])]
+    return [*moments[: -1 : stride(2)], moments[-1]]
+
+
 @needs_fork
 @pytest.mark.slow
 def test_record_killed_at_every_statement(club, in_child):
@@ -149,7 +156,7 @@ def test_record_killed_at_every_statement(club, in_child):
     left = in_child(left_at_statements, club.folder, club.record)
     assert len(left) > 60
     done = []
-    for files in dict.fromkeys([*left, files_in(club.folder)]):
+    for files in some_of(left, club.folder):
         put_into(club.folder, files)
         assert club.agrees
         assert club.told == []
@@ -171,7 +178,7 @@ def test_adjust_killed_at_every_statement(club, in_child, next_command):
     before = session_scores(club.session)
     left = in_child(left_at_statements, club.folder, lambda: club.adjust(0, "100-0"))
     ahead = []
-    for files in dict.fromkeys([*left, files_in(club.folder)]):
+    for files in some_of(left, club.folder):
         put_into(club.folder, files)
         ahead.append(not club.agrees)
         assert club.told == ["season_scores_differ"] * ahead[-1]

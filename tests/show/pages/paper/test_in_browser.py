@@ -115,6 +115,9 @@ ON_PAPER = [
     for paper in [*Paper][k % stride(2) :: stride(2)]
 ]
 
+PAPERS = [*Paper][:: -stride(2)]
+"""Sizes for tests of height: the shorter one, and in a thorough run both."""
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("kind", "paper"), ON_PAPER)
@@ -192,7 +195,7 @@ def test_guide_cards_can_be_read(page, folder, paper):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("paper", PAPERS)
 def test_two_cards_on_a_sheet(page, folder, tmp_path, paper):
     """With ordinary names two large cards or table cards fill a sheet, and none is split.
 
@@ -216,7 +219,7 @@ def test_two_cards_on_a_sheet(page, folder, tmp_path, paper):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("paper", Paper)
+@pytest.mark.parametrize("paper", PAPERS)
 def test_four_guide_cards_on_a_sheet(page, tmp_path, paper):
     """The cards of 53 pairs, some with long names, fit on 14 sheets and are legible."""
     evening = an_evening("ordinary", (("multiplex", 18), ("multiplex", 18), ("multiplex", 17)))

@@ -5353,7 +5353,7 @@ seat_proven =
     { $sections ->
         [one] { $sections } section
        *[other] { $sections } sections
-    }. Proven: no other pair numbers are fairer tonight{ $wishes ->
+    }. Proven: no other pair numbers are fairer{ $wishes ->
         [0] .
         [one] , given your wish.
        *[other] , given your { $wishes } wishes.
@@ -5418,7 +5418,7 @@ rounds_not_used = This seating is not in use yet, so pairs may still change plac
 seat_mark_new = new
 seat_mark_out =
     { $n ->
-        [one] out round { $rounds }
+        [one] out round{"\u00A0"}{ $rounds }
        *[other] out rounds { $rounds }
     }
 seat_mark_wish = wish

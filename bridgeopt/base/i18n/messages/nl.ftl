@@ -5371,7 +5371,7 @@ seat_proven =
     { $sections ->
         [one] { $sections } lijn
        *[other] { $sections } lijnen
-    }. Bewezen: geen andere paarnummers zijn vanavond eerlijker{ $wishes ->
+    }. Bewezen: geen andere paarnummers zijn eerlijker{ $wishes ->
         [0] .
         [one] , rekening houdend met uw wens.
        *[other] , rekening houdend met uw { $wishes } wensen.
@@ -5436,7 +5436,7 @@ rounds_not_used = Deze indeling is nog niet in gebruik: paren kunnen nog van pla
 seat_mark_new = nieuw
 seat_mark_out =
     { $n ->
-        [one] stil ronde { $rounds }
+        [one] stil ronde{"\u00A0"}{ $rounds }
        *[other] stil ronden { $rounds }
     }
 seat_mark_wish = wens

@@ -129,7 +129,9 @@ def _parse_play(text: str) -> dict[str, Any]:
     match = _CONTRACT_PATTERN.fullmatch(text)
     forgotten = _NO_DECLARER_PATTERN.fullmatch(text)
     if forgotten is not None:
-        example = f"{forgotten['contract']} n {forgotten['tricks'] or '='}"
+        example = "\N{NO-BREAK SPACE}".join(
+            (forgotten["contract"], "n", forgotten["tricks"] or "=")
+        )
         raise RequestError(Message("traveller_no_declarer", text=repr(text), example=example))
     if match is None or (match["first"] and match["over"]):
         raise RequestError(Message("traveller_not_understood", text=repr(text)))

@@ -112,7 +112,8 @@ def test_what_is_not_understood(written):
 def test_a_contract_without_its_declarer():
     """The error says that the declarer is missing, and how the same contract is typed with one."""
     cases = {"4h=": "4h n =", "3NTX": "3NTX n =", "2\u2660 -1": "2\u2660 n -1", "3n": "3n n ="}
-    for written, example in cases.items():
+    for written, typed in cases.items():
+        example = typed.replace(" ", "\N{NO-BREAK SPACE}")
         pattern = pattern_of("traveller_no_declarer", text=repr(written), example=example)
         with pytest.raises(RequestError, match=pattern):
             with_typed_result(LINE, written)

@@ -122,7 +122,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     current_season, is_recorded = snapshot.so_far.season, evening_session.recorded(snapshot)
     return {
         **values,
-        "playing": None if play is None or is_recorded else play.playing,
+        "playing": play.playing if play and num_over < play.total and not is_recorded else None,
         "sources": evening_session.results.sources(),
         "folder": evening_session.open_evening.folder.path.resolve(),
         "bws": evening_session.results.bws(),

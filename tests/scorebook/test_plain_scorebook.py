@@ -228,7 +228,9 @@ WORDS = [BoardResult("A", 1, "1", "2", 1, 1, points=points) for points in (420, 
 FILES = [ResultSource.CSV, ResultSource.USEBIO, ResultSource.PBN]
 
 
-@each_case("order", [*product(FILES, range(2), repeat=3)])
+# The two results are alike, so the first file always has the first one.
+@pytest.mark.slow
+@each_case("order", [order for order in product(FILES, range(2), repeat=3) if order[1] == 0])
 def test_every_order_of_three_files(order, tmp_path):
     """The last file counts, whatever it repeats, and `undo` goes back through all of them."""
     file = ScorebookFile.create(tmp_path / "a.scorebook", DAY)

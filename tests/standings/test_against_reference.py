@@ -56,6 +56,7 @@ def test_the_reference_has_the_answers() -> None:
     assert found == answers
 
 
+@pytest.mark.slow
 @each_case("seed", range(60))
 def test_a_random_season(desk: Desk, seed: int) -> None:
     """Sixty random seasons and competitions."""

@@ -7,6 +7,8 @@ from fractions import Fraction
 from itertools import product
 from random import Random
 
+import pytest
+
 from bridgeopt.standings.competition import (
     ClubRecord,
     Competition,
@@ -97,6 +99,7 @@ def ends(competition: Competition, record: ClubRecord, remaining: int) -> list[S
     return found
 
 
+@pytest.mark.slow
 @each_case("seed", range(60))
 def test_certain_means_every_end(seed: int) -> None:
     """The leader is certain exactly if no rival can draw level, however the sessions end."""

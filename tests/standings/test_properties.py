@@ -64,6 +64,7 @@ def test_totals_follow_from_the_scores(desk: Desk, seed: int) -> None:
                 assert abs(Fraction(row["total"]) - Fraction(row["shown"])) <= Fraction(1, 200)
 
 
+@pytest.mark.slow
 @each_case("seed", SEEDS)
 def test_the_order_of_entry_does_not_matter(desk: Desk, seed: int) -> None:
     """Lines of the file in any order, and players of a pair in either, give the same bytes."""
@@ -79,6 +80,7 @@ def test_the_order_of_entry_does_not_matter(desk: Desk, seed: int) -> None:
     assert lists(desk, drawn, season="\n".join([head, *turned])) == lists(desk, drawn)
 
 
+@pytest.mark.slow
 @each_case("seed", SEEDS)
 def test_sessions_outside_change_nothing(desk: Desk, seed: int) -> None:
     """A later session that does not count, and lines that do not count, change nothing."""

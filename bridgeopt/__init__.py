@@ -67,7 +67,7 @@ from typing import TYPE_CHECKING
 
 __version__ = "0.1.0"
 
-if sys.platform == "win32":  # must come before the first import of igraph, wherever that is
+if sys.platform == "win32":  # igraph needs this runtime, so add it before any import of igraph
     from bridgeopt.base.msvc_runtime import add_runtime
 
     add_runtime()
@@ -77,7 +77,10 @@ if TYPE_CHECKING:
 else:
 
     def __getattr__(name):
-        """Import all public names at the first use of one, since `--help` starts faster without."""
+        """Return a public name; import all public names when the first one is used.
+
+        Importing them with the package would delay `--help`.
+        """
         is_module = find_spec(f"{__name__}.{name}") is not None
         if not is_module and (name == "__all__" or not name.startswith("__")):
             public = import_module(f"{__name__}.public")

@@ -28,8 +28,8 @@ _ID_POSITION = slice(68, 72)
 """Bytes of the application id in a file (https://sqlite.org/fileformat.html, section 1.3)."""
 
 TEMPORARY_NAME = ".bridgeopt-{}.tmp"
-"""Name of a file that is still being written. `_temporary_name` fills the braces with a text that
-no other file has."""
+"""Name of a file that is still being written. `_temporary_name` replaces the braces by a text that
+makes the name unique."""
 
 _NAME_START, _NAME_END = TEMPORARY_NAME.split("{}")
 
@@ -52,8 +52,8 @@ RETRY_SECONDS = 2.5
 keep a file open for a shorter time."""
 
 _FIRST_WAIT, _MAX_WAIT = 0.01, 0.25
-"""Seconds before the first retry, and the maximum before later retries. Each wait is twice as long
-as the one before it, up to the maximum."""
+"""Seconds to wait before the first retry, and the longest wait before any retry. Each wait is twice
+as long as the one before it, until it reaches the longest wait."""
 
 ON_WINDOWS = sys.platform == "win32"
 
@@ -368,9 +368,10 @@ def _is_device(path: Path) -> bool:
 
 
 def _resolve_target(path: Path, *, over_season: bool) -> Path:
-    """Return a path without symbolic links; raise an `OSError` if its file cannot be replaced.
+    """Return the path of the file to which ``path`` leads, with all symbolic links followed.
 
-    An SQLite database can only be replaced if ``over_season`` is true.
+    Raise an `OSError` if that file exists and cannot be replaced. If ``over_season`` is false, an
+    SQLite database counts as a file that cannot be replaced.
     """
     if path.is_dir():
         raise IsADirectoryError(path)

@@ -23,9 +23,10 @@ CORE_COMMANDS: Mapping[str, str] = {
     "docs": "help_docs",
     "demo": "help_demo",
 }
-"""Key of the help message by command, in the order in which directors need the commands.
+"""Maps each core command to the key of its help message.
 
-`bridgeopt --help` lists the commands of plugins before the last of these commands.
+The order is that in which directors need the commands. `bridgeopt --help` uses it too, and lists
+the commands of plugins just before the last core command, ``demo``.
 """
 
 HIDDEN_COMMANDS: Mapping[str, str] = {"study": "help_study"}

@@ -31,8 +31,8 @@ _SHOW_CURSOR_CODE = b"\x1b[?25h"
 """Escape code that shows the cursor of a terminal."""
 
 _cancel_functions: list[Callable[[], None]] = []
-"""A function for each search that runs in the main thread; it cancels that search. Outer searches
-come first."""
+"""One function for each search that is running in the main thread. Calling the function cancels the
+search. The functions of outer searches come first."""
 
 _in_own_program = False
 """Whether this package's interrupt handler was installed when the outermost search began. If not,

@@ -190,9 +190,9 @@ def _registry() -> _Registry:
 
 
 def _load(place: str) -> Any:
-    """Import and return what a text ``module:name`` names: a plugin or a part of one.
+    """Import and return a plugin, or a part of a plugin, from its place ``module:name``.
 
-    Whatever the import raises is passed on.
+    The import may raise any exception, which is passed on.
     """
     return resolve_name(place)
 
@@ -214,7 +214,9 @@ def _conflict(
         return PluginFault(name, "command", taken)
     if name in others:
         return PluginFault(name, "name", name)
-    if _ships(plugin):  # to save time at each start, only the test suite compares these
+    # Comparing the keys of messages takes time at each start. For plugins that ship with the
+    # program, only the test suite compares them.
+    if _ships(plugin):
         return None
     folders = (CORE_MESSAGES, *(other.messages for other in others.values()))
     try:

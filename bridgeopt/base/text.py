@@ -28,7 +28,8 @@ _BOMS = (
 )
 """Byte-order marks and their encodings."""
 _ENCODINGS = ("utf-8", "cp1252", "cp850")
-"""Encodings in which Excel saves CSV UTF-8, CSV, and CSV (MS-DOS). The last decodes any byte."""
+"""Encodings to try, in this order. Excel uses them for its file types "CSV UTF-8", "CSV" and "CSV
+(MS-DOS)", respectively. The last encoding can decode any byte."""
 _RIGHT_FILE = Message("file_right_one")
 _WORKBOOK = Message("file_is_workbook"), Message("file_save_as_csv")
 _PICTURE = Message("file_is_picture"), _RIGHT_FILE

@@ -16,7 +16,8 @@ from hashlib import sha256
 from pathlib import Path
 
 _HASH_LENGTH = 8
-"""Number of hexadecimal digits of a hash; short, because file names contain marks."""
+"""Number of hexadecimal digits of each hash in a mark. Marks are parts of file names, so their
+hashes should be short."""
 
 _PS_TIMEOUT = 5.0
 """Seconds to wait for ``ps`` on macOS to print a start time; it takes milliseconds."""

@@ -108,8 +108,8 @@ class LazyGroup(Group):
 def _load_command(import_path: str) -> click.Command:
     """Import and return the command at an import path ``module:name``.
 
-    Garbage collection is off during the import: it would take an eighth of the time and free
-    little, because modules stay loaded.
+    Garbage collection is off during the import. It would take an eighth of the import's time, and
+    free little memory, because modules stay loaded.
     """
     is_new = import_path.partition(":")[0] not in sys.modules
     if is_new:
@@ -130,7 +130,8 @@ _PLUGIN_COMMANDS = {
     for plugin in installed_plugins().values()
     for name, command in plugin.commands.items()
 }
-"""The commands of plugins: by command, the key of its help message and its import path."""
+"""Maps the name of each plugin command to a pair: the key of its help message, and its import path.
+"""
 
 _HELP_OPTIONS = frozenset({"-h", "--help", "--version"})
 """Options that work even if the working folder no longer exists."""

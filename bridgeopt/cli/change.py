@@ -41,7 +41,7 @@ _OPTION_NAMES = {"drop": "--drop", "add": "--add", "swaps": "--swap-player"}
 
 
 def _weight(_ctx: click.Context, _param: click.Parameter, value: float) -> Decimal:
-    """Return a typed weight as a decimal with the digits that were typed."""
+    """Return the weight that the user typed, as a decimal with the same digits."""
     return Decimal(str(value))
 
 

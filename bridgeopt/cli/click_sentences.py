@@ -156,7 +156,11 @@ def translate_sentence(english: str) -> str:
 
 
 def _translate_plural(one: str, many: str, count: int) -> str:
-    """Return click's singular or plural sentence, by ``count``; it replaces ``ngettext``."""
+    """Return one of click's sentences in the reader's language; click calls this as ``ngettext``.
+
+    ``one`` and ``many`` are the English sentence in the singular and the plural. ``count`` decides
+    which of the two is used.
+    """
     key = None if current_locale().code == REFERENCE_LANGUAGE else sentence_key(one)
     if key is None:
         return one if count == 1 else many

@@ -207,7 +207,11 @@ def _parse_num_sections(text: str) -> int | None:
 
 
 def _parse_option(option: str, parse: Callable[[str], T], text: str) -> T:
-    """Return ``parse(text)``; in an error, name the option or question ``option``."""
+    """Return ``parse(text)``; turn a `CellError` into a `click.BadParameter`.
+
+    ``text`` is the value of an option or the answer to a question. ``option`` is the name of that
+    option or question, for the error message.
+    """
     try:
         return parse(text)
     except CellError as error:

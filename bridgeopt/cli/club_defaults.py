@@ -43,7 +43,8 @@ _PATH_TYPE = click.Path(path_type=Path)
 _CLUB_KEY, _EVENING_KEY = "bridgeopt.club", "bridgeopt.evening"
 _NOTE_SHOWN_KEY = "bridgeopt.objective_left_out"
 
-# Maps an attribute of `ClubSettings` to the parameter of commands that it fills.
+# Maps an attribute of `ClubSettings` to the name of a parameter. In commands that have this
+# parameter, the attribute supplies its default.
 _PARAM_NAMES = {
     "season": "season_file",
     "members": "members_file",
@@ -213,7 +214,7 @@ def named_plan(ctx: click.Context, plan: Path) -> Path:
     """
     club = ctx.meta.get(_CLUB_KEY)
     if club is not None:
-        with suppress(OSError, ValueError):  # not a file name: reading it gives the error
+        with suppress(OSError, ValueError):  # an invalid path; reading the plan reports the error
             resolved_plan = plan.resolve()
             for evening in list_evenings(club.folder):
                 if evening.plan.resolve() == resolved_plan:
@@ -287,8 +288,8 @@ def _set_defaults(
 _REPLACING_PARAMS = {"season_file": ("history_file",), "members_file": ("season_file",)}
 
 _SEASON_OBJECTIVE_START = "fair-share"
-"""Names of objectives that need a season file begin with this text. They need attendance, which a
-history lacks (`Objective.by_attendance`)."""
+"""If an objective needs a season file, its name begins with this text. Such an objective uses the
+players' attendance, which a history lacks (`Objective.by_attendance`)."""
 
 
 def _default_unless_replaced(ctx: click.Context, name: str, value: Any) -> Callable[[], Any]:

@@ -16,7 +16,8 @@ from bridgeopt.cli.click_classes import argument, command, option
 from bridgeopt.files.user_docs import DocsPage, docs_pages, nearest_page, read_site
 
 _OTHER_LANGUAGE = re.compile(r"^\*\[[^\]]*\]\([^)]*\)\*\n\n", re.MULTILINE)
-"""Matches the line below a title that links to the same page in the other language."""
+"""Matches a page's link to the same page in the other language: a line of its own below the title.
+"""
 
 
 @command("help_docs")

@@ -51,7 +51,7 @@ def complete_family(
     earlier_names, comma, name_start = incomplete.rpartition(",")
     try:
         names = list_families(ctx.params.get("movements_folder"))
-    except BridgeoptError:  # running the command reports it
+    except BridgeoptError:  # the command itself reports the error
         names = ()
     if ctx.info_name == "run":
         names = (*names, TAILORED)
@@ -73,7 +73,7 @@ def family_option(*, required: bool = True) -> Callable[[F], F]:
 
 
 _SECTION_SIZE = click.IntRange(4, 40)
-"""Allowed values of ``--smallest`` and ``--largest``, in pairs."""
+"""Allowed values of ``--smallest`` and ``--largest``: numbers of pairs in a section."""
 
 size_options = merge_options(
     "limits",
@@ -88,7 +88,7 @@ size_options = merge_options(
 def _parse_objective(
     _ctx: click.Context, _param: click.Parameter, text: str | None
 ) -> Objective | None:
-    """Return the objective that a text names with its weights; the callback of ``--objective``."""
+    """Return the objective for the value of ``--objective``: a name, optionally with weights."""
     try:
         return None if text is None else parse_objective(text)
     except CellError as error:

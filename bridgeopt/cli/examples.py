@@ -102,7 +102,7 @@ def all_examples() -> Mapping[str, tuple[str, ...]]:
     """Return the examples of all commands, of the core and of plugins, by command."""
     examples_by_command = dict(EXAMPLES)
     for examples in offered("examples"):
-        if isinstance(examples, Mapping):  # a plugin's mistake does not end every `--help`
+        if isinstance(examples, Mapping):  # ignore a plugin's mistake, so that `--help` works
             examples_by_command.update(examples)
     return examples_by_command
 

@@ -138,7 +138,10 @@ def _list_declared(file: SeasonFile, output: Output) -> None:
 
 
 def _write_page(file: Path, declared: DeclaredList, members: Members) -> None:
-    """Write a page for printing with a list that was declared final, under the club's title."""
+    """Write a printable page that shows a list that was declared final.
+
+    The heading of the page is the club's title. If the club has no title, it is the list's name.
+    """
     club = current_club()
     title = declared.name if club is None else club.settings.title or declared.name
     day = date.fromisoformat(declared.day) if declared.day else date.today()

@@ -143,7 +143,8 @@ def start(folder: Path | None, *, browser: bool) -> None:
         except (BridgeoptError, click.ClickException) as error:
             if not browser:
                 raise
-            problem = _error_text(error)  # for the welcome page: a double-click leaves no terminal
+            # Show the error on the welcome page too, because a double-click opens no terminal.
+            problem = _error_text(error)
         else:
             return
         click.echo(problem, err=True)

@@ -29,7 +29,8 @@ GROUP_ORDER = (
 """The groups in the order of the help; the groups of plugins come after the movements."""
 
 MAX_UNGROUPED_OPTIONS = 8
-"""Up to this many options, without the common ones, the help lists them without groups."""
+"""A command with at most this many options of its own is so short that its help shows no groups.
+The common options, which all commands have, are not counted."""
 
 _OPTIONS_BY_GROUP: Mapping[str, tuple[str, ...]] = {
     OWN_GROUP: ("--port", "--browser", "--another", "--lan", "--demo", "--name", "--after"),

@@ -192,7 +192,7 @@ def plan_in_folder(path: Path) -> Path:
     """
     try:
         return path / "plan.json" if path.is_dir() else path
-    except (OSError, ValueError):  # not a file name: reading it gives the error
+    except (OSError, ValueError):  # an invalid path; reading the plan reports the error
         return path
 
 

@@ -266,9 +266,10 @@ def enter(
 
 
 def _ask_results(lines: Iterable[BoardResult]) -> Iterable[str]:
-    """Ask for the result of each line of a traveller, and yield each answer after its pairs.
+    """Ask for the result of each line of a traveller, and yield the answers.
 
-    Enter alone skips a line.
+    A yielded text has the numbers of the two pairs, then the answer. If the user presses Enter
+    without an answer, nothing is yielded for that line.
     """
     for line in lines:
         pairs = f"{line.ns}-{line.ew}"

@@ -539,7 +539,11 @@ def _write_plan(
 
 
 def _season_notes(season_file: Path | None, so_far: SeasonSoFar) -> Iterator[Message]:
-    """Yield warnings if the latest evenings, such as their scores, differ from the season."""
+    """Yield warnings about evenings whose record or scores differ from the season.
+
+    Scores are compared for the latest evenings only. If ``season_file`` is not the season of the
+    club, nothing is yielded.
+    """
     club = current_club()
     club_season = None if club is None else club.settings.season
     if club is None or club_season is None or season_file is None or so_far.season is None:

@@ -107,8 +107,8 @@ class _ScoringJob:
     digests: dict[Path, bytes | None] = field(default_factory=dict)
     """Digest of a score book's content when it was last scored, by the path of the book."""
     shown_differences: list[tasks.DifferencesShown] = field(default_factory=list)
-    """The differences between sources that were printed so far. The list is empty before the first
-    scoring, and then has one item."""
+    """The differences between sources that were printed so far. The list is empty at first. The
+    first scoring adds its only item."""
     differences: list[dict[str, Any]] = field(default_factory=list)
     """The plays for which the sources of the score book have different results, as JSON values;
     empty if a file of results is scored."""
@@ -178,7 +178,10 @@ class _ScoringJob:
         return scored
 
     def _corrected(self, source: SourceResults) -> SourceResults:
-        """Return results in which those of ``--corrections`` replace others of the same play."""
+        """Return results with the corrections from the file of ``--corrections``, if it was given.
+
+        A correction replaces every other result of the same play.
+        """
         if self.corrections is not None:
             corrections = read_source("csv", self.corrections)
             source = replace(
@@ -484,9 +487,10 @@ def _plan(
     plan_file: Path | None,
     take_file: Path | None,
 ) -> Path | None:
-    """Return the path of the plan that completes the results; by default, the latest evening's.
+    """Return the path of the plan that completes the results; ``None`` if there is no such plan.
 
-    A file of results is scored without a plan (``None``) unless the user typed one.
+    If the user typed a plan, it is used. Otherwise a file of results is scored without a plan. If
+    there is no such file either, the plan is that of the latest evening.
 
     Raises
     ------

@@ -52,7 +52,8 @@ _SOURCE_HELP_KEYS = {
     "pbn": "help_score_pbn",
     "csv": "help_score_csv",
 }
-"""Key of the option's help message, by kind of file with results."""
+"""Kinds of files with results. Each kind is mapped to the key of a help message: the help of the
+option that takes such a file, for example ``--bws``."""
 
 
 def _named_sources(**files: Path | None) -> list[tuple[str, Path]]:

@@ -330,7 +330,10 @@ def redo(season_file: SeasonFile, *, yes: bool) -> None:
 
 @contextmanager
 def _report_differences(file: SeasonFile) -> Iterator[None]:
-    """Print which sessions differ from their score books after an undo or redo in the block."""
+    """Print which sessions differ from their score books, at the end of a ``with`` block.
+
+    The block must undo or redo a change of the season.
+    """
     club = club_of(file.path)
     if club is None:
         yield

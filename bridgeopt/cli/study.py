@@ -14,8 +14,8 @@ _PLUGIN_COMMANDS = {
     for plugin in installed_plugins().values()
     for name, command in plugin.study_commands.items()
 }
-"""The commands of plugins in this group: by command, the key of its help message and its import
-path."""
+"""Maps the name of each command that a plugin adds to this group to a pair: the key of its help
+message, and its import path."""
 
 
 class _Study(LazyGroup):

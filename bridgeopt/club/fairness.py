@@ -67,7 +67,8 @@ class FractionSums:
 
 _MIN_NOTABLE_DIFFERENCE = 0.5
 """Smallest reported difference between a player's meetings with an opponent and the number expected
-from attendance. A smaller difference is only rounding: no whole number is closer."""
+from attendance. If the difference is smaller, no other whole number of meetings is closer to the
+expected number."""
 
 
 class Spread(NamedTuple):
@@ -214,7 +215,10 @@ class Tally:
         return int(counts.waiting.sum())
 
     def _expect_of_round(self, one_round: Round) -> None:
-        """Add the means and variances of meetings in a round, if chairs were assigned at random."""
+        """Add the means and variances of the numbers of meetings in a round.
+
+        They are computed for a random assignment of the round's contestants to its chairs.
+        """
         contestants = [chair.contestant for table in one_round for chair in table.chairs]
         if len(contestants) < 2:
             return
@@ -313,10 +317,11 @@ def _chance_meetings(
 
 @lru_cache(maxsize=64)
 def _chance_of_two(movement: Movement, rounds: int) -> tuple[int, float]:
-    """Return the sum and variance of meetings of two numbers, over all ordered pairs of numbers.
+    """Return the sum and variance of the meetings of numbers i and j, over all i and j != i.
 
-    A number is not paired with itself. Only meetings in ``rounds`` count, a bit mask in which bit r
-    is round r. Results are cached, because many sections and evenings play the same movement.
+    The numbers i and j are contestants of the movement. Both orders of i and j count. Only meetings
+    in ``rounds`` count, a bit mask in which bit r is round r. Results are cached, because many
+    sections and evenings play the same movement.
     """
     counts = _meetings_in(movement, rounds)
     off_diagonal = counts[~np.eye(len(counts), dtype=bool)]

@@ -15,7 +15,7 @@ from bridgeopt.club.settings import Objective
 from bridgeopt.club.wish import Wish, WishKind
 
 _ID_PLACEHOLDERS = frozenset(("player", "pair", "other", "partner"))
-"""Placeholders of messages that hold players' ids."""
+"""Names of placeholders in messages. The value of such a placeholder is the ids of players."""
 
 _MAX_ID_DIGITS = 9
 """Number of digits in the longest player id."""

@@ -266,7 +266,8 @@ class Family:
 
 
 TAILORED = "tailored"
-"""A plan stores this text in place of a family's name if its movements were generated."""
+"""If the movements of a plan were generated, the plan stores this text in place of a family's name.
+"""
 
 
 @dataclass(frozen=True)
@@ -392,10 +393,12 @@ class SeatLayout(NamedTuple):
 
 
 PAIRS = SeatLayout((("NS",), ("EW",)))
-"""The seats of the first two columns of `Movement.rounds`, by side, in a movement of pairs."""
+"""The layout in a movement of pairs. Its two seats stand for the first two columns of
+`Movement.rounds`, in that order."""
 
 INDIVIDUAL = SeatLayout((("N", "S"), ("E", "W")))
-"""The seats of the first four columns of `Movement.rounds`, by side, in an individual movement."""
+"""The layout in an individual movement. Its four seats stand for the first four columns of
+`Movement.rounds`, in that order."""
 
 
 def rounds_with_contestants(

@@ -19,10 +19,10 @@ _TEXTS = {
     "mitchell_name": "Mitchell {pairs} pairs, {rounds}",
     "design_name": "{pairs} pairs, {rounds}",
 }
-"""The text of each name, by its message's key.
+"""The stored text of each name, by the key of the name's message.
 
-Files hold these texts, and ids of plans are hashes of them: they must not change when the English
-of a message does.
+Files store these texts, and the id of a plan is a hash that depends on them. Therefore a text here
+must stay the same when the English of its message changes.
 """
 
 _PLACEHOLDER_PATTERNS = {

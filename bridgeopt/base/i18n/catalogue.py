@@ -36,12 +36,12 @@ REFERENCE_LANGUAGE = FALLBACK
 FOLDER = CORE_MESSAGES
 
 _MAX_CACHED_TEXTS = 4096
-"""Maximum number of texts in each cache of a catalogue (filled messages, and formatted numbers). It
-is about the number of messages of a language, so far more than a page shows."""
+"""Maximum number of texts in each cache of a catalogue (filled messages, and formatted numbers). A
+language has about this many messages, which is far more than a page shows."""
 
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}(]")
-"""Matches a reference to a message or a term in an entry; the group is its key. A term's key begins
-with a hyphen."""
+"""Matches a reference to a message or a term. Entries of a catalogue contain such references. The
+group is the key of the message or term referred to; the key of a term begins with a hyphen."""
 
 _MAX_VALUE_LENGTH = 2000
 """Maximum number of characters of a value that is passed to Fluent, which rejects values over 2500

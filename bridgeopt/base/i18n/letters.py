@@ -14,8 +14,8 @@ _LETTER_WIDTHS = {
     **dict.fromkeys("wGOQ", 0.78),
     "W": 0.95,
 }
-"""Widths of letters in ems: upper limits for the page's sans-serif font. `num_lines` uses them, and
-for other letters the estimate of `text_width`, but at least 0.56."""
+"""Widths of letters in ems: upper limits for the page's sans-serif font. `num_lines` uses them. For
+any other letter it uses the estimate of `text_width`, or 0.56 em if the estimate is smaller."""
 
 
 def text_width(text: str) -> float:
@@ -46,7 +46,8 @@ def num_lines(text: str, ems: float) -> int:
         if line_width and line_width + width > ems and not word.isspace():
             lines, line_width = lines + 1, 0.0
         if width > ems:
-            # A line of a broken word may end almost 1 em early, if the next letter does not fit.
+            # The word is broken, because it is wider than the column. A line that breaks the word
+            # may end almost 1 em before the edge, if the next letter does not fit.
             usable_width = max(ems - 1, 1)
             lines, width = lines + int(width / usable_width), width % usable_width
         line_width += width

@@ -78,7 +78,7 @@ def _to_json_value(value: object) -> Any:  # noqa: C901 - one case for each kind
             return {"clauses": [_to_json_value(item) for item in value]}
         case Iterable():
             return [_to_json_value(item) for item in value]
-    if isinstance(value, Renderable):  # such as a `Fault`; stored as English text
+    if isinstance(value, Renderable):  # a `Fault`, for example, is stored as English text
         return value.render(read_catalogue(REFERENCE_LANGUAGE))
     return str(value)  # a path
 

@@ -113,10 +113,11 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
             done[j] = 0
             way[j] = -1
         row, reached, last = free, 0, -1
-        # Invariant: dist[j] is the length, in reduced costs, of the shortest path from row `free`
-        # to column j through done columns. It is final for done columns. The column before j on
-        # that path is way[j], -1 if j is the first. The column done last is assigned to `row`, and
-        # its distance is `reached`.
+        # Invariant: done[j] is 1 if the distance of column j is final. dist[j] is the length, in
+        # reduced costs, of a path from row `free` to column j. It is the shortest path that passes
+        # only columns with final distances. The column before j on this path is way[j]; it is -1 if
+        # j is the first column. `reached` is the distance that became final last, and the column
+        # with this distance is assigned to `row`. At first, they are 0 and `free`.
         while True:
             nearest, at = INFEASIBLE, -1
             shift = reached - u[row]

@@ -22,10 +22,10 @@ from bridgeopt.engine.stopping import Stop
 T = TypeVar("T")
 
 _Complement = Mapping[int, int]
-"""The counts that a contradictory set must have to go beyond one maximal possible set. The keys are
-the classes of interchangeable items that are not completely in the possible set. A value is one
-more than the set's number of items of that class. Every contradictory set reaches the value of at
-least one class."""
+"""A condition that every contradictory set satisfies. It follows from one maximal possible set,
+which contains no contradictory set. The keys are the classes of interchangeable items of which the
+possible set lacks some. The value of a class is one more than the number of its items in the
+possible set. A contradictory set has at least that many items of at least one of these classes."""
 
 
 class ContradictorySubset(NamedTuple, Generic[T]):
@@ -242,8 +242,9 @@ def _cheapest_hitting_set(
 ) -> list[int]:
     """Return the cheapest set that hits all complements, by branch and bound.
 
-    ``costs`` is the result of `_class_costs`. The returned set has a count for each class. It hits
-    a complement if its count reaches the complement's for at least one class of the complement.
+    ``costs`` is the result of `_class_costs`. The returned set has a count for each class. A set
+    hits a complement if, for at least one class in the complement, the set's count is at least the
+    complement's value.
 
     Raises
     ------

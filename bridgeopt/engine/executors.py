@@ -24,7 +24,7 @@ MAX_PROCESSES = 61
 """Maximum number of worker processes: Windows cannot wait for more handles at once."""
 
 _CLUSTER_TIMEOUT = 10
-"""Seconds to wait for a reply from a cluster; a cluster that runs replies within one."""
+"""Seconds to wait for a reply from a cluster. A cluster that is running replies within a second."""
 
 
 @contextmanager

@@ -55,12 +55,12 @@ class Kernel:
         update_wrapper(self, function)
         _kernels[f"{function.__module__}:{function.__qualname__}"] = self
         self._options = options
-        # Numba's dispatcher. `compiled` sets it before it compiles the kernels that this one calls,
-        # so that a kernel can call itself.
+        # Numba's dispatcher, `None` at first. The property `compiled` creates it, and only then
+        # compiles the kernels that the function calls. Therefore a kernel can call itself.
         self._dispatcher: Any = None
 
     def __call__(self, *args: Any) -> Any:
-        """Run the kernel in the library if the arguments fit its signature, or by numba."""
+        """Call the library's function if it can take the arguments, otherwise `compiled`."""
         if (native := self.native) is not None and (
             words := native.pack_arguments(args)
         ) is not None:

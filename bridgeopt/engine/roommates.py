@@ -113,5 +113,6 @@ class _Table:
             place[following] = len(path)
             path.append(following)
         for j, i in [(self.second(i), i) for i in path[place[following] :]]:
-            if i in self.remaining[j]:  # if not, a list has become empty: no stable matching
+            # If i was already removed, a list is empty, and there is no stable matching.
+            if i in self.remaining[j]:
                 self.settle_for(j, i)

@@ -164,8 +164,8 @@ class _KernelObject:
     code
         The bytes of its object file.
     unused
-        The names of functions, and of variables, of Python's interpreter that the object file
-        refers to but never uses (`_stubs`).
+        Names in Python's interpreter: of functions, then of variables. The object file refers to
+        these names, but its code never uses them (`_stubs`).
     entry
         The kernel's entry in the manifest, the table of the library's functions.
     """
@@ -320,8 +320,9 @@ _COUNT_DOWN = re.compile(
     r"\(ptr(?: \w+)* (%\S+), i64 (\d+), i32 (?:immarg )?4\).*$",
     re.MULTILINE,
 )
-"""Matches, in numba's LLVM text for x86, an atomic subtraction whose result is whether 0 is left
-(condition 4). Its groups are the result's name, the address, and the number to subtract."""
+"""Matches an atomic subtraction in numba's LLVM text for x86. The operand 4 stands for a test on
+zero: the result is 1 if the difference is 0, otherwise 0. The groups of the pattern are the name of
+the result, the address, and the number to subtract."""
 
 
 def _portable_count_down(match: re.Match[str]) -> str:
@@ -343,8 +344,9 @@ def _portable_count_down(match: re.Match[str]) -> str:
 _EXCEPTION = re.compile(
     r"^(@\.const\.picklebuf\.\S+ = [\w ]*constant \{ [^{}]* \}) \{ .* \}$", re.MULTILINE
 )
-"""Matches a constant in LLVM text that holds the Python exception of a failing kernel: the
-exception's type, arguments and place in a source file. The group is the text before these."""
+"""Matches a constant in LLVM text that holds the Python exception of a failing kernel. The value of
+the constant is the exception's type, arguments and place in a source file. The pattern's group is
+the text before that value."""
 
 
 def _text_for(result: Any, triple: str) -> str:
@@ -357,7 +359,8 @@ def _text_for(result: Any, triple: str) -> str:
     Raises
     ------
     CannotBuildError
-        The text contains a specific instruction for which this function has no replacement.
+        The text contains an instruction that other processors lack, and this function has no
+        replacement for it.
     """
     text = _EXCEPTION.sub(r"\1 zeroinitializer", str(result.library.get_llvm_str()))
     if triple.partition("-")[0].lower() in ("x86_64", "amd64"):
@@ -399,8 +402,8 @@ def _as_object(
         if not global_value.is_declaration:
             global_value.linkage = "external" if global_value.name == symbol else "internal"
             if global_value.name == symbol and "windows" in triple:
-                # Export this function explicitly. The file runtime.c exports a function explicitly
-                # too, so a DLL exports only functions that are marked in this way.
+                # Mark this function for export. Once any function of a DLL is marked, the linker
+                # exports only marked functions, and runtime.c contains a marked function.
                 global_value.storage_class = "dllexport"
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
@@ -416,7 +419,7 @@ def _as_object(
     declared = {function.name for function in module.functions if function.is_declaration}
     numba_names = [name for name in declared if name.startswith(("NRT_", "numba_"))]
     if any(f"{name}(" not in runtime for name in numba_names):
-        return None  # for example, a kernel that uses sets
+        return None  # runtime.c lacks a function that the kernel needs, such as one for sets
     unused = _python_names(module.functions), _python_names(module.global_variables)
     gives = Tuple("", tuple(_result_types(result.signature.return_type)))
     return processor.emit_object(module), unused, gives
@@ -574,10 +577,11 @@ def _refuse_paths(linked: Path) -> None:
 def _stubs(functions: Iterable[str], variables: Iterable[str]) -> str:
     """Return C code with stubs for functions and variables of Python's interpreter.
 
-    The object files refer to these names: with each kernel, numba generates code that raises a
-    Python error if an array does not fit its target. Only numba's own callers run that code, so the
-    stubs are never called. The library reports only one kind of failure, and the library's caller
-    raises the error.
+    The object files refer to these names, because numba adds code to each kernel that raises Python
+    errors. An example is the error if an array does not fit the array to which it is assigned. Only
+    the functions with which numba calls kernels from Python run that code. The library does not use
+    these functions, so the stubs are never called. The library reports only one kind of failure,
+    and the library's caller raises the error.
     """
     pointer = "void *"
     lines = ["#ifdef _WIN32", f"#define HIDDEN {pointer}", "#else"]
@@ -588,10 +592,10 @@ def _stubs(functions: Iterable[str], variables: Iterable[str]) -> str:
 
 
 def _install(folder: Path, linked: Path, contents: Mapping[str, object]) -> None:
-    """Move a linked library into a folder, and then write its manifest from ``contents``.
+    """Replace the library in a folder, and then its manifest, which is written from ``contents``.
 
-    Between the two moves, the old manifest does not match the new library. A program that loads the
-    library at that moment refuses it (`refuse_mismatch`).
+    Between these two replacements, the old manifest does not match the new library. A program that
+    loads the library at that moment refuses it (`refuse_mismatch`).
     """
     folder.mkdir(parents=True, exist_ok=True)
     temporary = folder / f"{linked.name}.{os.getpid()}"

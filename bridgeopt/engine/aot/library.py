@@ -362,7 +362,7 @@ def _hash(lines: Iterable[str]) -> str:
 
 
 def _names(code: CodeType) -> Iterator[str]:
-    """Yield the names that code looks up, including nested code."""
+    """Yield the names that a code object and the code objects nested in it look up."""
     yield from code.co_names
     for constant in code.co_consts:
         if isinstance(constant, CodeType):

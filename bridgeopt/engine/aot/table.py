@@ -47,7 +47,8 @@ SEARCH: Mapping[str, str] = {
     ),
     "bridgeopt.engine.qap.symmetry:orbits": "(const int64[2], int64[1], int64[1])",
 }
-"""Kernels for the search and proof of every evening, the slowest to compile first."""
+"""Kernels for the search and proof of every evening. The kernel that takes the longest to compile
+comes first."""
 
 SECOND_PROOF: Mapping[str, str] = {
     "bridgeopt.engine.qap.classical:explore": f"({_TREE}, int64, int64, int64)",

@@ -125,7 +125,8 @@ def examine_certificate(
             for price_limb, outer in zip(total_prices[b], total_prices[around[b]], strict=True)
         ]
     largest = 2 * _largest(weights) + 2 * _largest(potentials) + max(map(max, total_prices))
-    dtype = np.int64 if largest < 1 << 62 else object  # exact integers of any size, slower
+    # If int64 could overflow, use Python's integers, which have any size but are slower.
+    dtype = np.int64 if largest < 1 << 62 else object
     prices = np.array(total_prices, dtype=dtype)
     potentials = potentials.astype(dtype)
     slack = 2 * weights[:, :, 0].astype(dtype) - potentials[:, 0] - potentials[:, 0, None]
@@ -150,10 +151,11 @@ def examine_certificate(
 def _blossoms_left(
     innermost: NDArray[np.int32], nested: Sets, around: Sequence[int]
 ) -> NDArray[np.int32]:
-    """Count the blossoms that hold exactly one of any two vertices; shape ``(n, n)``.
+    """Count, for each pair of vertices, the blossoms that hold exactly one vertex of the pair.
 
-    ``nested`` are the blossoms. ``innermost`` and ``around`` are the results of `_innermost`: the
-    smallest blossom that holds any two vertices, and the blossom around each blossom.
+    The counts have shape ``(n, n)``. ``nested`` are the blossoms. ``innermost`` and ``around`` are
+    the results of `_innermost`: for each pair of vertices, the smallest blossom that holds both;
+    and for each blossom, the smallest other blossom around it.
     """
     depth = np.zeros(len(nested) + 1, dtype=np.int32)  # the last entry means no blossom
     depth_of = np.zeros(len(innermost), dtype=np.int32)

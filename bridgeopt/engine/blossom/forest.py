@@ -268,8 +268,9 @@ def augment(forest: Forest, outer: int, vertex: int) -> None:
     set_base(forest, forest.top[vertex], vertex)
     forest.mate[vertex] = outer
     partner = vertex
-    # Invariant: the path from `partner` on is rematched, and `partner` is to be matched with
-    # `outer`, whose blossom still has its old partner, the inner blossom towards the root.
+    # Invariant: the path from `partner` to `vertex` is rematched, and `partner` is to be matched
+    # with `outer`. The blossom of `outer` is still matched as before: with the inner blossom that
+    # precedes it on the path from the root.
     while True:
         blossom = forest.top[outer]
         before = forest.mate[forest.base[blossom]]

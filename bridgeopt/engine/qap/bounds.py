@@ -52,10 +52,10 @@ class KernelProblem(NamedTuple):
         Shape ``(n,)``: how much the choice of each item's place matters (`branching_weights`); used
         to break ties.
     class_of, class_cost, constant
-        A second lower bound, scaled, on any numbering's cost: ``constant[0]`` plus, for any two
-        items i and j, ``class_cost[s, i, j] >= 0``, where s is the class of their places. The class
-        of two places is in ``class_of``, shape ``(n, n)``. The array ``class_cost`` has shape ``(0,
-        n, n)`` if no such bound is known.
+        A second lower bound, scaled, on the cost of each numbering. It is ``constant[0]`` plus the
+        sum of ``class_cost[s, i, j] >= 0`` over all pairs of items i and j, where s is the class of
+        their places. The class of two places is in ``class_of``, shape ``(n, n)``. The array
+        ``class_cost`` has shape ``(0, n, n)`` if no such bound is known.
     """
 
     delta: NDArray[np.int64]
@@ -260,7 +260,7 @@ def _look_around(
     sharp: bool,  # noqa: FBT001 - kernels take arguments by position
     s: Scratch,
 ) -> None:
-    """Find which free items must meet, and which cannot meet, the item on each free place.
+    """Find, for each free place, the free items that must or cannot meet the item there.
 
     For each layer and free place k, this fills ``degree``, ``forced`` and ``excluded`` of ``s``.
     The degree is the number of free places that meet k. An item is forced if all places in its
@@ -402,10 +402,12 @@ def node_bound(
 def _choose(  # noqa: C901 - one compiled pass over what the bound counts
     share: NDArray[np.int64], order: NDArray[np.int64], m: int, item_mask: int, s: Scratch
 ) -> int:
-    """Fill ``s.chosen[t, i, j]``: whether (1 or 0) the bound counts i's share of the cost of i, j.
+    """Fill ``s.chosen`` with the shares of costs that the bound counts.
 
-    For a meeting of two items, both shares should count, or neither. Return for how many pairs of
-    items the bound counts only one.
+    The entry ``s.chosen[t, i, j]`` is for the share that item i has in the cost of items i and j in
+    layer t. It becomes 1 if the bound counts that share, otherwise 0. The other share is that of
+    item j. The bound should count both shares or neither. Return in how many cases, over all layers
+    and pairs of items, it counts only one of the two.
     """
     layers, n, _ = share.shape
     for t in range(layers):

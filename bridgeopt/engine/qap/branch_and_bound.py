@@ -42,8 +42,9 @@ class Stack(NamedTuple):
     item_mask
         Shape ``(depths,)``: the set of unplaced items.
     class_cost
-        Shape ``(depths, n, n)``: for the bound by classes (see `KernelProblem`), the class cost of
-        each item on each place with all placed items; ``(depths, 0, n)`` without such a bound.
+        Shape ``(depths, n, n)``, for the bound by classes (see `KernelProblem`). Entry (i, k) is
+        the sum of the class costs between item i, if it is on place k, and all placed items.
+        Without such a bound, the shape is ``(depths, 0, n)``.
     constant, lower_bound
         Shape ``(depths,)``: the constant of the bound by classes, plus the class costs among placed
         items; and the highest bound by classes of the node and its ancestors.
@@ -87,7 +88,8 @@ def stack_for(
 ) -> Stack:
     """Allocate a stack for the greatest possible depth, and put the subtree's root on it."""
     layers, n, _ = problem.delta.shape
-    by_class = n if len(problem.class_cost) > 0 else 0  # empty without a bound by classes
+    # Without a bound by classes, the stack's array `class_cost` is empty.
+    by_class = n if len(problem.class_cost) > 0 else 0
     depths = 2 * n + 2  # a path confines each item at most once to a cell, and once to a place
     stack = Stack(
         np.empty((depths, n), np.int64),
@@ -344,8 +346,9 @@ def _bound_by_classes(
     problem, domain, m, s
         As in `bounds.node_bound`.
     dearer
-        Shape ``(n, n)``: the class cost of each item on each place with all placed items
-        (`Stack.class_cost`); the costs with the items just placed are added.
+        Shape ``(n, n)``: the class costs of the node (`Stack.class_cost`). Entry (i, k) is the sum
+        of the class costs between item i, if it is on place k, and the items placed earlier. This
+        function adds the class costs with the items just placed.
     least
         The constant plus the class costs among the items placed earlier.
     placed
@@ -391,12 +394,17 @@ def _bound(
     stop: NDArray[np.bool_],
     s: Scratch,
 ) -> tuple[int, int]:
-    """Bound a node, and filter its domains as long as that removes places.
+    """Bound a node and filter its domains with the bound, at most `PASSES` times.
 
-    Return the bound, at least ``cutoff`` if the subtree holds nothing better, and the number of
-    free items. These items, the free places and the assignment between them remain in ``s``. The
-    cost splitting is first improved by ``iterations`` steps, or by `CELL_ITERATIONS` if the node
-    has cells to decide.
+    The passes end earlier in three cases: the bound reaches the cutoff, many places are left after
+    the first pass (`_many_places`), or a later pass removes no place. In the first pass, the cost
+    splitting is improved by ``iterations`` steps. If ``iterations`` is 0 and the node has cells to
+    decide, it is improved by `CELL_ITERATIONS` steps.
+
+    Returns
+    -------
+    The bound, and the number of free items. The bound is at least ``cutoff`` if the subtree holds
+    nothing better. The free items, the free places and the assignment between them remain in ``s``.
     """
     domain, fixed_cost, price = stack.domain[depth], stack.fixed_cost[depth], stack.dual[depth]
     bound = INFEASIBLE
@@ -513,8 +521,9 @@ def explore(
     entering = True
     # Invariant: if a numbering in the subtree improves on the incumbent, the best one is in
     # `found`, or below an entry of the stack that has not been cut off. An improvement costs at
-    # most (incumbent - 1) units, and any bound of at least `cutoff` rounds up to more than that.
-    # If `entering` is false, the search has returned to the node at `depth` for its next child.
+    # most (incumbent - 1) units. A bound of at least `cutoff`, rounded up to whole units, is higher
+    # than that cost. If `entering` is false, the search has returned to the node at `depth` for its
+    # next child.
     while depth >= 0:
         # Use `best` too: another thread may have overwritten the incumbent with a worse cost.
         cutoff = (min(incumbent[0], best) - 1) * SCALE + 1

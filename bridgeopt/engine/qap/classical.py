@@ -231,9 +231,10 @@ def _put(tree: SearchTree, d: int, k: int) -> None:
 def _bound(tree: SearchTree, d: int) -> np.int64:
     """Return a lower bound on the total cost with d items placed; fill ``tree.child[d]``.
 
-    It is Gilmore and Lawler's bound. An entry of the assignment problem is the fixed cost of an
-    item on a free place, plus the item's cheapest shares for that place's meetings with other free
-    places. The bound with item d on place k is higher by the reduced cost of that entry.
+    It is Gilmore and Lawler's bound, the optimum of an assignment problem. In this problem, an item
+    on a free place costs its fixed cost there, plus its cheapest shares for that place's meetings
+    with other free places. ``tree.child[d, k]`` becomes the bound of the child in which item d is
+    on place k: the bound of the node, plus the reduced cost of item d on place k.
     """
     layers, n, _ = tree.cost.shape
     m = n - d

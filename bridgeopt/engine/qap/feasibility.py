@@ -33,7 +33,7 @@ class _Rules:
         The rules of each item i, as pairs ``(j, fits)``: if item i is on place k, item j must be on
         one of the places ``fits[k]``.
     involved
-        The items that a rule restricts, or that may not take all places.
+        The items that a rule restricts, and the items that are not allowed on some place.
     """
 
     arcs: dict[int, list[tuple[int, list[int]]]]
@@ -115,8 +115,8 @@ def feasible_numbering(
                     return result
         return None
 
-    # The symmetries are those of the initial domains, so use them only if propagation leaves these
-    # unchanged.
+    # The orbits are those of the initial domains. They are valid only if propagation does not
+    # change these domains.
     start = domains.copy()
     if not rules.propagate(start):
         return None

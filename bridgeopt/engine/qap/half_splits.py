@@ -227,19 +227,20 @@ def _bound(
 ) -> int:
     """Return the bound, scaled, that the prices give a node.
 
-    There are ``unknown`` undecided items; those with the smallest ``gap``, ``wanted`` in number, go
-    to the first half, and the others to the second. The bound is the sum of three parts:
+    The relaxation sorts the ``unknown`` undecided items by ``pool.gap``. The first ``wanted`` of
+    them go to the first half, and the others to the second. The bound is the sum of three parts:
 
-    - the negative reduced costs (cost minus both prices) of any two items that are in different
-      halves or both undecided;
+    - the negative reduced costs of pairs of items that are in different halves or both undecided;
     - each item's price times the degree of its half;
     - each item's lowest cost of a place in its half.
+
+    The reduced cost of a pair of items is its cost minus the prices of both items.
 
     The arrays of ``pool`` from ``to_first`` to ``met`` are filled, and ``order`` is sorted.
     """
     n = len(side)
     total = 0
-    twice = 0  # the reduced costs of any two undecided items, counted from both sides
+    twice = 0  # the reduced costs of pairs of undecided items, each counted twice
     for i in range(n):
         first, second, between = 0, 0, 0
         with_first, with_second, with_open = 0, 0, 0
@@ -305,9 +306,12 @@ def _fix(
     """Decide the half of each item that, in the other half, would raise the bound to the cutoff.
 
     ``pool.order`` lists the ``unknown`` undecided items by ``pool.gap``. In the relaxation, the
-    first ``wanted`` of them are in the first half, the others in the second. If an item moved to
-    the other half, the nearest item in the list from that half would take its place. Return the
-    number of items decided.
+    first ``wanted`` of them are in the first half, the others in the second. An item can move to
+    the other half only in exchange for an item of that half. The cheapest exchange for an item of
+    the first half is with the first listed item of the second half. The cheapest exchange for an
+    item of the second half is with the last listed item of the first half.
+
+    Return the number of items decided.
     """
     fixed = 0
     for at in range(unknown):
@@ -385,7 +389,8 @@ def _relax(
     unknown, wanted = n, -1
     # Invariant: pool.best has the prices of the bound `best`. Every numbering of the node that is
     # below the cutoff agrees with the halves in `side`. There are `unknown` undecided items, and
-    # `wanted` of them go to the first half; it is -1 if both numbers must be computed again.
+    # `wanted` of them go to the first half. If `wanted` is -1, `unknown` and `wanted` must be
+    # computed again.
     while True:
         if wanted < 0:  # an item's half has been decided
             unknown = _take_sides(side, pool)

@@ -19,11 +19,11 @@ MAX_TOTAL_COST = 2**50
 sum of costs then stays far below 64 bits."""
 
 MAX_UNITS = 2**46
-"""Limit on the sums that kernels compute, in units (see `Layers`). Bounds count in sixteenths of a
-unit, so their costs stay below 2**50. With cost splittings of at most `bounds.MAX_SPLIT_COST` and
-dual prices of at most `bounds.MAX_DUAL`, the costs in a row of an assignment stay below 2**52. Thus
-neither a sum over 62 rows nor a path through them reaches `assignment.FORBIDDEN` or overflows
-(docs/build.md)."""
+"""Limit on the sums that kernels compute, in units (see `Layers`). Kernels that compute bounds
+count in sixteenths of a unit, so the costs in bounds stay below 2**50. With cost splittings of at
+most `bounds.MAX_SPLIT_COST` and dual prices of at most `bounds.MAX_DUAL`, the costs in a row of an
+assignment stay below 2**52. Thus neither a sum over 62 rows nor a path through them reaches
+`assignment.FORBIDDEN` or overflows (docs/build.md)."""
 
 Numbering = NDArray[np.int64]
 """Shape ``(n,)``: the place of each item, a permutation of the places."""

@@ -268,9 +268,9 @@ def iterated_local_search(
     current = cost_of(state, paid)
     lowest = cheapest = current
     idle = 0
-    # Invariant: `state` costs `current`; `kept` is the best local optimum since the last restart,
-    # and costs `lowest`; `best` is the best numbering of all, and costs `cheapest`. `idle` is the
-    # number of descents since `lowest` fell.
+    # Invariant: `current` is the cost of `state`. `kept` is the best local optimum since the last
+    # restart, and its cost is `lowest`. `best` is the best numbering of all, and its cost is
+    # `cheapest`. `idle` is the number of descents since `lowest` fell.
     while steps > 0 and n > 1 and not stop[0]:
         gained, looks = _to_local_optimum(delta, state)
         current += gained

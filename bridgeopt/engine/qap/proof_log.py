@@ -141,8 +141,9 @@ def _bound_logged(
     """Bound a node much as `branch_and_bound.explore` does; log the cost splitting and the prices.
 
     There are two differences, so that the checker needs fewer rules. First, all bounds use forced
-    and excluded meetings. Second, only `_settle_certain` and the bound reduce domains. The bound
-    also removes a cell from the domains of other items if the items confined to it fill the cell.
+    and excluded meetings. Second, only `_settle_certain` and the bound reduce domains. There is no
+    rule for a cell that is filled by the items confined to it. If another item is placed in such a
+    cell, the assignment problem of the bound has no solution, so the node is cut off.
 
     Returns
     -------
@@ -188,13 +189,16 @@ def _log_children(
 ) -> int:
     """Log how a node is branched; return the log's new end.
 
-    An entry `BY_ITEM` has the number of children, and the set of places of each child. Then come
-    the number of candidate items, and the number and domain of each candidate. It ends with the set
-    of places of each decision on the path to the node. There are several candidates only if there
-    are no children. Then all places of one of them are excluded by symmetry; `_split` finds that
-    item.
+    An entry `BY_PLACE` has the place, and the items that may take it. An entry `BY_ITEM` has three
+    parts:
 
-    An entry `BY_PLACE` has the place, and the items that may take it.
+    - the number of children, and the set of places of each child;
+    - the number of candidate items, and for each candidate its number and its domain;
+    - for each decision on the path to the node, the set of places to which it confines an item.
+
+    If there are children, the item that they place is the only candidate. If there are none,
+    symmetry excludes all places of some item. In that case all free items are candidates, and
+    `_split` finds such an item.
     """
     domain, count = stack.domain[depth], stack.children[depth]
     item, places = stack.child_item[depth, 0], stack.child_places[depth, 0]
@@ -335,7 +339,7 @@ def warm_up() -> None:
 
 
 _WORD = {SHARES: "s", BOUND: "b", BY_PLACE: "n"}
-"""The first word of a proof's line, by the kind of the log entry that it writes out."""
+"""The first word of the line that `_text` writes for a log entry, by the kind of the entry."""
 
 
 def _text(instance: Instance, log: list[int]) -> Iterator[str]:

@@ -5,7 +5,7 @@ circulant, for example, a class contains the pairs at one distance. Let *A_s* be
 over places, of the pairs in class *s*. For a numbering, let *X_s* be the 0/1 matrix, over items, of
 the pairs whose places are in class *s*. It is *A_s* with rows and columns permuted.
 
-The relaxation allows numbers from 0 to 1 in *X_s*, and requires three properties. For any two
+The relaxation allows numbers from 0 to 1 in *X_s*, and requires three properties. For each pair of
 items, the entries of all *X_s* add up to 1. Each row of *X_s* has the same sum as each row of
 *A_s*. A linear combination of the *X_s* is positive semidefinite if the same combination of the
 *A_s* is (de Klerk and Sotirov, Mathematical Programming 122, 2010).
@@ -29,8 +29,8 @@ from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.symmetry import coloured_graph
 
 STEPS, FURTHER_STEPS = 300, 30
-"""Number of steps of the alternating direction method (`Relaxation`) on the whole problem, and its
-maximum on a node. A node needs fewer, because it starts from the state of an ancestor."""
+"""Maximum numbers of steps of the alternating direction method (`Relaxation`): first for the whole
+problem, then for a node. A node needs fewer steps, because it starts from an ancestor's state."""
 
 _STEPS_PER_ESTIMATE = 4
 """Steps on a node between estimates of its bound. An estimate decides whether to end the
@@ -58,7 +58,7 @@ _EIGEN_BITS, _ROOT_BITS, _PRICE_BITS = 20, 24, 16
 respectively."""
 
 _IMPOSSIBLE_COST = 1 << 200
-"""The cost of two items in a class that is not possible for them; exceeds any other cost."""
+"""Cost of a pair of items in a class that is impossible for the pair. It exceeds any other cost."""
 
 MAX_CLASS_COST = 1 << 53
 """Limit of the sum of all class costs, so that bounds stay far below `FORBIDDEN`."""
@@ -74,7 +74,7 @@ class Scheme(NamedTuple):
     Attributes
     ----------
     class_of
-        Shape ``(places, places)``: the class of any two places.
+        Shape ``(places, places)``: the class of each pair of places.
     size
         Shape ``(classes,)``: the number of places that form a pair of this class with a given
         place; it is the same for all places.
@@ -230,11 +230,11 @@ class SemidefiniteBound(NamedTuple):
 class Relaxation:
     """The relaxation of an instance, solved by the alternating direction method of multipliers.
 
-    A step has two halves, which are exact projections. The first makes the classes of any two
-    items add up to 1. The second makes the combinations of classes positive semidefinite, with the
-    row sums that the classes have over places. The dual prices are the multipliers of the condition
-    that both halves give the same matrices. `reduce_costs` derives a bound from the prices after
-    any step.
+    A step has two halves, which are exact projections. The first makes the entries of all *X_s* add
+    up to 1 for each pair of items. The second makes the combinations of the *X_s* positive
+    semidefinite, with the row sums of the *A_s*. The dual prices are the multipliers of the
+    condition that both halves give the same matrices. `reduce_costs` derives a bound from the
+    prices after any step.
     """
 
     def __init__(self, instance: Instance, scheme: Scheme) -> None:
@@ -328,10 +328,12 @@ class Relaxation:
         return IterationState(near, self._penalty * (aim - near))
 
     def _project_to_simplex(self, aim: Floats, positive: NDArray[np.bool_]) -> Floats:
-        """Project ``aim`` to nonnegative matrices whose classes add up to 1 for any two items.
+        """Project matrices to nonnegative ones whose sum is 1 in each entry off the diagonal.
 
-        Only the classes in ``positive`` may be above 0. The method is iterative: it removes the
-        classes that would be negative, and spreads the surplus over the other classes.
+        ``aim`` and ``positive`` have shape ``(classes - 1, n, n)``: a matrix for each class but
+        class 0. Only the entries in ``positive`` may be above 0. The method is iterative: it sets
+        entries that would be negative to 0, and spreads the surplus over the same entry of the
+        other classes.
         """
         size = np.broadcast_to(self._size[1:], aim.shape)
         while True:
@@ -359,7 +361,7 @@ class Relaxation:
     def _exact_bound(self, point: IterationState, possible: NDArray[np.bool_]) -> SemidefiniteBound:
         """Return the exact bound that the dual prices of ``point`` give for a node.
 
-        ``possible`` has the classes that any two items can still be in.
+        ``possible`` has the classes in which each pair of items can still be.
         """
         reduced = reduce_costs(self.scheme, self.cost, self._eigen, *self._roots(point))
         stored = IterationState(*(array.astype(np.float32) for array in point))
@@ -383,9 +385,9 @@ class Relaxation:
 class ReducedCosts(NamedTuple):
     """Integer costs whose sum never exceeds the true cost of a numbering.
 
-    The sum is ``constant``, plus ``pair[s, i, j]``, shape ``(classes, n, n)``, for any two items i
-    < j, where s is the class of their places. It is at most ``scale`` times the numbering's cost in
-    units. Entries for class 0 have no meaning.
+    The sum is ``constant``, plus ``pair[s, i, j]`` for each pair of items i < j, where s is the
+    class of their places. The shape of ``pair`` is ``(classes, n, n)``. The sum is at most
+    ``scale`` times the numbering's cost in units. Entries for class 0 have no meaning.
     """
 
     pair: NDArray[np.object_]
@@ -395,9 +397,9 @@ class ReducedCosts(NamedTuple):
     def by_class(self, possible: NDArray[np.bool_]) -> tuple[int, NDArray[np.int64]]:
         """Return the bound in the form of `KernelProblem`: ``constant`` and ``class_cost``, scaled.
 
-        The constant contains the cost of the cheapest class of any two items. The class costs are
-        the differences from that cost. Only ``possible`` classes count; the entries of impossible
-        classes have no meaning.
+        The constant contains, for each pair of items, the cost of its cheapest class. The class
+        costs are the differences from that cost. Only ``possible`` classes count; the entries of
+        impossible classes have no meaning.
         """
         least = np.where(possible, self.pair, _IMPOSSIBLE_COST)[1:].min(axis=0)
         difference = np.where(possible, self.pair - least, 0) * SCALE // self.scale

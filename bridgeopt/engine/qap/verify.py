@@ -99,7 +99,7 @@ def _find_cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> N
 
     ``cost`` excludes the instance's constant. Items whose costs vary most are placed first.
     Meetings that are not permitted have a penalty. The search works with differences: two items pay
-    for each meeting beyond the smallest number that any two places have. The unit is the greatest
+    for each meeting beyond the smallest number of meetings of two places. The unit is the greatest
     common divisor of these payments, divided by `SCALE`.
     """
     n = instance.n
@@ -112,7 +112,7 @@ def _find_cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> N
     unit = int(np.gcd.reduce([*step[:, i, j].ravel(), *instance.place_cost.ravel()])) or 1
     base = int(costs[i, j, values[:1]].sum())
     max_cost = instance.cost.max(axis=2)[i, j].sum() + instance.place_cost.max(axis=1).sum()
-    cost = min(cost, int(max_cost) + 1)  # only numberings with penalties cost more than this
+    cost = min(cost, int(max_cost) + 1)  # no numbering without penalties exceeds `max_cost`
     max_units = -((base - cost) // unit) - 1  # the largest cost, in units, of a cheaper numbering
     cutoff = max(-IMPOSSIBLE // 2, min(max_units * SCALE + 1, IMPOSSIBLE // 2))
     scaled = SCALE * (step // unit)

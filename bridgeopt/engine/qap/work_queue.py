@@ -176,7 +176,8 @@ class SearchWork:
         self._order = 0
         self._is_late = False
         self._node_limit = node_limit
-        # Whether `_bound` has been queued. With a node limit the bound is left out, as if queued.
+        # Whether `_bound` has been queued. With a node limit this is true from the start, so that
+        # `_bound` is never queued.
         self._is_bound_queued = node_limit is not None
         self._bound_units = _NO_BOUND  # the bound of the whole problem, in units
         self._relaxation: Relaxation | None = None

@@ -77,9 +77,10 @@ def list_candidates(
     who[0], how[0] = 0, -1
     depth = count = 0
     # Invariant: at each depth d < `depth`, item who[d] is matched by its table of round how[d]. The
-    # unmatched items are in `free`, as bits. The number of tables of round r in use is used[r]. In
-    # total, the rounds need `owed` more tables to reach least[r] each. At `depth`, the rounds up to
-    # how[depth] have been tried for item who[depth], the lowest unmatched item.
+    # unmatched items are in `free`, as bits. The matching uses used[r] tables of round r. `owed` is
+    # the number of tables that are missing, summed over all rounds r with used[r] < least[r]. At
+    # `depth`, the rounds up to how[depth] have been tried for item who[depth], the lowest unmatched
+    # item.
     while depth >= 0:
         v = who[depth]
         r = how[depth] + 1
@@ -119,12 +120,12 @@ def _extend(
     sets: NDArray[np.int64],
     chosen: NDArray[np.int64],
 ) -> int:
-    """List all choices of one table from each round from ``first`` to ``last - 1``.
+    """List all ways to choose a table in each of the rounds ``first`` to ``last - 1``.
 
-    No item may be at two of the tables. For each choice, ``sets`` gets the items at its tables, as
-    bits. ``chosen`` gets the lower item of each table in five bits each, the first round in the
-    lowest bits. Both have shape ``(capacity,)``. Return the number of choices; -1 if there are more
-    than the capacity.
+    No item may be at two of the chosen tables. For each choice, ``sets`` gets the items at its
+    tables, as bits. ``chosen`` gets an integer with five bits for each table, which hold the lower
+    item of that table. The lowest five bits belong to round ``first``. Both arrays have shape
+    ``(capacity,)``. Return the number of choices; -1 if there are more than the capacity.
     """
     n = partner.shape[1]
     item = np.empty((last - first, n // 2), np.int64)
@@ -271,10 +272,10 @@ def exact_cover(  # noqa: C901 - one compiled search; its steps share depth and 
     size[0] = num_candidates
     depth = nodes = 0
     fresh = True
-    # Invariant: group_of[x] is the depth at which table x was covered, or -1. The candidates that
-    # are usable at a depth, with no table covered at earlier depths, are the first size[depth] of
-    # lists[depth]. The table to cover is column[depth], and the candidate tried last for it is at
-    # position at[depth] of lists[depth].
+    # Invariant: group_of[x] is the depth at which table x was covered, or -1. A candidate is usable
+    # at a depth if no table of it was covered at an earlier depth. The usable candidates are the
+    # first size[depth] entries of lists[depth]. The table to cover is column[depth], and the
+    # candidate tried last for it is at position at[depth] of lists[depth].
     while True:
         if fresh:
             nodes += 1
@@ -380,9 +381,9 @@ def assign_groups(  # noqa: C901 - one compiled search; its steps share depth an
     depth = tried = 0
     forward = True
     # Invariant: the tables chosen[d] with d < `depth` have a group; all other tables have none.
-    # Sets of groups are stored as bits. The groups that item v has played are in played[v], and
-    # the groups that `most` tables of round r play are in full[r]. The groups still to be tried at
-    # table chosen[d] are in options[d]. At depth d, groups from begun[d] on are unused. If
+    # Sets of groups are stored as bits. The groups that item v has played are in played[v]. A group
+    # is in full[r] if it has reached the limit of `most` tables in round r. The groups still to be
+    # tried at table chosen[d] are in options[d]. At depth d, groups from begun[d] on are unused. If
     # `forward` is false, the search has just returned to table chosen[depth], which must get
     # another group.
     while True:

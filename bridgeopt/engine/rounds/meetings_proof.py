@@ -165,9 +165,10 @@ def _split_of(
 ) -> tuple[int, int] | None:
     """Return two items to branch on, whose meeting is undecided; ``None`` if there are none.
 
-    If there are undecided meetings by half (see `_relaxed`), the one with the largest absolute
-    reduced weight is chosen. Otherwise, among the meetings of an item in ``odd_set`` with an item
-    outside it, the one with the smallest absolute reduced weight is chosen.
+    Two items meet by half if only one of them chooses the other (see `_relaxed`). If such meetings
+    are undecided, the one with the largest absolute reduced weight is chosen. Otherwise, the choice
+    is among the undecided meetings of an item in ``odd_set`` with an item outside it. The one with
+    the smallest absolute reduced weight is chosen.
     """
     halves = np.argwhere(np.triu(chosen != chosen.T) & (decided == 0)).tolist()
     if halves:
@@ -185,7 +186,8 @@ def _split_of(
 def _odd_sets(n: int) -> NDArray[np.int64]:
     """Return all sets of an odd number of items without item n - 1, as rows of 0 and 1.
 
-    The complement of such a set is odd too, and the same meetings leave it.
+    The complement of such a set is odd too. A meeting between an item inside the set and an item
+    outside is also one for the complement. Therefore the complement is not needed.
     """
     sets = np.arange(1 << (n - 1))[:, None] >> np.arange(n) & 1
     odd: NDArray[np.int64] = sets[sets.sum(axis=1) % 2 == 1]
@@ -193,10 +195,10 @@ def _odd_sets(n: int) -> NDArray[np.int64]:
 
 
 def _most_violated_set(chosen: NDArray[np.bool_], degree: int) -> NDArray[np.int64] | None:
-    """Return the odd set of items that the fewest chosen meetings leave, as a row of 0 and 1.
+    """Return the odd set of items with the fewest chosen meetings between inside and outside.
 
-    Return ``None`` if at least ``degree`` meetings leave every odd set, or if there are more than
-    `MAX_ITEMS` items.
+    A meeting by half counts as half a meeting. The result is a row of 0 and 1. It is ``None`` if
+    each odd set has at least ``degree`` such meetings, or if there are more than `MAX_ITEMS` items.
     """
     n = len(chosen)
     if n > MAX_ITEMS:
@@ -253,7 +255,7 @@ def _relaxed(weight: NDArray[np.int64], degree: int) -> tuple[NDArray[np.bool_],
 def _path_rows(
     column: int, by_row: NDArray[np.int64], by_column: NDArray[np.int64]
 ) -> Iterator[tuple[int, int]]:
-    """Yield the rows of a path in a residual graph that ends at ``column``, the last row first.
+    """Yield the rows of the path to ``column`` in a residual graph, the last row first.
 
     Each row comes with the column before it on the path (-1: none). ``by_row`` has the row before
     each column, ``by_column`` the column before each row.

@@ -36,8 +36,8 @@ class Optimality(StrEnum):
 
 
 _MORE_GROUPS = 2
-"""How many more groups than rounds are tried. With up to 10 items and at least 4 rounds, two more
-suffice to play all meetings that can be arranged in rounds."""
+"""By default, numbers of groups up to the number of rounds plus this are tried. With up to 10 items
+and at least 4 rounds, that suffices to play all meetings that can be arranged in rounds."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,8 +51,8 @@ class TailoredRounds:
     num_groups
         The number of groups.
     cost
-        The fitness: the sum, over any two items, of their cost of meeting or of not meeting in
-        these rounds.
+        The fitness: the sum, over all pairs of items, of their cost of meeting or of not meeting
+        in these rounds.
     bound
         A lower bound on the cost of any rounds without repeats.
     proved_for
@@ -111,7 +111,8 @@ def default_groups(num_items: int, num_rounds: int) -> tuple[int, ...]:
 
 
 Playing = tuple[int, NDArray[np.int64]]
-"""A number of groups, and rounds that play some meetings with it, shape ``(rounds, tables, 3)``."""
+"""A number of groups, and rounds with that many groups, shape ``(rounds, tables, 3)``. The rounds
+play the meetings that were searched for."""
 
 
 class RoundsFinder:
@@ -167,9 +168,11 @@ class RoundsFinder:
     def _search(self, shape: NDArray[np.int64]) -> tuple[Playing | None, ProvedGroupCounts]:
         """Search for rounds that play the meetings ``shape``.
 
-        Return them with their number of groups, and an empty tuple. If none are found, return
-        ``None``, and the numbers of groups for which it is proven that there are none. A search
-        that gave up proves nothing for its number of groups.
+        Returns
+        -------
+        If rounds are found: the rounds with their number of groups, and an empty tuple. If not:
+        ``None``, and the numbers of groups for which it is proven that no such rounds exist. A
+        search that gave up proves nothing for its number of groups.
         """
         verdict_without_groups = self._exhaust(
             shape, next(iter(self._walk_states.values())), grouped=False

@@ -297,7 +297,7 @@ def _pairs_together_twice(layout: RoundTables) -> int:
 def _fewest_coincidences(layout: RoundTables, num_rounds: int) -> int:
     """Return a lower bound of the sum over pairs of players of ``C(m, 2)``, for m meetings.
 
-    ``C(m, 2)`` is the number of pairs of rounds in both of which two players meet. One bound
+    Two players who meet in m rounds meet in both rounds of ``C(m, 2)`` pairs of rounds. One bound
     counts, for any two rounds, the pairs of players who must meet in both. Other bounds assume that
     meetings are spread evenly, over all pairs of players or over the pairs of each player.
     """

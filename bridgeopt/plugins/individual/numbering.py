@@ -327,10 +327,11 @@ def _season_problem(
 ) -> tuple[Instance, int]:
     """Return the problem of numbering people, and the cost of a meeting against a wish.
 
-    In this quadratic assignment problem, repeats of the season's meetings cost most. Two numbers
-    are labelled by how they meet. With ``are_wishes_binding``, meetings against a wish are
-    forbidden. Otherwise each such meeting costs more than the whole season, so that fewer of them
-    always take precedence.
+    This is a quadratic assignment problem of people to numbers. Its cost for two people depends on
+    their meetings in the season, and on the label of their two numbers. The label stands for how
+    the numbers meet in the plan. Repeats of the season's meetings cost most. With
+    ``are_wishes_binding``, meetings against a wish are forbidden. Otherwise each such meeting costs
+    more than the whole season, so that fewer of them always take precedence.
     """
     n = plan.num_players
     meet_first, _ = _meeting_graphs(plan)

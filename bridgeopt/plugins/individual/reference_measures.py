@@ -91,7 +91,7 @@ def _meeting_counts(met: Counter[tuple[int, int]], num_players: int) -> tuple[in
 
 
 def _farthest(start: int, friends: dict[int, set[int]]) -> tuple[int, int]:
-    """Return how many players are reachable from a player, and the largest distance to one."""
+    """Return the number of players reachable from a player, and the distance to the farthest."""
     distances = {start: 0}
     waiting = deque([start])
     while waiting:

@@ -316,8 +316,8 @@ def compute_standings(
 def _weights(scores: Sequence[EventScore]) -> Callable[[int, int], Fraction]:
     """Return a function of round and player that gives the weight of a score in a mean.
 
-    Scores that are computed from boards have a weight of their own. A typed score has none, and
-    gets the mean of these weights; 1 if no score has one.
+    A score that is computed from boards has a weight of its own. A typed score gets the mean of
+    these weights, or 1 if no score was computed from boards.
     """
     weights = {(s.round, s.player): s.weight for s in scores if s.weight}
     mean_weight = sum(weights.values(), Fraction(0)) / len(weights) if weights else Fraction(1)

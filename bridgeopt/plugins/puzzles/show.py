@@ -222,8 +222,9 @@ def _drawn_quarters(
 
     ``open_quarters`` are the quarters that no stone covers; a row of a stone has two quarters. The
     face is drawn in the first uncovered row, and ``number`` in the second. Without an uncovered
-    row, the face is drawn in the first uncovered quarter. Any other uncovered quarter gets an edge:
-    the stone's own or, in a right quarter, that of the stone that covers the left quarter.
+    row, the face is drawn in the first uncovered quarter. Any other uncovered quarter gets an edge.
+    In a left quarter, the edge is the stone's own. In a right quarter, it is the edge of the stone
+    that covers the left quarter.
     """
     if not open_quarters:
         return

@@ -223,7 +223,7 @@ def solve_hashi(
 
 
 def _describe_hashi_problem(puzzle: Hashi, solved: HashiSolved, file: Path) -> list[Fault]:
-    """Return a note if a Hashi has no solution or several, or if time was too short; or none."""
+    """Return notes if a Hashi has no solution or several, or if time was too short to decide."""
     if not solved.decided:
         known = Message("hashi_undecided", n=len(solved.solutions))
         return [Fault(known, str(file), None, Message("hashi_undecided_help"))]

@@ -1,6 +1,6 @@
 """The director's actions on a tournament: enter players, change bands, post rounds and so on."""
 
-# ruff: noqa: ARG002 - all actions are described with the tournament, which some do not need
+# ruff: noqa: ARG002 - `describe` gets the tournament, although some actions do not need it
 
 from __future__ import annotations
 

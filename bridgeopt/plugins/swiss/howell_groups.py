@@ -150,7 +150,10 @@ def pair_howells(field: MatchField) -> HowellRound | None:
 
 
 class _Search:
-    """Branch-and-bound search for the best division of a field's rows, its pairs, into groups."""
+    """Branch-and-bound search for the best division of a field's pairs into groups.
+
+    The pairs are given as rows of the field.
+    """
 
     def __init__(self, field: MatchField) -> None:
         self._scores = [int(score) for score in field.scores]

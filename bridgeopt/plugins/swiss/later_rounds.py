@@ -211,8 +211,9 @@ class LaterRounds:
     ) -> tuple[Shape, ...] | None:
         """Return ``num_rounds`` rounds with random triples, or ``None`` if a few draws fail.
 
-        The triples of all rounds are drawn before any pairs. Otherwise, the last entrants without a
-        triple could have met already. Members of one triple are then never paired. ``possible`` has
+        The triples of all rounds are drawn before any pairs, because the last entrants without a
+        triple could have met already if pairs came first. Members of a triple that was drawn are
+        never paired. ``possible`` has
         the possible opponents in each round, and ``counts`` the number of earlier triples of each
         entrant. ``unavailable`` is a mask of the entrants who do not play the first round.
         """
@@ -814,8 +815,9 @@ class LaterRounds:
     ) -> Iterator[SittingOut]:
         """Yield the possible byes (``size`` 1) or triples (3) among the entrants ``indices``.
 
-        Entrants with the fewest byes or triples so far, as in ``counts``, come first. If these are
-        fewer than ``size``, each triple has all of them, and entrants with the next higher count.
+        They consist of entrants with the fewest byes or triples so far (``counts``). If fewer than
+        ``size`` entrants have the lowest count, each triple has all of these entrants; the rest of
+        its members have the next higher count.
         ``rows`` has the possible opponents, since members of a triple meet. Listing all triples of
         many entrants takes long. Therefore ``num_draws`` random ones come first; they may be
         repeated later.

@@ -151,8 +151,8 @@ class LaterRoundsCheck:
     ) -> bool:
         """Return whether a bye or triple has the right size and the right members.
 
-        The members must be entrants who have had the fewest byes or triples, which ``counts``
-        counts. ``present`` are the entrants who play the round.
+        The members must be entrants who have had the fewest byes or triples. ``counts`` has the
+        number of these for each entrant. ``present`` are the entrants who play the round.
         """
         has_bye = self._field.rule.odd is OddRule.BYE or len(present) < 3
         size = 0 if len(present) % 2 == 0 else 1 if has_bye else 3
@@ -269,10 +269,10 @@ class LaterRoundsCheck:
         """Return whether all cells can be filled in; a cell with the fewest options is tried first.
 
         ``options`` has the possible opponents by (round, entrant). ``bars`` has, for each round,
-        the rounds in which a meeting of this round must not be repeated. ``first`` is the first
-        round in which entrant 0 has no opponent yet, or negative. It is not negative if all rounds
-        are alike: the opponents of entrant 0 must then ascend, so that no rounds are tried again in
-        another order.
+        the rounds in which a meeting of this round must not be repeated. If all rounds are alike,
+        ``first`` is the first round in which entrant 0 has no opponent yet. The opponents of
+        entrant 0 must then ascend, so that the same rounds are not tried again in another order. If
+        rounds differ, ``first`` is negative.
         """
         if not options:
             return True

@@ -352,9 +352,10 @@ def _all_bound(
 def _group_bound(group: TripleBound) -> tuple[int, int]:
     """Return a lower bound on the cost of pairings with any triple of the group.
 
-    The bound has two numbers: second meetings, and doubled differences of scores. It is half of the
-    sum of potentials minus prices, plus the surcharge. If the number of second meetings is not
-    whole, it is rounded up, and the bound on differences becomes -1, which bounds nothing.
+    The bound has two numbers: second meetings, and doubled differences of scores. Add the
+    potentials, and subtract the prices; the bound is half of this sum, plus the surcharge. If the
+    number of second meetings is not whole, it is rounded up, and the bound on differences becomes
+    -1, which bounds nothing.
     """
     doubled = np.delete(group.potentials, group.row, axis=0).sum(axis=0) + 2 * group.surcharge
     for members, price in group.sets:

@@ -337,9 +337,10 @@ class MatchSearch:
                 self._duals.append(self._triple_dual(branch))
 
     def _raise_bounds(self, byes: Ints) -> None:
-        """Raise the lower bounds of ``byes``, byes or triples by index, by new dual solutions.
+        """Raise the lower bounds of byes or triples by new dual solutions.
 
-        A dual solution is new for a bye or triple if it was found after its bound was last raised.
+        ``byes`` has the indices of the byes or triples. For each of them, those dual solutions are
+        new that were found since its bound was last raised.
         """
         rows = self._byes[byes]
         for k in range(int(self._num_duals_seen[byes].min()), len(self._duals)):
@@ -478,7 +479,7 @@ class MatchSearch:
         return DualBound(2 * potentials, tuple((members, 2 * price) for members, price in sets))
 
     def _triple_dual(self, branch: Branch) -> DualBound:
-        """Return the dual solution of a branch with a triple that bounds other triples best.
+        """Return, for a branch with a triple, the dual solution that best bounds other triples.
 
         A triple costs half as much as its three pairs. If the potentials of its three rows make all
         three pairs tight, their sum is the cost of the triple. Then no other triple has a lower

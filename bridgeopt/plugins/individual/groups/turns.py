@@ -333,7 +333,8 @@ def _shift(
     """Shift an orbit of a kept round, or swap two orbits; return the increase of the cost.
 
     ``rows`` has the orbit and the shift at each place of the round, and the number of turns.
-    ``move`` is a place, the place to swap with or -1 for a shift, and the new shift.
+    ``move`` has three numbers: a place, the place with which it swaps (-1 for a shift), and the
+    new shift.
     """
     orbits, shifts, _ = rows
     p, q, shift = move

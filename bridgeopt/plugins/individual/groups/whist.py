@@ -193,8 +193,8 @@ def pair_into_tables(  # noqa: C901 - one compiled search; its steps share depth
     """
     n = len(pairs)
     count = np.zeros(len(most), dtype=np.int64)
-    # A stack: `first` has the pairs to place, and `tried` the next mate to try for each. The mate n
-    # stands for leaving a pair spare.
+    # Two stacks: `first` has the pairs to place, and `tried` has the next mate to try for each of
+    # them. The mate n stands for leaving a pair spare.
     first = np.zeros(n + 1, dtype=np.int64)
     tried = np.zeros(n + 1, dtype=np.int64)
     depth = 0
@@ -223,7 +223,7 @@ def pair_into_tables(  # noqa: C901 - one compiled search; its steps share depth
             other = tried[depth]
             tried[depth] += 1
             if other == n:
-                # Never leave the pair with infinity spare; it is pair 0 if there is one.
+                # Never leave the pair with infinity spare. If there is such a pair, it is pair 0.
                 if left > 0 and not (one == 0 and pairs[0, 1] == len(classes) - 1):
                     left -= 1
                     mates[one] = one

@@ -239,8 +239,8 @@ class PrintedEvent:
         name_width = min(max(178.0 - 12 * num_rounds, 48.0), 100.0)
 
         def weight(player: NumberedPlayer) -> float:
-            # Letters are at most 0.55 of a line high, so a name on two lines needs hardly more than
-            # one.
+            # Letters are at most 0.55 of a line high, so a name on two lines needs hardly more
+            # height than a name on one line.
             return max(1.0, 0.55 * count_lines([player.name], name_width - 2, 5.0))
 
         sheets = split_into_sheets(self.by_name(), 30, weight, 33.5)

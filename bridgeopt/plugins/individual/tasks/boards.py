@@ -39,9 +39,9 @@ from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.tasks.scoring import score_source
 
 _NOTES_OF_PLAN = {"usebio_no_rounds"}
-"""Keys of notes, about data missing from a results file, that are not shown.
+"""Keys of notes that are not shown.
 
-The program takes the missing data from the plan.
+They say that a results file lacks data which the program takes from the plan.
 """
 
 
@@ -166,7 +166,7 @@ def _read(file: Path) -> SourceResults:
 def _store_results(
     plan_file: Path, plan: EventPlan, placed: Sequence[PlacedResult], notes: Sequence[Message]
 ) -> EnteredBoards:
-    """Store results in the file of board results next to the plan, and the scores that follow."""
+    """Store results in the file of board results next to the plan; update the file of scores."""
     folder = plan_file.resolve().parent
     with file_lock(plan_file):
         stored = {line.key: line for line in read_stored_boards(plan_file, plan)}

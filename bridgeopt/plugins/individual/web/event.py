@@ -637,7 +637,7 @@ class IndividualEventSession:
                 copy.adopt_plan(plan_folder)
             if game != BRIDGE:
                 copy.write_scoring(game)
-            # Assign numbers also if the user stopped the search for its best plan so far.
+            # Assign numbers also if the user stopped the search: it then gave its best plan so far.
             return [*lines, *seating.give_out(copy, Stop())]
 
         self._begin_work(message, expected, work)
@@ -976,7 +976,10 @@ def _present_people(people: Sequence[Person]) -> list[Person]:
 def _describe_replanned(
     copy: EventFolder, continued: ContinuedPlan, notes: Sequence[Message]
 ) -> list[Message]:
-    """Write the game next to the plan in ``copy``; return messages about the replanned rounds."""
+    """Return messages about the replanned rounds, after writing which game the event plays.
+
+    The file of the game is next to the plan in ``copy``.
+    """
     write_game(copy.plan, bridge=continued.further.partners)
     shown_notes = [note for note in notes if note.key not in _NOTES_OF_FILES]
     return [*terminal.replanned_lines(continued), *shown_notes]

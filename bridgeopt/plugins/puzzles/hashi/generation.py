@@ -89,8 +89,8 @@ def _grow(
 ) -> dict[Cell, set[Cell]] | None:
     """Grow islands one by one, each from an existing one.
 
-    Return the neighbours to which each island is joined, by its cell; ``None`` after too many
-    failed attempts in a row.
+    Return a dictionary from the cell of each island to the cells of the islands joined to it, or
+    ``None`` after too many failed attempts in a row.
     """
     grid = [[_WATER] * columns for _ in range(rows)]
     first = (random.next_below(rows), random.next_below(columns))

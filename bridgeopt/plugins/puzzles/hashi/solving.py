@@ -78,7 +78,7 @@ def bounds_of(links: Links, low: Bounds, high: Bounds, island: int) -> tuple[int
 
 @inner_kernel
 def _islands(links: Links, low: Bounds, high: Bounds, done: Ints) -> bool:  # noqa: C901 - one compiled loop
-    """Narrow the links' bounds by the islands' numbers, and because bridges may not cross.
+    """Narrow the links' bounds by two rules: the islands' numbers, and no crossing bridges.
 
     Return whether a solution may still exist. ``done`` marks the islands whose bounds have not
     changed since they were last visited.
@@ -127,9 +127,9 @@ def _islands(links: Links, low: Bounds, high: Bounds, done: Ints) -> bool:  # no
 
 @inner_kernel
 def _cuts(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa: C901 - one compiled walk
-    """Require a bridge on each link without which the islands would not be connected.
+    """Require a bridge on each link whose removal would disconnect the islands.
 
-    In the graph of possible links, such links are the cut edges (found as in Tarjan, 1974). Return
+    These links are the cut edges of the graph of possible links (found as in Tarjan, 1974). Return
     the number of links newly required, or -1 if the islands cannot be connected any more.
     """
     number, lowest, parent, place, path = work[0], work[1], work[2], work[3], work[4]

@@ -17,7 +17,7 @@ from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.file_kinds import FileKind
 
 HALF = 2
-"""The width and height of a stone, in units of a position: half stones."""
+"""The width and height of a stone. Positions are counted in half stones."""
 
 QUARTERS = 4
 """Number of quarters of a stone. The stones on top of a stone cover some or all of its quarters."""

@@ -416,8 +416,8 @@ def _is_ahead(thought: PairStatistics, p: int, q: int) -> bool:
 def _error(thought: PairStatistics, p: int, q: int) -> float:
     """Return the standard error of the difference between two pairs' numbers of solved deals.
 
-    The error is the square root of one more than the number of deals that exactly one of the pairs
-    solved. One is added because deals that were not sampled could differ too.
+    With n deals that one pair solved and the other did not, the error is ``sqrt(n + 1)``. The 1 is
+    added because deals that were not sampled could differ too.
     """
     apart = 1
     for d in range(thought.tried[p]):

@@ -29,7 +29,7 @@ from bridgeopt.plugins.puzzles.solitaire.strategies import PlayedPositions, Stat
 _DEEPEST = 2
 """Largest depth of a tree, in levels of stones below the root.
 
-The report's limit of 4 also counts levels of matches, which lie between them.
+The report's limit of 4 also counts levels of matches, which alternate with levels of stones.
 """
 
 _NODES = 400

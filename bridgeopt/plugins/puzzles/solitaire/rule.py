@@ -191,7 +191,10 @@ def fullness(by_face: StonesByFace, n: int) -> float:
 
 @step
 def _count_freed(board: Board, faces: Faces, by_face: StonesByFace, s: int, t: int) -> None:
-    """Count in the properties of stone ``s`` that stone ``t`` becomes free when ``s`` is taken."""
+    """Add to the properties of stone ``s`` the effects of stone ``t`` becoming free.
+
+    Stone ``t`` becomes free when ``s`` is taken. The properties are counts in ``by_face``.
+    """
     by_face.counts[0] += 1
     if is_hidden(board, t):
         return

@@ -139,9 +139,10 @@ def _on(line: int, cell: int) -> bool:
 
 @inner_kernel
 def _closed_sets(masks: Ints, size: int) -> bool:  # noqa: C901 - one compiled pass over all sets
-    """Find ``size`` rows of a matrix whose bits all lie in the same ``size`` columns.
+    """Find ``size`` rows of a matrix that have bits in only ``size`` columns together.
 
-    In ``masks``, bits of these columns are then cleared in all other rows; return whether any were.
+    In ``masks``, bits of these columns are then cleared in all other rows. Return whether any bit
+    was cleared.
     Naked sets, hidden sets and fish are the same pattern on different matrices.
     """
     fit = 0
@@ -369,10 +370,10 @@ def _weak(
     place: tuple[int, int, int],
     tail: int,
 ) -> int:
-    """Queue the statements that follow (weak links) if a digit is in a cell.
+    """Queue the consequences (weak links) of a digit being in a cell.
 
-    The statements say that other candidates do not hold. ``place`` is (cell, digit, others), with
-    ``others`` as in `chain`. Return the new end of the queue.
+    Each consequence says that another candidate does not hold. ``place`` is (cell, digit,
+    others), with ``others`` as in `chain`. Return the new end of the queue.
     """
     cell, digit, others = place
     for other in range(others):

@@ -35,15 +35,14 @@ _STACK = 0x1C0E07  # the bits of the first three cells of each of a band's rows
 def _permutation_tables() -> tuple[Ints, Ints]:
     """Return two tables that exclude places of a digit, each indexed by a pattern of 9 bits.
 
-    A pattern is a 3 x 3 grid, row by row; its bits are the places that a digit may have. The digit
-    has one place in each row and column of the grid. A place is kept if it belongs to three places
-    of the pattern that are in different rows and different columns. Without such places, the entry
-    is 0.
+    A pattern is a 3 x 3 grid, row by row; its bits are the places that a digit may have. A
+    solution puts the digit in three places of the pattern, in different rows and columns. A place
+    is kept if some solution uses it. Without a solution, the entry is 0.
 
-    In the first table, the grid has the rows and the boxes of a band. Each place that is kept is
-    given as the three bits of a minirow (the cells of a row in one box). In the second table, the
-    grid has the bands and the columns of a stack, and each place is given as one bit. There are
-    nine bits for each band, of which the first three are used.
+    The first table is for a band: row i of the grid is row i of the band, and column j its box j.
+    The entry has three bits for each kept place: the three cells of row i in box j. The second
+    table is for a stack: row i of the grid is band i, and column j is column j of the stack. The
+    entry has one bit for each kept place, at position ``9 * i + j``.
     """
     allowed = [sum(1 << (3 * i + p[i]) for i in range(3)) for p in permutations(range(3))]
     bands, stacks = np.zeros(512, np.int64), np.zeros(512, np.int64)
@@ -72,7 +71,7 @@ def _minirows(band: int) -> int:
 
 @inner_kernel
 def _of_stack(bits: int) -> int:
-    """Return the first three of each nine bits, as a pattern of 9 bits; ``bits`` has 27 bits."""
+    """Return bits 0-2, 9-11 and 18-20 of ``bits``, put together as a pattern of 9 bits."""
     m = bits & _STACK
     return (m | m >> 6 | m >> 12) & 511
 

@@ -110,7 +110,10 @@ def describe_report(report: FederationReport) -> Iterator[Message]:
 
 
 def _describe_replayed(report: FederationReport) -> Iterator[Message]:
-    """Yield messages with medians over the clubs' seasons, replayed with the best numbers."""
+    """Yield messages about the clubs' seasons if all sections had been given the best numbers.
+
+    The figures are medians over the clubs: how often players met, and how much sit-outs differ.
+    """
     played_and_replayed = [
         (each.figures, each.replayed) for each in report.clubs if each.figures and each.replayed
     ]

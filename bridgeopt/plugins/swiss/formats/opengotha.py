@@ -531,7 +531,7 @@ class _RoundBuilder:
         return None
 
     def _player_of(self, element: XmlElement, name: str, k: int) -> int | None:
-        """Return the id of the player that the element's attribute ``name`` names, in round ``k``.
+        """Return the id of the player in the attribute ``name`` of an element about round ``k``.
 
         Add a fault and return ``None`` if the player is unknown or already has a game or bye in the
         round.

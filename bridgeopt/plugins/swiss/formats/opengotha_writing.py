@@ -91,7 +91,7 @@ def _initial_scores(tournament: Tournament) -> dict[int, int]:
 
 
 def _rank_of_score_0(tournament: Tournament) -> int:
-    """Return the rank in stones of players whose initial score in the file is 0.
+    """Return the rank that OpenGotha takes as initial score 0, counted in stones.
 
     If possible, the rank is so low that no player needs a positive correction of the initial score.
     """
@@ -143,7 +143,7 @@ def _absences(tournament: Tournament) -> frozenset[tuple[int, int]]:
 def _unique_names(tournament: Tournament) -> dict[int, tuple[str, str]]:
     """Return each player's surname and first name, by id, as the file writes them.
 
-    If two players have the same name, the id follows the first name of the second.
+    If two players have the same name, the second player's id is added to that player's first name.
     """
     names: dict[int, tuple[str, str]] = {}
     taken: set[str] = set()

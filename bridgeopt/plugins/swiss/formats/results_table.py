@@ -281,9 +281,9 @@ def _possible_roundings(
 ) -> list[dict[int, Fraction]]:
     """Return the possible losses of half points by rounding, the most likely ones first.
 
-    Each dict maps the id of a player who lost half a point to -1/2. OpenGotha rounds the points for
-    absences and byes down. Its initial scores are whole, so a loss shows in ``points``, the table's
-    scores by id. ``ids`` maps the table's numbers to ids.
+    Each item of the list maps the id of each player who lost half a point to -1/2. OpenGotha rounds
+    the points for absences and byes down. Its initial scores are whole, so a loss shows in
+    ``points``, which maps ids to the table's scores. ``ids`` maps the table's numbers to ids.
     """
     losses = {
         ids[line.number]: Fraction(-1, 2)
@@ -307,8 +307,8 @@ def _interpret(
     """Return the tournament that the table describes, under two assumptions.
 
     The assumptions are ``counting``, the way in which its tie-breaks count unplayed rounds, and
-    ``rounded``, the points that players lost by rounding. ``ids`` maps the table's numbers to ids,
-    and ``points`` ids to the table's scores.
+    ``rounded``, the points that players lost by rounding. ``ids`` maps the table's numbers to ids.
+    ``points`` maps ids to the table's scores.
     """
     points_gained = {ids[line.number]: line.points_gained() for line in table.lines}
     initial = {p: points[p] - points_gained[p] - rounded.get(p, 0) for p in points_gained if points}
@@ -346,8 +346,9 @@ def _tie_breaks_that_fit(
     ties: Mapping[int, str],
     ids: Mapping[int, int],
 ) -> dict[int, str]:
-    """Return each column's tie-break, over wins instead of scores if that fits the column better.
+    """Return the tie-break of each column.
 
+    A tie-break over scores is replaced by the one over wins if that one fits the column better.
     ``ties`` are the tie-breaks by column index; ``ids`` maps the table's numbers to players' ids.
     """
     scores = TournamentScores(beginning.tournament())
@@ -625,7 +626,7 @@ _MAX_VALUE_LENGTH = 4
 def _with_ids(line: crosstable.CrosstableLine, ids: Mapping[int, int]) -> crosstable.CrosstableLine:
     """Return a line in which ids replace the table's numbers of players.
 
-    A number that no player has becomes negative.
+    If no player has a number, the number is made negative.
     """
     cells = (
         c._replace(opponent=c.opponent and ids.get(c.opponent, -c.opponent)) for c in line.cells

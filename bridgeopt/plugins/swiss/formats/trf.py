@@ -76,7 +76,8 @@ _OLD_INITIAL = re.compile(
 )
 """Matches an ``XXA`` line of older versions of this program.
 
-Such a line has the player's initial score, for a single round, one column further to the right.
+These versions wrote the player's initial score one column too far to the right. The line has the
+score of one round only.
 """
 
 

@@ -73,7 +73,7 @@ WHY_IGNORED = {
     "202": "ties",
     "212": "ties",
 }
-"""Maps a kind of line to a word for the reason why it is ignored; it selects the message."""
+"""Maps a kind of ignored line to the word for the reason in the key of a message."""
 
 OUTCOMES = {
     "1": (crosstable.WON, False),

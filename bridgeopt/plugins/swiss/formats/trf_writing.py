@@ -121,8 +121,9 @@ def _acceleration_lines(
 
 
 def _group_lines(tournament: Tournament, number_of: Mapping[int, int]) -> Iterator[str]:
-    """Yield the lines for teams, and for groups of players who never meet, with their names.
+    """Yield the lines for teams and for groups of players who never meet.
 
+    Each team and group has a line with its name and its players.
     ``number_of`` maps players' ids to their numbers in the file.
     """
     teams: dict[str, list[int]] = {}

@@ -93,8 +93,9 @@ Levels = Callable[[], Iterable[Level]]
 """A function that yields all levels, from the first on, each time it is called."""
 
 _LIMB_BITS = 50, 40, 30
-"""Bits that the total cost of a matching may use in a limb, in the order in which they are tried.
-If the matching's dual prices overflow, the stage is repeated with the next value."""
+"""Numbers of bits that the total cost of a matching may use in a limb (one 64-bit integer of a
+weight). They are tried in this order: if the matching's dual prices overflow, the stage is repeated
+with the next number."""
 
 _MAX_LIMBS = 6
 """Maximum number of limbs in one stage; further levels go to the next stage."""
@@ -161,7 +162,7 @@ def _skip(levels: Levels, num_done: int) -> Iterator[Level]:
 def _solve_stage(
     levels: Levels, previous: BestMatching, tie_breaker: Level | None
 ) -> tuple[BestMatching | NoPerfectMatching, int, bool]:
-    """Find the best matching by the next levels, up to the limbs of one stage.
+    """Find the best matching for the next levels, as many of them as fit into one stage.
 
     Returns
     -------
@@ -200,8 +201,9 @@ def _has_cost(limbs: Sequence[Sequence[int]], previous: BestMatching) -> bool:
 
 
 def _examine(weights: Costs, edges: Edges, matching: Matching) -> CertificateReport:
-    """Check the certificate of a matching for its weights without the limb of the tie breaker.
+    """Check the certificate of a matching, without the limb of the tie breaker.
 
+    ``weights`` does not have that limb; the dual prices in ``matching`` may have it, as their last.
     The first limbs of the dual prices are a certificate for the first limbs of the weights.
     """
     limbs = weights.shape[2]

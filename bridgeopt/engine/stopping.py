@@ -77,7 +77,8 @@ class Stop:
         if over:
             part._end(cancelled=cancelled)
         timer = None
-        # A timer is needed only if the part ends before the whole search, which ends the part too.
+        # A timer is needed only if the part ends before the whole search. Otherwise the end of the
+        # whole search ends the part.
         if seconds < min(left, threading.TIMEOUT_MAX):
             timer = threading.Timer(max(seconds, 0.0), part._end, kwargs={"cancelled": False})
             timer.daemon = True

@@ -216,7 +216,7 @@ def _section_document(
 
 
 def _missing_number(section: PaperSection) -> int:
-    """Return the number in a section that no pair has; 0 if each number has a pair.
+    """Return the pair number that is not in use in a section; 0 if every number has a pair.
 
     If NS and EW pairs are numbered separately, an EW number is negative, as the guide requires.
     """
@@ -313,11 +313,12 @@ def _rounds_by_table(section: Mapping[str, Any]) -> dict[int, dict[int, tuple[in
 def _first_places(
     section: PaperSection, numbers: Sequence[Pair | None]
 ) -> Iterator[dict[str, Any]]:
-    """Yield the table and the direction of each player in round 1, as a document of the guide.
+    """Yield a document for each player in round 1, with the player's table and direction.
 
-    ``numbers`` has the pair of each pair number, ``None`` for a number without a pair. A pair that
-    sits out is at the table where its opponents are missing. The Bridgemates' software derives the
-    players' seats in later rounds from the pair numbers.
+    Each document is a part of one entry of the guide's "Participations". ``numbers`` has the pair
+    of each pair number, ``None`` for a number without a pair. A pair that sits out is at the table
+    where its opponents are missing. The Bridgemates' software derives the players' seats in later
+    rounds from the pair numbers.
     """
     for table, (ns, ew, _) in enumerate(section.movement.rounds[0].tolist(), start=1):
         for number, directions in ((ns, _NS_DIRECTIONS), (ew, _EW_DIRECTIONS)):

@@ -105,7 +105,7 @@ def _hand_record(
     numbered_deals: Sequence[tuple[int, Deal]],
     notes: Sequence[Message] = (),
 ) -> HandRecord:
-    """Return the deals that were found in a file as a hand record.
+    """Return a hand record of the deals that were read from a file.
 
     A board may occur twice with the same cards, as in a match that is played in two rooms.
 
@@ -171,8 +171,9 @@ class _LinBoard(NamedTuple):
     """A board of a LIN file, as far as the file has been read.
 
     ``line`` is the line of the board's hands or, until there are hands, the board's first line.
-    ``number`` is the board number in the tag ``qx``, ``title`` the one in the title ``ah``.
-    ``hands`` and ``vulnerable`` are the values of the tags ``md`` and ``sv``.
+    ``number`` is the board number in the tag ``qx``. ``title`` is the board number in the tag
+    ``ah``, which holds the board's title. ``hands`` and ``vulnerable`` are the values of the tags
+    ``md`` and ``sv``.
     """
 
     line: int

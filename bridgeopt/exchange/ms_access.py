@@ -37,8 +37,9 @@ _MAX_COLUMNS = 255
 _MAX_POINTERS = 4
 _MAX_DEFINITION_PAGES = 32
 _MIN_MEMO_PART = 256
-"""Each part of a memo (a long text) lowers the budget for memos by at least this many bytes
-(`_AccessFile._memo_part`), so that reading an endless chain of empty parts ends."""
+"""Number of bytes by which each part of a memo (a long text) at least lowers the budget for memos
+(`_AccessFile._memo_part`). In a damaged file, a chain of empty parts may be endless; this number
+makes it use up the budget, so that reading ends."""
 _DATA_PAGE, _DEFINITION_PAGE, _MAP_PAGE = 1, 2, 5
 _DELETED_FLAG, _POINTER_FLAG, _OFFSET_MASK = 0x8000, 0x4000, 0x1FFF
 _CATALOGUE_PAGE = 2
@@ -368,10 +369,15 @@ class _AccessFile:
     def _cells(self, table: _Definition, row: bytes) -> Row:
         """Return the values in a row, by column name.
 
-        A row begins with the number of columns when it was written, the fixed columns and the
-        variable columns. A list follows, in reverse order, of where each variable column starts and
-        the last one ends. Then come the number of variable columns and one bit for each column. The
-        bit of a yes/no column is its value. Any other bit is set if the column is not null.
+        A row has these parts, in this order:
+
+        - the number of columns that the table had when the row was written;
+        - the values of the columns of fixed length, then those of variable length;
+        - a list of offsets: the end of the last variable-length column, then the starts of these
+          columns from the last to the first (`_variable_starts` puts them into ascending order);
+        - the number of variable-length columns;
+        - one bit for each column. The bit of a yes/no column is its value. Any other bit is set if
+          the column is not null.
         """
         has_two_byte_counts = self._layout.count_bytes == 2
         count = struct.unpack_from("<H", row)[0] if has_two_byte_counts else row[0]
@@ -412,8 +418,9 @@ class _AccessFile:
             if position < 0:
                 raise DamagedFileError
             return [*reversed(struct.unpack_from(f"<{count + 1}H", row, position))]
-        # Jet 3 stores one byte of each offset. For every 256 bytes of the row, another byte gives
-        # the index of the first variable column that lies 256 bytes further.
+        # Jet 3 stores only the low byte of each offset. For each multiple of 256 in the row, one
+        # more byte has the index of the first variable-length column that starts at this multiple
+        # or after it.
         count = row[mask_start - 1]
         jumps = (len(row) - 1) // 256
         last = mask_start - 2 - jumps

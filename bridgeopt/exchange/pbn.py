@@ -554,8 +554,9 @@ class _EveningReader:
         """Return the points of NS, whether a director assigned them, and awards in place of points.
 
         Assigned points are marked with a caret (``^``). The awards are averages or percentages of
-        both sides; ``None`` if the row has points, or none of these. Some programs give points only
-        to the side that scored, and 0 to the other side.
+        both sides. The points are ``None`` in a row without points, and the awards are ``None`` in
+        a row without awards. Some programs give points only to the side that scored, and 0 to the
+        other side.
         """
         texts = [row[f"Score_{side}"] for side in _SIDES]
         percents = [percent_in_cell(text) for text in texts]

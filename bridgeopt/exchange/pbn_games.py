@@ -34,10 +34,12 @@ _UNIQUE_TAGS = {
 begins a new game."""
 
 _REPEATABLE_TAGS = {"note"}
-"""Tags that may occur several times in a game, apart from tables."""
+"""Tags that may occur several times in a game. The tags of the tables that are read may do so too
+(`_Reader._read_tag`)."""
 
 _TAGS_WITH_LINES = {"auction", "play", "note"}
-"""Tags that lines of text may follow, apart from tables."""
+"""Tags below which there may be lines of text. The tags of tables, whose names end in "table", may
+have such lines too."""
 
 
 @dataclass(frozen=True)
@@ -225,7 +227,8 @@ class _Reader:
         self._paragraph.append(key)
         self._section = key if key in _TAGS_WITH_LINES or key.endswith("table") else None
         if key not in _UNIQUE_TAGS and self._section is None:
-            # With "", unlike None, lines after an unknown tag are not reported as stray.
+            # Lines below an unknown tag may belong to it. They would be reported as stray if
+            # the section were None, so it is "".
             self._section = ""
 
     def _split_game(self) -> None:

@@ -354,13 +354,14 @@ class _EventReader:
         """Return the phantom pairs (entries for empty seats) of a part of the event.
 
         A number that is listed for NS and for EW belongs to two pairs. Any other number is one
-        pair, which is returned for both sides. A pair on some line is a phantom in three cases:
+        pair, which is returned for both sides. Pairs that occur on no line are left out. Other
+        pairs are phantoms in three cases:
 
-        - Its number is 0.
-        - It is listed with a phantom's name, and has no results.
-        - It is listed without names, or not listed, and all its lines are blank. This case requires
-          that some pair is listed with real names, and that every number with a line that is not
-          blank is listed.
+        - The pair's number is 0.
+        - The pair is listed with a phantom's name, and has no results.
+        - The pair is not listed, or listed without names, and all its lines are blank. This case
+          counts only if the list of pairs is complete: at least one pair has real names, and a
+          number that is not listed has only blank lines.
         """
         names_known: dict[str, dict[Side | None, bool | None]] = defaultdict(dict)
         for pair in self._pairs(part):

@@ -21,7 +21,8 @@ _HELP = Message("usebio_help")
 _PAIR_TYPES = frozenset({"SWISS_PAIRS", "SWISS_PAIRS_CROSS_IMPS", "SWISS_PAIRS_BUTLER_IMPS"})
 _TEAM_TYPES = frozenset({"SWISS_TEAMS", "TEAMS", "TEAMS_OF_FOUR", "HEAD_TO_HEAD", "KO"})
 _SIDE_TAGS = (("TEAM", "OPPOSING_TEAM"), ("NS_PAIR_NUMBER", "EW_PAIR_NUMBER"))
-"""The XML elements with the numbers of the two sides of a match: of teams, and of pairs."""
+"""The XML elements with the numbers of the two sides of a match. A match between teams has the
+first two elements, and a match between pairs the other two."""
 
 PlayerInFile = tuple[str, str]
 """The name and the number of a player; "" in place of a missing one."""
@@ -120,7 +121,10 @@ class _EventReader:
             )
 
     def _rounds(self, part: XmlElement) -> Iterator[tuple[tuple[str, str], ...]]:
-        """Yield the matches of each round; a match that both sides list is given once."""
+        """Yield the matches of each round; of two equal matches, only the first.
+
+        The file may have a match twice, once for each side.
+        """
         rounds: dict[int, dict[frozenset[str], tuple[str, str]]] = {}
         for match in part.find("MATCH"):
             number = match.child_text("ROUND_NUMBER")

@@ -119,9 +119,9 @@ def _without_lines(text: str, index: int) -> str:
 
 
 def _with_lines(text: str, index: int, added: list[str]) -> str:
-    """Return a text with the lines ``added`` to a competition, below its name and rank.
+    """Return a text with more lines in one competition, below its name and rank.
 
-    ``index`` is the competition's index in the text.
+    ``index`` is the competition's index in the text, and ``added`` has the new lines.
     """
     lines, table_lines = text.splitlines(), TableLines(text, COMPETITIONS_TABLE)
     start = table_lines.start(index) or 0

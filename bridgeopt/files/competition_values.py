@@ -267,8 +267,8 @@ def _parse_step(value: object) -> Fraction:
 
 
 _Parsers = Mapping[str, tuple[str, Callable[[Any], Any]]]
-"""Maps each key of a TOML table to the attribute of the rule that holds its value, and to the
-parser of the value."""
+"""Maps each key of a rule's TOML table to the name of an attribute and to a parser. The parser
+reads the key's value, and the rule's object holds the result in that attribute."""
 
 TOTAL_PARSERS: _Parsers = {
     "counts": ("counts", _enum_parser(ScoredFigure)),
@@ -334,9 +334,10 @@ RESULT_KEYS = {
     "given": ("base", "factor", "step", "grade", *_KEYS_OF_RESULTS),
     "grade": _KEYS_OF_RESULTS,
 }
-"""For the keys ``given`` and ``grade``, the keys that may not be used together with them. Each of
-the two names a column of the members file: handicaps, or grades. The excluded keys are about
-computing handicaps from results."""
+"""Maps ``given`` and ``grade`` to the keys that may not be used together with them. ``given`` is
+the name of a column of handicaps in the members file, so it excludes all keys for computing a
+handicap. ``grade`` is the name of a column of grades there. A grade replaces the mean result, so it
+excludes the keys about results."""
 STRATA_PARSERS: _Parsers = {
     "by": ("by", lambda value: fold_name(_parse_name(value))),
     "pair": ("of_pair", _word_parser(("highest", "mean"))),

@@ -616,7 +616,7 @@ def _entered_twice(players: Collection[int], one: EnteredPair, other: EnteredPai
 def _is_before(one: SessionOrDay, other: SessionOrDay) -> bool:
     """Return whether the session or day ``one`` comes before ``other``.
 
-    If one is a session and the other is a day, the result is ``False``.
+    A session and a day cannot be compared; the result for them is ``False``.
     """
     if isinstance(one, date):
         return isinstance(other, date) and one < other

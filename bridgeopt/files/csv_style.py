@@ -188,7 +188,7 @@ class _UsualSeparator(NamedTuple):
 
 
 def _usual_separator(lines: Sequence[str]) -> _UsualSeparator | None:
-    """Return the most frequent separator of lines with different separators, otherwise ``None``.
+    """Return the most frequent separator of the lines; ``None`` unless their separators differ.
 
     If two separators are equally frequent, the one that occurs first in the file is returned.
     """

@@ -25,7 +25,8 @@ CHANGE_FILE = "bridgeopt-change.json"
 files are written."""
 
 _NAME = re.compile(r"[^/\\:*?\"<>|\x00-\x1f]{1,200}\.(?:csv|txt|golf|asc|json|html)")
-"""Matches the names of files that a change may replace. The files are in the folder of the list."""
+"""Matches the names of files that a change may replace. The names have no folder: the files are in
+the same folder as `CHANGE_FILE`."""
 
 Contents = Mapping[str, bytes | None]
 """The new content of each file, by name; a file with ``None`` is removed."""

@@ -476,7 +476,8 @@ def latest_evening(club: Path, today: date) -> EveningFolder:
 
 
 LOCK_TIMEOUT = 5.0
-"""Seconds to wait for another program that is writing to the folder; writing rarely takes one."""
+"""Seconds to wait for another program that is writing to the folder. Writing rarely takes longer
+than a second."""
 
 _RETRY_SECONDS = 0.02
 _LOCK_FILE = LOCK_FILE_NAME

@@ -76,8 +76,9 @@ def parse_proved_for(tailored: object) -> ProvedGroupCounts:
 
 
 _MAX_PENALTY = 2**128
-"""Limit on the absolute value of a penalty in a plan. It exceeds 64 bits, because a penalty is a
-sum of wishes' weights (up to 10**15 each) times what a section's best numbering saves."""
+"""Limit on the absolute value of a penalty in a plan. A wish's penalty is its weight (up to 10**15)
+times one percent of the section's possible gain, and a section may have many wishes. A penalty can
+therefore exceed 64 bits, but not 128."""
 
 
 def parse_cost(entry: dict[str, Any]) -> club.NumberingCost | None:
@@ -107,9 +108,9 @@ def parse_cost(entry: dict[str, Any]) -> club.NumberingCost | None:
 
 
 def _event_bounds(value: object) -> RepeatBounds | None:
-    """Return the bounds in an event that a section claims; ``None`` if it claims none.
+    """Return the bounds of a section's numbering in an event; ``None`` if the plan has none.
 
-    ``value`` is the value in the section's JSON.
+    ``value`` is the value in the section's JSON. The bounds are claims that are not checked here.
     """
     if not isinstance(value, dict):
         return None
@@ -208,7 +209,7 @@ def _parse(text: str, path: Path) -> object:
         refuse_wrong_kind(path, FileKind.PLAN)
         message = Message("plan_no_json", column=str(error.colno))
         raise InputError(Fault(message, str(path), error.lineno, hint)) from None
-    except (RecursionError, ValueError):  # too deep, or a number of thousands of digits
+    except (RecursionError, ValueError):  # deeply nested values, or an integer that is too long
         message = Message("file_not_of_kind", kind=FileKind.PLAN.value)
         raise InputError(Fault(message, str(path), help=PLAN_HINT)) from None
 

@@ -17,7 +17,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.base.text import read_bytes
 
 MARK_FILE = "in-season.json"
-"""Name of the file with the mark. It is in the same folder as the evening's plan."""
+"""Name of the mark's file (see the module). It is in the same folder as the evening's plan."""
 
 _VERSION = 1
 

@@ -582,10 +582,10 @@ _INDIVIDUAL_CHECKS = _CHECKS | {"ns": results.is_couple, "ew": results.is_couple
 def _wrong_headings(
     cells: Mapping[str, str], checks: Mapping[str, Callable[[str], bool]]
 ) -> Iterable[str]:
-    """Yield the heading of each cell on a line that is missing or not readable.
+    """Yield each heading for which a line has an invalid cell, or lacks a required one.
 
-    ``cells`` has the cells by heading. ``checks`` has a function for each heading that returns
-    whether a cell's text is valid.
+    ``cells`` maps headings to the line's cells. ``checks`` maps each heading to a function that
+    returns whether a cell's text is valid.
     """
     has_result = any(cells.get(heading) for heading in HEADINGS if heading not in _TABLE_HEADINGS)
     sits_out = bool(cells.get("ns")) != bool(cells.get("ew")) and not has_result

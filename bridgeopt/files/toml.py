@@ -44,7 +44,7 @@ def parse_toml(text: str, path: Path, kind: FileKind, hint: Message) -> dict[str
             line = int(place[1]) if place[1] else text.count("\n") + 1
         refuse_wrong_kind(path, kind)
         raise InputError(Fault(Message("toml_is_none"), str(path), line, hint)) from None
-    except (ValueError, RecursionError):  # a number of thousands of digits, or too deep
+    except (ValueError, RecursionError):  # an integer or key that is too long, or deep nesting
         message = Message("file_not_of_kind", kind=kind.value)
         raise InputError(Fault(message, str(path), help=hint)) from None
 

@@ -63,8 +63,8 @@ class TableLines:
     def _inner(self, line_by_key: dict[tuple[str, ...], int], line: int, key: str) -> int:
         """Return the line of ``key`` in an inline value that begins on ``line``.
 
-        ``line_by_key`` maps the table's keys to their lines; the value ends before the next key in
-        it. If ``key`` is not found, return ``line``.
+        ``line_by_key`` maps the table's keys to their lines. The inline value is searched up to the
+        line of the table's next key. If ``key`` is not found, return ``line``.
         """
         next_line = min((other for other in line_by_key.values() if other > line), default=None)
         pattern = re.compile(rf"""(?<![\w-])["']?{re.escape(key)}["']?\s*=""")

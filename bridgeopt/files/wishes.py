@@ -201,7 +201,7 @@ _MAX_NAMED_PLAYERS = 4
 _KEEP_ONE_HELP = Message("wish_keep_one")
 
 NamedPlayers = tuple[object, ...]
-"""The one or two players whose names or ids a wish gives for a pair, as they are written."""
+"""The one or two players that a wish gives for a pair: names or ids, as written in the wish."""
 
 
 class NotTonightError(CellError):
@@ -311,7 +311,7 @@ class RegisteredPairs:
 def named_pairs(
     kind: WishKind | None, players: object, pairs: object, lookup: PlayerLookup
 ) -> tuple[NamedPlayers, ...]:
-    """Return for each pair of a wish the one or two players that name it.
+    """Return the one or two players that a wish gives for each of its pairs.
 
     ``players`` and ``pairs`` are the values given under these keys; one of them is ``None``.
     ``kind`` is ``None`` if unknown.
@@ -454,10 +454,10 @@ def parse_wish(kind: WishKind, text: str, lookup: PlayerLookup, shape: str) -> W
 
 
 def _parse_about(kind: WishKind, text: str, lookup: PlayerLookup, shape: str) -> dict[str, object]:
-    """Return the pairs in a wish's text as the table key ``players`` or ``pairs`` holds them.
+    """Return the table key for the pairs in a wish's text, with the key's value.
 
-    If the text gives one player of each pair, the key is ``players``, with these players. Otherwise
-    it is ``pairs``, with both players of each pair.
+    If the text gives one player of each pair, the key is ``players``, and the value is a list of
+    these players. Otherwise the key is ``pairs``, and the value has both players of each pair.
     """
     sides = [lookup.split(side) for side in split_outside_quotes(text, ":")]
     if len(sides) != kind.num_pairs or any(len(side) > 2 for side in sides):

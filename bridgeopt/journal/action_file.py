@@ -332,6 +332,7 @@ class ActionFile(JournalFile, Generic[S]):
             if before is None:
                 return self._read_initial_state(connection, change)
             action = self._read_action(connection, change)
-        except RequestError as error:  # the program that sealed it could read it, so is newer
+        except RequestError as error:
+            # The program that wrote the change could read it, so that program is newer.
             raise newer_version_error(self.path, self.kind) from error
         return action.apply(before)

@@ -106,9 +106,10 @@ def keep_changes(connection: sqlite3.Connection) -> None:
     create_tables(connection, "bridgeopt.journal")
 
 
-# Queries for the rows of a change that its seal covers, by table; the parameter is the change's id.
-# The column `state` of `change` is left out, because undo alters it. The queries for erasable
-# tables return no rows, because an erasure must not break a seal; `is_intact` checks these tables.
+# Queries by table: each returns the rows that the seal of a change covers. The parameter is the
+# change's id. The column `state` of `change` is left out, because undo alters it. The queries for
+# erasable tables return no rows, because an erasure must not break a seal; `is_intact` checks these
+# tables.
 _SEALED_ROWS = {
     "change": "SELECT id, kind, made_at, summary, digest FROM change WHERE id = ?",
     "private": "SELECT * FROM private WHERE change_id = ?",
@@ -341,8 +342,8 @@ def next_to_redo(connection: sqlite3.Connection) -> Change | None:
 
 
 Erasure = tuple[int, int, datetime]
-"""An erasure of private words: the number of the person whom they were about, the last change that
-it covers, and its time."""
+"""An erasure of private words about a person: the person's number, the id of the last change that
+the erasure covers, and the time of the erasure."""
 
 
 def write_private(

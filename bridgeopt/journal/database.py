@@ -49,7 +49,8 @@ from bridgeopt.journal.changes import (
 )
 
 BUSY_TIMEOUT = 5.0
-"""Seconds to wait for another program that is writing to the file; a write rarely takes one."""
+"""Seconds to wait for another program that is writing to the file. A write rarely takes longer than
+a second."""
 
 
 _SQLITE_NAMES = ("sqlite_*",)

@@ -196,7 +196,11 @@ def _board_group_faults(movement: Movement) -> list[Fault]:
 
 
 def _repeats(movement: Movement) -> list[Fault]:
-    """Return a fault for any two pairs who meet (players who partner) too often or too rarely."""
+    """Return a fault for any two contestants who meet too often or too rarely.
+
+    The contestants are pairs that meet as opponents. In an individual movement they are players
+    that meet as partners.
+    """
     rounds_together: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
     plays: Counter[int] = Counter()
     for r, tables in enumerate(movement.rounds.tolist()):

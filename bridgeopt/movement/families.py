@@ -327,7 +327,7 @@ def _missing_size_fault(
 ) -> Fault:
     sizes = sorted({header.num_contestants for header in headers if not header.individual})
     suggestions = [another]
-    if size >= DEFAULT_MIN_PAIRS:  # fewer pairs fit into one section only
+    if size >= DEFAULT_MIN_PAIRS:  # by default, a smaller section is the only one
         suggestions.insert(0, Message("family_other_sections"))
     place, alternatives = display_path(home), OrList(suggestions)
     if place is None:

@@ -133,8 +133,9 @@ def _best_directions(schedule: NDArray[np.int64], num_pairs: int) -> NDArray[np.
     direction = np.zeros((len(signs), num_pairs, num_rounds), dtype=np.int64)
     direction[:, ns, group] = signs
     direction[:, ew, group] = -signs
-    # Any two pairs play against each other once, on a board group played at all tables. That adds
-    # num_tables - 1 to their comparison, but -1 to `direction @ direction.T`, so add num_tables.
+    # Any two pairs play against each other once, on a board group that is played at all tables.
+    # This group adds num_tables - 1 to the comparison of the two pairs. In the product of
+    # `direction` with its transpose it counts -1, so num_tables is added to each entry.
     comparisons = direction @ direction.transpose(0, 2, 1) + num_tables
     squares = (comparisons**2 * (1 - np.eye(num_pairs, dtype=np.int64))).sum(axis=(1, 2))
     north_south = direction.sum(axis=2)

@@ -235,10 +235,10 @@ def _six_tables() -> _Moves:
     (a cyclic Latin square of even order has no transversal). Seven groups would give 35 meetings,
     not 36. Here pairs move up one table in 23 of 30 moves.
 
-    The movement was found by exhaustive search. It covered the Latin squares of order 6 for the EW
-    pairs (22, apart from the names of rounds, tables and pairs), and all distributions of the 36
-    meetings over seven groups. No other result has a better balance when whole rounds are
-    switched.
+    The movement was found by exhaustive search. The search covered the Latin squares of order 6 for
+    the EW pairs, and all distributions of the 36 meetings over seven groups. (There are 22 Latin
+    squares if those that differ only in the names of rounds, tables and pairs count as one.) No
+    other result has a better balance when whole rounds are switched.
     """
     cells = [line.split() for line in _SIX_TABLES.split("\n") if line]
     return _Moves(
@@ -249,8 +249,9 @@ def _six_tables() -> _Moves:
 
 
 def _candidate_switches(num_rounds: int) -> Iterator[tuple[int, ...]]:
-    """Yield sets of rounds from 0, by ascending size and, within a size, the latest rounds first.
+    """Yield sets of rounds to switch; the first round has the number 0.
 
+    Smaller sets come first. Among sets of the same size, those with the latest rounds come first.
     No set has more than half of the rounds: switching the other rounds instead gives the same
     comparisons.
     """

@@ -302,7 +302,7 @@ def _price(at: NDArray[np.int64], apart: int, home_tables: bool, places: NDArray
             group = at[r, k, 2]
             here = places[0, group] if at[r, k, 0] != EMPTY else 0
             if here == 0:
-                continue  # an unused table, or its group was counted at another one
+                continue  # no group is played here, or an earlier table of the group was priced
             if places[1, group] != 0 and places[1, group] & here == 0:
                 price += _GROUP_MOVE
             row = here + (here & -here)

@@ -47,14 +47,14 @@ _WALKS_PER_WAVE = 8
 the cost."""
 
 _STEADY_WAVES, _RESTLESS_WAVES = range(10), range(10, 60)
-"""Indices of the waves of walks. In steady waves, which come first, all walks have temperature 0.
-All steady waves run for one number of groups, then all for the next. In restless waves, some walks
-are warm or ignore the costs (`_Search._walk`). Each restless wave takes the next number of groups
-in turn."""
+"""Indices of the waves of walks. The steady waves come first; all their walks have temperature 0.
+All steady waves for one number of groups run before the steady waves for the next number. In
+restless waves, some walks are warm or ignore the costs (`_Search._walk`). Each restless wave takes
+the next number of groups in turn."""
 
 _STEADY_WAVES_OF_FEW, _RESTLESS_WAVES_OF_FEW = range(2), range(10, 12)
-"""Indices of the waves (see above) with up to `meetings.MAX_ITEMS` items. There are fewer waves,
-since the proof for so few items is quick."""
+"""Indices of the waves (see above) if there are at most `meetings.MAX_ITEMS` items. There are fewer
+waves, since the proof for so few items is quick."""
 
 _WARMEST_DIVISOR, _NUM_LEVELS = 4, 6
 """Warm walks use `_NUM_LEVELS` temperatures in turn. The first is the typical difference between
@@ -248,10 +248,10 @@ class _Search:
     def _walk_all(self, pool: ThreadPoolExecutor) -> None:
         """Run waves of walks for each number of groups, until one reaches the lower bound.
 
-        A wave is a set of walks that run together. First, all waves for one number of groups run
-        before those for the next number. Each number may take half of the remaining time, and the
-        last number may take all of it. These waves are called steady. The restless waves follow,
-        and take the numbers of groups in turn.
+        A wave is a set of walks that run together. The steady waves come first. All steady waves
+        for one number of groups run before the steady waves for the next number. The steady waves
+        for one number may use half of the remaining time; those for the last number may use all of
+        it. The restless waves follow, and take the numbers of groups in turn.
         """
         few = self._size[0] <= MAX_ITEMS
         for k, num_groups in enumerate(self._groups, start=1):
@@ -363,8 +363,9 @@ class _Search:
     def _try_choices(self) -> ProvedGroupCounts | None:
         """Try all choices of meetings below the limit, cheapest first, until one can be played.
 
-        Return each group count for which it is proven that none of the cheaper choices can be
-        played. The result is empty after a stop, and ``None`` if the choices are too many to list.
+        The cost of a choice that can be played becomes the limit. Return each group count for which
+        it is proven that no choice below the limit can be played. The result is empty after a stop,
+        and ``None`` if the choices are too many to list.
         """
         choices = meetings_below(
             self._delta,

@@ -190,11 +190,12 @@ def _step(
 ) -> tuple[bool, int]:
     """Try one random change of the rounds, in place.
 
-    Arrays are as in `WalkState` and `MeetingCosts`; ``state`` is that of the random numbers.
+    Arrays are as in `WalkState` and `MeetingCosts`; ``state`` is the state of the random numbers.
 
     Returns
     -------
-    Whether the rounds have changed in more than their order, and the increase of the cost.
+    Whether the rounds have changed, and the increase of the cost. A step that only exchanges two
+    whole rounds does not count as a change.
     """
     n = partner.shape[1]
     r, v = next_below(state, num_rounds), next_below(state, n)
@@ -287,7 +288,7 @@ def rounds_on(desk: WalkState, num_rounds: int) -> NDArray[np.int64]:
 def _all_played(rounds: NDArray[np.int64], num_groups: int) -> NDArray[np.int64]:
     """Return the rounds with every group played at least once, if there are enough tables.
 
-    A group without a table replaces the group with the most tables, at its last table. No item then
+    A group without a table gets the last table of the group that has the most tables. No item then
     plays a group twice, since no item has played the new group.
     """
     group_of = rounds[:, :, 2].reshape(-1).copy()
@@ -319,8 +320,8 @@ def _walk(
     trials, temperature, hottest = pace
     rounds = desk.partner[:num_rounds]
     cost = 0
-    # Invariant: `rounds` cost `cost`; the cheapest rounds with groups so far are in `best`, and
-    # cost `below` (the limit, if there are none).
+    # Invariant: `cost` is the cost of `rounds`. `best` holds the cheapest rounds with groups so
+    # far, and `below` is their cost. Until such rounds are found, `below` is the limit.
     for trial in range(trials):
         if stop[0] or below <= enough:
             break

@@ -43,9 +43,9 @@ class _Tally(NamedTuple):
     """
 
     room: NDArray[np.int64]  # [x, y]: how many more meetings of x and y are allowed
-    enough: NDArray[np.int64]  # [x, y]: `room` once x and y have their required meetings
+    enough: NDArray[np.int64]  # [x, y]: value of `room` at the fewest meetings that x and y need
     direction: NDArray[np.int64]  # [pair, group]: number of rounds NS minus rounds EW
-    compared: NDArray[np.int64]  # [pair, pair]: how strongly boards compare them (`_count_table`)
+    compared: NDArray[np.int64]  # [pair, pair]: the comparison of two pairs (`_count_table`)
     totals: NDArray[np.int64]  # repeats plus missing meetings; sum of squares; cost of meetings
 
 
@@ -77,10 +77,10 @@ def _count_table(
 ) -> None:
     """Add to the counts (``by`` = 1), or remove (-1), a table where two pairs play a group.
 
-    For a pair at the table and each other pair that plays the group, the product of their
-    directions is added to ``compared``. For the two pairs at the table, ``plays[group]`` is added
-    too: the number of tables at which the group is played in all rounds. ``totals`` holds the
-    repeats, the sum of the squares of ``compared``, and the cost.
+    ``plays[group]`` is the number of tables at which the group is played, over all rounds. It is
+    added to the entry of ``compared`` for the two pairs at the table. For a pair at the table and
+    each other pair that plays the group, the product of the two pairs' directions is added.
+    ``totals`` holds the repeats, the sum of the squares of ``compared``, and the cost.
     """
     _, _, direction, compared, totals = tally
     n = len(compared)
@@ -214,12 +214,12 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
 ) -> int:
     """Anneal in place; fill the best arrangement without repeats; return its cost, or `NONE_FOUND`.
 
-    ``most`` holds the largest allowed number of each meeting. ``enough`` holds the value that
-    `_Tally.room` has when a meeting has its smallest allowed number. ``cost`` holds the cost of a
-    meeting of two pairs. ``prices`` holds the penalties of a repeat and of a unit of imbalance,
-    then the initial and the final temperature. ``fixed`` means that empty places stay empty, and
-    ``together`` that all images of a table turn together. The best arrangement is written to
-    ``best_tables`` and ``best_turned``. ``state`` is the state of the random numbers.
+    ``most`` holds the largest allowed number of meetings of x and y, for indices x and y as in
+    `_Tally`. ``enough`` is as in `_Tally`. ``cost`` holds the cost of a meeting of two pairs.
+    ``prices`` holds the penalties of a repeat and of a unit of imbalance, then the initial and the
+    final temperature. If ``fixed`` is true, empty places stay empty. If ``together`` is true, all
+    images of a table turn together. The best arrangement is written to ``best_tables`` and
+    ``best_turned``. ``state`` is the state of the random numbers.
     """
     tables, turned, _, _, reach, _ = arrangement
     num_rounds, num_places, _ = tables.shape

@@ -115,8 +115,8 @@ MAX_FIXED_PAIRS = 6
 the less it reduces the search."""
 
 _MAX_LEFT_OVER_ROUNDS = 2
-"""Largest number of rounds that a cyclic symmetry may leave unchanged; each is searched for by
-itself."""
+"""Largest number of rounds that a cyclic symmetry may leave unchanged. Each such round is searched
+for separately, so the more there are, the less the symmetry reduces the search."""
 
 
 class Symmetry(NamedTuple):

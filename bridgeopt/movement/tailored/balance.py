@@ -20,9 +20,10 @@ from bridgeopt.movement.tailored import balance_qf
 from bridgeopt.movement.tailored.directions import STEPS, set_directions
 
 _INTEGRALITY_SHARE = 0.75
-"""The fraction s of each square that `qf_ceiling` bounds by integrality.
+"""The weight s in the bound of `qf_ceiling`; any value between 0 and 1 gives a valid bound.
 
-Eigenvalues bound the rest. Any fraction between 0 and 1 gives a valid bound.
+The comparisons are integers, which gives a lower bound on s times the sum of their squares. The
+eigenvalues give a lower bound on the rest, 1 - s times the sum.
 """
 
 _MAX_ASCENTS = 300
@@ -142,13 +143,15 @@ def _level(values: NDArray[np.float64], total: float) -> float:
 
 
 _NUM_REGROUPINGS, _NUM_TRIALS, _NUM_CHAINS = 16, 1_000, 4_000
-"""Limits of `_regroup`. It makes `_NUM_REGROUPINGS` random walks of `_NUM_TRIALS` steps, each to
-other rounds with the same meetings. The directions in each result are a quick choice: its search
-tries `_NUM_CHAINS` changes (`directions.STEPS` for the best result)."""
+"""Limits of `_regroup`. It makes `_NUM_REGROUPINGS` random walks of `_NUM_TRIALS` trials. Each walk
+leads to other rounds with the same meetings. After each walk, a short search of `_NUM_CHAINS` steps
+chooses the directions. At the end, a search of `directions.STEPS` steps chooses those of the best
+rounds."""
 
 _SLOPE_FACTORS = (0.5, 1.0, 2.0)
-"""Factors for the loss of balance by one more meeting (`_slope`). There is one search for each
-factor; it adds this loss at the best rounds so far, times the factor, to the cost of each
+"""Factors by which the loss of balance is weighted, one for each search of `trade_for_balance`. The
+loss is the balance that one more meeting of two items would cost the best rounds so far (`_slope`).
+The search adds the loss, times the factor and the worth of a point of balance, to the cost of the
 meeting."""
 
 

@@ -25,7 +25,7 @@ _RUNS = 4
 """Number of annealings of `set_directions`; the best result is kept."""
 
 STEPS = 100_000
-"""Default number of chains that each annealing tries."""
+"""Default number of steps of each annealing."""
 
 _HOTTEST, _COOLEST = 60, 4
 """Initial and final temperature, in the unit of the sum of squares."""
@@ -166,11 +166,12 @@ def _even(
 
 
 def _chain(free: list[list[int]], start: int, excess: list[int]) -> list[int]:
-    """Return a chain of tables from ``start`` to an item whose excess is more than two lower.
+    """Return a chain of tables from ``start`` to an item with a lower excess.
 
-    The result holds indices in ``free``, the tables that may turn: NS, EW and group. At the first
-    table, ``start`` sits NS; at each further table, the item that sits EW at the table before it
-    sits NS. The list is empty if there is no such chain.
+    The excess of ``start`` exceeds that of the last item by more than two. The result holds indices
+    in ``free``, the tables that may turn: NS, EW and group. At the first table, ``start`` sits NS.
+    The item that sits EW at a table of the chain sits NS at the next one. The list is empty if
+    there is no such chain.
     """
     came: dict[int, list[int]] = {start: []}
     queue = deque([start])
@@ -239,9 +240,10 @@ def _turn(tally: _Tally, k: int) -> int:
 def _next_table(
     tally: _Tally, here: int, last: int, towards: int, state: NDArray[np.uint64]
 ) -> int:
-    """Return a random table, except ``last``, at which item ``here`` sits NS; -1 if there is none.
+    """Return a random table at which item ``here`` sits NS; -1 if there is none.
 
-    A table at which its opponent is the item ``towards`` is preferred.
+    The table ``last`` is excluded. If ``here`` meets the item ``towards`` at one of these tables,
+    that table is returned.
     """
     tables, tables_of, direction, _, _, _ = tally
     chosen, count = -1, 0

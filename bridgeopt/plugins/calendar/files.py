@@ -262,7 +262,8 @@ _MAX_OCCURRENCES = 400
 _LATEST_END = time(6)
 """Latest time of day at which an event that lasts past midnight may end.
 
-A later end that is before the beginning is reported as a mistake.
+An event lasts past midnight if its end is before its beginning on the clock. An end between this
+time and the beginning is reported, since it is probably a mistake.
 """
 
 

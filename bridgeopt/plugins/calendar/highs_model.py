@@ -147,10 +147,11 @@ class HighsYear:
     def _minimise_spread(self, goal: Goal, starts: Starts, stop: Stop) -> GoalOutcome:
         """Minimise the total unevenness of all events, with a growing slack.
 
-        A step leads from the day of one occurrence of an event to the day of the next. To keep the
-        model small, it leaves out steps with which an event's unevenness would exceed its minimum
-        by more than the slack. Every calendar that needs such a step exceeds the sum of all minima
-        by more than the slack. This is a lower bound for the calendars that are left out.
+        A step leads from the day of one occurrence of an event to the day of the next. To stay
+        small, the model leaves out each step that makes the unevenness of its event exceed the
+        event's minimum by more than the slack. If a calendar needs such a step, its total
+        unevenness exceeds the sum of all minima by more than the slack. This is a lower bound for
+        the calendars that are left out.
         """
         domains = self._limited_domains()
         bests = self._even_paths(domains, goal.until, 0)

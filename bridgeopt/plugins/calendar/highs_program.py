@@ -289,7 +289,7 @@ class YearProgram:
         return program
 
     def _forbid_clashes(self) -> None:
-        """Require for each day that, of events that must not overlap, at most one occupies it."""
+        """Require that no two events occupy the same day if they must not overlap."""
         events, seen = self._problem.events, set[tuple[float, frozenset[tuple[int, int]]]]()
         for clique in self._problem.cliques():
             numbers_on: dict[int, list[int]] = defaultdict(list)

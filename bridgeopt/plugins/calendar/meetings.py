@@ -216,7 +216,7 @@ def _fewest_violations(  # noqa: C901 - one compiled table; its loops share the 
     durations, before, wait
         As in `_earliest_ends`.
     worse
-        Shape ``(people,)``: the people, as bits, of lower rank than each person.
+        Shape ``(people,)``: for each person, the set of all people of lower rank, as bits.
     idle
         The number of idle days that the earliest end allows.
 
@@ -242,7 +242,8 @@ def _fewest_violations(  # noqa: C901 - one compiled table; its loops share the 
                     continue
                 if idled + waits > idle:
                     continue
-                # Count the people of lower rank than `person` that the order `done` has already.
+                # A meeting with `person` violates one rank for each person of lower rank in `done`,
+                # the set of people already met.
                 lower = worse[person] & done
                 more = 0
                 while lower:

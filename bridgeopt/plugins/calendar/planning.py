@@ -261,7 +261,7 @@ def _plan(
     if all(result.proved for result in results):
         starts = _break_ties(solver, year, starts, stop)
     calendar = as_calendar(year, starts)
-    # Past occurrences may violate demands, so the check applies only to years without them.
+    # Past occurrences may violate demands, so a calendar that has some is not checked.
     if not any(elapsed.days.values()):
         for fault in faults_of(year, calendar):
             raise ModelMismatchError(fault)

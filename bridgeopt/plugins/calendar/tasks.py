@@ -193,7 +193,8 @@ def move_calendar(
             raise RequestError(did_you_mean(wrong, closest_word(entry.event, event_names)))
     planned = move_year(year, before, today, stop)
     old_entries, new_entries = set(before.entries), set(planned.calendar.entries)
-    # Keep the numbers of occurrences, so that phones move only those that changed.
+    # Occurrences that did not move keep their numbers. Phones know an occurrence by its number, so
+    # they move only the others.
     planned = replace(planned, calendar=planned.calendar.numbered(before))
     filled = _write(folder, year, planned.calendar, style, created)
     return CalendarResult(

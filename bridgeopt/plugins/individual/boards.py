@@ -293,10 +293,11 @@ def _numbers(text: str) -> tuple[int, ...]:
 def _groups_of_boards(
     lines: Iterable[tuple[int, tuple[int, int]]], groups: Mapping[tuple[int, int], int]
 ) -> dict[int, int]:
-    """Return the board group of each board: the most frequent one of the tables that played it.
+    """Return the board group of each board.
 
-    ``lines`` has, for each result, the board and (round, table). ``groups`` has the board group by
-    (round, table). Boards that were played only at tables without a group are left out.
+    If a board was played at tables with different groups, its group is the one with the most
+    results. ``lines`` has, for each result, the board and (round, table). ``groups`` has the board
+    group by (round, table). Boards that were played only at tables without a group are left out.
     """
     counts: dict[int, Counter[int]] = defaultdict(Counter)
     for board, table in lines:

@@ -409,9 +409,10 @@ def _shifted_rounds(
     """Return rounds made from one round by cyclic shifts of the players; ``None`` if not found.
 
     With 4m or 4m + 1 players, the rounds are a whist tournament: any two players are partners once.
-    With 4m + 3 players, the players at one distance in the cycle of players are never partners.
-    With 4m + 2 players, those half a cycle apart are never partners. ``max_draws`` is the largest
-    number of random starters to try; ``None`` for a number that depends on ``num_players``.
+    With 4m + 3 players, there is one distance such that players at this distance in the cycle of
+    players are never partners. With 4m + 2 players, this distance is half the cycle. ``max_draws``
+    is the largest number of random starters to try; ``None`` for a number that depends on
+    ``num_players``.
     """
     conditions = _starter_conditions(num_players)
     max_starters = _MAX_DRAWS if num_players < _MAX_QUICKLY_SHIFTED else _MAX_DRAWS_MANY_PLAYERS
@@ -436,8 +437,8 @@ def _starter_conditions(num_players: int) -> StarterConditions:
     if remainder < 2:
         minimum = maximum = np.full(len(sizes), 2)
     else:
-        # Shifting a pair whose difference is its own negative gives each pair twice, so such a
-        # difference may be absent.
+        # If a difference is its own negative, the shifts of one pair with this difference give
+        # every such pair twice. Such a difference may therefore be absent.
         minimum = np.where(sizes == 1, 0, 1)
         maximum = sizes
     return StarterConditions(group, infinity, num_tables, minimum, maximum)

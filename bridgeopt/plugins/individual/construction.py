@@ -194,7 +194,7 @@ def generate_plan(options: PlanOptions, budget: SearchBudget) -> GeneratedPlan:
 
 
 def _pace(options: PlanOptions) -> tuple[int, int]:
-    """Return how many of their planned steps most searches take, as a fraction (p, q).
+    """Return a fraction (p, q): most searches take p/q of the steps that are planned for them.
 
     The fraction is smaller for tables of other sizes than four. For them, most good plans are found
     by the searches of `groups.turns` and `groups.swaps`, which have their own number of steps.
@@ -311,10 +311,11 @@ class _Search:
 
     @property
     def _target(self) -> int | None:
-        """The d at which the search for a plan may stop.
+        """The number of common opponents at which the search for a plan may stop.
 
-        d is the fewest common opponents of two players who do not meet. ``None`` means that the
-        search looks for as large a d as it can find. A d of 1 is enough for a diameter of two.
+        Let d be the fewest common opponents of two players who do not meet. The search may stop
+        when d reaches the target. ``None`` means that there is no target: the search makes d as
+        large as it can. For a diameter of two, a target of 1 is enough.
         """
         minimum = int(self._is_wanted(Constraint.DIAMETER))
         if not self._is_wanted(Constraint.D):
@@ -326,8 +327,8 @@ class _Search:
 
         The key begins with the number of unmet requirements and the unevenness of sit-outs. Then it
         has, for each wanted constraint, how far the plan is from meeting it. The constraints are in
-        the order of `_priority`; constraints of equal rank have a fixed order, from the most
-        allowed meetings to d.
+        the order of `_priority`. Constraints with equal priority are in the order of ``keys``
+        below.
         """
         keys: dict[Constraint | None, tuple[int, ...]] = {
             Constraint.MAX_MEETINGS: (measures.meetings_above(self._options.most_meetings or 0),),
@@ -369,7 +370,12 @@ class _Search:
         return Tolls(self._options.spread, self._options.most_meetings or 0)
 
     def _meetings_are_optimal(self) -> bool:
-        """Return whether known bounds rule out a plan with fewer or more even meetings."""
+        """Return whether known bounds prove that no plan has better meetings.
+
+        Without `PlanOptions.spread`, better means fewer repeated meetings. With it, better means a
+        lower sum of squared numbers of meetings, or a lower maximum. A plan that exceeds
+        `PlanOptions.most_meetings` is never optimal.
+        """
         layout, w = self._layout, self._options.num_rounds
         if self.best is None or not _is_met(self._options, Constraint.MAX_MEETINGS, self._measures):
             return False
@@ -414,10 +420,11 @@ class _Search:
             self._offer(Candidate(best[1], full.origin))
 
     def _d_is_optimal(self) -> bool:
-        """Return whether d is as large, and pairs with d common opponents as few, as bounds allow.
+        """Return whether known bounds prove that d cannot be improved.
 
-        d is the fewest common opponents of two players who do not meet. The pairs counted are pairs
-        of players who do not meet.
+        d is the fewest common opponents of two players who do not meet. Two figures must reach
+        their bounds: d itself, and the number of pairs of players who do not meet and have exactly
+        d common opponents. If all players meet, there is nothing to improve.
         """
         measures = self._measures
         bound = pairs_at_d_bound(self._layout, self._options.num_rounds, measures)
@@ -663,8 +670,8 @@ class _Search:
             d = self._measures.d
             if d is None or (self._d_is_optimal() if self._target is None else d >= self._target):
                 return
-            # If d cannot grow, the only gain left is fewer pairs with exactly d, which is worth
-            # less effort.
+            # If d cannot grow, a plan can only gain by having fewer pairs of players with exactly d
+            # common opponents. That is worth less effort.
             needs_few = symmetric or (self._target is None and d == self._max_d)
             trial += 1
             rank = self._rank

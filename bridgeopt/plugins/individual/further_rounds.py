@@ -161,11 +161,15 @@ def _lagrangian_bound(
 
 
 _REPEAT_WEIGHT, _MEETING_WEIGHT, _VISIT_WEIGHT, _SIT_OUT_WEIGHT = 16, 1, 1, 16
-"""Weights of repeated meetings, and of the squared counts of meetings, visits and sit-outs."""
+"""Weights in the cost of rounds. The first is for each repeated meeting. The others are for the
+squares of three counts: the meetings of two players, a player's visits to one table, and a player's
+sit-outs."""
 _PARTNER_WEIGHT, _BOARD_VISIT_WEIGHT = 3, 8
-"""Weights of squared counts of partnerships, and of visits to one table, for bridge.
+"""Further weights for bridge: for the squares of two counts, the times that two players are
+partners and a player's visits to one table.
 
-A player who returns to a table may have played its boards already.
+The second weight replaces `_VISIT_WEIGHT`. It is higher, because a player who returns to a table
+may have played its boards already.
 """
 _PACE = AnnealingPace(steps=1_000_000, walks=4, hot=16.0, cold=1.0)
 DEFAULT_FURTHER_STEPS = 8_000_000

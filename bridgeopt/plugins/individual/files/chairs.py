@@ -123,8 +123,10 @@ def _check_sizes(
         for number, chairs in rounds.items()
     }
     usual = Counter(size for size_counts in sizes.values() for size in size_counts.elements())
-    # The full table size is the largest size that a fifth of the tables have, or that the number of
-    # players requires in each round. Any larger table is then a fault.
+    # Choose the full table size. A size is possible if at least a fifth of the tables have it. It
+    # is also possible if, in each of several rounds, no table is larger and the number of tables is
+    # the smallest for the round's players. The largest possible size is chosen, and any larger
+    # table is a fault.
     size = max(
         s
         for s, n in usual.items()

@@ -56,7 +56,7 @@ def format_people(people: Iterable[Person], style: CsvStyle = CsvStyle.PLAIN) ->
 
 
 def _refuse_twice(lines: Sequence[Cells], people: Sequence[Person], faults: FaultList) -> None:
-    """Report two people who get one number from the same round on.
+    """Report a number that two people get in the same round.
 
     Also report an id that has two numbers in the same round.
     """

@@ -81,7 +81,10 @@ def format_csv(plan: EventPlan, style: CsvStyle = CsvStyle.PLAIN) -> str:
 
 
 def _occupied_chairs(plan: EventPlan) -> list[tuple[tuple[int, int, int], int]]:
-    """Return the occupied chairs (round, table, place) and their players, all from 0, in order."""
+    """Return each occupied chair (round, table, place) and its player, in the order of chairs.
+
+    All these numbers begin at 0.
+    """
     rounds, tables, size = plan.seats.shape
     return [
         ((k, table, place), int(plan.seats[k, table, place]))

@@ -244,7 +244,8 @@ def _is_free(a: Ints, place: tuple[int, int, int], minus: Ints, meets: Ints, vis
         return False
     taken = 0
     for k in range(a.shape[1]):
-        # `meets` still has the meetings of the old value, but not at the differences read here.
+        # `meets` still has the meetings that the old value makes. Their differences are not read
+        # here, because the new value makes other differences.
         taken += meets[c, k, minus[a[r, k], new]] if k != c else 0
     return taken == 0
 
@@ -277,8 +278,8 @@ def _anneal_paths(  # noqa: C901 - one compiled annealing; its moves share the c
     for r in range(w):
         for c in range(p):
             visits[c, a[r, c]] += 1
-    # Add the meetings one by one, and combine each only with rounds up to its own, so that every
-    # path is counted once.
+    # Add the meetings one by one. Combine a meeting in round r only with meetings in earlier
+    # rounds, so that every path is counted once.
     for r in range(w):
         for c in range(p):
             for k in range(c + 1, p):

@@ -234,7 +234,7 @@ def _exchange(row: Any, p: int, q: int, layout: Any, before: Any) -> int:
     """
     one, other = row[p], row[q]
     change = _count(row, p, -1, layout, before)
-    row[p] = -1  # so that two players at one table are counted once
+    row[p] = -1  # if p and q are at one table, the meeting of their players is counted only once
     change += _count(row, q, -1, layout, before)
     row[q] = one
     change += _count(row, q, 1, layout, before)

@@ -98,7 +98,7 @@ def _circles(ones: Ints, others: Ints) -> Ints:
 
 @inner_kernel
 def _count(counts: Ints, circle: Ints, by: int) -> int:
-    """Count one pair of elements more (``by`` 1) or less (-1) in the pair's circle.
+    """Add (``by`` 1) or remove (-1) a pair of elements in the count of its circle.
 
     ``counts`` has the number of pairs counted in each circle, and ``circle`` the two values of
     `_circles` for this pair. Return the increase of the number of repeated pairs.

@@ -49,8 +49,9 @@ def _split(players: Ints, part: Ints, num_players: int) -> None:  # noqa: C901 -
     """Split each set of chairs into two halves: set ``k`` becomes ``2 k`` and ``2 k + 1``.
 
     ``players`` has the player in each chair, by table; ``part`` has the set of each chair, and is
-    changed. The halves get equally many of a set's chairs at each table, and of its chairs in which
-    one player sits. A single chair that is left over goes to either half.
+    changed. If a set has several chairs at a table, half of them go to each new set. The same
+    holds for the chairs that one player has in a set. If the number of chairs is odd, either new
+    set may get one more.
     """
     tables, size = players.shape
     chairs = tables * size
@@ -82,7 +83,8 @@ def _split(players: Ints, part: Ints, num_players: int) -> None:  # noqa: C901 -
                 after[other] = chair
                 waiting[player, k] = -1
     half = np.full(chairs, -1, dtype=np.int64)
-    # first paths, which begin at an unpaired chair; then closed circles
+    # Walk along the paired chairs, and put them into the two halves in turn. The first pass takes
+    # the paths, which begin at an unpaired chair; the second takes the closed circles.
     for lonely in (True, False):
         for start in range(chairs):
             t, s = start // size, start % size

@@ -164,9 +164,9 @@ def tabu_swaps(
 def _meet(rounds: Ints, places: Ints, steps: Ints, met: Ints) -> int:
     """Add the meetings in ``rounds`` to ``met``; return their total toll.
 
-    ``met`` is how often any two players meet. For each place, ``places`` has the first place of its
-    table, the place after its last, and the table's size. ``steps`` has the toll of one more
-    meeting, by the number of meetings so far.
+    ``met`` is how often any two players meet. For each place, ``places`` has three numbers about
+    the place's table: the table's first place, the place after the table's last place, and the
+    table's size. ``steps`` has the toll of one more meeting, by the number of meetings so far.
     """
     cost = 0
     for r in range(len(rounds)):

@@ -33,7 +33,7 @@ from bridgeopt.scoring.deals import Deal
 from bridgeopt.scoring.results import BoardResult, Participant, PlannedTable
 
 NO_DEALS: Mapping[BoardKey, Deal] = MappingProxyType({})
-"""The cards in the report of a source that has none."""
+"""An empty mapping, for reports of sources that deliver no cards."""
 
 
 def new_deals(

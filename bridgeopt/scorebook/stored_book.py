@@ -127,7 +127,7 @@ def _make_restore(connection: sqlite3.Connection) -> Callable[[str, int], Any]:
 
 
 def _read_statements(connection: sqlite3.Connection) -> list[_StatementRow]:
-    """Return all statements of sources that were not undone, oldest first."""
+    """Return the statements of all sources, oldest first, except statements that were undone."""
     withheld = read_withheld(connection)
     rows = connection.execute(
         """
@@ -172,7 +172,8 @@ class _Statements(NamedTuple):
 def _last_statements(rows: Iterable[_StatementRow]) -> list[_StatementRow]:
     """Return the last statement of each source and session about each play, oldest first.
 
-    If the last statement of a file was not accepted, its last accepted statement is returned too.
+    If the source is not live and its last statement about a play was not accepted, its last
+    accepted statement about that play is returned too.
     """
     accepted: dict[tuple[str, str, result_json.PlayLocation], _StatementRow] = {}
     withheld: dict[tuple[str, str, result_json.PlayLocation], _StatementRow] = {}

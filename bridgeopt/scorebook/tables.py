@@ -49,8 +49,8 @@ def keep_withheld(connection: sqlite3.Connection) -> None:
 BEGIN, RECEIVED, TAKEN_IN, PLAN, RULING = "begin", "received", "taken_in", "plan", "ruling"
 """The kinds of change in the file of a score book.
 
-`BEGIN` is the first change. `RECEIVED` stores results from a live source, which `undo` skips.
-`TAKEN_IN` stores an import, `PLAN` a plan, and `RULING` a ruling."""
+`BEGIN` is the first change. A `RECEIVED` change stores results from a live source; `undo` skips
+such changes. `TAKEN_IN` stores an import, `PLAN` a plan, and `RULING` a ruling."""
 
 
 def keep_results(connection: sqlite3.Connection) -> None:

@@ -59,8 +59,10 @@ _KIND_BY_MESSAGE = {
     "traveller_not_played": ResultKind.NOT_PLAYED,
     "traveller_undecided": ResultKind.UNDECIDED,
 }
-"""The kinds of result that a scorer types as a word, by the key of the message that lists the words
-for the kind."""
+"""Maps the key of a message to a kind of result.
+
+The message lists the words that a scorer may type for this kind.
+"""
 
 
 def with_typed_result(line: BoardResult, typed: str, why: str = "") -> BoardResult:

@@ -14,7 +14,11 @@ from bridgeopt.scoring.scored import ScoredEvening
 
 
 class FormatLoss(Enum):
-    """Data that a format may be unable to hold; messages select their text by the value."""
+    """A kind of data that is lost when a format cannot hold it.
+
+    The text below a member describes the lost data. Messages select their text by the member's
+    value.
+    """
 
     ROUNDS = "rounds"
     """The round and table of each result."""
@@ -40,7 +44,7 @@ class FormatLoss(Enum):
     FEWEST = "fewest"
     """The minimum number of results for Butler to score a board."""
     AVERAGE_IMPS = "average_imps"
-    """How many IMPs average plus is worth, if some award is a percentage."""
+    """The value in IMPs of an average plus; it is used only if an award is a percentage."""
     SIT_OUT_WORTH = "sit_out_worth"
     """The percentage for boards that a pair sat out."""
     TIE_WIDTH = "tie_width"

@@ -24,7 +24,7 @@ If the section has just two tables, the whole section is one match, and the set 
 """
 
 _NUM_ROOMS = 2
-"""Number of rooms; in each room, one pair of both teams plays the boards of the match."""
+"""Number of rooms of a match. In each room, a pair of one team plays a pair of the other team."""
 _BY_FAR, _CLEARLY = Fraction(1, 3), Fraction(1, 10)
 """Thresholds of the lead, as a fraction of the larger total, for Patton's points for totals.
 

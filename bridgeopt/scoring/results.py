@@ -23,7 +23,10 @@ from bridgeopt.scoring.deals import Deal
 _PAIR_NUMBER_PATTERN = re.compile(
     r"(?=.*[1-9])(?:[A-Z]{1,3}[ -]?)?[0-9]{1,4} ?[A-Z]{0,2}", re.IGNORECASE
 )
-"""Matches a pair number; letters of a section may precede it, and of a direction follow it."""
+"""Matches a pair number.
+
+The letters of a section may precede the number, and the letters of a direction may follow it.
+"""
 _COUPLE_PATTERN = re.compile(r"\s*[0-9]{1,4}(?:\s*[-+/&]\s*[0-9]{1,4})?\s*")
 """Matches one player number, or two with a separator."""
 

@@ -65,7 +65,7 @@ def point_mass(points: int) -> Mixture:
 
 
 class _Field:
-    """The scores of NS on a board with which one score is compared.
+    """The NS scores on a board, prepared for comparisons with single scores.
 
     The scores are sorted, with cumulative weights. A comparison is a binary search, so scoring a
     board with ``n`` lines takes ``O(n log n)``.

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from bridgeopt.scoring.event import EventStanding
 
 _NUM_ROOMS = 2
-"""Number of rooms; in each room, one pair of both teams plays the boards of the match."""
+"""Number of rooms of a match. In each room, a pair of one team plays a pair of the other team."""
 _AVERAGE_PERCENT = Fraction(50)
 """The percentage of an average; the only award that has a value at total points."""
 
@@ -563,9 +563,10 @@ def _participants(
 
 
 def _expected_plays(source: SourceResults, rules: ScoringRules) -> dict[tuple[str, int], int]:
-    """Return the expected number of plays of each board, by group of sections and board.
+    """Return the expected number of plays of each board.
 
-    The number is that of the movement, or the number of lines if there are more lines. A group
+    A key of the result consists of the name of a group of sections and the number of a board. The
+    expected number is that of the movement, or the number of lines if there are more lines. A group
     without a movement gets the largest number of lines on any of its boards. With
     ``rules.by_board``, each board gets the number of its own lines.
     """
@@ -611,7 +612,8 @@ def _section_ranking(
     """Return the ranking rows of a section's pairs, in order of place.
 
     If ``sides`` is not empty, it gives each pair's direction, and the NS list precedes the EW list.
-    ``totals`` holds each pair's points apart from its boards, and the maximum of these points.
+    ``totals`` holds each pair's points for totals (`total_points_by_pair`), which are added to its
+    points for boards, and the maximum of the points for totals.
     ``has_team_numbers`` says whether both pairs of a team have the team's number.
     """
     points: dict[PairKey, Fraction] = defaultdict(Fraction)

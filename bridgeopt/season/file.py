@@ -190,7 +190,10 @@ class SeasonFile(JournalFile):
             return self._with_copy(database, new)
 
     def _with_copy(self, database: Database, new: NewSession) -> RecordResult:
-        """Back up the file with the new session; if that fails, add a message to the result."""
+        """Back up the file, which already has the session ``new``, and return the result.
+
+        If the backup fails, the result has a message about this.
+        """
         try:
             copy = self._write_backup(database)
         except BridgeoptError as error:
@@ -239,7 +242,7 @@ class SeasonFile(JournalFile):
                     number = evening.session.id
                     competing.write_scores(edit.connection, change, number, scores)
                     results.append(RecordResult(evening.session, evening.notes, None))
-                    if evening.entries:  # if no member or rating changed, only add the session
+                    if evening.entries:  # players or ratings changed, so read everything again
                         season = read_season(edit.connection)
                     else:
                         recorded = season.recorded | {change: evening.session}

@@ -157,7 +157,7 @@ def prepare_session(
 def _player_changes(
     season: Season, plan: club.LoadedPlan, pairs: Sequence[club.Pair], *, keep_guests: bool
 ) -> tuple[tuple[MemberChange, ...], tuple[Message, ...]]:
-    """Return the changes to players to store with a plan's session, and messages about them.
+    """Return the player changes that a plan's session brings about, and messages about them.
 
     A change adds a player who is new to the season or to the members, or makes a guest a member. It
     also gives a player without a name the name in the plan, unless the name was erased.

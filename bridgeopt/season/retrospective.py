@@ -392,10 +392,11 @@ def _dual_prices(problem: RetrospectiveSession) -> tuple[list[int], list[int]]:
     The first list has a price for each entry of `interchangeable`, the second for each pair of each
     section.
 
-    The linear program has two kinds of variables: how often each table is used and, from 0 to 1,
-    each possible meeting of each entry. Only meetings have a cost: the increase of the measure. One
-    row for each pair says that it has a meeting in each round. One row for each entry says that its
-    meetings equal the uses of its tables.
+    The linear program has two kinds of variables. One variable for each table says how often it is
+    used. One variable for each possible meeting of each entry says whether the meeting takes place;
+    it ranges from 0 to 1. Only meetings have a cost: the increase of the measure. One row for each
+    pair says that it has a meeting in each round. One row for each entry says that its meetings
+    equal the uses of its tables.
     """
     highs = load_highs()
     max_uses = np.array(

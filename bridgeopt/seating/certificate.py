@@ -140,9 +140,10 @@ def _section_proof(
     """Return a certificate's lines about a section: header, premise if any, and proof tree.
 
     If the objective is the paper's and the numbering is optimal even without wishes, the checker
-    derives the costs from the history. The certificate then states only equal fields and half
-    tables. Otherwise the certificate states the costs as a premise, because another objective
-    defines them, or because they include penalties of wishes and of changed numbers.
+    derives the costs from the history. The certificate then states only whether the section needs
+    equal fields, and which side is a half table. Otherwise the certificate states the costs as a
+    premise, because another objective defines them, or because they include penalties of wishes and
+    of changed numbers.
 
     If a tailored movement was proven optimal, the certificate claims that no schedule without
     repeats, of the same number of rounds, costs less.
@@ -202,8 +203,9 @@ class _ShrunkProblem(NamedTuple):
     """A problem whose solution pays a penalty that was shrunk for the search.
 
     A certificate then states the true penalties (``charges``) and how they were shrunk
-    (``stages``). Labels (numbers of meetings of two places) that are forbidden to two items have a
-    penalty in ``instance`` instead. The first of the ``stages`` is for these penalties, if any.
+    (``stages``). A label is the number of meetings of two places. ``instance`` permits all labels:
+    a label that was forbidden to two items has a penalty there. The first of the ``stages`` is for
+    these penalties, if any.
     """
 
     instance: Instance

@@ -138,8 +138,8 @@ def _field_probabilities(
 
     A field is the set of numbers that sit NS, or the set of numbers that sit EW. ``north`` is the
     mask of numbers that sit NS; if it is ``None``, all numbers form one field. ``first`` and
-    ``second`` are the places in the two fields. ``quarters[i, j]`` is 4 times the probability that
-    item i sits in the first field and item j in the second, which is an integer. Two neighbours in
+    ``second`` are the places in the two fields. ``quarters[i, j]`` is an integer: 4 times the
+    probability that item i sits in the first field and item j in the second. Two neighbours in
     strength sit in different fields, and both ways to do so are equally likely. If ``absent`` is a
     place, the last item (the absent pair) takes it, and further results have that place as
     ``second``.
@@ -147,7 +147,7 @@ def _field_probabilities(
     present = np.arange(n - (absent is not None))
     sides = [np.arange(n)] if north is None else [np.flatnonzero(north), np.flatnonzero(~north)]
     free = [side[side != absent] for side in sides]
-    # Twice the probability that an item sits in a field, which is an integer.
+    # An integer: twice the probability that an item sits in a field.
     halves = np.full((len(sides), n), 2 // len(sides), dtype=np.int64)
     if absent is not None and north is not None:
         # The weakest pair, item n - 2, is the absent pair's neighbour: it sits in the other field.
@@ -289,11 +289,14 @@ def _scaled(factor: int, counts: NDArray[Any]) -> NDArray[Any]:
 _FIRST_MEETING_COSTS: Mapping[str, int] = MappingProxyType(
     {"paper": 2 * 192, "squares": EXPECTED_COUNT_SCALE**2, "fair-share": EXPECTED_COUNT_SCALE**2}
 )
-"""For each objective, the cost at weight 1 of two players who still have not met after tonight.
+"""For each objective, the value at weight 1 of a first meeting of two players.
 
-For ``squares`` and ``fair-share`` it is the square of one meeting. For ``paper`` it is twice 192,
-because the formula counts any two pairs in both orders. A meeting increases a cube by (M + 4)³ -
-M³, and this increase divided by 192 is comparable with the increase of a square."""
+If two players have not met before tonight and do not meet tonight, they cost this value.
+
+For ``squares`` and ``fair-share``, one meeting counts as `EXPECTED_COUNT_SCALE`, and the value is
+the square of that. For ``paper`` it is twice 192, because the formula counts any two pairs in both
+orders. A meeting increases a cube by (M + 4)³ - M³, and this increase divided by 192 is comparable
+with the increase of a square."""
 
 _FORMULAS: Mapping[str, Callable[[History, tuple[Pair, ...], int, Objective], Costs]] = (
     MappingProxyType(

@@ -277,7 +277,7 @@ def problem_with_wishes(
         if wish.kind in (WishKind.STATIONARY, WishKind.NUMBER):
             numbers, j = wanted_numbers(wish, movement), i
             fits = np.array([k + 1 in numbers for k in range(instance.n)])
-        elif j is None or j == instance.n:  # a pair of another section, or an even section
+        elif j is None or j == instance.n:  # pair j is in another section, or no pair sits out
             fits = np.full(instance.n, wish.kind in (WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT))
             j = i
         else:

@@ -92,7 +92,7 @@ class SectionResult(HasCost):
         """
         numbers: list[Pair | None] = [None] * instance.n
         for pair, number in zip(task.section.pairs, solution.numbering, strict=False):
-            numbers[number] = pair  # `pairs` is shorter than `numbering`: no absent pair
+            numbers[number] = pair  # `numbering` ends with an absent number, if there is one
         fitness = instance.evaluate(solution.numbering)
         cost = NumberingCost(
             fitness,

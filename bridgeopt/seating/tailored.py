@@ -66,8 +66,10 @@ MIN_ROUNDS, MAX_ROUNDS = 4, 10
 
 
 _FALLBACK_SHARE = 0.2
-"""Fraction of the time budget for numbering existing movements, with which generated ones are
-compared."""
+"""Fraction of the time budget that is spent on the numbering of existing movements.
+
+Each generated movement is compared with the best of these.
+"""
 
 
 _SEARCH_SHARE = 0.7

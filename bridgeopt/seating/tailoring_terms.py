@@ -128,7 +128,7 @@ def meeting_terms(
         i = item[wish.pairs[0]]
         j = item.get(wish.pairs[1]) if wish.kind.num_pairs == 2 else len(section.pairs)
         wanted_label = int(wish.kind in (WishKind.TONIGHT, WishKind.LATE))
-        if j is None or j == len(cost):  # a pair of another section, or an even section
+        if j is None or j == len(cost):  # pair j is in another section, or no pair sits out
             constant += wish_penalty(wish, unit) if wanted_label and not wish.must else 0
         elif wish.must:
             permitted[i, j, 1 - wanted_label] = permitted[j, i, 1 - wanted_label] = False

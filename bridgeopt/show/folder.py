@@ -59,7 +59,7 @@ def movement_text(
 
 
 def _round_line(table: str, ns: str, ew: str, boards: str) -> str:
-    """Return a line of the list of a round as text: the cells of one table, or the headings."""
+    """Return a line about a round in a section's text file: a table's cells, or the headings."""
     return f"  {table:>5}  {ns:>3}  {ew:>3}   {boards}"
 
 

@@ -482,7 +482,7 @@ def describe_result(result: BoardResult) -> str:
 
 
 _MIN_GROUPED_QUESTIONS = {Doubt.REVERSED: 4, Doubt.NO_SECTION: 1}
-"""For each doubt, the minimum number of questions in a section that one message summarises.
+"""For each doubt, how many questions a section needs before one message summarises them.
 
 With fewer questions, and for any other doubt, each question has a message of its own.
 """

@@ -245,11 +245,11 @@ class LaterRoundsFilter:
         return rounds is not None
 
     def _find_max_num_rounds(self, max_repeat_cost: int) -> int:
-        """Return the largest number of later rounds that a pairing can leave possible.
+        """Return the largest number of later rounds that are still possible after some pairing.
 
-        Only pairings without second meetings count. ``max_repeat_cost`` is the largest cost that
-        the bye or triple may have at the first level, for entrants who already had more byes or
-        triples than others.
+        Only pairings without second meetings count. A bye or triple has a cost if its entrants
+        already had more byes or triples than others. This cost, the first one of a `Branch`, may be
+        at most ``max_repeat_cost``.
         """
         field = self._field
         possible = [0] * len(field.entrants)

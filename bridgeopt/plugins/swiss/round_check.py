@@ -43,7 +43,8 @@ not volunteer."""
 _WITHIN_GROUP_LEVELS = "floaters_by_group", "unwanted"
 """Names of two levels of costs that depend on the order within score groups.
 
-Only one of them is in the costs of a round, or comes first there.
+A round's costs can have either level or both. All levels before the first of them do not depend on
+that order.
 """
 
 Order = tuple[tuple[str, Value], ...]
@@ -465,8 +466,9 @@ def _has_pairing(field: RoundField) -> bool:
 def _may_have_pairing(field: RoundField, wishes: Wishes) -> bool:
     """Return whether a field has a pairing with only these wishes, if its forced pairs may meet.
 
-    A cycle, in which all players meet once, is counted with all wishes: without some of them, more
-    players would have to meet to complete it.
+    Players may not meet twice within a cycle (`RoundField.cycle`). The cycle is that of the field
+    with all its wishes. With fewer wishes, more pairs of players would have to meet before a cycle
+    is complete, and the present cycle could be another one.
     """
     restricted = _with_wishes(field, wishes)
     may_meet = ~restricted.kept_apart
@@ -491,12 +493,12 @@ def _has_matching(edges: Flags) -> bool:
 
 
 def _obstacle(field: RoundField, proof: NoPerfectMatching) -> Message:
-    """Return a message with the smallest obstacle found to a pairing of a field without wishes.
+    """Return a message that says why a field has no pairing, with the smallest obstacle found.
 
-    ``proof`` has a barrier (a set of players), and more odd sets (sets of an odd number of players)
-    than the barrier has players. Players of different odd sets may not meet, so each odd set needs
-    an opponent from the barrier (Tutte). An odd set of one player and an empty barrier mean that
-    this player has met all others.
+    The field has no wishes about meetings. ``proof`` has a barrier (a set of players), and more odd
+    sets (sets of an odd number of players) than the barrier has players. Players of different odd
+    sets may not meet, so each odd set needs an opponent from the barrier (Tutte). An odd set of one
+    player and an empty barrier mean that this player has met all others.
     """
     n = len(field.players)
     if field.is_odd and not field.may_sit_out.any():

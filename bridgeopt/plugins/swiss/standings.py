@@ -447,7 +447,10 @@ def progressive_of_wins(results: TournamentScores, player: int) -> Fraction:
 
 
 _MAX_EXPLOIT = 3
-"""Largest factor of an opponent's wins in `exploits_tried` and `exploits_won`."""
+"""Largest number by which `exploits_tried` and `exploits_won` multiply an opponent's wins.
+
+A player reaches it with two stones more than the proper handicap.
+"""
 
 
 def exploits_tried(results: TournamentScores, player: int) -> Fraction:

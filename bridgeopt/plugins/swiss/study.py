@@ -167,8 +167,11 @@ def _result(strengths: Strengths, game: Game, rng: Random, *, oddities: bool) ->
 
 
 METHODS = "mcmahon", "swiss", "roommates"
-"""Names of the pairing methods: McMahon and Swiss by the best pairing, and Swiss by stable
-roommates."""
+"""Names of the pairing methods.
+
+``mcmahon`` and ``swiss`` make the best pairing, in a McMahon and in a Swiss tournament.
+``roommates`` pairs the players of a Swiss tournament as stable roommates.
+"""
 
 MAX_PLAYERS, MAX_ROUNDS, MAX_TOURNAMENTS = 500, 20, 100_000
 """Largest numbers of players and rounds of a simulated tournament, and of such tournaments."""

@@ -38,8 +38,9 @@ class BaseBand(StrEnum):
     """
 
     TOP = "top"
-    """The traditional choice: lower bands are below the base score."""
+    """The traditional rule: the top band begins with the base score, lower bands begin below it."""
     BOTTOM = "bottom"
+    """The lowest band begins with the base score, and higher bands begin above it."""
 
 
 class ColourRule(StrEnum):
@@ -265,7 +266,10 @@ class Band:
 
 
 KEPT_APART = 0
-"""The number of standing wishes in a list of criteria, which are numbered as in the standard."""
+"""In a list of criteria, the criterion number that stands for standing wishes.
+
+The standard numbers its own criteria from 1.
+"""
 
 KEEPABLE = "club", "family", "town", "state", "country"
 """Names of properties; the settings can forbid all meetings of players who share one."""

@@ -198,8 +198,8 @@ def _with_holders(
 def _misfit_function(problem: ChangeProblem) -> Callable[[club.Pair, SectionNumber], int]:
     """Return a function that measures how badly a newcomer's rating fits a section.
 
-    The function takes a newcomer and a number in a section. It returns the distance of the pair's
-    rating from the range of the section's ratings.
+    The function takes a newcomer and a number in a section. It returns the distance of the
+    newcomer's rating from the range of ratings in that section.
     """
     newcomer_ratings, *ranges = integer_ratings(
         problem.history, [problem.newcomers, *(s.pairs for s in problem.seatings)]
@@ -305,9 +305,9 @@ def _single_moves(
 ) -> Iterator[tuple[int, int, club.Pair]]:
     """Yield each move of one pair to an absent number: section (from 0), number (from 1), pair.
 
-    ``remaining`` are the sections without the pairs that leave. A pair can change its number. It
-    can move to a neighbouring section if no pair in its present section has a rating closer to the
-    range of ratings there.
+    ``remaining`` are the sections without the pairs that leave. A pair can change its number within
+    its section. It can also move to a neighbouring section if its rating is the closest, among the
+    pairs of its present section, to the range of ratings in that neighbouring section.
     """
     ratings = integer_ratings(problem.history, [seating.pairs for seating in remaining])
     for target, seating in enumerate(remaining):
@@ -424,9 +424,10 @@ def _half_tables(
 ) -> tuple[tuple[club.SectionPairs, ...], tuple[Message, ...]]:
     """Return the sections with the half tables that they had before, if these are still possible.
 
-    A half table is a side (NS or EW) that lacks a pair, or a rover instead. A rover is kept only if
-    the section keeps its size, because its movement is for that size. For each half table that is
-    lost, a message is returned too.
+    A half table is the side (NS or EW) that lacks a pair. `HalfTable.ROVER` means that the odd pair
+    is a rover, so that neither side lacks a pair. A rover is kept only if the section keeps its
+    size, because its movement is for that size. For each half table or rover that is lost, a
+    message is returned too.
     """
     result: list[club.SectionPairs] = []
     lost: list[Message] = []

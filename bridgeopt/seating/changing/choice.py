@@ -106,10 +106,12 @@ def choose_change(
 
 
 def _choose(pool: _CandidatePool, options: ChangeOptions, *, with_costs: bool) -> Candidate:
-    """Return the candidate of the requested strategy; without a request, of the best strategy.
+    """Return the candidate of the requested strategy, or choose a strategy if none was requested.
 
-    Raise the strategy's error if it is impossible. ``with_costs`` says whether to compute the cost
-    of each must too.
+    If cards are printed, the choice is the first strategy, in the order of `ChangeStrategy`, that
+    respects all new wishes. Otherwise, or if none respects them, it is `ChangeStrategy.NEW`. If the
+    strategy is impossible, raise its error. ``with_costs`` says whether the cost of each must (a
+    mandatory wish) is computed too.
     """
     if options.strategy is not None:
         strategies: tuple[ChangeStrategy, ...] = (options.strategy,)

@@ -90,8 +90,9 @@ def _costs_with_wishes(
 ) -> list[club.NumberingCost]:
     """Return the sections' costs, with penalties and bounds that take wishes into account.
 
-    The solver finds the bounds of sections with wishes. A section keeps its bounds without wishes
-    if it breaks a must, has several absent numbers, or had a number that changed hands.
+    For a section with wishes, the solver finds a bound that takes them into account. If the section
+    breaks a must, has several absent numbers, or had a number that changed hands, it only has its
+    lower bound without wishes.
     """
     sections = [evaluation.planned_section for evaluation in evaluations]
     wishes_of = {

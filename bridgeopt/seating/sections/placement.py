@@ -167,7 +167,11 @@ def section_name(k: int) -> str:
 
 
 def _advise_sections(num_pairs: int, limits: SizeLimits, larger: int | None = None) -> Message:
-    """Return advice that names the numbers of sections that fit, or a larger section size."""
+    """Return advice on how to divide the pairs into sections.
+
+    The advice names each number of sections that keeps section sizes within ``limits``. If
+    ``larger`` is a possible size, the advice also names it as an alternative limit.
+    """
     fitting = fitting_numbers_of_sections(num_pairs, limits)
     if not fitting:
         return no_split_message(limits)
@@ -562,7 +566,7 @@ def placement_costs(
     n, num_sections = len(pairs), len(usual)
     ratings, *ranges = integer_ratings(history, [pairs, *usual])
     distances = [[rating_distance(rating, section) for section in ranges] for rating in ratings]
-    unevenness = num_sections**n  # outweighs the last criterion, which has that many values
+    unevenness = num_sections**n  # larger than all values of the last criterion
     rating_factor = unevenness * (n * n + 1)
     away_factor = rating_factor * (sum(map(max, distances)) + 1)
     prices = [

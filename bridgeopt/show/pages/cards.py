@@ -271,7 +271,7 @@ class _SmallCards:
         """Return the height of a card's header and footer together, without names and rounds."""
         cards = self._cards
         label = 1 + num_lines(f"{Message('section')} {cards.section}", 30 / 5.5)
-        title = num_lines(f"{cards.title} · {'d' * 24}", 48 / 3.6)  # as long as the longest date
+        title = num_lines(f"{cards.title} · {'d' * 24}", 48 / 3.6)  # longest date: 24 letters
         footer = [Message("leave_boards"), *[Message("switched")] * bool(cards.switched)]
         lines = num_lines("  ".join(map(str, footer)), self._width / 3.6)
         return max(11.0, label * 5.8, title * 4.4) + 5.2 + 1.2 + lines * 4.4

@@ -240,7 +240,7 @@ class PdfMaker:
             raise BridgeoptError(Message("pdf_none", why=reasons, bundle=in_bundle()))
         try:
             import_module("weasyprint").HTML(filename=str(page)).write_pdf(str(pdf))
-        except OSError as error:  # its native libraries are missing
+        except OSError as error:  # WeasyPrint's native libraries are missing
             reason = str(error).splitlines()[0]
             raise BridgeoptError(Message("pdf_weasyprint", reason=reason)) from error
 
@@ -266,6 +266,6 @@ def find_browsers() -> list[Path]:
 def _is_root() -> bool:
     """Return whether this process runs as root.
 
-    Browsers that root starts refuse to run in their sandbox.
+    A browser refuses to run in its sandbox if it was started by root.
     """
     return sys.platform != "win32" and os.geteuid() == 0

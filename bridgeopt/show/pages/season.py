@@ -86,7 +86,7 @@ class Figure(NamedTuple):
 
 
 class _Shade(NamedTuple):
-    """The cells of the heat map that have one colour: those of one number of meetings.
+    """All cells of the heat map with the same number of meetings, which share one colour.
 
     ``path`` draws the cells. ``label`` is the legend's text, or empty where the legend has no room.
     """

@@ -32,7 +32,7 @@ from bridgeopt.plugins.swiss.matchplay.event import (
 from bridgeopt.plugins.swiss.matchplay.vp_scales import MAX_BOARDS, MAX_IMPS
 from bridgeopt.plugins.swiss.tournament import ByeKind, Player, describe_score
 
-# ruff: noqa: ARG002 - all actions are described with the event, which some do not need
+# ruff: noqa: ARG002 - every action can use the event in its description, and some do not need it
 
 
 @dataclass(frozen=True)

@@ -549,7 +549,7 @@ def enter_event(path: Path, request: ResultRequest, output: Output) -> None:
 def _without_contradicting_boards(
     event: SwissEvent, actions: Sequence[EventAction]
 ) -> tuple[Sequence[EventAction], tuple[KeptEntry, ...]]:
-    """Return the actions without boards that contradict a result entered by hand.
+    """Remove boards that contradict a match's result entered by hand, and return the other actions.
 
     Also return the matches that therefore keep the result entered by hand.
     """
@@ -566,9 +566,9 @@ def _without_contradicting_boards(
 
 
 def _show_kept_entries(event: SwissEvent, number: int, kept_entries: Sequence[KeptEntry]) -> None:
-    """Print the matches that keep a result entered by hand, and the results by their boards.
+    """Print each match that keeps a result entered by hand, with both of its results.
 
-    ``number`` is the round (from 1).
+    One result was entered, the other follows from the match's boards. Rounds are numbered from 1.
     """
     if not kept_entries:
         return

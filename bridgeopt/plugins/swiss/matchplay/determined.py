@@ -187,9 +187,10 @@ class _OutcomeSearch:
     def _beats_alternatives(
         self, branch: Branch, outcome: Corner, corners: Sequence[Corner]
     ) -> bool:
-        """Return whether a best round beats, at all corners, those without a determined meeting.
+        """Return whether the round of ``branch`` costs less than all its alternatives.
 
-        ``branch`` has the best round for ``outcome``.
+        ``branch`` has the best round for ``outcome``. Its alternatives are the rounds that lack a
+        determined meeting. Its cost must be lower than theirs at each of the ``corners``.
         """
         field = self._best_rounds[outcome][0]
         ids = [entrant.id for entrant in field.present]

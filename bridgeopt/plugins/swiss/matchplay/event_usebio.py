@@ -185,7 +185,11 @@ def _score_texts(match: Match) -> tuple[str, str] | None:
 
 
 def _describe_unlisted(event: SwissEvent) -> Iterator[Message]:
-    """Yield notes about points that only the totals include, and about matches left out."""
+    """Yield notes about data that a USEBIO file cannot hold.
+
+    The points for byes and the director's adjustments are only in the totals. Matches without a
+    result are not in the file.
+    """
     byes = sum(len(played.byes) for played in event.rounds)
     if byes or event.adjustments:
         values = {"byes": byes, "given": len(event.adjustments)}

@@ -167,7 +167,10 @@ def _no_pairing_message(event: SwissEvent, number: int) -> Message:
 
 
 def _with_wishes(event: SwissEvent, number: int, wishes: Wishes) -> SwissEvent:
-    """Return the event with only ``wishes`` about round ``number`` (from 1)."""
+    """Return the event with ``wishes`` instead of all its own wishes about meetings.
+
+    Pairs that ``wishes`` force or forbid are forced or forbidden in round ``number`` (from 1).
+    """
     requests = (
         frozenset((number, *two) for two in pairs_by_hand(wishes, kind))
         for kind in (RoundWishKind.FORCE, RoundWishKind.FORBID)
@@ -527,8 +530,9 @@ def _order_for_bad_tables(
 
     ``movable`` has the indices in ``seated`` of matches without a fixed table, and ``tables`` the
     free tables. No side should play at a bad table twice. A match that would break this changes
-    places with the nearest match that would not. If there is none, a note is added to ``notes``. It
-    does not matter which of several matches is chosen: each of them suits all later bad tables.
+    places with the nearest match that would not. If there is none, a note is added to ``notes``.
+    Taking the nearest match never spoils a later bad table, because every match that suits one bad
+    table suits them all.
     """
     bad_tables = event.rules.bad_tables
     has_been_at_bad_table = {

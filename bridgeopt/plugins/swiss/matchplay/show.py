@@ -432,7 +432,10 @@ class EventPages:
 
     @cached_property
     def _table_of_match(self) -> dict[int, int]:
-        """The table of each match of pairs, by the match's table number; empty for teams."""
+        """For each match of pairs, the table where it is played; empty for teams.
+
+        The key is the match's number, `Match.table`. Several matches can be played at one table.
+        """
         if self.event.rules.entry is WhoPlays.TEAMS:
             return {}
         return {turn.match: turn.table for turn in table_turns(self.event, self.number)}
@@ -520,7 +523,10 @@ class EventPages:
             )
 
     def _describe_part(self, triple: Triple, time: int, seat: Message) -> Message:
-        """Return a line about a seat in a triple, with the part of the round, ``time``, added."""
+        """Return a line that says in which part of a triple a side has a seat.
+
+        ``time`` is the number of the part (from 1), and ``seat`` describes the seat.
+        """
         kind = "long" if triple.rounds > 1 else self.event.rules.entry.value
         return Message("match_seat_when", kind=kind, time=time, seat=seat)
 

@@ -41,11 +41,15 @@ def _hundredths(margin: Fraction, boards: int) -> int:
 
     ``margin`` is in IMPs. The corrections of `_continuous` are not included.
 
+    The formula is 10 + 10 (1 - t^x) / (1 - t^3), with t = (√5 - 1) / 2 and x = ``margin`` / (5
+    √``boards``). From x = 3 on, the winner gets 20 victory points.
+
     The result is proven: the precision is doubled until the arithmetic's error cannot change the
-    rounding. This ends, since no value lies exactly half-way between two hundredths. If the
-    exponent of t is irrational and algebraic, the power is transcendental (Gelfond and Schneider).
-    If it is rational but not an integer, the power is in no field of degree 2. Among the integer
-    exponents below 3, only 0 and 1 make the formula rational, with the values 10 and 15.
+    rounding. This ends, because no value of the formula lies exactly half-way between two
+    hundredths. Such a value would be rational, so that t^x would be in the field Q(√5). If x is
+    irrational, t^x is transcendental (Gelfond and Schneider). If x is a fraction but not an
+    integer, t^x is not in Q(√5). For x = 0 and x = 1 the formula gives 10 and 15, and for x = 2 an
+    irrational value.
     """
     if margin * margin >= 225 * boards:
         return _MAX_HUNDREDTHS

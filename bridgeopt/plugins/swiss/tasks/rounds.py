@@ -175,9 +175,9 @@ def pair_next(
 
 
 def _describe_impossible_pairs(tournament: Tournament, number: int) -> Iterator[Message]:
-    """Yield a message for each forced pair of which a player does not play in round ``number``.
+    """Yield a message for each pair that cannot meet, although it is forced in round ``number``.
 
-    Rounds are numbered from 1.
+    One of the pair's players does not play that round. Rounds are numbered from 1.
     """
     for round_of_pair, pair in sorted(tournament.forced):
         missing = [player for player in pair if not _plays(tournament, player, number)]

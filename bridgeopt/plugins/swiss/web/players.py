@@ -69,7 +69,10 @@ _SHORT_RESULTS = {
     **dict.fromkeys(("2", "0-1"), Result.BLACK),
     **dict.fromkeys(("=", "½", "½-½", "1/2", "1/2-1/2"), Result.JIGO),
 }
-"""Maps a short form, such as ``1-0``, that users may type instead of a code, to the result."""
+"""Maps each short form of a result to the result.
+
+Users may type a short form, such as ``1-0``, instead of the result's code.
+"""
 
 
 class PlayersSession(TournamentSession[Tournament]):

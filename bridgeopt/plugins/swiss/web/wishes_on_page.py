@@ -194,9 +194,10 @@ def _parse_group(
 
 
 def _parse_never(values: FormValues, last: int) -> dict[str, Any]:
-    """Return the settings in a form that keep players with a common property apart.
+    """Return a form's settings that forbid meetings of players with a common property.
 
-    The result maps fields of the settings to values; ``last`` is the tournament's last round.
+    A property is, for example, a club. The result maps fields of the settings to values; ``last``
+    is the tournament's last round.
     """
     rounds = values.text("never_rounds").strip() if "never_rounds" in values else ""
     return {

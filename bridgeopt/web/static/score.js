@@ -45,7 +45,8 @@ function layOut() {
     input.value = (what !== before && unsaved.get(what)?.[k]) || value;
     if (!input.value.trim()) find(`t-known-${k}`).textContent = counts;
   });
-  if (fields().some((input) => input.value.trim())) check(); // others' results change the score
+  // Others' results change the score. Right after saving, the projector comes first.
+  if ((before && what !== before) || fields().some(isChanged)) check();
 }
 
 /** Return a cell's boards: number, index of the line, and result. */

@@ -69,6 +69,9 @@ if (
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 WORKER = os.environ.get("PYTEST_XDIST_WORKER")
+NEW_OBJECTS = 20_000
+"""New objects after which the garbage collector runs; Python's default is 700 (3.11)."""
+
 ALL_SLOW = re.compile(r"^pytestmark = [^\n]*\n?[^\n]*\bmark\.(slow|long|lint)\b", re.MULTILINE)
 """The line that marks all tests of a module as other than quick."""
 
@@ -159,13 +162,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection() -> Generator[None, object, object]:
     """Disable garbage collection while tests are collected, and freeze all loaded objects.
 
-    The collector would find nothing, and take a quarter of the time.
+    The collector would find nothing, and take a quarter of the time. While tests run, it begins
+    after more new objects than usual: it took 6 % of the time of quick tests.
     """
     gc.disable()
     try:
         return (yield)
     finally:
         gc.freeze()
+        gc.set_threshold(NEW_OBJECTS)
         gc.enable()
 
 

@@ -47,7 +47,7 @@ class ScoreKind(StrEnum):
     ABSENT = "absent"
     NO_NOTICE = "no-notice"
     EARLIER = "earlier"
-    """Stands for a score of a session whose single score is not known (see `EarlierTotal`)."""
+    """The kind of the equal scores that replace the unknown single scores of an `EarlierTotal`."""
 
     @property
     def is_fill(self) -> bool:
@@ -298,9 +298,10 @@ class SessionScores:
     def _scoring_contestants(
         self, sessions: Sequence[CompetitionSession]
     ) -> Iterator[tuple[int, ...]]:
-        """Yield the players or, if the competition ranks pairs, the pairs with a score.
+        """Yield the contestants of each score, each as a tuple of ids.
 
-        Each is a tuple of ids. A contestant with several scores is yielded several times.
+        The contestants are players or, in a competition that ranks pairs, pairs. A contestant with
+        several scores is yielded several times.
         """
         for session in sessions:
             for score in session.results.scores:

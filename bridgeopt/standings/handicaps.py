@@ -163,8 +163,8 @@ class Handicaps:
     def _integer_ratio(self, player: int, index: int, day: date | None) -> tuple[int, int] | None:
         """Return a player's handicap as `_ratio` does, if it can be computed by integer arithmetic.
 
-        Return ``None`` if `of_player` must compute it, which is slower: for rules with a trim,
-        bands, a maximum or a column.
+        Return ``None`` if the rule has a trim, bands, a maximum or a column. The slower `of_player`
+        must then compute the handicap.
         """
         rule = self._rule
         if rule.trim or rule.step is not None or rule.most is not None or rule.column is not None:

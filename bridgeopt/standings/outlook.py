@@ -70,7 +70,7 @@ class Outlook:
 
 
 class _Future:
-    """Computes a contestant's total as if assumed results of future sessions were recorded."""
+    """Computes what a contestant's total would be after given scores in future sessions."""
 
     def __init__(self, standings_list: StandingsList, record: ClubRecord) -> None:
         self.competition = competition = standings_list.competition

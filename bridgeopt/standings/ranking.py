@@ -51,7 +51,8 @@ or a player had fewer partners than its ``partners``."""
 UP, DOWN, UNDECIDED = "up", "down", "undecided"
 """The moves to another line that are proposed after a period.
 
-If contestants tie for more places than are left to move, all of them are undecided."""
+A fixed number of contestants moves. If only some of a group of tied contestants could still move,
+the move of the whole group is undecided."""
 
 
 _NO_LISTS: Mapping[str, str] = MappingProxyType({})

@@ -488,7 +488,7 @@ def _erase_from_events(club: Path | None, person: ErasedName) -> Iterator[Path |
         assert club is not None
         for event in kind.find(club):
             yield from kind.erase(event, person)
-    for fault in plugin_faults():  # files of a plugin that failed may have the name
+    for fault in plugin_faults():  # files of a plugin that failed may still hold the name
         yield BridgeoptError(
             Message("plugin_left_out", name=fault.name, kind=fault.kind, detail=fault.detail)
         )

@@ -126,7 +126,7 @@ def _number_question(name: str, key: str | None = None) -> RuleQuestion:
 
 
 def _choice_question(name: str, key: str, choices: tuple[str, ...], default: str) -> RuleQuestion:
-    """Return a question whose answer is one of ``choices``, which sets ``key``.
+    """Return a question that sets ``key`` to one of ``choices``.
 
     The answer ``default`` removes the key from the file.
     """

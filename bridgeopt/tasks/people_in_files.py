@@ -62,8 +62,8 @@ def find_player_id(
     if is_digits(number):
         player = season.current_id(int(number))
         known_name = season.names.names.get(player)
-        # Another program may shorten names. If the names differ otherwise, the number is not an id
-        # of this club.
+        # Another program may shorten names. If the name is not the beginning of the known name, the
+        # number is not an id of this club.
         if player in season.members and (
             not known_name or fold_name(known_name).startswith(fold_name(name))
         ):

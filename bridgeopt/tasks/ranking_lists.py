@@ -321,10 +321,10 @@ def _double_means(scored: ScoredEvening) -> dict[str, Fraction]:
 def _require_rule(
     file: CompetitionsFile, competition: Competition, key: str, *, has_rule: bool
 ) -> None:
-    """Raise `InputError` unless a competition has a rule, as ``has_rule`` says.
+    """Raise `InputError` if a competition lacks a rule that is needed.
 
-    ``key`` is the key of the rule, ``handicap`` or ``strata``. The error lists the competitions in
-    the file that have the rule.
+    ``key`` is the key of the rule, ``handicap`` or ``strata``. ``has_rule`` is whether the
+    competition has the rule. The error lists the competitions in the file that have it.
     """
     if has_rule:
         return
@@ -365,8 +365,8 @@ def _without_later_sessions(record: ClubRecord, season: Season, request: ListReq
 def _plan_ids(plan: Path | None) -> Iterator[str]:
     """Yield the ids of the plans with which the evening may have been recorded in the season.
 
-    First comes the plan in the folder's mark of the recording, if there is one, then the current
-    plan.
+    If the folder has a mark that the evening is recorded, the plan named in the mark comes first.
+    The plan that is now in the folder comes last.
     """
     if plan is not None:
         mark = read_mark(plan.parent)

@@ -36,7 +36,8 @@ _MAX_MISTAKES = 3
 """At most this many results on unplanned boards are also mistakes at single tables, even if they
 are a large share of a small section's results."""
 _MIN_NAME_LENGTH = 3
-"""Minimum number of letters of a word in a name that is compared; shorter words are initials."""
+"""Minimum number of letters of the words that are compared between names. Shorter words are
+initials."""
 
 
 def refuse_another_evening(
@@ -233,8 +234,8 @@ def _reasons_of_shifted_boards(
 ) -> _Reasons:
     """Yield a reason if all board numbers of a section differ from the plan by the same amount.
 
-    ``misfits`` are the results that do not fit the plan. They may be few: with three boards a round
-    and a difference of one, the plan has two of the three numbers for the same two pairs.
+    ``misfits`` are the results that do not fit the plan. They may be few. For example, if two pairs
+    should play boards 1 to 3 and the file has boards 2 to 4 for them, only board 4 does not fit.
     """
     meeting = meeting_lookup(planned)
     boards: dict[Hashable, set[int]] = defaultdict(set)

@@ -151,8 +151,9 @@ def _without_repeats(faults: Iterable[Fault]) -> list[Fault]:
 def _duplicate_faults(season: Season, evenings: Iterable[ImportedEvening]) -> list[Fault]:
     """Return a fault for each evening that is in the season, or is twice among the files.
 
-    Two evenings of a day count as the same if most of their meetings are the same, in any rounds,
-    because some files have no rounds. Sessions of an event, in one file, may be the same.
+    Two evenings of a day count as the same if most of their meetings are the same. Rounds are not
+    compared, because some files have none. Two sessions of an event in one file never count as the
+    same evening.
     """
     faults = []
     meetings_by_day: dict[

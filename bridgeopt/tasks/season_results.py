@@ -119,7 +119,12 @@ def _duplicate_message(season: Season, session: SessionResults) -> Message | Non
 def _recorded_here(
     season: Season, session: SessionResults, pairs: Collection[tuple[int, ...]]
 ) -> Session | None:
-    """Return the recorded session of the same day that most of the pairs or players played."""
+    """Return a recorded session that is probably ``session``; ``None`` if there is none.
+
+    It was played on the same day as ``session``. The two have most pairs in common: more than half
+    of the pairs of the smaller session. If ``pairs`` are single players, players are compared
+    instead.
+    """
     for recorded in season.sessions:
         if recorded.played_on != session.played_on:
             continue

@@ -49,7 +49,7 @@ _STORED_VALUES = frozenset({"boards", "date"})
 """Values of a session that a season stores in addition to percentages."""
 
 _MAX_UNREAD_NOTES = 5
-"""At most this many notes are given about cells of members that must be numbers and are not."""
+"""Maximum number of notes about cells in the members' data that hold text instead of a number."""
 
 
 def standings_of_season(
@@ -266,7 +266,10 @@ def _section_scores(section: PlayedSection) -> list[SessionScore]:
 
 
 def _boards_played(section: PlayedSection) -> dict[int, int]:
-    """Return the number of boards played by pair number; empty if a group's size is unknown."""
+    """Map each pair number to its number of boards played.
+
+    The result is empty if the number of boards in a group is unknown.
+    """
     if section.boards is None:
         return {}
     tables = section.movement.rounds[: section.rounds_played, :, :2]

@@ -191,7 +191,11 @@ def check_columns(
 
 
 def _notes_on_unread(request: StandingsRequest, lines: Sequence[MemberLine]) -> Iterator[Message]:
-    """Yield notes about unknown columns of the results, and a misspelt heading of members."""
+    """Yield notes on columns that are not understood.
+
+    These are unknown columns in the results file, and a column in the members file whose heading is
+    probably a misspelling of ``status``.
+    """
     yield from note_unread_columns(request.results)
     misspelt = misspelt_status(lines)
     if misspelt is not None:

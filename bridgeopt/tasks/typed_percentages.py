@@ -10,8 +10,8 @@ _SPACES_BETWEEN = re.compile(
 _COMMAS_BETWEEN = re.compile(r"([^,;\t]*),([^,;\t]*),\s*([0-9]{1,3}),([0-9]{1,2}\s*%?)\s*")
 
 _POSSIBLE_BOARDS = range(10, 41)
-"""Numbers of boards that an evening can have. If all lines end with the same one of these numbers,
-it may be a column of boards instead of the decimals of a percentage."""
+"""Numbers of boards that an evening can have. If every line ends with the same number, and that is
+one of these, the last column may hold boards instead of the decimals of a percentage."""
 
 
 def with_decimal_commas(text: str) -> tuple[str, int]:

@@ -616,7 +616,10 @@ class WelcomePage:
         return await run_in_threadpool(self._choose, body)
 
     def _choose(self, body: bytes) -> responses.Response:
-        """Create or open a club, or choose the demonstration club, or none; then close the page."""
+        """Do what the user chose on the first screen, then close the page.
+
+        The user can create a club, open one, try the demonstration club, or leave without a club.
+        """
         try:
             values = json.loads(body)
             language, action, name = (str(values.get(key, "")) for key in ("lang", "do", "name"))

@@ -150,7 +150,7 @@ class Snapshot:
             lines, notes = event.section_lines(
                 tonight.history, tonight.registration, num_sections, rules
             )
-        except BridgeoptError:  # seating reports why that many sections are impossible
+        except BridgeoptError:  # the error is reported when the pairs are seated
             lines, notes = None, ()
         tonight = replace(tonight, event=event.met, lines=lines or tonight.lines)
         return tonight, (*event.notes, *notes)
@@ -208,7 +208,7 @@ class EveningSession:
         self.events = events
         self.bridgemates = bridgemates
         self.language = current_locale().code
-        self.end: Callable[[], None] = self.close  # the server sets its own `close`
+        self.end: Callable[[], None] = self.close  # `PageServer` replaces it by its own `close`
         self.rounds_to_record: int | None = None  # set by the director; `None`: ask the clock
         self._lock = threading.RLock()
         self._closed = threading.Event()

@@ -268,9 +268,9 @@ class FormatComparing:
 
         ``budget`` limits the search for each format, and ``stop`` interrupts the comparison.
         ``tell`` gets the results so far, at most every `_MIN_REPORT_INTERVAL` seconds. The
-        comparison first waits for the kernels of the search or, with ``making``, of generating
-        movements. Results found before an interruption are reused if the pairs and rules are the
-        same.
+        comparison first waits for the kernels of the search. With ``making``, it also waits for
+        the kernels that generate movements. Results found before an interruption are reused if the
+        pairs and rules are the same.
         """
         key = self._key(tonight)
         if self._outcomes[0] != key:
@@ -381,8 +381,8 @@ def best_outcome(cards: Sequence[live_seating.FormatOutcome]) -> live_seating.Fo
 def _formats_to_generate(choices: Sequence[MovementFormat]) -> tuple[MovementFormat, ...]:
     """Return the formats to generate movements for: one for each number of sections in ``choices``.
 
-    The number of rounds is copied from the first format in ``choices`` with that number of
-    sections: the rounds of the longest movement in its family.
+    The number of rounds is that of the longest movement in a family: the family of the first format
+    in ``choices`` with the same number of sections. Formats with generated movements are skipped.
     """
     rounds: dict[int, int] = {}
     for movements, sections in choices:

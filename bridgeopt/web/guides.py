@@ -21,7 +21,8 @@ MAX_RESULTS = 12
 _LINK_PATTERN = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 """Matches a link or an image in Markdown; the group is its text."""
 _SCREEN_COMMENT = re.compile(r"<!-- screen: (\S+) -->")
-"""A comment in a section that names the address of the screen that the section is about."""
+"""Matches the comment with the address of a screen. A guide has it in the section about that
+screen."""
 
 _COMMENT = re.compile(r"^<!--.*?-->\n?", re.MULTILINE | re.DOTALL)
 """Matches an HTML comment that begins a line."""

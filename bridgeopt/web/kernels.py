@@ -78,7 +78,7 @@ class KernelLoader:
         return self._steps[0].ready.is_set()
 
     def wait(self, stop: Stop, *, making: bool = False) -> None:
-        """Wait for the kernels of search or, with ``making``, of generating movements.
+        """Wait for the kernels of search; with ``making``, also for those that generate movements.
 
         Raises
         ------
@@ -138,7 +138,8 @@ class KernelLoader:
                 self.compiling = False
                 self._notify()
         finally:
-            # After a failure, the waiting threads load the kernels themselves and report it.
+            # After a failure too, let the waiting threads continue. They then load the kernels
+            # themselves and report the error.
             for step in self._steps:
                 step.ready.set()
 

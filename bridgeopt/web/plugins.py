@@ -411,7 +411,10 @@ class ClubEvents:
         return {"told": "", "go": f"/{self.first_screen(path)}"}
 
     def _act_on_room(self, action: str, values: JsonValues) -> Mapping[str, object]:
-        """Let devices on the LAN open the page, or change or end the access of phones."""
+        """Open or close the page to the LAN, or change the key or address that phones use.
+
+        ``action`` is a key of `_ROOM_REPLIES`.
+        """
         if self.open_room is None:
             raise InvalidValuesError
         if action == "open_room":
@@ -495,7 +498,8 @@ def language_of(request: Request, default: str) -> str:
 
 _CONTENT_TYPES = {".css": "text/css", ".js": "text/javascript"}
 PUZZLES_PATH = "sitout/"
-"""Path of the puzzles, appended to the path of each part of the page that offers them."""
+"""Path of the puzzles. It follows the path of each part of the page with puzzles, such as the part
+for phones."""
 
 
 @cache

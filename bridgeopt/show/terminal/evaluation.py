@@ -321,7 +321,10 @@ def show_comparison(
 def _show_table(
     console: Console, candidates: Sequence[FormatCandidate], column_keys: Sequence[str]
 ) -> None:
-    """Print the candidates as a table, with the sections' sizes above each number of sections."""
+    """Print the candidates as a table, grouped by number of sections.
+
+    A row above each group has the number of sections and their sizes.
+    """
     names: list[Text] = []
     rows: list[dict[str, str]] = []
     for count, block in groupby(candidates, lambda candidate: candidate.num_sections):
@@ -344,7 +347,8 @@ def _show_table(
 def _cells(same_count: Sequence[FormatCandidate]) -> list[dict[str, str]]:
     """Return the cells of each candidate's row, by column heading.
 
-    ``same_count`` are the candidates with one number of sections.
+    ``same_count`` are candidates with equally many sections. The best values among them are
+    marked.
     """
     with_quality = [candidate for candidate in same_count if not candidate.any_numbering]
     best_quality = max((c.plan.quality_vs_hypothetical or 0.0 for c in with_quality), default=1.0)

@@ -202,10 +202,11 @@ def _describe_shared(quality: Quality) -> Message:
 
 
 def _describe_counts(first_key: str, counts: Sequence[int]) -> list[Message]:
-    """Return messages that say how many numbers do one thing once, twice … and never.
+    """Return messages that say how many contestants do something once, twice, …, and never.
 
-    ``counts[k]`` is how many numbers do it k times. ``first_key`` is the message key of the first
-    message, which also says what the numbers do, such as sit out.
+    ``counts[k]`` is how many contestants do it k times; there is no message for a count of 0.
+    ``first_key`` is the message key of the first message, which also says what the contestants do,
+    such as sit out.
     """
     occurring = [times for times in [*range(1, len(counts)), 0] if counts[times]]
     keys = [first_key, *["measure_more"] * len(occurring)]
@@ -278,7 +279,10 @@ def movement_document(movement: Movement) -> dict[str, object]:
 
 
 def _seats(movement: Movement) -> str:
-    """Return the seats of a table in the order of `round_by_round`: NS-EW, or N-S/E-W."""
+    """Return the names of a table's seats, in the notation of `round_by_round`.
+
+    The result is NS-EW for a movement of pairs, and N-S/E-W for one of individual players.
+    """
     if movement.individual:
         north, south, east, west = (Message(seat) for seat in "NSEW")
         return f"{north}-{south}/{east}-{west}"
@@ -528,7 +532,8 @@ def _cell(table: Sequence[int]) -> str:
 
 
 _MAX_SHOWN_SHORTCOMINGS = 20
-"""Maximum number of shortcomings to print; of further ones, only the number is printed."""
+"""Maximum number of shortcomings to print. If there are more, the number of the others is
+printed."""
 
 
 def show_families(console: Console, families: Iterable[tuple[str, Sequence[Movement]]]) -> None:

@@ -188,7 +188,7 @@ def _renumbered(plan: club.Plan, section: club.PlannedSection) -> bool:
 
 
 def _kept_numbers(plan: club.Plan) -> bool:
-    """Return whether pairs kept their numbers in a change, so that numbers were not optimised."""
+    """Return whether pairs kept their numbers in a change; such numbers were not optimised."""
     return any(
         option.chosen and option.strategy is not club.ChangeStrategy.NEW
         for option in plan.change_options
@@ -389,8 +389,8 @@ def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> Non
             else current_locale().number(f"{wish.weight.normalize():f}")
         )
         if is_cost_known:
-            # Show no possible gain for a late arrival: this wish may decide which section is odd,
-            # and a wish with a weight cannot do that.
+            # A late arrival that is a requirement may decide which section has an odd number of
+            # pairs. No weight could replace it, so none is shown.
             gained = None if wish.kind is club.WishKind.LATE else possible_gain(plan, wish)
             cells.append(_cost(result.cost, gained) if wish.must else "")
         table.add_row(*cells)
@@ -408,10 +408,10 @@ def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> Non
 
 
 def _cost(cost: int | None, gain: float | None) -> str:
-    """Return a must's cost as text, and the weight that a preference of the same cost would have.
+    """Return the cost of a required wish as text, and the weight that is worth the same.
 
-    ``gain`` is the unit of weights: the fitness that the best numbering gains over a random one
-    (`possible_gain`). With ``None``, the weight is left out.
+    A weight is a percentage of ``gain``, the fitness that the best numbering gains over a random
+    one (`possible_gain`). If ``gain`` is ``None``, the weight is left out.
     """
     if cost is None:
         return "?"
@@ -531,9 +531,10 @@ def proof_condition(*, equal_fields: bool, half_table: club.HalfTable | None) ->
 def _event_verdict(
     section: club.PlannedSection, event: RepeatBounds, conditions: SearchConditions
 ) -> Text:
-    """Return a line about the proof of a section of an event.
+    """Return a line that says how far a section's numbering is proven best within an event.
 
-    The proof is about repeated meetings first, and then about the fitness.
+    A numbering is best if it repeats the fewest meetings within the event and, of those, has the
+    lowest fitness.
     """
     if event.lower_bound is None:
         least_repeats = event.least_repeats

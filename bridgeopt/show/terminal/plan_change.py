@@ -31,7 +31,8 @@ from bridgeopt.show.terminal.lines import (
 from bridgeopt.show.terminal.plan import pair_text
 
 _MAX_NAMED_MOVES = 4
-"""For an option, up to this many moving pairs are named; of more, only the number is given."""
+"""Maximum number of moved pairs that are named for an option. If there are more, the number of the
+others is given."""
 
 
 def show_plan_change(
@@ -119,7 +120,7 @@ def _player_names(players: set[int], members: Members) -> list[str]:
 def _describe_new_cards(
     before: Sequence[NumberedSection], after: Sequence[NumberedSection]
 ) -> list[Message]:
-    """Return a message for each section that needs new guide cards for another movement."""
+    """Return a message for each section that needs new guide cards because its movement changes."""
     old_movements = {seating.name: seating.movement for seating in before}
     return [
         Message(
@@ -136,9 +137,10 @@ def _describe_new_cards(
 def _describe_sit_out_changes(
     before: Sequence[NumberedSection], after: Sequence[NumberedSection], next_round: int
 ) -> list[Message]:
-    """Return a message with the sit-outs to come for each section where they have changed.
+    """Return a message for each section whose sit-outs to come have changed.
 
-    ``before`` and ``after`` are the sections of the two plans, ``next_round`` is the next round.
+    The message lists the section's sit-outs from ``next_round`` on. ``before`` and ``after`` are
+    the sections of the two plans.
     """
     lines = []
     for old, new in zip(before, after, strict=True):

@@ -49,7 +49,8 @@ from bridgeopt.tasks.results import SCOREBOOK
 T = TypeVar("T")
 
 _ALL_DELETIONS = 10**9
-"""Number of deletions that stands for all of them; no result is deleted so often."""
+"""Number of deletions to ignore if all deletions of a result are ignored. It is larger than any
+real number of deletions."""
 
 _MAX_POLLS = 5
 """A call of `TableListener.listen` polls again if another program stores results at the same time,
@@ -152,7 +153,7 @@ class TableListener:
             seats.accept(self.connector)
             update = update.with_warnings(self._unreported(self._store_hands()))
         except (ConnectorRefusedError, ConnectorTimeoutError) as error:
-            self._last_numbers.clear()  # the connector may have restarted and count from 1 again
+            self._last_numbers.clear()  # a restarted connector counts from 1 again
             update = update._replace(trouble=error)
         return update
 

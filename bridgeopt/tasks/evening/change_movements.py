@@ -62,9 +62,10 @@ def movements_for_change(
 
 
 def _as_played(family: club.Family, seatings: Sequence[club.NumberedSection]) -> club.Family:
-    """Return a family of movements in the form in which all sections of a plan play it.
+    """Return a family of movements, adapted to how a plan's sections play them.
 
-    In that form it may be a barometer, have two winners, or number EW from 1.
+    If all sections play a barometer, the family becomes a barometer. The same holds for two winners
+    and for numbering EW pairs from 1.
     """
     if seatings and all(seating.movement.barometer for seating in seatings):
         family = family.as_barometer()
@@ -83,8 +84,8 @@ def _movements_of_plan(
 ) -> AvailableMovements:
     """Return the family of movements with which a plan was made.
 
-    If the family is missing or has changed, the result has only the plan's movements, and the
-    fault.
+    If the family is missing or has changed, the result has only the plan's movements, and a fault
+    that says why the family cannot be used.
 
     Parameters
     ----------

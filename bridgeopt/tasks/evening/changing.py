@@ -519,7 +519,7 @@ def _refuse_going_back(seatings: Sequence[club.NumberedSection], after: int) -> 
 def _number_newcomers(
     request: ChangeRequest, so_far: SeasonSoFar, seated: Sequence[club.Pair]
 ) -> tuple[SeasonSoFar, tuple[Message, ...]]:
-    """Give ids to arriving guests that no player in ``seated`` has.
+    """Give each arriving guest an id that no player in ``seated`` has.
 
     Return the season so far with the guests' names, and a message about each guest.
     """

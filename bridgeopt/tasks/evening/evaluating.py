@@ -219,7 +219,10 @@ def prepare_evaluation(
 
 
 def _other_objective(plan: LoadedPlan, objective: Objective) -> tuple[Message, ...]:
-    """Return a message if a plan was made for another objective that is not the default."""
+    """Return a message if a plan was made for another objective than ``objective``.
+
+    A plan made for the default objective gets no message.
+    """
     if plan.objective.is_default or plan.objective == objective:
         return ()
     made_for, used = plan.objective.short_name, objective.short_name

@@ -68,7 +68,7 @@ def number_guests(
     for cell in cells:
         name = parse_guest_mark(cell)
         if name is not None and name in index:
-            with suppress(CellError):  # reading the pair reports that several have this name
+            with suppress(CellError):  # ambiguous names are reported when pairs are read
                 player_text = str(index.find(name))
                 notes.append(Message("guest_known_already", name=name, player=player_text))
         elif name is not None:

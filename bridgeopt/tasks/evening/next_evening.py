@@ -46,9 +46,9 @@ class Transfer(NamedTuple):
 
 
 NextEvening = tuple[dict[int, tuple[Decimal, Decimal]], tuple[Transfer, ...] | None]
-"""The effects of an evening as (ratings, transfers). Ratings map each player whose rating changes
-to the rating before and after. Transfers are the pairs that change section, or ``None`` if
-unknown."""
+"""The effects of an evening, as (ratings, transfers). The keys of the ratings are the players with
+a new rating, and each value is (old rating, new rating). The transfers are the pairs that change
+section, or ``None`` if unknown."""
 
 
 def preview_next_evening(

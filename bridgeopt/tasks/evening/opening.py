@@ -159,7 +159,7 @@ _Stamp = tuple[int, int, int]
 
 
 class _PlanWritten(Exception):  # noqa: N818  (nothing is wrong)
-    """A command has written a plan to the folder since the folder was read."""
+    """Raised if a command has written a plan to the folder since the folder was read."""
 
 
 @dataclass
@@ -184,7 +184,7 @@ class OpenEvening:
     _seen_stamp: _Stamp | None = field(default=None, init=False)
     """The stamp of the folder's plan when it was last read or written."""
     _has_matched: bool = field(default=False, init=False)
-    """Whether the folder has matched the file at least once since the evening was opened."""
+    """Whether the folder's plan has matched ``file`` at least once since the evening was opened."""
 
     def do(
         self, action: EveningAction, expected: Revision | None = None
@@ -256,7 +256,8 @@ class OpenEvening:
         stamp = _stamp(self.folder.plan)
 
         def check_unchanged() -> None:
-            if _stamp(self.folder.plan) not in (stamp, None):  # `None`: this program moved it away
+            # `None`: there is no plan any more, because this program has moved it away.
+            if _stamp(self.folder.plan) not in (stamp, None):
                 raise _PlanWritten
 
         try:

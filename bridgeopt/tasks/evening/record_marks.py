@@ -168,8 +168,8 @@ def _is_same_season(
     """Return whether an evening was recorded in this season, or in a copy of it.
 
     A mark has the path and the first two changes of the season in which the evening was recorded.
-    ``first_changes`` are those of this season. If this season is at the stored path, only the very
-    first changes must be equal; otherwise both must be.
+    ``first_changes`` are the first two changes of this season. The first change must be the same as
+    in the mark. If this season is not at the mark's path, the second must be the same too.
     """
     if mark.began[0] != first_changes[0]:
         return False

@@ -98,7 +98,7 @@ def _notes_on_missing_results(
 
 
 def _is_recorded(table: PlannedTable, sections: Mapping[str, PlayedSection]) -> bool:
-    """Return whether a session includes the round of a table; true if its section is unknown."""
+    """Return whether a session includes a table's round; true if it lacks the table's section."""
     section = sections.get(table.section)
     return section is None or table.round <= section.rounds_played
 
@@ -173,10 +173,11 @@ def _pair_message(book: Scorebook, pair: _NumberedPair) -> Message:
 def _find_pair(
     section: str, label: str | None, side: Side, sections: Mapping[str, PlayedSection]
 ) -> _NumberedPair | None:
-    """Return the pair of a session for a pair of a score book; ``None`` if there is none.
+    """Return the recorded pair that a score book identifies by section and number.
 
     ``section`` and ``label`` are the name of the section and the number of the pair in the score
-    book. The direction ``side`` matters only if EW pairs are numbered from 1.
+    book. The direction ``side`` matters only if EW pairs are numbered from 1. Return ``None`` if
+    there is no such pair.
     """
     played_section = sections.get(section)
     if played_section is None or label is None or not label.isdecimal():
@@ -225,7 +226,10 @@ def _pairs_of(
 def _notes_beyond_rounds(
     book: Scorebook, sections: Mapping[str, PlayedSection]
 ) -> Iterator[Message]:
-    """Yield a message if there are results of unrecorded rounds, which count for the scores."""
+    """Yield a message if there are results of rounds that are not recorded.
+
+    Such results still count in the scores.
+    """
     beyond = [result for result in book.results.values() if not _in_session(result, sections)]
     if beyond:
         rounds = sorted({result.round or 0 for result in beyond})

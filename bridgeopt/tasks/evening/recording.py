@@ -235,7 +235,12 @@ def _is_recorded_as(
     rounds_played: int | None,
     left: Mapping[tuple[str, NumberLabel], int],
 ) -> bool:
-    """Return whether a session was recorded with these numbers of rounds and departures."""
+    """Return whether a session was recorded with the given rounds and departures.
+
+    ``rounds_played`` is the number of rounds of each section for which ``course`` has no number;
+    with ``None``, only the sections in ``course`` are compared. ``left`` has the last round of each
+    pair that left, by section and number.
+    """
     sections = {section.name: section for section in session.sections}
     default_rounds = {name: rounds_played for name in sections if rounds_played is not None}
     for name, rounds in {**default_rounds, **course.rounds_played}.items():
@@ -371,12 +376,15 @@ def _prepare_record(
 def _number_from_label(
     movement: Movement | None, section: str, label: NumberLabel, plan: LoadedPlan
 ) -> int:
-    """Return the number of a label in a section, whether or not the number has a pair.
+    """Return the number of a label in a section; it may be a number without a pair.
+
+    If the movement is unknown or has no such number, return the number in the label itself.
 
     Raises
     ------
     InputError
-        There is no such number, and the label has a direction or needs one.
+        The movement has no such number. This is an error only if the label has a direction, or if
+        the movement numbers EW pairs from 1, so that labels need a direction.
     """
     number = label.number if movement is None else movement.number_from_label(label)
     if number is None and (label.side or (movement is not None and movement.ew_from_one)):

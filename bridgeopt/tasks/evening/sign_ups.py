@@ -144,7 +144,15 @@ _Line = tuple[int, tuple[str, ...]]
 
 
 def _split_lines(text: str, index: NameIndex, faults: list[Fault]) -> list[_Line]:
-    """Return the lines of a list that are not empty; append a fault for each unreadable line."""
+    """Split each non-empty line of a list into players.
+
+    Append a fault for each unreadable line.
+
+    Raises
+    ------
+    InputError
+        The list has more than `_MAX_LINES` lines.
+    """
     lines = [
         (number, _LINE_NUMBER.sub("", line, 1).strip())
         for number, line in enumerate(text.splitlines(), 1)

@@ -92,7 +92,7 @@ def _facts(evening_session: EveningSession, snapshot: Snapshot) -> _Facts:
     results = missing = num_over = 0
     over = False
     if plan is not None:
-        with suppress(*FAILURES):  # the screens that need the plan report why
+        with suppress(*FAILURES):  # reported by the screens that need the plan
             evening = current_printed_evening(evening_session, snapshot)
             if evening is not None:
                 round_ = current_round(evening_session.clock, evening)

@@ -65,9 +65,10 @@ def _first_cards(progress: FormatsProgress, offers: list[dict[str, Any]]) -> lis
     """Return the cards to show first, and add to each card the roles that it has.
 
     The chosen format comes first. Then come the formats with a role: usual, opponents met least
-    often, most boards. If one format has several roles, further formats follow, those whose
-    opponents met least often first. Until all formats are compared, there are no roles, and the
-    formats are in the order in which they are compared, so that no card moves.
+    often, most boards. Other formats fill the remaining places, for example if one format has
+    several roles. They are sorted by earlier meetings between opponents, fewest first. Until all
+    formats are compared, there are no roles, and the formats are in the order in which they are
+    compared, so that no card moves.
     """
     card_by_format = {offer["way"]: offer for offer in offers}
     chosen = [offer["way"] for offer in offers if offer["chosen"]]
@@ -142,10 +143,10 @@ def _describe_fields(rules: EveningRules) -> Message | None:
 
 
 def _other_winners(choice: MovementFormat, sizes: list[int], rules: EveningRules) -> int | None:
-    """Return the number of winners that the rules do not ask for, 1 or 2, if the format allows it.
+    """Return the other number of winners: 1 if the rules ask for 2, otherwise 2.
 
-    ``sizes`` are the numbers of pairs in the sections. Return ``None`` if the format does not allow
-    that number of winners.
+    Return ``None`` if the format does not allow that number. ``sizes`` are the numbers of pairs in
+    the sections.
     """
     if isinstance(choice.movements, GeneratedMovement):
         return None
@@ -223,7 +224,7 @@ def _offer(
         "boards": boards,
         "chosen": chosen is not None
         and chosen._replace(boards=None, winners=None) == evening_format,
-        "values": values,  # the values that the page sends if it is chosen
+        "values": values,  # the page sends these if the format is chosen
     }
 
 

@@ -112,10 +112,10 @@ def _sheet(
 def _column(
     seating: NumberedSection, shown_round: int, members: Members
 ) -> tuple[str, list[PlayRow], list[Message]]:
-    """Return a section's name, a row for each number, and messages about new pairs of numbers.
+    """Return a section's name, a row for each number, and messages on numbers that changed hands.
 
-    The rows show the places in the round ``shown_round``. A message says which pairs held a number
-    before.
+    The rows show the places in the round ``shown_round``. A message says which pair left a number,
+    and which pair took it.
     """
     places = _places(seating, shown_round)
     rows = []
@@ -247,7 +247,11 @@ def _propose_wrong(request: ActionRequest) -> None:
 
 
 def _propose_how(request: ActionRequest) -> None:
-    """Change the proposal's strategy, or for wrong seats, whether pairs keep them to the end."""
+    """Change how the proposed change is carried out.
+
+    For wrong seats, set whether the pairs stay there to the end. For other changes, set the
+    strategy.
+    """
     proposal = _proposed(request)
     if isinstance(proposal.request, WrongSeats):
         proposal = replace(proposal, to_the_end=request.boolean("to_the_end"))
@@ -284,7 +288,7 @@ def _change(request: ActionRequest) -> Message:
 
 
 def _printed_again(request: ActionRequest) -> None:
-    """Mark the pages that a change of the plan outdated as printed again."""
+    """Record that pages were printed again after a change of the plan made them invalid."""
     plan = request.evening_session.snapshot.evening.planned
     if plan is not None:
         request.do(MarkPrinted(plan.printed))

@@ -146,7 +146,10 @@ def _proposal(
 
 
 def _undecided_before(proposed: ProposedMoves, season: Season) -> tuple[int, ...]:
-    """Return the periods before that of a proposal after which the director decided nothing."""
+    """Return the earlier periods for which the director has not decided on promotion.
+
+    The periods are those before the period of the proposal, in the same competition.
+    """
     name = fold_name(proposed.competition.name)
     decided = {
         decision.period

@@ -24,9 +24,10 @@ from bridgeopt.web.proposals import PreviewResult, ProposedChange
 from bridgeopt.web.rendering import describe_error, page_message, same_names, without_stop
 
 _MAX_UNNOTICED_CHANGE, _MAX_LITTLE_CHANGE = 0.01, 0.05
-"""Maximum relative changes that the page words as unchanged, and as a little more or less.
+"""Upper limits of the relative change in the mean number of earlier meetings between opponents.
 
-The changes are those of the number of earlier meetings between tonight's opponents.
+Below the first limit, the page says that the mean stays the same; below the second, that it is a
+little more or less.
 """
 
 _MAX_LISTED_CARDS = 8

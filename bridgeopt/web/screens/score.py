@@ -283,9 +283,10 @@ Grid = tuple[str, list[int], list[tuple[int, list[BoardProgress]]]]
 
 
 Line = tuple[str, str, str, int, int, bool]
-"""A line of a traveller: NS, EW, the current result (or ""), the table and the round.
+"""A line of a traveller: (NS, EW, current result, table, round, is filled in).
 
-At the end is whether the current result can be typed, so that the line is filled in with it.
+The current result is "" if there is none. The last item is true if the current result can be
+expressed as typed text. The page then fills in that text, so that the director can edit it.
 """
 
 
@@ -324,7 +325,7 @@ def _round_by_clock(evening_session: EveningSession, snapshot: Snapshot) -> Curr
     """Return the current round by the clock; ``None`` if the plan cannot be used."""
     try:
         evening = current_printed_evening(evening_session, snapshot)
-    except BridgeoptError:  # the screens that need the plan report why
+    except BridgeoptError:  # reported by the screens that need the plan
         return None
     return None if evening is None else current_round(evening_session.clock, evening)
 

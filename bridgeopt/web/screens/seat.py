@@ -133,7 +133,11 @@ def current_sections(
 def _shown_sections(
     evening_session: EveningSession, snapshot: Snapshot, draft: SeatingProgress
 ) -> Sequence[NumberedSection]:
-    """Return the draft's sections; while it has none, the sections shown before for these pairs."""
+    """Return the draft's sections, or earlier sections while the draft has none.
+
+    The earlier sections are those that the page showed last. They are returned only if they have
+    the same pairs.
+    """
     earlier_sections = evening_session.drafts.shown
     if not draft.seatings and {p for s in earlier_sections for p in s.pairs} == set(
         snapshot.evening.pairs
@@ -156,7 +160,7 @@ def _events(snapshot: Snapshot) -> list[tuple[str, bool]]:
 
 
 def _pairs_with_wishes(wishes: Sequence[Wish]) -> frozenset[Pair]:
-    """Return the pairs that have a wish, or that another pair's wish names."""
+    """Return the pairs that have a wish, and the pairs that are mentioned in a wish."""
     return frozenset(pair for wish in wishes for pair in wish.pairs)
 
 
@@ -504,7 +508,7 @@ def _unprove(request: ActionRequest) -> None:
 def _do_and_reseat(
     request: ActionRequest, action: EveningAction, drop: DroppedPair | None = None
 ) -> None:
-    """Do ``action``, which changes wishes, and wait up to 0.3 s for a seating that follows them.
+    """Do ``action``, which changes wishes, and wait up to 0.3 s for a seating with the new wishes.
 
     The search begins while the action is still being written to disk, which saves time. The search
     starts from ``drop``, a pair dropped at a new place, if there is one.

@@ -251,7 +251,7 @@ class _EarlierMeetings(NamedTuple):
     """How often a pair's players had met tonight's opponents before.
 
     ``mean`` is the mean number of meetings between a player of the pair and an opponent. ``times``
-    is the most meetings that a player of the pair had with one opponent, a player of ``other``.
+    is the largest such number, and ``other`` is the pair of that opponent.
     """
 
     mean: Fraction
@@ -344,7 +344,11 @@ def _section_verdict(section: club.PlannedSection) -> Verdict:
 
 
 def _cost_verdict(cost: club.NumberingCost | None) -> tuple[Verdict, tuple[Message | str, ...]]:
-    """Return the proof's verdict, with a sentence about the gap unless it is proven optimal."""
+    """Return the verdict on a section's numbers, and a sentence about the gap.
+
+    The sentence is left out if the numbers are proven optimal, if the gap is unknown, or if the
+    section plays in an event.
+    """
     if cost is not None and cost.event is not None:
         message = Message(
             "seat_of_event", n=cost.event.repeats, proven="yes" if cost.proved else "no"

@@ -28,7 +28,9 @@ E, S and W are 1 to 4."""
 
 
 def refuse_play_begun(evening: PrintedEvening) -> None:
-    """Raise an error if pairs or movements changed during play, so that play has begun.
+    """Raise an error if a section shows that play has begun.
+
+    A section shows this if its pairs or its movement changed during play.
 
     Raises
     ------
@@ -91,8 +93,8 @@ def push_document(
 ) -> str:
     """Create an event in Bridgemate Control Software, which clears the Bridgemates.
 
-    ``document`` is an "InitDTO" of the guide. The other parameters, the result and the errors are
-    those of `push_evening`.
+    ``document`` is an "InitDTO" (the maker's guide defines it). The other parameters, the result
+    and the errors are those of `push_evening`.
     """
     client = open_client(club, address, transport)
     package = load_client()
@@ -115,7 +117,7 @@ def push_document(
 def event_document(
     evening: PrintedEvening, guid: str, club: ClubLicence, ranking: TableRanking = MATCHPOINTS
 ) -> dict[str, Any]:
-    """Return the "InitDTO" of the guide that creates the event.
+    """Return the "InitDTO": the document that creates the event.
 
     Pairs keep their displayed number (the movement's ``labels``). Players are identified by the
     members' ids of this program. "LastName" holds the whole name, since first names are not known
@@ -236,7 +238,9 @@ def update_document(
     *,
     tables: Collection[int] = (),
 ) -> dict[str, Any]:
-    """Return the "SectionUpdateDTO" of the guide that sends a section's current movement to tables.
+    """Return the "SectionUpdateDTO": the document that sends a section's movement to its tables.
+
+    The movement is the current one, with all changes during play.
 
     Parameters
     ----------

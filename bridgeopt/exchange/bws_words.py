@@ -8,7 +8,7 @@ from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary, terms
 
 
 class BwsKind(StrEnum):
-    """The kinds of words in the vocabulary, as the table in the docs names them."""
+    """Kinds of words in ``.bws`` files. The values are the names of the kinds in the docs."""
 
     TABLE = "table"
     COLUMN = "column"

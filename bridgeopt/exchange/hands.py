@@ -387,7 +387,7 @@ class _DlmKey(StrEnum):
 
     @property
     def read(self) -> str:
-        """The key of a DLM line in lower case, for comparison."""
+        """The key in lower case, as the keys of parsed DLM lines are."""
         return self.casefold()
 
 

@@ -128,7 +128,7 @@ def points_scale(
     results: Sequence[BoardResult],
     published: Mapping[LineKey, tuple[Fraction | None, Fraction | None]],
 ) -> int:
-    """Return the factor, 1 or 2, that converts a file's matchpoints to two points for a win.
+    """Return the factor, 1 or 2, that scales a file's matchpoints so that a win is worth two.
 
     ``published`` has the points of NS and EW that the file gives for each result. On a board with
     n results, the points of NS and EW in each result add up to n - 1 if a win is worth one point.
@@ -172,13 +172,13 @@ def _number_and_side(entry: tuple[Participant, Side | None]) -> tuple[str, Side 
 def without_phantoms(
     people: Iterable[tuple[Participant, Side | None]], winners: int | None
 ) -> tuple[list[Participant], int | None, list[Participant]]:
-    """Return the pairs of a file without phantoms, the number of winners, and ambiguous pairs.
+    """Remove phantoms and ambiguous pairs from the pairs of a file.
 
     A phantom is an entry for an empty seat. A number that occurs for NS and for EW stands for two
     pairs, as ``1NS`` and ``1EW`` do. If the file lacks the number of winners, the published places
     may imply it. Otherwise there are two winners if every section has pairs of both directions with
     the same numbers. Pairs that have the same number, and no direction to distinguish them, are
-    ambiguous and left out.
+    ambiguous.
 
     Parameters
     ----------
@@ -186,6 +186,10 @@ def without_phantoms(
         Each pair with its direction in the file.
     winners
         The number of winners, if the file gives it.
+
+    Returns
+    -------
+    The unambiguous pairs, the number of winners, and the ambiguous pairs.
     """
     sections: dict[str, list[tuple[Participant, Side | None]]] = defaultdict(list)
     for pair, side in people:

@@ -56,7 +56,7 @@ def is_unplayed(text: str) -> bool:
 
 
 def average_in_cell(text: str) -> Award | None:
-    """Return the award for an average in a cell, such as ``AVE+``; it may have a caret (``^``)."""
+    """Return the award for an average in a cell: ``AVE+``, or ``^AVE+`` with a caret."""
     return parse_average(text.removeprefix("^"))
 
 

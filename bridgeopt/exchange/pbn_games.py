@@ -109,7 +109,7 @@ def read_games(path: Path, tables: Iterable[str], helping: Message) -> PbnFile:
     tables
         Names of the tables whose rows are read.
     helping
-        Advice for the faults.
+        The advice to the user that each fault of the file shows.
 
     Raises
     ------

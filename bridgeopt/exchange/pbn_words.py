@@ -9,7 +9,7 @@ from bridgeopt.scoring.results import Scoring
 
 
 class PbnKind(StrEnum):
-    """The kinds of words in the vocabulary, as the table in the docs names them."""
+    """Kinds of words in PBN files. The values are the names of the kinds in the docs."""
 
     TAG = "tag"
     SCORE_COLUMN = "column of ScoreTable"

@@ -81,9 +81,9 @@ class PushedEvening:
         The ids of earlier sessions of this evening, if the tables' software was set up again during
         play. Results of these sessions were sent to the tables again.
     overruled
-        The number of deletions of a result to ignore, by (section, round, table, board); the
-        earliest are ignored. When a lost result was sent to the table again, the table had reported
-        this many deletions of it.
+        Maps (section, round, table, board) to the number of deletions of the result that are
+        ignored, counted from the first. A lost result is sent to its table again; the deletions
+        that the table had reported until then are ignored.
     """
 
     guid: str
@@ -116,8 +116,8 @@ class PushedEvening:
     ) -> Self:
         """Return the record after the results of a section's lost tables were sent again.
 
-        ``overruled`` has the deletions of these results to ignore. It replaces the counts of the
-        same results in the attribute of that name.
+        ``overruled`` gives, for each of these results, how many deletions are ignored. These
+        numbers replace those in the attribute ``overruled``.
         """
         remaining = {name: tables for name, tables in self.to_resend.items() if name != section}
         return replace(self, to_resend=remaining, overruled={**self.overruled, **overruled})

@@ -164,7 +164,8 @@ class RulesChange(NamedTuple):
     """The last change of a file, which can be undone as long as the file has not changed since.
 
     ``what`` describes the change. ``other`` is the file's content before the change or, if the
-    change ``is_undone``, after it. ``digest`` is that of the file as it is (`rules_digest`).
+    change ``is_undone``, after it. ``digest`` is the digest of the content that the change, or its
+    undo, left in the file (`rules_digest`).
     """
 
     what: Message

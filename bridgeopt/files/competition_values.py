@@ -350,8 +350,9 @@ STRATA_PARSERS: _Parsers = {
 class ScoreParsers:
     """Parsers of the scores in rules, which depend on the figure that counts.
 
-    A percentage lies from 0 to 100, a number added to it from -100 to 100, and a factor from 0 to
-    2; a factor such as 97 was meant as 0.97. Other figures have wide limits.
+    If percentages count, a score is from 0 to 100, a number added to it from -100 to 100, and a
+    factor from 0 to 2. The limit 2 reveals a factor of 97 that should be 0.97. Other figures have
+    wide limits.
 
     Attributes
     ----------
@@ -360,8 +361,9 @@ class ScoreParsers:
     floor
         The parser of the minimum of a score made in a higher line.
     limits, shift, fill
-        The parsers by key of the limits with a substitute, of the change to a score made in another
-        line, and of a score for an absence.
+        Dicts from the keys of a rule to their parsers. ``limits`` is for the smallest and largest
+        score that counts with a substitute. ``shift`` is for the change to a score made in another
+        line, and ``fill`` for the score for an absence.
     """
 
     def __init__(self, counts: ScoredFigure | None) -> None:

@@ -58,7 +58,7 @@ class CsvStyle(Enum):
 
     @property
     def newline(self) -> str:
-        """The text at the end of a line."""
+        """The characters that end a line."""
         return "\r\n" if self is CsvStyle.EXCEL else "\n"
 
     @property
@@ -82,8 +82,9 @@ class CsvRow(NamedTuple):
 def separator_of(line: str) -> str:
     """Return the separator of a line: ``;``, a tab or a comma.
 
-    It is ``;`` if the line has one outside quotes and character references (``&lt;``). Otherwise it
-    is a tab if the line has one (Excel's "Unicode text"), or else a comma.
+    Quoted text and character references (``&lt;``) are ignored. The separator is ``;`` if the rest
+    of the line has one. Otherwise it is a tab if the rest has one (Excel's "Unicode text"), or else
+    a comma.
     """
     bare = _ENTITY.sub("", _QUOTED.sub("", line))
     return next((mark for mark in ";\t" if mark in bare), ",")
@@ -154,9 +155,10 @@ def read_rows(path: Path, faults: FaultList) -> list[CsvRow]:
 
 
 def parse_rows(text: str, faults: FaultList) -> list[CsvRow]:
-    """Return the non-blank lines of a text in CSV, such as one pasted into a form; as `read_rows`.
+    """Return the non-blank lines of CSV text, such as text pasted into a form.
 
-    Invisible characters are replaced by a mark (`printable`).
+    Lines that cannot be split are faults, as in `read_rows`. Invisible characters are replaced by a
+    mark (`printable`).
     """
     return _split_lines(*_without_separator_line(map(printable, text.splitlines())), faults)
 

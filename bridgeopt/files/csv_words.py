@@ -11,7 +11,7 @@ from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary, terms
 
 
 class CsvKind(StrEnum):
-    """The kinds of words in a vocabulary, as the tables in the docs name them."""
+    """Kinds of words in CSV and movement files. The values are the kinds' names in the docs."""
 
     COLUMN = "column"
     VALUE = "value"

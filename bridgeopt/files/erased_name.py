@@ -103,7 +103,9 @@ def rewrite_without_name(
 def remove_pages(
     folder: Path, person: ErasedName, *, is_kept: Callable[[Path], bool], pdfs: bool
 ) -> Iterator[Path | BridgeoptError]:
-    """Remove pages of this program that show a person's name; report other files that may.
+    """Remove the pages that show a person's name and are as this program wrote them.
+
+    Other pages with the name are not removed, but reported.
 
     Parameters
     ----------

@@ -61,7 +61,7 @@ class _Entry:
     def from_counts(
         cls, line: int, player: int, ranking: Decimal, counts: NDArray[np.int64]
     ) -> _Entry:
-        """Return the entry of a player with the complete list ``counts``."""
+        """Return a player's entry, made from the complete list ``counts`` of that player's line."""
         positions = np.flatnonzero(counts)
         return cls(line, player, ranking, positions, counts[positions])
 

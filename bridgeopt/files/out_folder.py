@@ -213,9 +213,9 @@ class WrittenFolder:
 def replace_listed(file: Path, data: bytes, still: Callable[[], None] | None = None) -> None:
     """Replace a file; update its hash in the folder's list of written files.
 
-    The hash is updated only if the list had the hash of the old content, so the file was unchanged
-    since this program wrote it. ``still`` is called before the file is replaced, and may raise an
-    error to cancel that.
+    The hash is updated only if the list has the hash of the old content. Otherwise the file was
+    changed after this program wrote it. ``still`` is called before the file is replaced, and may
+    raise an error to prevent the replacement.
 
     Raises
     ------
@@ -304,7 +304,9 @@ def make_folder(folder: Path) -> None:
 
 
 def refuse_unusable(folder: Path, names: Iterable[str]) -> None:
-    """Raise an error if a folder cannot be written to, before any work is done for it.
+    """Raise an error if files cannot be written to a folder.
+
+    Call this before the work that makes the files, so that the work is not lost.
 
     Parameters
     ----------

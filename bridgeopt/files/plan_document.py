@@ -240,7 +240,7 @@ def _rounds_detail(section: PlannedSection) -> list[dict[str, int | None]]:
 
 
 def format_plan(plan: Plan) -> str:
-    """Return a plan as JSON text, with one line for each number and each table of a round."""
+    """Return a plan as JSON text, formatted by `json_lines`."""
     return json_lines(plan_document(plan)) + "\n"
 
 

@@ -265,7 +265,7 @@ def split_players(text: str, index: NameIndex | None) -> tuple[str, ...]:
 
 
 def join_names(cells: Sequence[str], index: NameIndex | None) -> tuple[str, ...]:
-    """Join those cells that are parts of a name with commas; return the resulting cells.
+    """Join the cells into which commas have split a name; return the resulting cells.
 
     The rules are those of `split_players`. Cells that are not parts of a name are returned
     unchanged.

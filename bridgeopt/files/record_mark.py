@@ -34,8 +34,8 @@ class RecordMark(NamedTuple):
     session, plan, day
         The session's number, the id of its plan, and its day.
     record, revision
-        Fingerprints of the change that recorded the session, and of the season's last change at
-        that time.
+        ``record`` is the fingerprint of the change that recorded the session. ``revision`` is the
+        fingerprint of the season's last change when the mark was made.
     is_current
         Whether the season had the session when the mark was written; ``False`` after an undo.
     scores

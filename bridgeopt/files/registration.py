@@ -33,8 +33,8 @@ def read_registration(path: Path, members: Members | None = None) -> Registratio
 
     A first line is skipped if every cell is a known column heading, such as ``player1`` or ``Speler
     2``, and not a player's name. If lines have three cells, a first column that numbers tables,
-    pairs or lines is skipped. It is recognised by its heading or by ascending numbers. Cells that
-    are parts of names with commas are joined (`players.join_names`).
+    pairs or lines is skipped. It is recognised by its heading or by ascending numbers. Cells into
+    which commas have split a name are joined (`players.join_names`).
 
     Raises
     ------

@@ -66,8 +66,8 @@ class KnownPlayers:
     known
         All ids; ``None`` allows any id.
     others
-        Ids by a number or name in the file. A player is listed if the file's number is not the id,
-        or if the file's name differs from the members' name.
+        Maps numbers and names in the file to ids. It needs only the numbers that differ from the
+        id, and the names that differ from the members' names.
     """
 
     members: Members

@@ -371,12 +371,14 @@ def parse_families(value: object) -> tuple[str, ...]:
 
 
 def parse_sections(value: object) -> int | None:
-    """Return a number of sections; ``None`` if the program chooses it by the number of pairs.
+    """Return the number of sections in a setting; ``None`` if the program chooses the number.
+
+    The value `AUTOMATIC_SECTIONS` lets the program choose, by the number of pairs.
 
     Raises
     ------
     CellError
-        The value is neither.
+        The value is neither a possible number nor `AUTOMATIC_SECTIONS`.
     """
     if isinstance(value, str) and " ".join(value.split()).casefold() == AUTOMATIC_SECTIONS:
         return None

@@ -134,7 +134,7 @@ def is_whole_number(value: object) -> bool:
 
 
 def printable_value(value: object) -> Message | str:
-    """Return a value that was read from a file in the form in which messages show it."""
+    """Return the text by which messages show a value from a file."""
     match value:
         case str():
             return quoted(value)
@@ -224,7 +224,7 @@ class PlayerLookup(Protocol):
         """Split ``12,34`` into players, or raise a `CellError`."""
 
     def pair(self, players: tuple[int, ...]) -> Pair:
-        """Return the pair that one or two of its players stand for, or raise a `CellError`."""
+        """Return the pair with these one or two players; raise a `CellError` if there is none."""
 
 
 class AnyPlayers:
@@ -438,7 +438,8 @@ def parse_wish(kind: WishKind, text: str, lookup: PlayerLookup, shape: str) -> W
     Raises
     ------
     WishError
-        The text is not such a wish, or about a player or pair that does not play tonight.
+        The text does not have the form of such a wish, or it names a player or a pair that does not
+        play tonight.
     """
     *body, last = split_outside_quotes(text, "@")
     about, *value = split_outside_quotes("@".join(body or [last]), "=", 1)

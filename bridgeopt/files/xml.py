@@ -38,9 +38,10 @@ class XmlElement:
             yield from child.find(tag)
 
     def child_text(self, *tags: str) -> str:
-        """Return the text of the first of these tags for which a child has text, or "".
+        """Return the text of a child with one of these tags; "" if no such child has text.
 
-        Only the first child with each tag is read. The tags are tried in the given order.
+        The tags are tried in the given order, and the first text found is returned. If several
+        children have the same tag, only the first of them is read.
         """
         texts = {child.tag: " ".join(child.text.split()) for child in reversed(self.children)}
         return next((texts[tag] for tag in tags if texts.get(tag)), "")

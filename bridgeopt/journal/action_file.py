@@ -148,7 +148,7 @@ class StateAction(Generic[S]):
 
     @classmethod
     def from_document(cls, document: dict[str, Any]) -> Self:
-        """Return the action of this class whose fields a dict from JSON holds.
+        """Return an action of this class; a dict from JSON holds its fields.
 
         Raises
         ------

@@ -47,7 +47,7 @@ class JournalKind:
     Attributes
     ----------
     application_id
-        The 32-bit number that distinguishes its files from other SQLite files.
+        The 32-bit number in each file of this kind, which distinguishes it from other SQLite files.
     thing, file, one
         Phrases for the stored data ("the album"), for its file ("the album file"), and for any such
         file ("an album file").
@@ -67,8 +67,8 @@ class JournalKind:
         Yields the digests of all changes that are not undone, in one pass; required if there is a
         ``digest``.
     unreleased
-        Names of old migrations, from before the first release. A file to which all of them were
-        applied counts as one to which the first two of ``migrations`` were applied.
+        Names of old migrations, from before the first release. If all of them were applied to a
+        file, the first two of ``migrations`` count as applied to it.
     outside
         Names of kinds of change whose data come from outside, such as from a device, and not from a
         user's action. Undo skips changes of these kinds, and undone changes can still be redone
@@ -102,7 +102,7 @@ def create_tables(connection: sqlite3.Connection, package: str) -> None:
 
 
 def keep_changes(connection: sqlite3.Connection) -> None:
-    """Create the tables for changes and private words, and for the name of a writing program."""
+    """Create the tables for changes, for private words, and for the process that is writing."""
     create_tables(connection, "bridgeopt.journal")
 
 
@@ -141,7 +141,7 @@ def raw_text_reading(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 def seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> str:
-    """Return a hash of all rows that a change wrote, and of the definitions of its tables.
+    """Return a hash of all rows that a change wrote, and of the definitions of the tables.
 
     The hash reveals whether a disk or another program altered data that must never change.
     """
@@ -366,8 +366,9 @@ def write_private(
     words
         The words, in the application's own format.
     summary
-        The log's text for the change until the words are erased, instead of its own summary. It is
-        a message in the format of `stored.to_json`.
+        The text that the log shows for the change until the words are erased. After that, the log
+        shows the change's own summary. The text is a message in the format of `stored.to_json`. By
+        default the log always shows the change's own summary.
     """
     salt = secrets.token_hex(16)
     connection.execute(

@@ -170,9 +170,10 @@ class Database:
         """Let the ``with`` block write to the file; all that it writes is stored, or nothing.
 
         Nothing is stored if the block raises an error. If ``exclusive`` is true, other programs
-        cannot read the file during the block. The table ``holder`` shows waiting programs the
-        computer and process that writes. ``brief`` omits that entry, which costs as much disk work
-        as a small change; use it only for a block so short that no program waits for long.
+        cannot read the file during the block. Programs that wait can see in the table ``holder``
+        which process is writing, and on which computer. If ``brief`` is true, this entry is not
+        written, because it costs as much disk work as a small change. Use ``brief`` only for a
+        block so short that no program waits for long.
         """
         with self._translate_errors():
             if not brief:
@@ -189,7 +190,8 @@ class Database:
     def copy_to(self, target: Path) -> None:
         """Copy the file by SQLite's online backup, and replace the target atomically.
 
-        The copy has the file's permissions, and its owner can always read and write the copy.
+        The copy has the file's permissions. In addition, the owner of the copy can always read and
+        write it.
 
         Raises
         ------

@@ -68,9 +68,10 @@ def shortcomings(movement: Movement) -> list[Fault]:
     opponent twice.
 
     Individual movements: the same limits apply to the number of times that two players are
-    partners. Then R is the number of rounds that a player plays: the maximum over all players for
-    the upper limit, the minimum for the lower one. Meetings of opponents are not judged, because
-    the best distribution is not known for every number of rounds.
+    partners. For these movements, R is the number of rounds that a player plays. If this number
+    differs between players, the largest gives the upper limit and the smallest gives the lower
+    limit. Meetings of opponents are not judged, because the best distribution is not known for
+    every number of rounds.
 
     Board groups: it is a fault if a group is never played, or if a contestant misses groups
     needlessly in a movement with as many rounds as groups. A contestant who plays every round can

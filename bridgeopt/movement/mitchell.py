@@ -80,15 +80,16 @@ def mitchell_movement(
 
     Pair k stays at table k. With T tables, it meets pair k + T in the first round. No two pairs
     meet twice, and tables share a board group only if ``share`` is true. There are as many groups
-    as tables, except seven for six tables in six rounds.
+    as tables. The only exception is six tables in six rounds without ``share``, which need seven
+    groups.
 
     Parameters
     ----------
     num_pairs
         An even number from 4 to 40: up to twenty tables.
     num_rounds
-        At most the number of tables. If the number of tables is even and not 4, 6 or 8, at most one
-        less than that, unless ``share`` is set.
+        At most the number of tables T. If T is even and not 4, 6 or 8, and ``share`` is false, at
+        most T - 1.
     switch
         The rounds, from 1, that are arrow-switched; if empty, there are two winners. The default is
         the set of rounds with the best balance for one winner. All sets of at most half of the

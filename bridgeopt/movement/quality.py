@@ -34,7 +34,7 @@ class PlayerMeasures:
     partners
         The number of distinct partners of each player.
     partnered
-        How many of all sets of two players are partners 0, 1, 2 … times.
+        Item k is the number of sets of two players who are partners in k rounds.
     seats
         The number of rounds in which each player sits N, S, E and W.
     sat_out
@@ -270,10 +270,10 @@ class Quality:
     opponents
         The number of distinct opponents of each contestant.
     meetings
-        How many of all sets of two contestants meet 0, 1, 2 … times.
+        Item k is the number of sets of two contestants who meet k times.
     sit_outs
-        For each number, if it is absent: how many of the other pairs sit out 0, 1, 2 … times. Empty
-        for an individual movement.
+        For each pair, a tuple for the case that this pair is absent: item k is the number of other
+        pairs that sit out k times. Empty for an individual movement.
     balance
         How equally pairs are compared; ``None`` for an individual movement.
     ns

@@ -82,7 +82,7 @@ def assign_tables(
     home_tables: bool = False,
     stop: Stop | None = None,
 ) -> NDArray[np.int64]:
-    """Return rounds, in an order and at tables such that groups and pairs change tables little.
+    """Order rounds and assign tables so that groups and pairs change tables little.
 
     With as many tables as groups and no stationary item, every group keeps its own table. Otherwise
     these criteria apply, in this order: tables that must share a group are adjacent; groups change
@@ -108,8 +108,8 @@ def assign_tables(
 
     Returns
     -------
-    Shape ``(rounds, tables in the room, 3)``, with `EMPTY` at unused tables. The room has as many
-    tables as necessary; with home tables, it has at least one for each group.
+    The rounds, in order: shape ``(rounds, tables in the room, 3)``, with `EMPTY` at unused tables.
+    The room has as many tables as necessary; with home tables, it has at least one for each group.
     """
     num_tables = rounds.shape[1]
     at = rounds.copy()

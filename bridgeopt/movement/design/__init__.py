@@ -74,22 +74,23 @@ def design(
         The number of tables in the room; by default, the number in use. More than that are allowed
         only in the style ``"boards"``, up to the number of groups.
     least_balance
-        The minimum balance Qf, 0 to 100. Movements that reach it are ranked by two measures added
-        up: how close they are to two halves that only meet each other (`two_halves_measure`), and
-        how few symmetries they have. Few symmetries mean that many seatings really differ. By
-        default the balance comes first, and the sum of these measures breaks ties.
+        The minimum balance Qf, 0 to 100. Movements that reach it are ranked by the sum of two
+        measures. One shows how close the movement is to two halves that only meet each other
+        (`two_halves_measure`). The other is lower if the movement has fewer symmetries, so that
+        more seatings really differ. By default the balance comes first, and the sum of these
+        measures breaks ties.
     in_halves
-        Whether each pair meets only pairs of the other half of the field. The best seating is then
-        proven fastest.
+        Whether each pair meets only pairs of the other half of the field. For such movements it
+        takes the least time to prove that a seating is the best.
     objective
         The objective of the search. The default is the balance, with numbers of meetings of two
         pairs that differ by at most one. If the objective gives costs to meetings, the movement of
         lowest cost is returned, whatever its balance.
     budget
         The limits of the search; by default there is no time limit, and the seed is 1. The progress
-        is the number of finished searches and the number of all. If the time limit cuts the search
-        short, or an interruption does, a comment in the movement says so. Assigning tables takes
-        slightly more time.
+        is the number of finished searches and the number of all. If the time limit or an
+        interruption cuts the search short, a comment in the movement says so. Tables are assigned
+        after the search; the time limit does not include this.
     on_balance
         Called with the balance Qf of each valid movement that is found.
 

@@ -296,8 +296,8 @@ def anneal(
     objective
         The objective, a sum of penalties.
     together
-        Whether the images of a table exchange NS and EW together, so that directions are symmetric
-        too.
+        Whether an exchange of NS and EW at a table is made at all its images too. Then the
+        directions have the same symmetry as the meetings.
     steps
         The number of changes to try.
     seed

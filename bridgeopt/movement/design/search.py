@@ -118,8 +118,8 @@ class Search:
     seed
         The seed of the random numbers.
     widely
-        Whether long searches use all symmetries; otherwise they are repeated with the most
-        promising symmetries only.
+        Whether long searches use all symmetries. If not, they use only the most promising
+        symmetries, and search more often with each.
     """
 
     def __init__(self, task: DesignTask, seed: int, *, widely: bool) -> None:

@@ -125,8 +125,9 @@ class Symmetry(NamedTuple):
     Attributes
     ----------
     images
-        Shape ``(images, pairs + groups)``: the permutations, of pairs and of board groups, which
-        are numbered after the pairs; all from 0. The first permutation is the identity.
+        Shape ``(images, pairs + groups)``: each row is a permutation. Its items are the pairs,
+        numbered from 0, and then the board groups, with the numbers that follow. The first
+        permutation is the identity.
     reach
         The number of rounds that each base round stands for: as many as images, or 1.
     fixed_pairs
@@ -230,16 +231,17 @@ it. An exhaustive search of first rounds showed this (`can_follow`)."""
 
 
 def can_follow(num_pairs: int, num_rounds: int) -> bool | None:
-    """Return whether a movement exists in which numbers follow one another and play all boards.
+    """Return whether a movement exists in which movers follow one another and play all boards.
 
-    The movers, as many pairs as there are rounds, form a cycle: each number goes to the place of
-    the one before it. Each other pair stays at a table. There are as many board groups as rounds,
-    each at one table at a time.
+    The movers, as many pairs as there are rounds, form a cycle: in the next round, each mover takes
+    the place of the mover before it. Each other pair stays at a table. There are as many board
+    groups as rounds, each at one table at a time.
 
     Number movers and rounds from 0. The mover at a place in round r is the mover there in round 0
     plus r, modulo the number of rounds. A group is at each table once, in different rounds, and
-    over these tables it meets every mover. Add up the rounds in which the group is played, each
-    counted as often as movers sit at its table. This sum is a multiple of the number of rounds.
+    over these tables it meets every mover. In a round in which the group is played, count the
+    movers at its table. Multiply the number of the round by this count, and add up these products
+    over all rounds. This sum is a multiple of the number of rounds.
 
     If one mover sits at each table, the sum is the sum of all rounds. If the number of rounds is
     even, the sum of all rounds is not a multiple of it: a cyclic Latin square of even order has no
@@ -256,7 +258,7 @@ def can_follow(num_pairs: int, num_rounds: int) -> bool | None:
     Returns
     -------
     False if these proofs show that no such movement exists. ``None`` if the cyclic group does not
-    work, but another symmetry does by which all rounds follow from the first. Otherwise True.
+    work, but all rounds can follow from the first by another symmetry. Otherwise True.
 
     For the larger sizes with False, no other symmetry group works either. With one mover at each
     table, the group must have a complete mapping; a group whose order is divisible by 2 but not by

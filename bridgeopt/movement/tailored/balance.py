@@ -55,17 +55,19 @@ def qf_ceiling(tailored: TailoredRounds, stop: Stop | None = None) -> float:
         SS >= min_P [(1 - s)/2 (|P + T|² - N R²) + <Z, P>/2]
             + min_Q [s SS(Q) - <Z, Q>/2]
 
-    The first minimum is over all P with (a), where |.|² is the sum of all squares of a matrix of N
-    rows. The second is over all Q with (b). The bound holds because with P = Q both terms add up to
-    SS.
+    Here N is the number of items, and |.|² is the sum of the squares of all entries of a matrix.
+    The first minimum is over all P with (a), and the second over all Q with (b). The bound holds
+    because with P = Q both terms add up to SS.
 
     The second minimum can be taken entry by entry. In the first, with B = T + Z / (2 - 2s), the
     expression is a constant plus (1 - s)/2 |P + B|². Let B act on vectors that add up to 0. The
-    minimal P has the eigenvectors of B with the lowest negative eigenvalues, limited by its rank,
-    and the opposite eigenvalues (Hoffman and Wielandt, Duke Math. J. 20, 1953).
+    minimal P has the eigenvectors of B with the lowest negative eigenvalues, as many as the rank of
+    P allows. The eigenvalues of P are the opposite of these (Hoffman and Wielandt, Duke Math. J.
+    20, 1953).
 
     Any Z gives a bound, and subgradient steps improve it. The initial Z is a multiple of the
-    identity: with s = 0, that alone would bound SS by the eigenvalues of the meetings.
+    identity. With s = 0, this Z gives the bound on SS that follows from the eigenvalues of the
+    meetings.
     """
     rounds = tailored.rounds
     first, second, group = rounds.reshape(-1, 3).T
@@ -100,9 +102,10 @@ def _bound(
     beyond = 1 + 2 * np.abs(met).sum()
 
     def lowest(matrix: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Return the ``rank`` lowest eigenvalues of a matrix, and their eigenvectors.
+        """Return the lowest eigenvalues of a matrix, and their eigenvectors.
 
-        The matrix is restricted to vectors whose entries add up to 0.
+        The parameter ``rank`` of `_bound` is the number of each. The matrix is restricted to
+        vectors whose entries add up to 0.
         """
         values, vectors = np.linalg.eigh(centre @ matrix @ centre + beyond / n)
         return values[:rank], vectors[:, :rank]
@@ -166,9 +169,9 @@ def trade_for_balance(
     """Return rounds with the best trade of fitness against balance, starting from the cheapest.
 
     First, other board groups are tried for the meetings of the cheapest rounds. Then meetings are
-    changed too. With P as in `qf_ceiling`, and t tables at which a group is played, one more
-    meeting of two items adds t (2 P + t) to the sum of squares. A new search with this increase
-    added to the costs makes other rounds, which are kept if they are worth more.
+    changed too. Take a board group that is played at t tables, and let P be as in `qf_ceiling`. One
+    more meeting of two items with this group adds t (2 P + t) to the sum of squares. A new search,
+    with this increase added to the costs, makes other rounds. They are kept if they are worth more.
 
     Parameters
     ----------

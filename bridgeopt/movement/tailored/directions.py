@@ -92,8 +92,8 @@ def set_directions(
         EW), over all items that do not sit NS throughout, is the lowest possible. If no item sits
         NS throughout, each sits NS in half the rounds that it plays, rounded down or up.
     steps
-        The number of steps of each of the four annealings; fewer suit the comparison of many
-        rounds.
+        The number of steps of each of the four annealings. Choose a lower number where the balance
+        of many candidate rounds is only compared.
     stop
         Ends the search, with the best so far.
 

@@ -120,7 +120,8 @@ class GoalOutcome(NamedTuple):
     bound
         The lower bound on the goal over all calendars.
     is_final
-        Whether the search was completed. If ``starts`` is ``None`` then, no calendar exists.
+        Whether the search was completed. After a completed search, ``starts`` is ``None`` only if
+        no calendar exists.
     """
 
     starts: Starts | None

@@ -62,8 +62,8 @@ class OccurrenceProblem:
     Attributes
     ----------
     numbers
-        The numbers of each event's occurrences, by the event's name; ascending, in the year's order
-        of events.
+        Maps an event's name to the numbers of its occurrences, in ascending order. Occurrences are
+        numbered in the year's order of events.
     events
         The event of each occurrence, by number.
     domains
@@ -234,8 +234,8 @@ class OccurrenceProblem:
     def contested_days(self) -> int:
         """Return a measure of how hard the year is for a mixed-integer program.
 
-        The measure is a sum over all future occurrences: the number of possible days on which an
-        event that must not overlap the occurrence can start, too.
+        The measure is a sum over all future occurrences. For each occurrence, it counts the days on
+        which the occurrence can start and on which an event that must not overlap it can start too.
         """
         domains = self.tighten(self.domains) or []
         by_event = {

@@ -83,11 +83,11 @@ class AimResult:
     Attributes
     ----------
     aim
-        The quantity: the value of an `Aim` or, if an earlier calendar was changed, of the
-        `GoalKind` ``moved`` or ``days``.
+        The name of the minimised quantity: the text of an `Aim`. If an earlier calendar was
+        changed, it can also be ``moved`` or ``days``, the texts of two members of `GoalKind`.
     value, bound
-        The calendar's value, and the lower bound on the values of all calendars that equal it in
-        all earlier aims.
+        The size of this quantity in the calendar, and its lower bound. The bound holds for all
+        calendars that reach the same values of all earlier aims.
     """
 
     aim: str

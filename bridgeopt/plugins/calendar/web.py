@@ -215,9 +215,9 @@ class YearSession:
         return self._folder / tasks.FILES[0]
 
     def state(self) -> EventState:
-        """Return a revision that changes with the year's file and its calendar.
+        """Return the state: a revision that changes with the year's file and its calendar.
 
-        The state offers no change to undo or redo.
+        No change can be undone or redone here.
         """
         return EventState(Revision(_checksum(self._path), _checksum(self._file)), None, None)
 

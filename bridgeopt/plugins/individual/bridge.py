@@ -109,15 +109,15 @@ class PartnerMeasures:
     Attributes
     ----------
     partnered, opposed
-        The number of pairs of players who are partners, or opponents, never, once, twice, and so
-        on.
+        Item k of ``partnered`` is the number of pairs of players who are partners in k rounds.
+        ``opposed`` is the same for opponents.
     partner_repeats, least_partner_repeats
         The number of repeated partnerships, summed over all pairs of players; and its lower bound.
     opponent_squares, least_opponent_squares
         The sum over all pairs of players of the squared number of times they are opponents, and its
         lower bound. Lower means more even.
     sit_outs
-        The number of players who sit out never, once, twice, and so on.
+        Item k is the number of players who sit out k times.
     """
 
     partnered: tuple[int, ...]
@@ -200,8 +200,9 @@ def least_opponent_squares(num_players: int, num_tables: int) -> int:
     """Return a lower bound of the sum of squared counts of opponents.
 
     The parameters are those of `least_partner_repeats`. A player has two opponents a round. The
-    bound assumes that a player's opponents are spread evenly over all other players, and rounds
-    evenly over the players: sums of squares are then least.
+    bound assumes that all players play about equally many rounds. It also assumes that the
+    opponents of each player are spread over the other players as evenly as possible. The sum of
+    squares is then least.
     """
     games, remainder = divmod(4 * num_tables, num_players)
     few = _even_squares(2 * games, num_players - 1)
@@ -369,8 +370,8 @@ def rainbow(num_tables: int, num_rounds: int) -> BridgePlan:
 
     North stays. South, East and West move 1, 2 and 3 tables a round, and the boards move 4. All
     speeds differ, so with a prime number of tables no two players meet twice. Each player plays
-    every board group once, and each group is at one table at a time. Directors' manuals call it the
-    Rainbow, such as the English Bridge Union's on individual competitions.
+    every board group once, and each group is at one table at a time. The name is that of directors'
+    manuals, such as the English Bridge Union's manual on individual competitions.
     """
     rounds, tables = np.ogrid[:num_rounds, :num_tables]
     speeds = (2, 1, 3, 0)  # places by which East, South, West and North move

@@ -432,9 +432,10 @@ def remove_players(seats: Ints, layout: RoundTables, draw: RandomStream) -> Iter
     """Yield plans for fewer players, made by removing players of full tables who never meet.
 
     Since the removed players never meet, no table loses two players. Every other player is at a
-    smaller table once for each meeting with a removed player. Random sets of players are drawn, and
-    the sets with the most even numbers of such games are removed: one plan for each set. The
-    remaining players are renumbered without gaps.
+    smaller table once for each meeting with a removed player. Random sets of players are drawn. The
+    best sets are those after whose removal the games at smaller tables are spread most evenly over
+    the players. For each of these sets (up to `_MAX_REMOVALS`), a plan without its players is
+    yielded. The remaining players are renumbered without gaps.
     """
     full = seats.shape[1] * seats.shape[2]
     num_removed = full - layout.num_players

@@ -294,7 +294,7 @@ def change(
     budget: float | None,
     seed: int | None,
 ) -> None:
-    """Replan the remaining rounds; the rounds that were played stay."""
+    """Replan the remaining rounds; rounds already played do not change."""
     request = ReplanRequest(
         plan=plan_file,
         after=after,

@@ -93,7 +93,7 @@ class GeneratedPlan:
     plan, measures
         The plan, and its measures.
     claims
-        For each measure, its bound and whether it is proven.
+        For each measure, its value, its bound, and whether the value is proven to be the best.
     origin
         How the groups were found (`candidates.Candidate`).
     seconds
@@ -119,7 +119,8 @@ class GeneratedPlan:
     def most_met_state(self) -> str:
         """How the plan fares against the limit on meetings of two players.
 
-        The word is ``free`` without a limit; see the function `most_met_state` for other words.
+        It is ``free`` if there is no limit. Otherwise it is a word that the function
+        `most_met_state` returns.
         """
         maximum = self.options.most_meetings
         if maximum is None:

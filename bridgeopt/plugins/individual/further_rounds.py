@@ -68,9 +68,10 @@ def assign_tables(groups: Sequence[Ints], visits: Ints) -> list[Ints]:
 
 
 def table_cost(places: tuple[int, ...]) -> int:
-    """Return the sum of squared differences between the places in the standings at one table.
+    """Return the sum of squared differences in standings between the players at one table.
 
-    The sum is over all pairs of players at the table. ``places`` has the players' places.
+    The sum is over all pairs of players at the table. ``places`` has the players' places in the
+    standings.
     """
     return sum((a - b) ** 2 for a, b in combinations(places, 2))
 
@@ -254,7 +255,10 @@ class ContinuedPlan:
 
     @property
     def spread_proved(self) -> bool:
-        """Whether it is proven that no rounds (without repeats, if these have none) spread less."""
+        """Whether it is proven that no other rounds have a lower ``spread``.
+
+        If these rounds have no repeats, they are compared only with rounds without repeats.
+        """
         return self.spread <= self.least_spread
 
 
@@ -354,8 +358,9 @@ def continue_plan(
 def repeats_bound(met: NDArray[np.int64], further: FurtherRounds) -> int:
     """Return a lower bound of the repeated meetings, or partnerships, in further rounds.
 
-    A player can meet each player not met yet once; all further meetings of the player are repeats.
-    A repeat is counted for both of its players, so the sum is halved.
+    A player can meet each player whom he or she has not met yet without a repeat, but only once.
+    All further meetings of the player are repeats. A repeat is counted for both of its players, so
+    the sum is halved.
 
     Parameters
     ----------

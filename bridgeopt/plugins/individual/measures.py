@@ -37,8 +37,9 @@ class Measures:
     table_repeats
         Table movement, (9): over all players and tables, the visits beyond the first.
     seat_imbalance
-        Wind balance, (13) and (16): how far the counts of players' seats are too high or too low in
-        total. Each player should have all seats equally often, within one game. 0 is even.
+        Wind balance, (13) and (16). Each player should have all seats equally often, up to a
+        difference of one. The measure is the sum of the deviations from this, over all players and
+        seats. 0 is even.
     sit_outs, smaller
         The fewest and the most rounds that any player sits out; and the fewest and the most rounds
         that any player is at a smaller table.
@@ -52,7 +53,7 @@ class Measures:
     pairs_at_d
         The number of pairs of players with exactly d such paths.
     meeting_counts
-        The number of pairs of players who meet never, once, twice, and so on.
+        Item k is the number of pairs of players who meet k times.
     """
 
     repeats: int
@@ -260,10 +261,10 @@ def repeats_bound(layout: RoundTables, num_rounds: int) -> int:
     """Return a lower bound of the number of repeated meetings in any plan.
 
     The n players have only ``C(n, 2)`` pairs. A second bound applies if a table has more places
-    than there are tables. Then at least ``b`` pairs who share a table in one round also share a
-    table in any other round. Over all pairs of the w rounds that is ``b C(w, 2)``. A pair that
-    meets ``m`` times is counted ``C(m, 2) <= (m - 1) w / 2`` times, hence there are at least
-    ``b (w - 1)`` repeats.
+    than there are tables. Then, for any two rounds, at least a fixed number ``b`` of pairs share a
+    table in both rounds. Add up these pairs over all ``C(w, 2)`` choices of two of the w rounds;
+    the sum is at least ``b C(w, 2)``. A pair that meets ``m`` times is counted ``C(m, 2) <= (m - 1)
+    w / 2`` times. Hence there are at least ``b (w - 1)`` repeats.
     """
     n, tables = layout.num_players, len(layout.sizes)
     bound = max(0, num_meetings(layout, num_rounds) - comb(n, 2))
@@ -330,8 +331,8 @@ def fewest_most_met(layout: RoundTables, num_rounds: int) -> int:
     """Return a lower bound of the largest number of meetings of two players.
 
     If no two players meet more than ``maximum`` times, the sum of ``C(m, 2)`` is largest when as
-    many pairs as possible meet ``maximum`` times. The smallest ``maximum`` for which it reaches the
-    lower bound of that sum is returned.
+    many pairs as possible meet ``maximum`` times. This largest sum must not be below the lower
+    bound of the sum. The smallest ``maximum`` that satisfies this is returned.
     """
     total = num_meetings(layout, num_rounds)
     if not total:
@@ -351,12 +352,13 @@ def table_repeats_bound(layout: RoundTables, num_rounds: int, *, social: bool) -
     A player with more games than there are tables must return to a table. Two further bounds apply
     if no two players meet twice (``social``):
 
-    - If there are as many tables as players at a table, every table of a round shares a player with
-    every table of any other round. That includes the same table in the other round, and the shared
-    player returns to it.
+    - If the number of tables equals the number of players at a table, every table of a round shares
+    a player with every table of any other round. That includes the same table in the other round,
+    and the shared player returns to it.
     - If there are at least as many rounds as tables, a player who never returns visits all tables,
-    in some order. The orders of two such players agree in at most one round, since the players
-    meet where they agree. The number of such orders is limited (`orders_bound`).
+    in some order. In a round in which the orders of two such players agree, the two players meet.
+    Therefore two orders agree in at most one round. The number of such orders is limited
+    (`orders_bound`).
 
     Tables that are empty in some rounds count as tables.
     """
@@ -371,12 +373,12 @@ def table_repeats_bound(layout: RoundTables, num_rounds: int, *, social: bool) -
 
 
 def orders_bound(tables: int) -> int:
-    """Return an upper bound on the number of orders of the tables that agree little.
+    """Return an upper bound on the number of orders of the tables if any two agree at most once.
 
-    Two orders agree where the same table has the same position. Any two of the counted orders agree
-    at most once, so no two begin with the same two tables. For six tables there are at most 18
-    (Kløve, Classification of permutation codes of length 6 and minimum distance 5, ISITA 2000). A
-    test computes again that 19 are impossible. Six tables of four and six rounds thus have no plan
+    Two orders agree where the same table has the same position. Since any two of the orders agree
+    at most once, no two begin with the same two tables. For six tables there are at most 18 (Kløve,
+    Classification of permutation codes of length 6 and minimum distance 5, ISITA 2000). A test
+    computes again that 19 are impossible. Six tables of four and six rounds thus have no plan
     without repeated meetings and returns.
     """
     return 18 if tables == 6 else tables * (tables - 1)
@@ -412,11 +414,12 @@ def _max_opponents_and_paths(layout: RoundTables, num_rounds: int) -> tuple[int,
 def d_bound(layout: RoundTables, num_rounds: int) -> int | None:
     """Return an upper bound of d, the fewest paths of length two between players who do not meet.
 
-    With w rounds and tables of p, a player meets at most ``(p - 1) w`` opponents. Each opponent
-    leads to as many players, except those at the table where the two meet. The resulting paths of
-    length two are shared among all players whom the first player does not meet. Also, two players
-    who do not meet have no more common opponents than one player meets, and no more than there are
-    other players. Return ``None`` if all players can meet.
+    With w rounds and tables of p, a player meets at most ``(p - 1) w`` opponents. Each opponent,
+    too, meets at most ``(p - 1) w`` players. A path leads over the opponent to each of them, except
+    to those at the table where the opponent meets the first player. The resulting paths of length
+    two are shared among all players whom the first player does not meet. Also, two players who do
+    not meet have no more common opponents than one player meets, and no more than there are other
+    players. Return ``None`` if all players can meet.
     """
     max_opponents, paths = _max_opponents_and_paths(layout, num_rounds)
     others = layout.num_players - 1 - max_opponents
@@ -424,11 +427,11 @@ def d_bound(layout: RoundTables, num_rounds: int) -> int | None:
 
 
 def pairs_at_d_bound(layout: RoundTables, num_rounds: int, measures: Measures) -> int | None:
-    """Return a lower bound of the number of pairs of players with exactly d.
+    """Return a lower bound of the number of pairs of players with exactly d paths.
 
-    d is the fewest paths of length two between two players who do not meet. The bound holds for
-    plans with the largest possible d, full tables and no repeats: all players then have equally
-    many paths to share. Return ``None`` for any other plan, and 0 if all players meet.
+    Paths have length two, and d is the fewest paths between two players who do not meet. The bound
+    holds for plans with the largest possible d, full tables and no repeats: all players then have
+    equally many paths to share. Return ``None`` for any other plan, and 0 if all players meet.
     """
     d = d_bound(layout, num_rounds)
     if measures.d is None:

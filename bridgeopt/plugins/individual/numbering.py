@@ -73,8 +73,8 @@ class NumberedPeople:
     least_broken
         A lower bound on the length of ``broken``.
     cost, least_cost
-        The cost of the season's meetings; and its lower bound over all numberings with at most as
-        many pairs in ``broken``.
+        The cost of the season's meetings, and its lower bound. The bound holds for all numberings
+        in which no more pairs break a wish than in ``broken``.
     is_cut_short
         Whether a time limit or the user cut the search short, so that another run may find other
         numbers.
@@ -222,10 +222,11 @@ def _numbering_by_wishes(
 
 
 def together_bound(plan: EventPlan, apart_wishes: Sequence[ApartWish]) -> int:
-    """Return a lower bound of the meetings in round 1 that break a wish, as tables are too few.
+    """Return a lower bound of the meetings in round 1 that break a wish.
 
-    At best, the people of a wish are spread evenly over the tables, and people of the largest
-    groups sit out. Wishes that share a person with an earlier wish are ignored.
+    Some meetings are inevitable if a wish is about more people than there are tables. At best, the
+    people of a wish are spread evenly over the tables, and the players who sit out belong to the
+    wishes with the most people. Wishes that share a person with an earlier wish are ignored.
     """
     tables = int((plan.seats[0] >= 0).any(axis=1).sum()) if plan.num_rounds else 0
     if not tables:

@@ -182,8 +182,9 @@ class PlanOptions:
     def layout(self) -> RoundTables:
         """Return the sizes of the tables in a round.
 
-        Tables have one player fewer if that seats all players and leaves at least three at a table.
-        Otherwise some players sit out. If substitutes are wanted, they fill the last table.
+        If ``spare`` asks for substitutes, they fill the last table. If it asks for smaller tables,
+        some tables have one player fewer than a full table. That must seat all players, and leave
+        at least three at each table. Otherwise some players sit out.
         """
         n, size = self.num_players, self.size
         tables = -(-n // size)

@@ -339,8 +339,9 @@ def latest_results(
 ) -> dict[PlayLocation, BoardResult | None]:
     """Return the last result that tables sent for each play; ``None`` if they deleted it.
 
-    ``overruled`` is the number of first deletions to ignore, by (section, round, table, board).
-    Therefore ``table_results`` must have all results that were ever sent, in order.
+    ``overruled`` maps (section, round, table, board) to the number of deletions that are ignored,
+    counted from the first. Therefore ``table_results`` must have all results that were ever sent,
+    in order.
     """
     latest: dict[PlayLocation, BoardResult | None] = {}
     deleted: Counter[PlayLocation] = Counter()

@@ -67,8 +67,8 @@ class FiniteField:
     def of(cls, order: int) -> FiniteField | None:
         """Return the field of a prime power order; ``None`` for any other order.
 
-        It consists of the polynomials over Z_p modulo an irreducible polynomial, the first in
-        order.
+        It consists of the polynomials over Z_p modulo an irreducible polynomial. That polynomial is
+        ``x^degree - low``, where the coefficients of ``low`` come first in lexicographic order.
         """
         prime = next((p for p in range(2, order + 1) if order % p == 0), 0)
         degree, rest = 0, order
@@ -119,10 +119,11 @@ Ints = NDArray[np.int64]
 def transversal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | None:
     """Return the difference array with entries ``r x_c`` over a finite field, and its group.
 
-    The field has an element for each table; r is the round, and x_c the field element of class c.
-    The array is a transversal design: no two players meet twice, and no player returns to a table
-    (Bose, 1938). Return ``None`` unless the number of tables is a prime power above ``size`` and at
-    least the number of rounds.
+    The field has an element for each table. r is the field element with the number of the round.
+    Each class c of players (a column of the array) has its own nonzero field element x_c. The array
+    is a transversal design: no two players meet twice, and no player returns to a table (Bose,
+    1938). Return ``None`` unless the number of tables is a prime power above ``size`` and at least
+    the number of rounds.
     """
     number = FiniteField.of(tables)
     if number is None or tables <= size or rounds > tables:
@@ -214,12 +215,13 @@ def eight_tables(tables: int, rounds: int, size: int) -> Ints | None:
     """Return up to ten rounds of 8 tables of four, from four classes of players numbered by Z_2^3.
 
     Adding an element of the group Z_2^3 maps each round to itself. Six rounds come from a
-    difference array. They use six of the eight differences between any two classes; let ``h`` be
-    the difference of the two others. A further table consists of two players of each of the two
-    classes, who differ by ``h``. That gives three more rounds, one for each way to pair the four
+    difference array. Between any two classes they use six of the eight differences. The two unused
+    differences differ by an element ``h``, which depends on the two classes. A further table
+    consists of two players of one class and two of another; the two players of each class differ by
+    the ``h`` of these classes. That gives three more rounds, one for each way to pair the four
     classes. In the last round, each class sits at two tables: the cosets of a plane (a subgroup of
-    four elements) that has none of the class's three ``h``. All this is possible if the sums of the
-    array's columns are independent.
+    four elements). A class has an ``h`` with each of the three other classes, and its plane
+    contains none of them. All this is possible if the sums of the array's columns are independent.
     """
     if (tables, size) != (8, 4) or rounds > 10:
         return None

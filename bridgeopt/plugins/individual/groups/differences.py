@@ -78,7 +78,7 @@ def increase_d(
 ) -> tuple[Ints, int]:
     """Change an array without repeats until any two players who do not meet have ``d`` paths.
 
-    A path has length two: a player whom both have met.
+    Two players have one path (of length two) over each player whom both of them meet.
 
     Returns
     -------

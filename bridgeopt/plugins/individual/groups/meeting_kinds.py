@@ -32,8 +32,9 @@ class RoundLayout:
         Shape ``(positions,)``: the table of each position (from 0); -1 for positions that sit
         out.
     mates, ways
-        Shape ``(positions, mates)`` each: the other positions at the table, padded with -1; and
-        the way in which the two players meet.
+        Shape ``(positions, mates)`` each. ``mates`` has the other positions at the same table,
+        padded with -1. ``ways`` has, for each of them, the way in which its player meets the player
+        of the position.
     """
 
     tables: NDArray[np.int64]

@@ -32,8 +32,9 @@ def find_rotation(
     Parameters
     ----------
     shape
-        The numbers of rounds, of tables, and of players at each table. Players form circles as long
-        as the number of rounds, and the rest stay fixed. Tables are arranged in the same way.
+        The numbers of rounds, of tables, and of players at each table. Players form circles; each
+        circle has as many players as there are rounds, and turns by one place each round. Players
+        who are left over stay fixed. Tables are arranged in the same way.
     draw
         The seed, and the largest number of changes to try.
     stop

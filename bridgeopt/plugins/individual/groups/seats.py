@@ -186,7 +186,7 @@ def balance_seats(
     seed: int,
     stop: Stop,
 ) -> NDArray[np.int64]:
-    """Return seats with tables turned to make places as even as a short annealing can.
+    """Turn tables, with a short annealing, so that each player has all places about equally often.
 
     Parameters
     ----------

@@ -118,7 +118,10 @@ class CyclicSymmetry:
 
 
 def symmetries(num_players: int, num_rounds: int, size: int) -> Iterator[CyclicSymmetry]:
-    """Yield symmetries of plans of ``num_rounds`` or one more rounds; fewest base rounds first."""
+    """Yield symmetries of plans of ``num_rounds`` or ``num_rounds + 1`` rounds.
+
+    Symmetries with the fewest base rounds come first.
+    """
     cyclic = []
     for order in range(2, min(num_players, num_rounds + 1) + 1):
         rest = num_players % order

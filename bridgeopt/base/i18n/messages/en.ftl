@@ -5353,7 +5353,7 @@ seat_proven =
     { $sections ->
         [one] { $sections } section
        *[other] { $sections } sections
-    }. Proven: no other pair numbers are fairer{ $wishes ->
+    }. Proven: with this format, no other pair numbers are fairer{ $wishes ->
         [0] .
         [one] , given your wish.
        *[other] , given your { $wishes } wishes.

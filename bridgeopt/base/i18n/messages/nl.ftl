@@ -5371,7 +5371,7 @@ seat_proven =
     { $sections ->
         [one] { $sections } lijn
        *[other] { $sections } lijnen
-    }. Bewezen: geen andere paarnummers zijn eerlijker{ $wishes ->
+    }. Bewezen: met deze speelwijze zijn geen andere paarnummers eerlijker{ $wishes ->
         [0] .
         [one] , rekening houdend met uw wens.
        *[other] , rekening houdend met uw { $wishes } wensen.

@@ -30,7 +30,10 @@ class IndexEntry(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The page's name: its path without the ``../`` of a link from Dutch to English docs."""
+        """The page's name: its path, without a ``../`` at the start.
+
+        The index of the Dutch docs has such a path for a page that exists only in English.
+        """
         return self.path.removeprefix("../")
 
 

@@ -52,9 +52,9 @@ def install_handler() -> None:
 def exit_on_interrupt() -> Iterator[None]:
     """End the program at once on Ctrl-C in the ``with`` block, without cleaning up.
 
-    It is for blocks that load modules, where no work can be lost. There a library's callback could
-    swallow a ``KeyboardInterrupt`` or turn it into another error, and modules could stay half
-    loaded.
+    It is for blocks that load modules, where no work can be lost. While modules are loaded, a
+    ``KeyboardInterrupt`` is unsafe: a library's callback could swallow it or turn it into another
+    error, and modules could stay half loaded.
     """
     if not _may_handle():
         yield
@@ -71,13 +71,14 @@ def on_interrupt(cancel: Callable[[], None]) -> Iterator[None]:
     """Call ``cancel`` at the first Ctrl-C in the ``with`` block, and end the program at the second.
 
     If another program uses this package as a library, the second Ctrl-C raises
-    ``KeyboardInterrupt`` instead. If the cancelled search has no answer (it raises `Cancelled`),
-    the first Ctrl-C becomes a ``KeyboardInterrupt`` too.
+    ``KeyboardInterrupt`` instead. If the block raises `Cancelled` after the first Ctrl-C, because
+    its search has no answer yet, a ``KeyboardInterrupt`` is raised instead of `Cancelled`.
 
     Parameters
     ----------
     cancel
-        A function that is called once, in the main thread; it must not wait.
+        A function that cancels the search in the block. It is called once, in the main thread; it
+        must not wait.
     """
     global _in_own_program, _interrupted
     if not _may_handle():

@@ -58,8 +58,8 @@ class Plugin:
         Its kernels (compiled functions) that Python calls, each with its signature
         (`engine.aot.signatures`).
     kernel_warm_up
-        The module with the functions ``warm_up``, which compiles the kernels for the evening's
-        sheet, and ``is_cached``, which returns whether they are on disk.
+        A module with two functions for the kernels of the evening's sheet. ``warm_up`` compiles
+        these kernels. ``is_cached`` returns whether the compiled kernels are on disk.
     evening_sheet
         A function that takes a day, a title and a paper size, and makes the page for pairs that sit
         out.

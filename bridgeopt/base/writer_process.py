@@ -24,7 +24,7 @@ _PS_TIMEOUT = 5.0
 
 
 def process_mark() -> str:
-    """Return the mark of this process."""
+    """Return the mark that identifies this process in the names of its temporary files."""
     return _mark_for_process(os.getpid())
 
 

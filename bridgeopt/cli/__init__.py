@@ -42,14 +42,14 @@ class LazyGroup(Group):
 
     A subclass sets these class attributes:
 
-    - ``COMMANDS``: the key of the help message by command, in the order in which users need the
-      commands.
+    - ``COMMANDS``: maps each command to the key of its help message, in the order in which users
+      need the commands.
     - ``MODULE``: the import path of the commands, as ``module:name``. ``{}`` stands for the name of
       the command's function, which is ``import_`` for the command ``import``.
-    - ``OTHER_MODULES``: the import path by command, for commands with another path.
-    - ``HIDDEN``: the import path by command, for commands that the help does not list.
-    - ``FORMER``: the present name by former name; former names still work.
-    - ``CLUB``: by command, the club settings that are defaults of its options.
+    - ``OTHER_MODULES``: maps each command with another import path to that path.
+    - ``HIDDEN``: maps each command that the help does not list to its import path.
+    - ``FORMER``: maps each former name of a command to its present name; former names still work.
+    - ``CLUB``: maps a command to the club settings that are defaults of the command's options.
 
     All commands take ``--lang``.
     """

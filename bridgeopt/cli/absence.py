@@ -31,7 +31,11 @@ def absence(
     yes: bool,
     output: Output,
 ) -> None:
-    """Record that absent pairs gave notice (``sent``) or not (``forgot``), or list the records."""
+    """Record which absent pairs gave notice, and list the records.
+
+    The pairs in ``sent`` gave notice; those in ``forgot`` did not. If both are empty, the command
+    only lists the records.
+    """
     file = SeasonFile(season_file)
     season = file.read()
     if sent or forgot:

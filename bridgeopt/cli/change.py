@@ -186,7 +186,8 @@ def change(request: ChangeCommandRequest) -> None:
        before play. New numbers and their proof come from `seating.numbering.seat_sections`.
        During play, it calls `seating.changing.during_play.continue_plan`.
     3. Write: `PlanOutput.write_plan` writes and shows the plan. In a club's evening,
-       `tasks.evening.printing.print_all` writes all pages, and those to print again.
+       `tasks.evening.printing.print_all` writes all pages. If the earlier plan was printed, it also
+       writes pages with the differences from that plan.
     """
     change_request = request.arguments.read()
     evening, output = _evening_and_output(request)

@@ -319,7 +319,7 @@ class _WithNumbers(Command):
     """A command whose arguments may be negative numbers, such as ``-3``."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Parse the arguments after `_MINUS_SIGN` has replaced the hyphen of each negative number.
+        """Replace the hyphen of each negative number by `_MINUS_SIGN`, then parse the arguments.
 
         Click would take a word that begins with a hyphen for an option.
         """

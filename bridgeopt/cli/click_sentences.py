@@ -151,15 +151,18 @@ def sentence_key(english: str) -> str | None:
 
 
 def translate_sentence(english: str) -> str:
-    """Return a sentence of click in the reader's language; click calls it as ``gettext``."""
+    """Return a sentence of click in the reader's language.
+
+    Click calls this function as ``gettext``.
+    """
     return _translate_plural(english, english, 1)
 
 
 def _translate_plural(one: str, many: str, count: int) -> str:
-    """Return one of click's sentences in the reader's language; click calls this as ``ngettext``.
+    """Return one of click's sentences in the reader's language.
 
-    ``one`` and ``many`` are the English sentence in the singular and the plural. ``count`` decides
-    which of the two is used.
+    Click calls this function as ``ngettext``. ``one`` and ``many`` are the English sentence in the
+    singular and the plural. ``count`` decides which of the two is used.
     """
     key = None if current_locale().code == REFERENCE_LANGUAGE else sentence_key(one)
     if key is None:
@@ -180,9 +183,9 @@ class _Sentence(str):
     _key: str
 
     def format(self, *args: object, **values: object) -> str:
-        """Return the sentence with these values in the reader's language.
+        """Return the sentence in the reader's language, with the given values filled in.
 
-        Values that click's sentence has in quotation marks get quotation marks.
+        A value gets quotation marks if its placeholder in click's sentence has ``!r``.
         """
         texts: dict[str, str] = {}
         for _, field, _, conversion in Formatter().parse(self + self._many):

@@ -307,9 +307,10 @@ def _default_unless_replaced(ctx: click.Context, name: str, value: Any) -> Calla
         )
 
     def objective() -> Any:
-        """Return the club's objective; if ``--history`` replaces the season, ``None`` with a note.
+        """Return the club's objective, or ``None`` if ``--history`` replaces the season.
 
-        Click asks more than once; the note is printed once.
+        In the second case, a note about this is printed. Click calls this function more than once
+        for a command, but the note is printed only once.
         """
         if not is_given(ctx, "history_file"):
             return value
@@ -363,7 +364,8 @@ def language_in_args(words: Sequence[str]) -> str:
 def language_option(help_key: str) -> Callable[[F], F]:
     """Return a decorator that adds ``--lang``; ``help_key`` is the key of the help message.
 
-    `language_in_args` has read the value before. An unknown language is refused.
+    Before click parses the command line, `language_in_args` has already found the language in it.
+    Click refuses an unknown language.
     """
     return option(
         "--lang",

@@ -223,7 +223,8 @@ class TailoringOptions:
         Raises
         ------
         click.UsageError
-            ``--rounds`` is missing for ``tailored``, or options for it are used without it.
+            ``tailored`` is named and ``--rounds`` is missing, or ``tailored`` is not named and an
+            option for generated movements is used.
         """
         names = [name for text in (family or "").split(",") if (name := text.strip())]
         if TAILORED not in names:

@@ -48,9 +48,9 @@ def search_after_loading(
 ) -> Iterator[tuple[Callable[[], None], Callable[[Message], None]]]:
     """Yield two functions for a search to call, ``ready`` and ``show_solution``.
 
-    The search calls ``ready`` when all input is read: it loads kernels, and then shows on a
-    terminal that a search is running. The search calls ``show_solution`` with a message for each
-    better solution; the terminal shows that message.
+    The search calls ``ready`` when all input is read. ``ready`` loads the kernels, and then shows
+    on a terminal that a search is running. The search calls ``show_solution`` with a message for
+    each better solution; the terminal shows that message.
     """
     with ExitStack() as stack:
         updaters: list[Callable[[Message], None]] = []

@@ -64,9 +64,10 @@ class PlanOutput(Output):
     ----------
     json_file
         As in `Output`.
-    out_folder, csv_style
-        The folder for the plan with each section's numbers and movement, and the style of its CSV
-        files.
+    out_folder
+        The folder for the plan. Each section's pair numbers and movement are written there too.
+    csv_style
+        The style of the CSV files in that folder.
     details
         Whether to show all figures, which few users need.
     certificate

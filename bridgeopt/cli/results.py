@@ -59,9 +59,9 @@ class EveningScorebook:
     day: date
 
     def rule(self, *rulings: Ruling) -> None:
-        """Store rulings and print a message about each; update the session's scores in the season.
+        """Store rulings, print a message about each, and update the season's scores of the session.
 
-        The message says so if a ruling equals an earlier one, so that nothing changes.
+        A ruling that equals an earlier one changes nothing, and its message says so.
         """
         for message in tasks.store_rulings(self.file, rulings):
             click.echo(message)
@@ -84,9 +84,9 @@ class EveningScorebook:
         show_notes(self.enter_scores())
 
     def finish(self) -> None:
-        """Enter scores in the season that an earlier, interrupted command did not enter.
+        """Enter the session's scores in the season, and print messages about scores that change.
 
-        Print messages about scores that change.
+        An earlier command may have been interrupted before it entered all scores.
         """
         if self.plan.with_name(MARK_FILE).exists() or self.file.read().results:
             show_notes(self.enter_scores(finish=True))
@@ -133,7 +133,7 @@ def open_scorebook_of(plan: Path, members: Path | None, season: Path | None) -> 
 
 
 def show_import(summary: ImportSummary, notes: Iterable[Message]) -> None:
-    """Print how many results were imported, and notes such as about differences from the plan."""
+    """Print how many results were imported, and notes, for example on differences from a plan."""
     show_notes(notes)
     click.echo(Message("results_came", **summary.counts), err=True)
 

@@ -109,9 +109,9 @@ class RuleOptions:
     Attributes
     ----------
     typed
-        The parameters that the user typed. Unless ``--winners`` is 2, ``--equal-fields``,
-        ``--half-table`` and ``--ew-from-one`` have an effect only if they were typed, not if they
-        come from the club's settings.
+        The parameters that the user typed. The options ``--equal-fields``, ``--half-table`` and
+        ``--ew-from-one`` are for two winners. If ``--winners`` is not 2, they have an effect only
+        if the user typed them, and their values in the club's settings are ignored.
     """
 
     movements_folder: Path | None

@@ -218,12 +218,18 @@ class ExportOptions:
 
     @property
     def hands(self) -> dict[HandFormat, Path | None]:
-        """The file to write by format, for formats with cards only; ``None`` if not requested."""
+        """The file to write for each format that holds cards but no results.
+
+        ``None`` if the format was not requested.
+        """
         return {"lin": self.to_lin, "dup": self.to_dup, "dlm": self.to_dlm}
 
     @property
     def files(self) -> dict[ExportKind, Path | None]:
-        """The file to write by format, for formats with results; ``None`` if not requested."""
+        """The file to write for each format that holds results.
+
+        ``None`` if the format was not requested.
+        """
         return {
             "usebio": self.to_usebio,
             "pbn": self.to_pbn,

@@ -222,7 +222,7 @@ def record(
     *,
     force: bool,
 ) -> None:
-    """Record an evening that was played in the season."""
+    """Enter a played evening in the season."""
     request = RecordRequest(plan_file, force, family, movements_folder)
     played.record(season_file, request)
 

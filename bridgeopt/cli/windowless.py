@@ -33,7 +33,7 @@ ON_WINDOWS = sys.platform == "win32"
 
 
 def has_no_streams() -> bool:
-    """Return whether output has nowhere to go: no terminal, pipe or file, on Windows.
+    """Return whether this is Windows, and the program has no terminal, pipe or file for output.
 
     On other systems, a program lacks streams only if its caller closed them.
     """

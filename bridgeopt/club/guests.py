@@ -26,9 +26,10 @@ _GUEST_ID_STEP = 1000
 def largest_member_id(ids: Collection[int]) -> int:
     """Return the largest id that seems to be a member's, leaving out ids far above the others.
 
-    The ids up to the median count as members' ids. Above the median, an id counts as a member's
-    if it is at most twice the member's id before it, plus 100. The ids that `guest_ids` gives to
-    guests are larger. The result is 0 if there are no ids.
+    The ids up to the median count as members' ids. The ids above the median are examined in
+    ascending order. Such an id counts as a member's if it is at most 2m + 100, where m is the
+    largest member's id so far. The ids that `guest_ids` gives to guests are larger. The result is 0
+    if there are no ids.
     """
     ordered = sorted(ids)
     largest = ordered[(len(ordered) - 1) // 2] if ordered else 0
@@ -52,8 +53,8 @@ def guest_ids(names: Iterable[str], known: Collection[int], taken: Iterable[int]
     """Map a new id for each guest to the guest's name, leaving room for future members' ids.
 
     Ids ascend in alphabetical order of the names. They start above the first multiple of 1,000 that
-    is at least twice the largest member's id (`largest_member_id`) plus 100. In a new club, they
-    start above the largest id registered tonight.
+    is at least 2m + 100, where m is the result of `largest_member_id`. In a new club, they start
+    above the largest id registered tonight.
 
     Parameters
     ----------
@@ -87,9 +88,9 @@ def add_guests(
     get the median rating of tonight's known players. For an even count, the median is the exact
     mean of the middle two ratings.
 
-    The new history is sorted by id if the history was. Each pair with a new player has one message,
-    in the order of the pairs' lower ids. If the history was empty, a single message says that all
-    players are new.
+    The new history is sorted by id if the history was. Each pair with a new player has one message.
+    The messages are sorted by the lower of the pair's two ids. If the history was empty, a single
+    message says that all players are new.
 
     Raises
     ------

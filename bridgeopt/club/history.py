@@ -292,7 +292,8 @@ class RatingRules:
     section_means
         Rating points for a score of 50 % in sections A, B, C …
     step
-        Points by which each section after the listed sections is below the section before it.
+        If there are more sections than ``section_means`` lists, each further section has this many
+        points less than the previous section.
     decimals
         The number of decimals to which ratings are rounded (half to even).
     """

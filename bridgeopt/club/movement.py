@@ -284,8 +284,8 @@ class GeneratedMovement:
     home_tables
         Whether each board group stays at its own table.
     balance
-        The value of one point of balance (Qf), as a percentage of the cost that the best meetings
-        save compared with random meetings.
+        The value of one point of balance (Qf), in percent of the section's possible gain. The
+        possible gain is the mean cost of random meetings minus the lower bound.
     """
 
     rounds: int
@@ -437,12 +437,13 @@ class ImpossibleRoundError(ValueError):
 
 
 def refuse_impossible(one_round: Round) -> None:
-    """Raise an error if a round seats a player twice or two contestants on one chair.
+    """Raise an error if a round cannot be played.
 
     Raises
     ------
     ImpossibleRoundError
-        Also if a table is empty, or two tables have the same number or one below 1.
+        A player is seated twice, or two contestants are on one chair. Or a table is empty, two
+        tables have the same number, or the number of a table is below 1.
     """
     numbers = [table.number for table in one_round]
     if len(set(numbers)) < len(numbers) or min(numbers, default=1) < 1:

@@ -44,8 +44,8 @@ def stored_name(message: Message) -> str:
     Parameters
     ----------
     message
-        A message whose key is in `_TEXTS`. Its value ``movement``, if any, is the stored text of
-        the name of another movement.
+        A message whose key is in `_TEXTS`. If this movement was made from another, such as a turned
+        one, the message has a value ``movement``: the stored name of the other movement.
     """
     values = {**message.values}
     if "rounds" in values:

@@ -52,8 +52,8 @@ class NumberedSection:
     movement
         The movement that the section plays.
     numbers
-        The pair that holds number k, at index k - 1; ``None`` for an absent number. If a number
-        changed hands during play, it is the last pair that held the number, even if that pair has
+        The pair that holds number k, at index k - 1; ``None`` for an absent number. If several
+        pairs held a number during play, the entry is the last of these pairs, even if that pair has
         left.
     holding_periods
         The periods in which a number was absent, or held by a pair other than the one in

@@ -257,7 +257,10 @@ class HasCost:
 
     @property
     def quality(self) -> float | None:
-        """The quality: 1 is optimal, 0 is the mean of chance; ``None`` if it is not known."""
+        """The quality; ``None`` if it is not known.
+
+        1 is optimal, and 0 is as good as the mean of all numberings.
+        """
         return self.cost.quality
 
     @property

@@ -187,8 +187,8 @@ class TailoringReport(NamedTuple):
         Balance (Qf) of the new movement, an upper bound on Qf for its meetings, and the Qf of the
         fallback with NS and EW distributed as evenly as possible.
     used
-        Whether the new movement is played; otherwise the fallback is, since nothing better was
-        found.
+        Whether the new movement is played. If not, the section plays the fallback, because no
+        better movement was found.
     given_up
         The increase of fitness that was accepted for a better balance.
     wished
@@ -229,8 +229,8 @@ class PlannedSection(HasCost, NumberedSection):
     seconds
         Time that search and proof of this section took.
     tailoring
-        Set if a movement was generated for tonight. The bounds then hold for all movements in which
-        no two pairs meet twice.
+        The report on generating a movement for tonight; ``None`` if none was requested. With a
+        report, the bounds in ``cost`` hold for all movements in which no two pairs meet twice.
     """
 
     cost: NumberingCost

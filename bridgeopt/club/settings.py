@@ -47,8 +47,9 @@ class Objective:
         players' meetings and the number expected from attendance. ``squares``: squares of players'
         meetings.
     weights
-        ``fair-share`` has two weights: of the squares of the numbers of meetings themselves, and
-        of a sit-out relative to a meeting. ``squares`` has only the second, ``paper`` has none.
+        ``fair-share`` has two weights. The first is the weight of the squared numbers of meetings.
+        The second is the weight of a sit-out, if a meeting has weight 1. ``squares`` has only the
+        second weight, and ``paper`` has none.
     first_meetings
         The weight of the reward for a first meeting of two players; 0 for no reward.
     """
@@ -259,8 +260,8 @@ class ClubSettings:
     members
         A members file, if no season file holds the names.
     families
-        A movement family, or a list: each evening plays the best. Without it, ``--family`` is
-        needed.
+        A movement family, or a list of families: the best of them is played each evening. Without
+        this key, ``--family`` is needed.
     movements
         The folder of the club's own families; by default the program's families.
     sections

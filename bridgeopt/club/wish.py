@@ -55,8 +55,9 @@ class Wish:
     value
         The number, table or section wished for; see `WishKind`. ``None`` for kinds without one.
     weight
-        ``None`` for a must. Otherwise the value of the preference, in percent of the fitness that
-        the section's best numbering saves compared with random numbers.
+        ``None`` for a must. Otherwise the value of the preference, in percent of the section's
+        possible gain. The possible gain is the mean fitness of random numbers minus the lower
+        bound.
     file, line
         The file and line that the wish was read from, for messages; ``None`` without a file.
     """

@@ -132,9 +132,9 @@ class _Search(Generic[T]):
         return tuple(self._items[position] for position in sorted(positions))
 
     def run(self) -> list[int] | None:
-        """Return a minimum contradictory set of items; ``None`` if all items are possible together.
+        """Return a minimum contradictory set, as the number of its items in each class.
 
-        The result has the number of items of each class.
+        Return ``None`` if all items are possible together.
 
         Raises
         ------
@@ -192,10 +192,10 @@ def _move_towards(
     current = list(start)
 
     def move(classes: Sequence[int], *, known_to_fail: bool) -> bool:
-        """Move the counts of some classes towards ``end`` as far as ``is_allowed`` permits.
+        """Move the counts of some classes, and return whether all of them have reached ``end``.
 
-        Return whether all of them reached ``end``. If ``known_to_fail`` is true, the caller knows
-        that not all of them can.
+        ``classes`` are the indices of these counts. If ``known_to_fail`` is true, the caller knows
+        that at least one of them cannot reach ``end``.
         """
         if not known_to_fail:
             target = [end[k] if k in classes else count for k, count in enumerate(current)]

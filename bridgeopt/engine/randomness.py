@@ -95,9 +95,9 @@ _NEAR = 1e-6
 def exponentials() -> NDArray[np.int64]:
     """Return a table of ``-ln(u)``, where u are the midpoints of 4096 equal parts of (0, 1).
 
-    Entries are rounded to integers, in units of 1/256. The table is the same on every platform: the
-    platform's logarithm has at least twelve correct digits. For a value too close to a rounding
-    boundary, `decimal` decides, which rounds correctly.
+    Entries are rounded to integers, in units of 1/256. The table is the same on every platform,
+    because the platform's logarithm has at least twelve correct digits. A value too close to a
+    rounding boundary is computed again by `decimal`, whose logarithm is correctly rounded.
     """
     parts = 2 << TABLE_BITS
     scale = -(1 << FRACTION_BITS)

@@ -78,7 +78,7 @@ class _Table:
         self.remaining[j].discard(i)
 
     def settle_for(self, j: int, i: int) -> None:
-        """Remove everyone whom j likes less than i from j's list."""
+        """Remove from j's list everyone whom j likes less than i."""
         while (worst := self.last(j)) != i:
             self.separate(j, worst)
 

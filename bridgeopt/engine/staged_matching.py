@@ -28,7 +28,7 @@ Edges = NDArray[np.bool_]
 
 
 class Level(NamedTuple):
-    """The cost of each edge at one level of a matching's cost.
+    """One level of the cost of matchings: the cost that each edge has at this level.
 
     The costs are a block of an ``(n, n)`` matrix over the vertices. The matrix is 0 outside the
     block.
@@ -45,8 +45,8 @@ class Level(NamedTuple):
     at_most_one
         Whether at most one edge of a matching has a cost.
     upper_bound
-        An upper bound, if known, on the cost of any matching that is optimal for the earlier
-        stages.
+        An upper bound, if known, on the cost at this level. It must hold for any matching that is
+        optimal for the levels of all earlier stages (see the module's description).
     """
 
     name: str
@@ -113,8 +113,9 @@ class BestMatching(NamedTuple):
     possible_edges
         The edges that a minimum-cost matching can have.
     residual
-        At most one more level (see `engine.blossom.check`). The minimum-cost matchings are the
-        matchings on the possible edges that minimise this level; without it, all of them.
+        A tuple of at most one further level (see `engine.blossom.check`). The minimum-cost
+        matchings are the matchings on the possible edges that minimise this level. If the tuple is
+        empty, all matchings on the possible edges have minimum cost.
     """
 
     mate: tuple[int, ...]

@@ -150,10 +150,11 @@ class SearchBudget:
     Attributes
     ----------
     seconds
-        The time limit in seconds, excluding compilation; ``None`` for the task's default, or no
-        limit.
+        The time limit in seconds, excluding compilation. If it is ``None``, a task with a default
+        limit uses that default; other tasks have no limit.
     seed
-        Any integer; ``None`` for the task's default, or for 1.
+        Any integer. If it is ``None``, a task with a default seed uses that default; other tasks
+        use 1.
     jobs
         The number of threads; ``None`` for one per core. The answer does not depend on it.
     on_progress

@@ -77,8 +77,9 @@ class EveningFile(ActionFile[Evening]):
     def erase_guests(self, names: Collection[str]) -> ErasureResult | None:
         """Erase guests' names for good, in the file and its backup copies.
 
-        ``names`` are folded by `fold_name`; a guest's name matches apart from case and accents. All
-        actions are kept, under the guests' ids. Return ``None`` if no guest has one of the names.
+        The caller must have folded ``names`` by `fold_name`. A guest's name matches if it differs
+        only in case and accents. All actions are kept, under the guests' ids. Return ``None`` if no
+        guest has one of the names.
 
         Raises
         ------

@@ -73,7 +73,7 @@ class Catalogue:
     code
         The language's code: the file's name without its suffix, and HTML's ``lang``.
     entries
-        The messages by key: the text after the equals sign (`ftl.parse_entries`).
+        Maps the key of each message to the text after its equals sign (`ftl.parse_entries`).
     """
 
     def __init__(self, code: str, entries: Mapping[str, str]) -> None:
@@ -141,7 +141,7 @@ class Catalogue:
         return self._formats.join_items(self._texts(items), "or")
 
     def clause_list(self, items: Iterable[object]) -> str:
-        """Return a list whose items may contain commas, separated by semicolons."""
+        """Return a list with semicolons between its items, because the items may contain commas."""
         return reduce(lambda one, other: self("clauses", one=one, next=other), self._texts(items))
 
     @property

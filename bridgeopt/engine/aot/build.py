@@ -621,7 +621,7 @@ def is_fresh(folder: Path, kernels: Iterable[str]) -> bool:
 
 
 def is_same(folder: Path, kernels: Iterable[str], target: Target) -> bool:
-    """Return whether `build` would write the same bytes as the library in a folder has."""
+    """Return whether `build` would write a library with the same bytes as the one in ``folder``."""
     try:
         contents = read_manifest(folder)
         refuse_mismatch(folder / library_name(target.platform), contents)

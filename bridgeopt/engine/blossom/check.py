@@ -56,11 +56,11 @@ class CertificateReport(NamedTuple):
     faults
         The conditions that fail, by the names of the constants above; empty if the claim holds.
     tight
-        Shape ``(n, n)``: the mask of edges that a minimum-weight matching can have; if there are
-        faults, of all allowed edges.
+        Shape ``(n, n)``: a mask of edges. Without faults, these are the edges that a minimum-weight
+        matching can have. With faults, they are all allowed edges.
     blossoms_left
-        Shape ``(n, n)``: the number of blossoms that hold exactly one end of the edge; if there are
-        faults, 0.
+        Shape ``(n, n)``. Without faults, the number of blossoms that hold exactly one end of each
+        edge. With faults, all entries are 0.
     """
 
     faults: list[str]

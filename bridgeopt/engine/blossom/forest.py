@@ -35,10 +35,10 @@ class Forest(NamedTuple):
     """The state of the search: a matching, the alternating tree of this stage, and the dual values.
 
     The dual values are the potentials ``y`` of vertices, and the prices of blossoms. While a
-    blossom is in the tree, they change with the clock, but the stored values do not. For an outer
-    vertex, the stored value is the potential minus the clock. For an inner vertex, it is the
-    potential plus the clock. For the price of an outer blossom, it is the price minus twice the
-    clock; for an inner one, the price plus twice the clock.
+    blossom is in the tree, its dual values change with the clock, but the stored values do not. The
+    stored potential of an outer vertex is its potential minus the clock, and that of an inner
+    vertex is its potential plus the clock. The stored price of an outer blossom is its price minus
+    twice the clock, and that of an inner blossom is its price plus twice the clock.
 
     The key of an edge is ``2w - y[u] - y[v]``, with stored potentials. It gives the time on the
     clock when the edge becomes tight: the key itself between an outer and a free vertex, half the
@@ -65,8 +65,8 @@ class Forest(NamedTuple):
         Shape ``(size,)``: one of `FREE`, `OUTER`, `INNER`, `WAITING`; it has a meaning only for
         blossoms that no other blossom contains.
     first
-        Shape ``(size,)``: the child of each blossom that holds the blossom's base; -1 for a vertex
-        and for an unused number.
+        Shape ``(size,)``: in each blossom, the child that contains the base of that blossom; -1 for
+        a vertex and for an unused number.
     following, preceding
         Shape ``(size,)``: the neighbours of each child in its parent's odd cycle.
     leaving, reaching

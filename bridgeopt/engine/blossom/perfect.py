@@ -130,8 +130,8 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | NoPerfectMatc
     """Return a perfect matching of minimum weight, or a proof that there is none.
 
     The result is exact, and the same on every platform. The time is O(n^3). In addition to its
-    arguments, it needs the memory of about one and a half limbs of the weights (``8 * n**2`` bytes
-    each).
+    arguments, the function needs about ``12 * n**2`` bytes of memory. One limb of all weights has
+    ``8 * n**2`` bytes.
 
     Parameters
     ----------

@@ -98,7 +98,8 @@ def match_all(forest: Forest, due: Ints) -> int:
     ----------
     forest
         The state after `initialise_duals`; it is changed. If a perfect matching is impossible, the
-        tree stays: no outer vertex has an edge to a free or to another outer blossom.
+        state keeps the last tree as the proof. No outer vertex of this tree has an edge to a free
+        blossom or to another outer blossom.
     due
         Scratch space, shape ``(limbs,)``.
 

@@ -131,7 +131,9 @@ def scan_from(forest: Forest, u: int, blossom: int) -> None:
 def find_nearest_edges(forest: Forest, blossom: int) -> None:
     """Update the smallest keys of edges between an outer blossom and all other outer blossoms.
 
-    The blossom's row in ``forest.rows`` must be complete: its nearest vertex to each other vertex.
+    If the blossom is not a single vertex, its row in ``forest.rows`` must be complete. A complete
+    row holds, for each vertex v outside the blossom, the vertex of the blossom with the smallest
+    key to v.
     """
     n = len(forest.top)
     forest.near_end[blossom] = -1

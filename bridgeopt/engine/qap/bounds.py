@@ -131,9 +131,11 @@ def rules_of(instance: Instance) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
 def branching_weights(delta: NDArray[np.int64]) -> NDArray[np.int64]:
     """Return, for each item, how much the choice of its place matters, shape ``(n,)``.
 
-    The absolute cost of two items is fitted by the sum of two prices, one for each item. If all
-    places have the same number of meetings, the fitted part is the same in every numbering. The
-    weight of an item is therefore the sum of its absolute remainders.
+    Two items have a size: the absolute cost of a meeting between them, summed over the layers. The
+    size is fitted by the sum of two prices, one for each item (least squares). If all places have
+    the same number of meetings, the sum of the fitted parts is the same in every numbering. Only
+    the remainders, size minus fitted part, then depend on the numbering. An item's weight is
+    therefore the sum of the absolute remainders between this item and all others.
     """
     size = np.abs(delta).sum(axis=0)
     n = len(size)
@@ -148,8 +150,8 @@ def branching_weights(delta: NDArray[np.int64]) -> NDArray[np.int64]:
 class Scratch(NamedTuple):
     """Scratch space for one node.
 
-    In the assignment problem of the bound, row a is the free item ``items[a]``, and column b the
-    free place ``places[b]``, both below m, the number of free items.
+    In the assignment problem of the bound, row a is the free item ``items[a]``, and column b is the
+    free place ``places[b]``. Both a and b run from 0 to m - 1, where m is the number of free items.
 
     Attributes
     ----------

@@ -52,8 +52,8 @@ class Stack(NamedTuple):
         Shape ``(depths, layers, n, n)``: the cost splitting and its order (see
         `bounds.sort_splitting`), stored only at nodes where it was improved.
     level
-        Shape ``(depths,)``: the depth of the node whose ``splitting`` the node uses: itself or an
-        ancestor.
+        Shape ``(depths,)``: the depth at which ``splitting`` holds the cost splitting that the node
+        uses. It is the depth of the node itself or of an ancestor.
     symmetric
         Shape ``(depths,)``: whether any symmetry of the problem may be left.
     child_item, child_places, child_bound
@@ -160,8 +160,8 @@ def open_nodes(
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
     """Return the nodes left open if a search ends before entering the node at ``depth``.
 
-    They are the node at ``depth``, although its parent already counts it as entered, and all
-    children of its ancestors that have not been entered. Some of them may have a bound that cuts
+    The node at ``depth`` is open, although its parent already counts it as entered. A child of one
+    of its ancestors is open if it has not been entered. Some open nodes may have a bound that cuts
     them off when they are entered. If ``depth`` is -1, no nodes are open.
 
     Returns
@@ -491,8 +491,8 @@ def explore(
     start_share
         The initial cost splitting, scaled, shape ``(layers, n, n)``.
     incumbent
-        Shape ``(1,)``: the best cost known, in units. It is read at every node, since other threads
-        may lower it, and lowered when a better numbering is found.
+        Shape ``(1,)``: the best cost known, in units. The search lowers it when it finds a better
+        numbering. Other threads may lower it too, so the search reads it at every node.
     iterations
         Subgradient steps at the first node.
     node_limit

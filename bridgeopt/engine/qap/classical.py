@@ -93,7 +93,8 @@ class SearchTree(NamedTuple):
         near
             Shape ``(layers, n, n)``, 0 or 1, symmetric, zero diagonal.
         price
-            Shape ``(n, n)``: the cost of an item on a place, or `IMPOSSIBLE` if it may not take it.
+            Shape ``(n, n)``: the cost of each item on each place; `IMPOSSIBLE` if the item may not
+            take the place.
         """
         layers, n, _ = share.shape
         allowed = price < IMPOSSIBLE

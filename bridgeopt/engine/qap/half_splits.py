@@ -64,10 +64,11 @@ class Sides(NamedTuple):
 
     @classmethod
     def of(cls, instance: Instance, problem: KernelProblem) -> Sides | None:
-        """Return the reduced problem; ``None`` if the places do not form two such halves.
+        """Return the reduced problem; ``None`` if the problem does not have two suitable halves.
 
-        There must be one layer. No two places of a half may meet, and all places of a half must
-        have the same number of meetings, at least one.
+        The problem must have one layer. Its places must have exactly two cells (see
+        `KernelProblem`), which are the halves. No two places of the same half may meet. All places
+        of the same half must have the same number of meetings, at least one.
         """
         layers, n, _ = problem.delta.shape
         if layers != 1 or len(problem.cells) != 2:

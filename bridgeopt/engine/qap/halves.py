@@ -47,8 +47,9 @@ class Halves:
     def of(cls, near: NDArray[np.int64], price: NDArray[np.int64]) -> Halves | None:
         """Return the two halves; ``None`` if the places do not form halves.
 
-        No two places of a half may meet, and all must have the same number of meetings. The graph
-        must be connected, so that there is only one way to divide it. ``price`` is as in
+        There must be one layer. No two places of the same half may meet. All places of the same
+        half must have the same number of meetings. The graph of the meetings must be connected, so
+        that there is only one way to divide it. ``near`` and ``price`` are as in
         `classical.SearchTree.of`.
         """
         if len(near) != 1:

@@ -149,8 +149,9 @@ def cost_of(state: SearchState, paid: NDArray[np.int64]) -> int:
 def exchange_delta(state: SearchState, i: int, j: int) -> int:
     """Return how much the cost would change if items i and j exchanged places.
 
-    ``exchange_cost[i, j]`` counts no meeting of j with i, because i is still on that place. After
-    the exchange, the two meet as often as before, so ``pair_cost`` adds their cost twice.
+    ``exchange_cost[i, j]`` is the cost of j on the place that i still has, so it counts no meeting
+    between i and j. Both subtracted costs count these meetings. After the exchange, i and j meet as
+    often as before. Therefore ``pair_cost``, which is twice the cost of these meetings, is added.
     """
     price = state.exchange_cost
     return int(price[i, j] + price[j, i] - price[i, i] - price[j, j] + state.pair_cost[i, j])

@@ -395,7 +395,10 @@ class _Symmetries:
         self._generators: dict[tuple[int, ...], list[list[int]]] = {}
 
     def number(self, image: list[int]) -> tuple[int, bool]:
-        """Return the number of a permutation, and whether it is new."""
+        """Return the number by which the log refers to a permutation, and whether it is new.
+
+        Permutations are numbered from 0, in the order in which they first occur.
+        """
         before = len(self._numbers)
         number = self._numbers.setdefault(tuple(image), before)
         return number, number == before
@@ -403,10 +406,10 @@ class _Symmetries:
     def all_taking(
         self, places: int, targets: int, kept: Sequence[int]
     ) -> dict[int, list[int]] | None:
-        """Return the permutation that `_taking` finds for each of ``places``, by place.
+        """Map each place in ``places`` to the permutation that `_taking` finds for this place.
 
-        The sets ``places`` and ``targets`` are bits. Return ``None`` if some place has no such
-        permutation.
+        The sets ``places`` and ``targets`` are bits. Return ``None`` if `_taking` finds no
+        permutation for one of the places.
         """
         found: dict[int, list[int]] = {}
         for place in (k for k in range(self._n) if places >> k & 1):

@@ -285,11 +285,11 @@ class Relaxation:
     def bound_node(
         self, above: SemidefiniteBound, places: NDArray[np.int64], units: int
     ) -> SemidefiniteBound:
-        """Return a bound of a node, starting from the bound ``above`` of one of its ancestors.
+        """Return a bound of a node, starting from the bound of one of its ancestors.
 
-        ``places``, shape ``(n,)``, has each item's domain at the node, as a set of places. The
-        iteration ends once the estimated bound exceeds ``units``, the cost of the incumbent, by a
-        margin.
+        The ancestor's bound is the parameter ``above``. ``places``, shape ``(n,)``, has each item's
+        domain at the node, as a set of places. The iteration ends once the estimated bound exceeds
+        ``units``, the cost of the incumbent, by a margin.
         """
         n = len(places)
         domain = (places[:, None] >> np.arange(n) & 1).astype(float)
@@ -303,10 +303,12 @@ class Relaxation:
         return self._exact_bound(point, possible)
 
     def units(self, below: SemidefiniteBound) -> int:
-        """Return the lower bound on all costs, in units, that follows from the bound ``below``.
+        """Return the lower bound on all costs, in units, that follows from a semidefinite bound.
 
-        The costs of places, which ``below`` lacks, are bounded by the larger of two sums: over each
-        item's cheapest place, and over each place's cheapest item.
+        The semidefinite bound is the parameter ``below``. It does not include the costs of places.
+        Two sums are lower bounds on these costs, and the larger sum is added. One is the cost of
+        the cheapest place, summed over the items. The other is the cost of the cheapest item,
+        summed over the places.
         """
         places = self._place_cost
         return -(-below.constant // SCALE) + int(max(places.min(0).sum(), places.min(1).sum()))
@@ -423,9 +425,10 @@ def reduce_costs(
     Let *Q* be a positive semidefinite integer matrix over places that is constant on classes, and
     *L* any integer matrix with a row for each item. For a numbering *p*, add *(L Lᵀ)[i, j] ·
     Q[p(i), p(j)]* over all ordered pairs (i, j), including i = j. The sum is at least 0, because it
-    equals the sum of *zᵀ Q z* over the columns *z* of *L* permuted by *p*. Furthermore, the number
-    of other items that an item has in a class is the same in all numberings. A price for each of
-    them therefore changes the cost of all numberings equally.
+    equals the sum of *zᵀ Q z* over the columns *z* of *L* permuted by *p*. Furthermore, take an
+    item and a class, and count the other items whose places form a pair of that class with the
+    item's place. This count is the same in all numberings. Therefore a price for each counted item
+    changes the cost of all numberings equally.
 
     Parameters
     ----------
@@ -434,8 +437,8 @@ def reduce_costs(
     root
         For each *Q* an approximate *L*, shape ``(kinds, n, columns)``; any values give a bound.
     row
-        The price of an item's number of other items in each class, shape ``(classes, n)``; any
-        values give a bound.
+        For each class and item, the price for each counted item, shape ``(classes, n)``; any values
+        give a bound.
     """
     max_root = float(np.abs(root).max(initial=0))
     bits = max(_PRICE_BITS - int(np.ceil(np.log2(max(max_root, 1.0)))), -_EIGEN_BITS // 2)

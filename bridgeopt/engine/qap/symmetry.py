@@ -270,9 +270,11 @@ def _graph(joined: NDArray[np.bool_]) -> Graph:
 def coloured_graph(meetings: NDArray[np.int64]) -> tuple[Graph, list[int]]:
     """Return a graph with the automorphisms of the meetings, and the colours of its vertices.
 
-    Places keep their indices and have colour 0. Two places are joined unless they meet the most
-    frequent number of times. For the second most frequent number, they are joined by an edge; for
-    every other number, by a path through an additional vertex, whose colour stands for the number.
+    Places keep their indices and have colour 0. The numbers of meetings are ranked by how many
+    pairs of places meet that number of times. Two places with the most frequent number are not
+    joined. Two places with the second most frequent number are joined by an edge. Two places with
+    any other number are joined by a path through an additional vertex, whose colour stands for the
+    number.
     """
     n = len(meetings)
     rows, columns = np.triu_indices(n, 1)
@@ -316,9 +318,11 @@ def random_equivalent(
     """Return one of the numberings that are equal to this one by symmetry, each equally likely.
 
     Symmetries map places to places of the same ``colour``, shape ``(n,)``. The draw follows a chain
-    of stabilisers (Seress, Permutation Group Algorithms, 4.1). Each item in turn moves by a random
-    symmetry that fixes the places of all earlier items. With the same random numbers, all
-    numberings that are equal by symmetry give the same result.
+    of stabilisers (Seress, Permutation Group Algorithms, 4.1). Each item in turn gets a random
+    place among those to which a symmetry can map its place. Only symmetries that keep the places of
+    all earlier items are used. The symmetry that maps the item to its new place is applied to all
+    items. With the same random numbers, all numberings that are equal by symmetry give the same
+    result.
 
     Returns
     -------

@@ -38,7 +38,7 @@ class Verdict:
     better
         A numbering that costs less, if one was found.
     seconds
-        The time that it took.
+        The time that the verification took.
     """
 
     optimal: bool | None

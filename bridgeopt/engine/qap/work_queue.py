@@ -132,15 +132,17 @@ class SearchWork:
     Call `next_item` from one thread at a time; the work items may run in any threads. First come a
     few searches. When all of them are done, the root of the proof follows, then open nodes, lowest
     bound first, with a further search from time to time. If no search has reached the optimum when
-    the proof ends, the remaining searches follow. The solution is that of the first search, by
-    number, that reaches the optimum; it does not depend on the number of searches made.
+    the proof ends, the remaining searches follow. The searches are numbered. The solution comes
+    from the search with the lowest number among those that reach the optimum. Therefore it does not
+    depend on the number of searches made.
 
-    If no search reaches the optimum, several equally good numberings may exist, and threads decide
-    which one the proof finds first. Therefore a last work item searches for the first numbering of
-    that cost in a fixed order. After a stop, running work items return at once.
+    If no search reaches the optimum, there may be several optimal numberings, and the timing of
+    threads decides which one the proof finds first. Therefore the last work items search for an
+    optimal numbering in a fixed order, and the first one in this order is the solution. After a
+    stop, running work items return at once.
 
     If the ``optimum`` is known, the first search that reaches it ends the work, without a proof.
-    The solution is the same.
+    The solution is the same as if the optimum were not known.
 
     With ``node_limit``, the work ends after about that many nodes, without the semidefinite bound,
     because its floating-point numbers may differ between computers. In one thread, the solution and
@@ -210,8 +212,8 @@ class SearchWork:
     def next_item(self, *, late: bool) -> WorkItem | None:
         """Return the next work item; ``None`` if there is none at the moment, or at all.
 
-        If ``late`` is true, time is up. Then, as after the node limit, only work items that are
-        needed for a solution with a bound are returned.
+        ``late`` says that time is up. If time is up or the node limit has been reached, the method
+        returns only work items that are needed for a solution with a bound.
         """
         self._is_late = late or self.is_spent
         return next(self._items, None)

@@ -55,7 +55,8 @@ def list_candidates(
     Parameters
     ----------
     partner
-        Each item's opponent, shape ``(rounds, items)``, including blanks.
+        Each item's opponent in each round, shape ``(rounds, items)``. Blanks (see the module's
+        description) count as rounds.
     least, most
         The least and largest number of tables of each round, shape ``(rounds,)``.
     candidates
@@ -177,8 +178,10 @@ def list_full_candidates(
     """List all perfect matchings with one table of each round.
 
     If there are as many rounds as tables in a round, these are the matchings of `list_candidates`.
-    This function is several times faster. It lists the choices for the first half of the rounds and
-    for the second half, and combines choices with complementary sets of items.
+    This function is several times faster. A choice is a set of tables without a common item: one
+    table of each round in the first half of the rounds, or in the second half. The function lists
+    the choices for each half. Then it combines each choice for the first half with each choice for
+    the second half that has exactly the other items.
 
     Parameters
     ----------
@@ -350,7 +353,7 @@ def assign_groups(  # noqa: C901 - one compiled search; its steps share depth an
     num_groups
         The number of groups.
     most
-        The largest number of tables of a round at which a group may be played.
+        The largest number of tables at which a group may be played in one round.
     patience
         The number of nodes after which to give up; a node gives one table a group.
     group_of

@@ -63,10 +63,10 @@ def meetings_below(
     Each item has a toll, which is subtracted from the cost of each of its meetings. Every choice
     contains each toll ``num_rounds`` times, so the reduced costs rank all choices as the costs do.
     Subgradient steps on the Lagrangian dual choose the tolls, so that each item has nearly
-    ``num_rounds`` meetings of negative reduced cost. A choice exceeds the dual bound by the
-    absolute reduced costs of its exceptions. An exception is a meeting of positive reduced cost
-    that it contains, or a meeting of negative reduced cost that it omits. Below the limit, a choice
-    can have only few exceptions.
+    ``num_rounds`` meetings of negative reduced cost. A choice can have two kinds of exceptions. It
+    can contain a meeting of positive reduced cost, and it can omit a meeting of negative reduced
+    cost. The cost of a choice is the dual bound plus the absolute reduced costs of its exceptions.
+    Therefore a choice below the limit can have only few exceptions.
 
     Parameters
     ----------
@@ -286,9 +286,10 @@ def playable_graphs(
 
     Returns
     -------
-    A list with two values for each playable shape, those with the fewest groups first: its
-    meetings, shape ``(items, items)``, 0 or 1, and rounds that play it. And the numbers of groups
-    for which it is proven that no other shape can be played.
+    A list of the playable shapes, and a tuple of numbers of groups. In the list, shapes with fewer
+    groups come first. Each entry has two values: the shape's meetings, an array of 0 and 1 with
+    shape ``(items, items)``, and rounds with these meetings. The tuple has the numbers of groups
+    for which it is proven that no shape outside the list can be played.
     """
     if (n, num_rounds, groups) in _known:
         return _known[n, num_rounds, groups]

@@ -85,11 +85,11 @@ def meetings_proof(
     Returns
     -------
     Lines of two kinds, which describe a tree, depth first. A line ``d`` is a leaf: it has a price
-    for each item, then sets of an odd number of items (as bits), each followed by its toll. They
-    give a bound that reaches the cutoff. A line ``m`` has two items. The subtree for the case that
-    they do not meet follows, then the subtree for the case that they meet. The result is ``None``
-    if the proof is too long or was stopped, or if no rounds are possible for a reason that such
-    bounds cannot show.
+    for each item, then sets of an odd number of items (as bits), each followed by its toll. These
+    prices and tolls give a bound of at least ``cutoff``. A line ``m`` has two items. The subtree
+    for the case that they do not meet follows, then the subtree for the case that they meet. The
+    result is ``None`` if the proof is too long or was stopped, or if no rounds are possible for a
+    reason that such bounds cannot show.
     """
     if sum(abs(x) for x in weight.ravel().tolist()) > _MAX_WEIGHT:
         return None

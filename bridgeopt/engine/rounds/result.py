@@ -47,7 +47,8 @@ class TailoredRounds:
     Attributes
     ----------
     rounds
-        Shape ``(rounds, tables, 3)``: two items, in any order, and a group, all from 0.
+        Shape ``(rounds, tables, 3)``: two items, in any order, and a group. Items and groups are
+        numbered from 0.
     num_groups
         The number of groups.
     cost

@@ -139,7 +139,8 @@ def search_rounds(
     -------
     The cheapest rounds found that cost less than the limit, or ``None``. The numbers of groups that
     were tried. The numbers of groups for which it is proven that no playable rounds cost less than
-    the returned rounds; if there are none, less than the limit.
+    the returned rounds. If no rounds are returned, the proof is that no playable rounds cost less
+    than the limit.
 
     Raises
     ------

@@ -117,8 +117,8 @@ class MeetingCosts(NamedTuple):
     enough
         The walk ends once it has found rounds that cost at most this.
     below
-        Only rounds that cost less than this are searched for. With the default and a ``delta`` of
-        zeros, any rounds qualify.
+        Only rounds that cost less than this are searched for. If ``delta`` is all zeros, all rounds
+        cost 0, so they are below the default of 1.
     """
 
     delta: NDArray[np.int64]
@@ -353,9 +353,10 @@ def walk(
     stop: Stop,
     seed: int,
 ) -> tuple[int, NDArray[np.int64]] | None:
-    """Walk from rounds to rounds; return the cheapest with groups that cost less than a limit.
+    """Walk from rounds to rounds, and return the cheapest rounds for which groups were found.
 
-    The walk ends after ``pace.trials`` trials, or when rounds cost at most ``costs.enough``.
+    Only rounds that cost less than ``costs.below`` count. The walk ends after ``pace.trials``
+    trials, or when rounds cost at most ``costs.enough``.
 
     Parameters
     ----------
@@ -377,7 +378,7 @@ def walk(
     Returns
     -------
     The cost by ``costs.delta``, and the rounds, shape ``(rounds, tables, 3)``: two items and a
-    group, all from 0; ``None`` if nothing was found.
+    group. Items and groups are numbered from 0. ``None`` if nothing was found.
     """
     n = len(meets)
     best = np.empty((num_rounds, n // 2, 3), dtype=np.int64)

@@ -55,8 +55,9 @@ def change(
     after_round
         The last round that was played; 0 before play. During play, no pair moves.
     strategy
-        How many pairs may move before play: none, one, or all, who then get new numbers. By
-        default they get new numbers; if cards were printed, as few pairs as possible move.
+        How many pairs may move before play: none, one, or all (`ChangeStrategy`). If all pairs may
+        move, a search chooses new numbers for them. ``None`` means that all pairs may move. If
+        cards were printed, however, ``None`` means that as few pairs as possible move.
     wishes
         New wishes, such as that a pair sits out the first round because it comes late. The wishes
         of the plan stay.

@@ -153,7 +153,10 @@ class AcceptResult(Ruling):
 
 @dataclass(frozen=True)
 class FoulBoard(Ruling):
-    """A board had other cards from ``from_round`` on, in one section or (``None``) in all."""
+    """The cards of a board changed: from round ``from_round`` on they were different.
+
+    If ``section`` is ``None``, they changed in all sections; otherwise only in ``section``.
+    """
 
     do = "foul"
     board: Annotated[int, BOARD]
@@ -292,8 +295,8 @@ class SetScoring(Ruling):
 
     An option that is ``None`` is not set by this ruling. An option that no ruling sets has its
     default value. ``together`` says whether all sections are compared with each other. ``datum``
-    and ``fewest`` are `ScoringRules.trimming` and `ScoringRules.min_results`; each of the other
-    options has its name in `ScoringRules`.
+    and ``fewest`` are `ScoringRules.trimming` and `ScoringRules.min_results`. Every other option
+    has the same name here as in `ScoringRules`.
     """
 
     do = "score_by"
@@ -435,7 +438,8 @@ class Scorebook:
     statements
         The last statement of each source about each play, oldest first, whether or not it counts.
     typed
-        The typed results, by play, that no accepted result of another source contradicts.
+        The typed results, by play. A typed result is left out if an accepted result of another
+        source contradicts it.
     movement
         The planned tables of each round; empty if no plan is known.
     plan_mark
@@ -480,9 +484,9 @@ class Scorebook:
         )
 
     def number_of(self, ruling: Ruling) -> int | None:
-        """Return the number of a ruling in force that equals ``ruling`` and still has effect.
+        """Return the number of the last ruling in force that is equal to ``ruling``.
 
-        Return ``None`` if there is no such ruling.
+        Return ``None`` if there is no such ruling, or if it no longer has effect.
         """
         numbers = [number for number, other in self.rulings.items() if other == ruling]
         is_lasting = isinstance(ruling, FoulBoard | PairAbsent)  # no later ruling ends these
@@ -567,7 +571,11 @@ class Scorebook:
         return table
 
     def source(self) -> SourceResults:
-        """Return the data of the evening for scoring: each play once, with its counting result."""
+        """Return the data of the evening for scoring.
+
+        Each play appears once, with the result that counts for it. Results that only say that an
+        absent pair did not play are left out.
+        """
         results = self.results
         counting = (results[location] for location in sorted(results))
         return SourceResults(

@@ -39,7 +39,7 @@ NO_DEALS: Mapping[BoardKey, Deal] = MappingProxyType({})
 def new_deals(
     before: Mapping[BoardKey, str], current: Mapping[BoardKey, Deal], *, is_complete: bool
 ) -> dict[BoardKey, str | None]:
-    """Map each board whose cards changed since the source's last report to its cards as text.
+    """Return the cards, as text, of each board whose cards changed since the last report.
 
     ``before`` holds the source's cards so far, and ``current`` its cards now. ``None`` means that a
     board's cards are withdrawn. If ``is_complete`` is true, ``current`` holds all cards of the
@@ -65,7 +65,7 @@ class ImportSummary(NamedTuple):
 
     @property
     def counts(self) -> dict[str, int]:
-        """The four numbers, by their keys in JSON, which the message ``results_came`` uses too."""
+        """The four numbers by their JSON keys; the message ``results_came`` uses the same keys."""
         return {
             "new": self.new,
             "changed": self.changed,

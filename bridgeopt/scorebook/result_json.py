@@ -18,7 +18,7 @@ from bridgeopt.scoring.seated_results import meeting_lookup
 
 
 class ResultSource(Enum):
-    """A kind of source of results; messages select their text by the value."""
+    """A kind of source of results. Messages select their text by the member's value."""
 
     BWS = "bws"
     """The Bridgemates, through the file of their software, which is read again and again."""
@@ -203,7 +203,10 @@ def award_document(award: Award) -> dict[str, Any]:
 
 
 def award_from(document: Mapping[str, Any]) -> Award:
-    """Return the award from a dict of `award_document`; it raises the errors of `result_from`."""
+    """Return the award from a dict that `award_document` made.
+
+    Raise the errors of `result_from`.
+    """
     percent, points = document.get("percent"), document.get("points")
     return Award(
         None if percent is None else Fraction(text(percent)),
@@ -246,7 +249,10 @@ def planned_document(table: PlannedTable) -> list[Any]:
 
 
 def planned_from(row: Sequence[Any]) -> PlannedTable:
-    """Return the table from a list of `planned_document`; it raises the errors of `result_from`."""
+    """Return the planned table from a list that `planned_document` made.
+
+    Raise the errors of `result_from`.
+    """
     section, round_number, table, ns, ew, boards = row
     return PlannedTable(
         section=text(section),

@@ -42,7 +42,7 @@ class SourceDifference(NamedTuple):
     def keeps_typed(self) -> bool:
         """Whether the two sources differ because a typed result was kept.
 
-        In that case, the result that counts was typed, or if `other` was not accepted.
+        This is the case if the result that counts was typed, or if ``other`` was not accepted.
         """
         return self.counts.source is ResultSource.HAND or not self.other.accepted
 

@@ -23,8 +23,9 @@ class Award:
     An award is a percentage, or points in the source's own scoring, or a weighted score (Law
     12C1(c)). ``weighted`` holds scores of NS with their weights, which add up to 1.
 
-    If ``by_session`` is true, Law 12C2(c) applies to ``percent``. A side not at fault gets at least
-    the percentage that it has on its other boards, and a side at fault gets at most this one.
+    If ``by_session`` is true, Law 12C2(c) applies: ``percent`` is compared with the side's own
+    percentage on its other boards. A side not at fault gets the higher of the two percentages, and
+    a side at fault gets the lower one.
     """
 
     percent: Fraction | None = None
@@ -49,7 +50,11 @@ class Award:
 
     @property
     def description(self) -> str:
-        """The award as `str` gives it, but ``avg+`` or ``avg-`` for 60 % or 40 % by session."""
+        """The award as text, for people.
+
+        It is ``avg+`` for 60 % and ``avg-`` for 40 % if ``by_session`` is true. Any other award is
+        written as by `str`.
+        """
         if self.percent is None or not self.by_session:
             return str(self)
         return _AVERAGE_WORDS.get(self.percent, str(self))

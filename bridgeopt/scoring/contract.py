@@ -214,8 +214,8 @@ def board_points(
 def possible_scores(*, vulnerable: bool) -> frozenset[int]:
     """Return every score that declarer's side can have for a contract, made or failed.
 
-    If NS declare, the score of NS is among the scores for NS's vulnerability. If EW declare, the
-    negative score of NS is among the scores for EW's vulnerability.
+    If NS declare, the score of NS is one of these scores for NS's vulnerability. If EW declare, the
+    score of NS with its sign reversed is one of these scores for EW's vulnerability.
     """
     contracts = [
         Contract(level, strain, doubled)

@@ -66,7 +66,8 @@ class EventStanding:
     sessions
         The names of the sessions.
     sections
-        Maps each section's name in the source to its session's name and its name in that session.
+        Maps the name of each section in the source to a tuple of two names: the name of the
+        session, and the name of the section within the session.
     rows
         The rows, best first; empty if the pairs cannot be recognised from session to session.
     unknown

@@ -155,8 +155,8 @@ def points_for_totals(totals: Sequence[Fraction], boards: int) -> tuple[Fraction
     """Return how many points for the totals each team gets by Patton's rules.
 
     ``totals`` are the sums of both teams' plus scores. The points of both teams add up to
-    ``boards``, the number of boards. The lead, as a fraction of the larger total, decides how many
-    of them each team gets (`_BY_FAR`, `_CLEARLY`).
+    ``boards``, the number of boards. The division of the points depends on the leading team's lead,
+    as a fraction of the larger total (`_BY_FAR`, `_CLEARLY`).
     """
     first, second = totals
     larger = max(totals)

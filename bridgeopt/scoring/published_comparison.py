@@ -20,7 +20,10 @@ from bridgeopt.scoring.seated_results import PairKey
 
 
 class ScoringVariant(Enum):
-    """A rule that another program may have used; messages select their text by the value."""
+    """A rule that another program may have used.
+
+    Messages select their text by the member's value.
+    """
 
     MAX = "most"
     """The top follows from the board with the most results, instead of from the movement."""
@@ -60,9 +63,11 @@ class PublishedComparison:
     rules give it, and ``None`` if no combination was found. ``fouled`` are the boards that
     `ScoringVariant.APART` splits.
 
-    ``boards`` are the boards with points entered by hand (`ScoringVariant.GIVEN`). If ``variants``
-    is ``None`` and the source has points board by board, ``nearest`` is the combination of variants
-    that differs from the source on the fewest boards. ``boards`` are then these boards.
+    ``nearest`` and ``boards`` are empty if a combination of scoring rules gives the published
+    score, or if the source has no points board by board. Otherwise ``nearest`` is the combination
+    that differs from the source on the fewest boards, and ``boards`` are the boards on which it
+    differs. If ``variants`` contains `ScoringVariant.GIVEN`, the points on ``boards`` were entered
+    by hand.
     """
 
     row: RankingRow

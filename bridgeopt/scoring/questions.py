@@ -23,7 +23,7 @@ from bridgeopt.scoring.seated_results import (
 
 
 class Doubt(Enum):
-    """A reason to check a result; messages select their text by the value."""
+    """A reason to check a result. Messages select their text by the member's value."""
 
     UNDECIDED = "undecided"
     """The director has not decided a score for this line."""
@@ -213,7 +213,10 @@ class _BoardCounts(NamedTuple):
 
     @classmethod
     def from_results(cls, played: Sequence[tuple[BoardResult, int]]) -> _BoardCounts:
-        """Return the counts for the results on a board; each item is a result and its score."""
+        """Count the contracts, sides and zeros in the results on a board.
+
+        Each item of ``played`` is a result and its score for NS.
+        """
         sides = Counter(
             (result.contract.strain, side_of(result.declarer))
             for result, _ in played
@@ -224,7 +227,10 @@ class _BoardCounts(NamedTuple):
         return cls(scores, Counter(result.contract for result, _ in played), sides, zeros)
 
     def median_without(self, score: int) -> int:
-        """Return the median of the scores without one ``score``; the lower one if there are two."""
+        """Return the median of the scores after ``score`` is removed once.
+
+        If an even number of scores is left, return the lower of the two middle scores.
+        """
         middle = (len(self.scores) - 2) // 2
         return self.scores[middle + (middle >= bisect_left(self.scores, score))]
 

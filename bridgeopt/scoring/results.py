@@ -378,8 +378,9 @@ class SourceResults:
     def sections(self) -> tuple[str, ...]:
         """The sections, each once.
 
-        First come sections with planned tables, then further sections with results, with only
-        sit-outs, and with only named participants.
+        Sections with planned tables at which pairs meet come first. Then come other sections with
+        results, then other sections with planned sit-outs. Sections with only named participants
+        come last.
         """
         planned = [table.section for table in self.planned if table.is_played]
         sat_out = [table.section for table in self.planned if table.is_sit_out]

@@ -263,7 +263,10 @@ def board_a_match(results: Sequence[Mixture], tie_width: int = 0) -> list[Fracti
     """
 
     def count_wins(field: _Field, points: int) -> Weight:
-        """Return twice the boards that the score ``points`` wins: 2 for a win and 1 for a tie."""
+        """Return twice the number of results in ``field`` that a score of ``points`` beats.
+
+        A result that ties with ``points`` counts 1 instead of 2.
+        """
         return field.below(points - tie_width) + field.up_to(points + tie_width)
 
     return [twice / 2 for twice in _compare_all(results, count_wins, against_equal=1)]

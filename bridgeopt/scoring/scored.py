@@ -58,9 +58,9 @@ _AVERAGE_PERCENT = Fraction(50)
 class ScoredLine:
     """A line of a traveller with the points of NS and of EW.
 
-    ``ns`` and ``ew`` are the pairs that really sat there. ``switched`` is the evidence that they
-    sat the wrong way; ``None`` if they sat as planned. The points are ``None`` if the line does not
-    count for that side.
+    ``ns`` and ``ew`` are the pairs that really sat NS and EW. ``switched`` is the evidence that
+    they sat the wrong way; ``None`` if they sat as planned. ``ns_points`` is ``None`` if the line
+    does not count for NS, and ``ew_points`` is ``None`` if it does not count for EW.
     """
 
     result: BoardResult
@@ -102,8 +102,9 @@ def score_board(
     """Return the scored lines of a board in all sections that are compared.
 
     ``expected`` is the expected number of plays. Awards that depend on the session are left to
-    `apply_session_awards`. Points that the source awards count only if the source's scoring method
-    ``scored_by`` is ``None`` or is the method of the rules.
+    `apply_session_awards`. ``scored_by`` is the source's scoring method, or ``None`` if it is not
+    known. An award in points (`Award.points`) does not count if this method is known and is not the
+    method of the rules.
     """
     points: list[tuple[Fraction | None, Fraction | None]] = [(None, None)] * len(seated)
     compared: dict[int, list[tuple[int, Mixture, Mixture]]] = defaultdict(list)

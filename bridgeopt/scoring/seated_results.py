@@ -219,9 +219,11 @@ def _find_switch(result: BoardResult, *, by_number: bool) -> SwitchEvidence | No
 
 
 def usual_directions(source: SourceResults, seated: Sequence[SeatedResult]) -> dict[PairKey, Side]:
-    """Map each pair to its direction: from the source or, without one there, the most frequent.
+    """Return the direction in which each pair usually sits.
 
-    A pair that was planned equally often in both directions counts as NS.
+    It is the direction in the pair's key or, if the key has none, the direction that the source
+    gives for the pair. If neither is known, it is the direction that was planned most often for the
+    pair. A pair that was planned equally often in both directions counts as NS.
     """
     source_directions = {
         (participant.section, participant.pair): participant.direction

@@ -111,8 +111,8 @@ class Competing:
     totals
         The contestants' totals over sessions that the season does not hold.
     notice
-        Maps the number of a session and an absent pair to whether the pair gave notice. Pairs for
-        which this was not entered are left out.
+        Whether an absent pair gave notice. A key has a session's number, and then the ids of the
+        pair's players. Pairs for which this was not entered are left out.
     decisions
         The latest decision on each subject, in the order in which the decisions were made.
     """
@@ -187,7 +187,7 @@ def write_notice(
 ) -> None:
     """Store whether absent pairs gave notice.
 
-    The key of ``notice`` is the number of a session and an absent pair.
+    A key of ``notice`` has a session's number, and then the ids of the absent pair's players.
     """
     connection.executemany(
         "INSERT INTO absence VALUES (?, ?, ?, ?, ?)",

@@ -40,9 +40,10 @@ class Member:
 
 
 class MemberChange(NamedTuple):
-    """A change to the data of one player; the values in fields that are ``None`` do not change.
+    """A change to the data of one player.
 
-    ``ranking`` is a new starting rating.
+    If a field is ``None``, this part of the player's data does not change. ``ranking`` is a new
+    starting rating.
     """
 
     player: int

@@ -430,8 +430,8 @@ def prepare_event(
 ) -> NewSession:
     """Return the session to record for the rounds of individual or Swiss events.
 
-    ``earlier_sessions`` are the recorded sessions of the same event; their rounds may equal these
-    rounds.
+    ``earlier_sessions`` are the recorded sessions of the same event. The new rounds may equal the
+    rounds of those sessions.
 
     Raises
     ------

@@ -21,7 +21,8 @@ from bridgeopt.season.season import Season, read_season
 def refuse_merged(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:
     """Raise an error if the id of a player was merged into another id.
 
-    ``players`` holds each id with its line in ``file`` (or ``None``), which the error names.
+    Each item of ``players`` is a player's id and the number of the line in ``file`` with this id.
+    The error names the line, unless it is ``None``.
     """
     faults = [
         Fault(
@@ -122,7 +123,8 @@ def names_of(connection: sqlite3.Connection, players: Iterable[int]) -> set[str]
 def refuse_erased(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:
     """Raise an error if the name of a player was erased.
 
-    ``players`` holds each id with its line in ``file`` (or ``None``), which the error names.
+    Each item of ``players`` is a player's id and the number of the line in ``file`` with this id.
+    The error names the line, unless it is ``None``.
     """
     faults = [
         Fault(

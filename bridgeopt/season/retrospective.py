@@ -56,8 +56,9 @@ class MeetingMeasure(NamedTuple):
     Attributes
     ----------
     value
-        A function of a number of meetings and of the two players' entry in ``parameters``. If it is
-        not convex in the number of meetings, the bound is valid but loose.
+        A function of a number of meetings and of the two players' entry in ``parameters``. The
+        lower bound on the measure (`lower_bound`) is valid for any function. It is loose for a
+        function that is not convex in the number of meetings.
     parameters
         A matrix with the second argument of ``value`` for any two players, indexed by their rows
         in the matrix of meetings. ``None`` stands for a matrix of zeros.
@@ -111,11 +112,11 @@ class RetrospectiveSession:
     sections
         The sections whose meetings may be chosen freely.
     interchangeable
-        Pairs of players with the same key are equivalent for the bound; the value is how many there
-        are. The key has three parts: the players' entry in `MeetingMeasure.parameters`, the number
-        of their meetings outside ``sections``, and the columns of the tables at which they could
-        meet. A column is the index of a table (`FreeSection.tables`), counted from 0 through all
-        sections.
+        The number of pairs of players for each key. All pairs of players with the same key are
+        equivalent for the bound. A key has three parts: the players' entry in
+        `MeetingMeasure.parameters`, the number of their meetings outside ``sections``, and the
+        columns of the tables at which they could meet. A column is the index of a table
+        (`FreeSection.tables`), counted from 0 through all sections.
     constant
         The sum of the measure over the pairs of players who could meet at no table.
     reached
@@ -281,9 +282,10 @@ def retrospective_problem(
     sessions: Sequence[Session],
     measure: MeetingMeasure,
 ) -> RetrospectiveSession:
-    """Return the problem whose lower bound holds for the sum of a measure.
+    """Return the problem of minimising a measure over all seatings of these sessions.
 
-    The measure is summed over all pairs of players, for every seating of these sessions.
+    The measure is summed over all pairs of players. The problem's lower bound holds for the sum in
+    every seating.
 
     The parameters are the same as in `bound_power`.
     """
@@ -317,12 +319,16 @@ def retrospective_problem(
 def lower_bound(
     problem: RetrospectiveSession, meeting_prices: Sequence[int], pair_prices: Sequence[int]
 ) -> int:
-    """Return a lower bound on a season's sum, valid for any integer prices.
+    """Return a lower bound on the sum of a measure in a season, valid for any integer prices.
 
-    Let L be the price of a meeting of two players. Let z be the number of their meetings, of which
-    b are outside the sections. The players' measure f(z) is at least the minimum over k of
-    f(k) - L (k - b), plus L (z - b). The terms L (z - b) are summed by table: the price of a table
-    is the sum of L over the four combinations of opponents who meet there.
+    The bound follows from Lagrangian relaxation. Let f(z) be the measure of two players who meet z
+    times. Let b be the number of these meetings that are outside the sections, and let L be the
+    price of a meeting of the two players. Then f(z) = [f(z) - L (z - b)] + L (z - b).
+
+    The term in brackets is at least its minimum over all z that are possible for the players. This
+    minimum is a constant part of the bound. The other term, L (z - b), is the price of the players'
+    meetings in the sections. These prices are summed by table: the price of a table is the sum of L
+    over the four combinations of opponents who meet there.
 
     Each pair of a section also has a price, and has ``rounds`` meetings. The reduced price of a
     table is the table's price minus the prices of its two pairs. A table is used at most
@@ -334,7 +340,7 @@ def lower_bound(
     problem
         The problem of bounding the season.
     meeting_prices
-        For each entry of ``seen.interchangeable``, the sum of L over its pairs of players, times
+        For each entry of ``problem.interchangeable``, the sum of L over its pairs of players, times
         `PRICE_DENOMINATOR`.
     pair_prices
         A price for each pair of each section, times `PRICE_DENOMINATOR`.

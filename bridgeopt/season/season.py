@@ -200,8 +200,8 @@ def starting_ratings(
 
     ``records`` are the changes to players and the mergers, and ``sessions`` the changes that
     recorded a session. If two ids are merged, the starting rating of the remaining id is kept,
-    unless that rating is a guess and the merged id's rating is not. The rating's ``since`` is then
-    the earlier of the two.
+    unless that rating is a guess and the merged id's rating is not. In both cases, ``since`` is the
+    earlier of the two ids' values.
     """
     starts = {
         player: _Start(base.change, ranking, guessed=False)
@@ -292,7 +292,10 @@ class Season:
         return replace(self.history, surplus=self.surplus)
 
     def history_for(self, objective: Objective) -> History:
-        """Return the history; if the objective depends on attendance, it includes the `surplus`."""
+        """Return the history for an objective.
+
+        If the objective depends on attendance, the history includes the `surplus`.
+        """
         return self._attended if objective.by_attendance else self.history
 
     @property

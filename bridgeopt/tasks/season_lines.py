@@ -171,7 +171,7 @@ def propose_moves(
 def open_proposals(
     lists: Sequence[StandingsList], season: Season, record: ClubRecord
 ) -> list[ProposedMoves]:
-    """Return the moves that await the director's decision, for each competition that has any.
+    """Return the moves that await the director's decision, for each competition with such moves.
 
     They follow the last period that is over. ``lists`` are the current standings, in which earlier
     promotions have an effect.

@@ -265,9 +265,10 @@ class RoundExplainer:
         return tuple(self._explain_unforced_pair(better, other))
 
     def describe_places(self, better: int, other: int) -> Message:
-        """Return a message with the places of two opponents (rows) in their score group.
+        """Return a message with the places of two opponents in their bracket (score group).
 
-        The pair must not be forced by hand, since such pairs belong to no bracket.
+        ``better`` and ``other`` are the opponents' rows in the `RoundField`. The pair must not be
+        forced by hand, since the players of such pairs belong to no bracket.
         """
         bracket = self._bracket_of_row[better]
         score = describe_score(self.field.past.scores[self.field.players[better]])

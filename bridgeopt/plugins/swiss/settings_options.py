@@ -71,7 +71,10 @@ _COMMON_OPTIONS = "tie_breaks", "seed", "never", "never_rounds"
 
 
 def parse_never_rounds(text: str) -> tuple[int, ...]:
-    """Return the rounds in a list such as ``3,4``; empty for ``all``, which means all rounds."""
+    """Return the rounds in a list such as ``3,4``.
+
+    For ``all``, return an empty tuple, which stands for all rounds.
+    """
     return () if text == "all" else parse_rounds(text)
 
 
@@ -175,8 +178,9 @@ def settings_options(command: F) -> F:
 class GivenOptions(NamedTuple):
     """The values of the options that were used, in three groups.
 
-    ``of_players`` has the options for single players only, ``of_matches`` those for teams and pairs
-    only, and ``of_all`` those for both.
+    ``of_players`` has the options that apply only to events of single players. ``of_matches`` has
+    the options that apply only to events of teams or pairs. ``of_all`` has the options that apply
+    to every event.
     """
 
     of_players: dict[str, Any]

@@ -43,10 +43,11 @@ def scores(tournament: Tournament, until: int | None = None) -> dict[int, Fracti
 def pairing_points(tournament: Tournament, round_number: int) -> dict[int, Fraction]:
     """Return each player's extra points that count only for the pairing of a round (from 0).
 
-    In the Baku system, the first half of the rounds, rounded up, is accelerated. The stronger half
-    of the players, rounded up to an even number, gets extra points in these rounds. The points are
-    1 in the first half of the accelerated rounds, rounded up, and 1/2 in the others. A late arrival
-    who is placed above the last player of the stronger half gets these points, too.
+    In the Baku system, the first A rounds are accelerated; A is half the number of rounds, rounded
+    up. The stronger half of the players, rounded up to an even number, gets extra points in these
+    rounds. A player gets 1 point in each of the first B rounds, and 1/2 in each later accelerated
+    round; B is half of A, rounded up. A late arrival who is placed above the last player of the
+    stronger half gets these points, too. Points in `Tournament.accelerated` are added.
     """
     points: dict[int, Fraction] = defaultdict(Fraction)
     for player, number, extra in tournament.accelerated:
@@ -98,7 +99,8 @@ class PlayerPast:
     Attributes
     ----------
     forced_bye
-        Whether the player has had a forced bye, even as a volunteer (criterion 2).
+        Whether the player has had a forced bye (criterion 2). A forced bye also counts if the
+        player volunteered for it.
     floated
         The player's float in the last round: 1 if the opponent had a higher score, -1 if a lower
         one, otherwise 0 (criterion 3).
@@ -340,9 +342,9 @@ def soms(results: TournamentScores, player: int) -> Fraction:
 
 
 def sodoms(results: TournamentScores, player: int) -> Fraction:
-    """Return the sum of the defeated opponents' McMahon scores, and half the scores after a jigo.
+    """Return the sum of the McMahon scores of the opponents whom the player defeated.
 
-    Scores count as in `soms`.
+    For a jigo, half of the opponent's score is added. Scores count as in `soms`.
     """
     met_scores = results.met_scores(player, credited=True)
     return sum((won * score for score, won in met_scores), Fraction(0))
@@ -407,7 +409,7 @@ def progressive(results: TournamentScores, player: int) -> Fraction:
 def wins(results: TournamentScores, player: int) -> Fraction:
     """Return the number of games won.
 
-    A jigo counts as half a win. A bye counts as the number of wins that equals its points.
+    A jigo counts as half a win. A bye counts as many wins as it scores points.
     """
     return sum((met.points for met in results.met[player]), Fraction(0))
 
@@ -427,7 +429,10 @@ def sos_of_wins(results: TournamentScores, player: int) -> Fraction:
 
 
 def sodos_of_wins(results: TournamentScores, player: int) -> Fraction:
-    """Return the sum of the defeated opponents' wins, and half of the wins after a jigo."""
+    """Return the sum of the wins of the opponents whom the player defeated.
+
+    For a jigo, half of the opponent's wins is added.
+    """
     return sum((won * score for score, won in _win_scores(results, player)), Fraction(0))
 
 
@@ -454,7 +459,7 @@ A player reaches it with two stones more than the proper handicap.
 
 
 def exploits_tried(results: TournamentScores, player: int) -> Fraction:
-    """Return the sum of the opponents' wins, each times a factor from 0 to 3 (EXT).
+    """Return the sum of the opponents' wins, each multiplied by a factor from 0 to 3 (EXT).
 
     The factor is 1 if the player gave the proper handicap stones, 1 more for each extra stone, and
     0 if the player gave fewer.
@@ -608,7 +613,7 @@ class StandingsRow(NamedTuple):
         Parameters
         ----------
         players
-            The players, in the order that tied players keep.
+            The players. Players who remain tied after all tie-breaks keep this order.
         scores
             The players' scores.
         tie_breaks

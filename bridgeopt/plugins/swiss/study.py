@@ -195,9 +195,11 @@ class TournamentStudy:
         The tournament lengths to study, in rounds.
     tournaments
         The number of tournaments for each number of rounds and each way to pair.
-    spread, error
-        Standard deviations, in rating points, of the players' strengths, and of their ratings from
-        these strengths.
+    spread
+        The standard deviation of the players' strengths, in rating points.
+    error
+        The standard deviation of a rating's random error, in rating points. A player's rating is
+        the strength plus this error.
     ways
         The ways to pair, names in `METHODS`.
     """

@@ -237,12 +237,12 @@ class Round:
 
     @cached_property
     def by_player(self) -> dict[int, Game]:
-        """The game of each player who has one, by the player's id."""
+        """Maps the id of each player with a game to that game."""
         return {player: game for game in self.games for player in game.players}
 
     @cached_property
     def bye_kinds(self) -> dict[int, ByeKind]:
-        """The kind of bye of each player who has one, by the player's id."""
+        """Maps the id of each player with a bye to the kind of that bye."""
         return dict(self.byes)
 
 
@@ -253,9 +253,9 @@ class Band:
     Attributes
     ----------
     separation
-        The number of points that the band begins below the next higher band. The director set it,
-        or it was fixed when the first round was posted; ``None`` if the standard's formula gives
-        it.
+        The initial score of the next higher band minus the initial score of this band, in points.
+        The director set it, or it was fixed when the first round was posted; ``None`` if the
+        standard's formula gives it.
     late
         Whether the band was made for late arrivals, below the lowest initial band.
     """
@@ -297,8 +297,10 @@ class Settings:
         in it.
     density
         The density, D in the standard's formula for the points between bands.
-    zero, base
-        The band that begins with the score ``base``: the top or the lowest one.
+    zero
+        The band that begins with the score ``base``: the top band or the lowest band.
+    base
+        The initial score of the band ``zero``.
     handicap
         The reduction of handicaps in stones, 0 to 2; ``None`` if all games are even.
     top_even
@@ -364,7 +366,7 @@ class Apart:
 
 
 class AskedBye(NamedTuple):
-    """A bye that a player asked for before the round, which counts from 1."""
+    """A bye that a player requested before the round was paired; rounds count from 1."""
 
     player: int
     round: int
@@ -403,7 +405,7 @@ class Tournament:
     apart
         Groups of players who must not meet each other.
     asked_byes
-        Byes for which players asked, and which score.
+        Byes that players requested; such a bye scores half a point or a point.
     accelerated
         Points for pairing only, in addition to those that `Settings.acceleration` gives.
     """

@@ -62,9 +62,9 @@ def with_byes(
 def with_points(
     accelerated: Iterable[Accelerated], player: int, rounds: Sequence[int], points: Fraction
 ) -> tuple[Accelerated, ...]:
-    """Return ``accelerated`` with a player's extra points in some rounds replaced.
+    """Return ``accelerated`` with a player's extra points in some rounds set to ``points``.
 
-    These points count for pairing only; 0 removes them.
+    Extra points count for pairing only. If ``points`` is 0, the player has none in these rounds.
 
     Raises
     ------

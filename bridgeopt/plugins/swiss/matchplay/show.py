@@ -223,7 +223,10 @@ def describe_adjustments(event: SwissEvent, rounds: int) -> Iterator[Message]:
 
 
 def describe_open_matches(event: SwissEvent, rounds: int) -> Iterator[Message]:
-    """Yield a message with the open tables of each of the first ``rounds`` rounds that has any."""
+    """Yield a message for each round with open tables, among the first ``rounds`` rounds.
+
+    The message names the open tables, whose results are missing.
+    """
     last = len(event.rounds) if rounds == last_begun_round(event) else rounds
     for k, played in enumerate(event.rounds[:last], start=1):
         tables = list(map(str, open_matches(played)))

@@ -49,7 +49,10 @@ def byes_document(byes: Sequence[Bye], why: Sequence[Message] = ()) -> list[dict
 
 
 def order_document(order: Iterable[tuple[str, Value]]) -> list[dict[str, Any]]:
-    """Return the cost at each level of preference for JSON, in order, with the levels' names."""
+    """Return the costs of a pairing as a JSON-compatible list.
+
+    It has an item for each level of preference, in order, with the level's name and the cost.
+    """
     return [
         {"name": name, "value": list(value) if isinstance(value, tuple) else value}
         for name, value in order

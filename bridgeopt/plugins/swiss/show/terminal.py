@@ -286,7 +286,10 @@ def show_standings(
 
 
 def describe_open_games(tournament: Tournament, rounds: int) -> Iterator[Message]:
-    """Yield a message with the open tables of each of the first ``rounds`` rounds that has any."""
+    """Yield a message for each round with open tables, among the first ``rounds`` rounds.
+
+    The message names the open tables, whose results are missing.
+    """
     for k, played in enumerate(tournament.rounds[:rounds], start=1):
         tables = [str(game.table) for game in played.games if game.result is None]
         if tables:

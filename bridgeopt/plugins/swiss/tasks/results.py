@@ -29,7 +29,7 @@ class ResultsReport(NamedTuple):
     number
         The round of the results (from 1).
     replaced
-        The tables whose result replaced another one.
+        The tables at which the new result replaced an earlier result.
     still_open
         The tables of the round without a result.
     changed

@@ -66,11 +66,12 @@ class PairedRound(NamedTuple):
 
     @property
     def proof_scope(self) -> str:
-        """A word for the set of pairings of which the round is proven to be the best.
+        """A word for the set of pairings in the proof that the round is the best.
 
-        The word is "yes" for all pairings, and "hand" for the pairings that obey the director's
-        requests. It is "wishes" if they also keep groups of players apart. It is "no" without a
-        proof.
+        The word is "no" if there is no proof. It is "yes" if no possible pairing is better. It is
+        "hand" if only the pairings that obey the director's requests were considered. It is
+        "wishes" if only the pairings that keep certain players apart were considered; these also
+        obey any requests.
         """
         return _proof_scope(self.proposal)
 
@@ -119,8 +120,8 @@ def pair_next(
     manual_pairings
         Pairs that the director requires or forbids.
     make_ready
-        Called before a computation that takes longer than loading kernels: for a large field, or
-        for all outcomes of unfinished games.
+        A function that loads the compiled kernels. It is called only if pairing takes longer than
+        loading them: for a large field, or for all outcomes of unfinished games.
     again
         Whether to pair the last posted round again, which must have no results yet.
     rematches

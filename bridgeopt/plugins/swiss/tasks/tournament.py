@@ -188,9 +188,10 @@ def parse_rounds(text: str, last: int) -> tuple[int, ...]:
 
 
 def parse_never(text: str) -> tuple[str, ...]:
-    """Return the names of properties in a list, such as ``club``, that keep players apart.
+    """Return the names of properties, such as ``club``, in a list.
 
-    The errors are those of `parse_names`.
+    Players with the same value of such a property are kept apart. The errors are those of
+    `parse_names`.
     """
     return parse_names(text, KEEPABLE, "swiss_unknown_avoided")
 

@@ -136,10 +136,10 @@ class MatchesSession(TournamentSession[SwissEvent]):
         return list(show.describe_sit_outs(state, state.rounds[number - 1]))
 
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
-        """Enter the result that a user typed for a table, in a round from 1.
+        """Enter the result that a user typed for a table.
 
-        If it would replace another result, enter nothing and return the correction, which the user
-        must confirm.
+        ``number`` is the round (from 1). If the typed result would replace another result, enter
+        nothing and return the correction, which the user must confirm.
         """
         event, revision = self._event.read()
         match = find_match(event, number, table)
@@ -183,7 +183,10 @@ class MatchesSession(TournamentSession[SwissEvent]):
     def opponents(
         self, state: SwissEvent, number: int, player: int
     ) -> Sequence[tuple[int, str, tuple[int, ...]]]:
-        """Return a side's matches in a posted round (from 1): table, no seat, and opponent's id."""
+        """Return a side's matches in a posted round (from 1): table, seat and opponent's id.
+
+        The seat is always empty, since a side has no seat of its own.
+        """
         pages = show.EventPages(state, number)
         return [(table, "", (other,)) for table, other in pages.matches_of(player)]
 

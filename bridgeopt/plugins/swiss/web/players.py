@@ -183,10 +183,10 @@ class PlayersSession(TournamentSession[Tournament]):
         return [terminal.describe_bye(state, bye) for bye in state.rounds[number - 1].byes]
 
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
-        """Enter the result that a user typed for a table, in a round from 1.
+        """Enter the result that a user typed for a table.
 
-        If it would replace another result, enter nothing and return the correction, which the user
-        must confirm.
+        ``number`` is the round (from 1). If the typed result would replace another result, enter
+        nothing and return the correction, which the user must confirm.
         """
         tournament, revision = self._swiss.read()
         before = find_game(tournament, number, table).result

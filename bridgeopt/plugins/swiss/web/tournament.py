@@ -223,10 +223,10 @@ class TournamentSession(ABC, Generic[S]):
 
     @abstractmethod
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
-        """Enter the result that a user typed for a table, in a round from 1.
+        """Enter the result that a user typed for a table.
 
-        If it would replace another result, enter nothing and return the correction, which the user
-        must confirm.
+        ``number`` is the round (from 1). If the typed result would replace another result, enter
+        nothing and return the correction, which the user must confirm.
         """
 
     @abstractmethod
@@ -260,7 +260,7 @@ class TournamentSession(ABC, Generic[S]):
         return EventState(self._file.revision(), undo, redo)
 
     def first_screen(self) -> str:
-        """Return the path of the first screen: the entries or, if one is posted, the round."""
+        """Return the path of the first screen: the round or, before one is posted, the entries."""
         return ROUND if self.round_counts(self._state)[0] else ENTRIES
 
     def view(self, screen: str, parameters: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
@@ -357,7 +357,10 @@ class TournamentSession(ABC, Generic[S]):
         )
 
     def phone_title(self) -> str | None:
-        """Return the name of the tournament once a round is posted (see `ShownOnPhones`)."""
+        """Return the name of the tournament; ``None`` until a round is posted.
+
+        See `ShownOnPhones`.
+        """
         return self.title if self.round_counts(self._state)[0] else None
 
     def phone_view(self, number: int, *, by_name: bool) -> PhoneView | None:

@@ -113,7 +113,10 @@ def _format_rounds(rounds: Sequence[int]) -> str:
 
 
 def wish_bye(tournament: Tournament, values: FormValues) -> TournamentAction:
-    """Return the action for a form in which a player asks for a bye that scores, or cancels it."""
+    """Return the action for a form about a player's request for byes that score points.
+
+    The form makes such a request or cancels it.
+    """
     return AskBye(*_parse_bye(values, tournament.settings.rounds))
 
 

@@ -469,7 +469,8 @@ class Lineup(NamedTuple):
     def rounds(self) -> tuple[tuple[int, ...], ...]:
         """For each person, the rounds (from 1) in which the person had a number of the event.
 
-        The tuple is empty for a person whose number no other person had in any round.
+        This holds for people who shared a number: two or more people had it, in different rounds.
+        The tuple is empty for anyone else.
         """
         changing = (self.by_round != self.by_round[:1]).any(axis=0)
         shared = set(self.by_round[:, changing].ravel().tolist())

@@ -81,7 +81,7 @@ def raw_score(played: IndividualScores, player: int) -> Fraction:
 def opponents_mean(played: IndividualScores, player: int) -> Fraction:
     """Return the mean total of the players who sat at a player's tables.
 
-    A player who sat at several of these tables counts as often.
+    A player who sat at several of these tables counts once for each of them.
     """
     met = [played.totals[other] for _, other in played.at_table_of(player)]
     return sum(met, ZERO) / max(len(met), 1)
@@ -91,8 +91,8 @@ def face_to_face(played: IndividualScores, tied: Sequence[int]) -> Mapping[int, 
     """Return for each player in ``tied`` the points won against the other tied players.
 
     The points won against a player are the points beyond that player's points, summed over the
-    rounds in which both sat at one table. Return ``None`` unless any two tied players sat at one
-    table in some round.
+    rounds in which both sat at one table. Return ``None`` if some two of the tied players never sat
+    at one table.
     """
     tied_players, points_won = set(tied), {}
     for player in tied:
@@ -158,7 +158,8 @@ class ScoringRules:
     ----------
     uma
         Extra points for the first, second … at a table; if empty, scores are the points. At a table
-        with one player less, the two middle places become one.
+        with one player fewer than ``uma`` has places, the two middle places become one place. It
+        gets the mean of their extra points.
     start
         The score with which each player begins; it is subtracted.
     unit
@@ -190,8 +191,9 @@ PLAIN = ScoringRules(mean=True, percent=True)
 class EventScore:
     """The score of a player in a round.
 
-    ``penalty`` is subtracted, even if there is no score yet. If the score is computed from board
-    results, ``weight`` is its weight in a mean: the largest number of points on these boards.
+    ``penalty`` is subtracted, even if there is no score yet. ``weight`` is the score's weight in
+    the player's mean over rounds. It is set only if the score is computed from board results. It is
+    then the largest number of points that a player could win on these boards.
     """
 
     round: int
@@ -257,8 +259,9 @@ def compute_standings(
 
     Ties are broken by the rules; players who are still tied share a place. Players without a
     counted round are unranked once other players have one, since a total of 0 would beat negative
-    totals. In a ranking by means, players with fewer than half of the others' rounds are unranked
-    too, since one good round would beat whole evenings.
+    totals. A ranking by means needs more rounds, since one good round would beat whole evenings. A
+    player is then unranked with fewer counted rounds than half of the largest number of counted
+    rounds of any player.
 
     Parameters
     ----------
@@ -364,7 +367,10 @@ def unbalanced_tables(
 def unlike_partners(
     plan: EventPlan, scores: Iterable[EventScore]
 ) -> tuple[tuple[EventScore, EventScore], ...]:
-    """Return the scores of partners that differ, two by two; partners should have equal scores."""
+    """Return the scores of both partners, for all partners whose scores are unequal.
+
+    Partners should have equal scores.
+    """
     known = {(s.round, s.player): s for s in scores if s.score is not None}
     differing = []
     for r, tables in enumerate(plan.seats.tolist(), start=1):

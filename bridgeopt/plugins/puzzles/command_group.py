@@ -69,4 +69,4 @@ class _Solitaire(LazyGroup):
 
 @click.group(cls=_Solitaire, help="help_sitout_solitaire")
 def solitaire() -> None:
-    """Play Mahjong Solitaire, deal and solve it."""
+    """Play, deal and solve games of Mahjong Solitaire."""

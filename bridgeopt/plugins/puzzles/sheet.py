@@ -120,7 +120,7 @@ def make_sudoku(wanted_grade: Grade, seed: int, stop: Stop | None = None) -> Gra
 class EveningSheet(NamedTuple):
     """The puzzles of an evening: the puzzles of a `Sheet`, and a hard sudoku.
 
-    Players' phones show the puzzles of the same `Sheet`.
+    Players' phones show the puzzles of that `Sheet`, without the hard sudoku.
     """
 
     day: date

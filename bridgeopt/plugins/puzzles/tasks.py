@@ -150,7 +150,7 @@ def compare_models(
     list
         Each model's name, and its results puzzle by puzzle.
     float
-        The seconds of processor time that our own solver takes a puzzle, including the proof that
+        The mean processor time of our own solver per puzzle, in seconds. It includes the proof that
         there is no other solution.
     int
         The number of puzzles compared, which have one solution; the others were left out.
@@ -380,7 +380,9 @@ def new_game(layout: str, seed: int, *, at_random: bool) -> SolitaireGame:
 
 
 def solve_deal(file: Path, budget: SearchBudget) -> tuple[SolitaireGame, SolvedPosition]:
-    """Solve the deal of a file with all faces known, or prove that it cannot be solved.
+    """Solve the deal in a file, or prove that it cannot be solved.
+
+    The solver knows all faces, covered ones too.
 
     Raises
     ------

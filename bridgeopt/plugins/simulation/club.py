@@ -215,9 +215,11 @@ class _Regulars(NamedTuple):
     lateness: int
 
     def present_ids(self, drawn: int) -> tuple[int, ...]:
-        """Return the players who come on an evening.
+        """Return the players who come on an evening, according to a random number.
 
-        ``drawn`` is a random number from 0 to 9,999.
+        ``drawn`` is that number, from 0 to 9,999. If it is small, all players of the entry come. If
+        it is larger, only the first one comes, then only the second, and finally nobody. The limits
+        follow from ``comes`` and ``parted``.
         """
         if len(self.players) == 2 and drawn < self.comes - self.parted:
             return self.players

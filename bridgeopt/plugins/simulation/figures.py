@@ -35,8 +35,9 @@ class Figures(NamedTuple):
     never_met
         The number of possible opponents that a regular never met, averaged over regulars.
     sat_out_again
-        The number of repeated sit-outs that another player in the section could have had instead.
-        The other player had never sat out, this evening included, and had come at least as often.
+        The number of avoidable sit-outs. In such a sit-out, the player had sat out before, and
+        another player in the section could have sat out instead. That other player had never sat
+        out, this evening included, and had come at least as often.
     spread
         The spread of meetings at the end of the season, as a fraction of the spread that random
         pair numbers give.
@@ -53,9 +54,9 @@ class Figures(NamedTuple):
         The largest spread of one regular's meetings, as a fraction of the spread that random pair
         numbers give.
     squares_above, cubes_above
-        The excess of a sum over its lower bound in hindsight (`season.retrospective`), as a
-        fraction of the bound. The sum is over all pairs of players, of the square or cube of their
-        number of meetings. ``None`` if not requested.
+        The squares, or cubes, of the number of meetings are added up over all pairs of players. The
+        figure is the excess of this sum over its lower bound in hindsight (`season.retrospective`),
+        as a fraction of the bound. ``None`` if not requested.
     least_spread, least_most_met, least_never_met
         Lower bounds in hindsight (`season.retrospective.Extremes`) on the spread, on
         ``most_met_of_all``, and on the number of pairs of regulars that never met; ``None`` if not
@@ -153,7 +154,7 @@ def _spreads(tally: Tally, players: Sequence[int]) -> NDArray[np.float64]:
 
 
 def count_repeat_sit_outs(sessions: Sequence[Session]) -> int:
-    """Count a season's repeated sit-outs that another player could have had (see `Figures`)."""
+    """Count a season's avoidable sit-outs (see ``sat_out_again`` of `Figures`)."""
     times = 0
     attended: Counter[int] = Counter()
     sat_out: Counter[int] = Counter()

@@ -271,7 +271,7 @@ class SessionResult(NamedTuple):
 
 
 class SeatedPair(NamedTuple):
-    """A pair's number on an evening, and the number of its opponents in each round.
+    """A pair's number on an evening, and its opponents' pair number in each round.
 
     Attributes
     ----------

@@ -267,7 +267,10 @@ class ChangeSettings(TournamentAction):
     settings: Annotated[Settings, codecs.SETTINGS]
 
     def apply(self, state: Tournament) -> Tournament:
-        """Return the tournament with the settings, and with new bands if they depend on them."""
+        """Return the tournament with the new settings.
+
+        The bands are new too if no round was posted yet, and a changed setting affects them.
+        """
         before, after_settings = state.settings, self.settings
         changed = [n for n in _BAND_SETTINGS if getattr(before, n) != getattr(after_settings, n)]
         if state.rounds and changed not in ([], ["rounds"]):

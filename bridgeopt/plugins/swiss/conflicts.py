@@ -55,8 +55,8 @@ PairingTest = Callable[[Wishes], bool]
 class Conflict(NamedTuple):
     """Wishes that together leave a round no pairing, and the remedies.
 
-    ``remedies`` are the wishes whose removal alone makes a pairing possible. ``wishes`` is empty if
-    the round has no pairing even without wishes.
+    Each wish in ``remedies`` is one of ``wishes``. Removing any one of them, and no other wish,
+    makes a pairing possible. ``wishes`` is empty if the round has no pairing even without wishes.
     """
 
     wishes: Wishes
@@ -103,19 +103,20 @@ def pairs_by_hand(wishes: Iterable[RoundWish], kind: RoundWishKind) -> frozenset
 def find_conflict(
     wishes: Wishes, may_have_pairing: PairingTest, has_pairing: PairingTest
 ) -> Conflict:
-    """Return a smallest conflict among wishes that are impossible together.
+    """Return a conflict among wishes that are impossible together.
 
-    Among many wishes, the conflict may not be the smallest one, but it is irreducible: if any one
-    of its wishes is dropped, the others are possible.
+    The conflict is irreducible: if any one of its wishes is dropped, the others are possible. With
+    at most `_MAX_WISHES_FOR_SMALLEST` wishes, no conflict among them is smaller.
 
     Parameters
     ----------
     wishes
         The wishes.
     may_have_pairing
-        Returns whether a round has a pairing with some wishes if, in addition, all pairs that
-        ``wishes`` forces may meet. A forced pair may meet in spite of other wishes. Without the
-        addition, dropping the forced pair could make the other wishes harder to fulfil.
+        Returns whether a round has a pairing with some of ``wishes``. In this test, each pair that
+        any of ``wishes`` forces may meet, even if the test leaves that wish out. The reason: a wish
+        that forces a pair also permits it in spite of other wishes. If dropping the wish took back
+        this permission, the remaining wishes could become harder to fulfil.
     has_pairing
         Returns whether a round has a pairing with some wishes.
     """

@@ -122,7 +122,7 @@ class ChangedRound(NamedTuple):
     byes
         Forced byes of the corrected round that the posted round does not have.
     tables
-        The tables of posted games that the corrected round does not have.
+        The tables of posted games whose two players do not meet in the corrected round.
     pairs
         The pairs of ids in the corrected round that the posted round does not have.
     """
@@ -156,11 +156,11 @@ def with_attendance_of(tournament: Tournament, number: int) -> Tournament:
 def changed_rounds(
     tournament: Tournament, corrected: Tournament, after: int
 ) -> tuple[ChangedRound, ...]:
-    """Return how the posted rounds after round ``after`` would differ with corrected results.
+    """Return the differences between posted rounds and those that corrected results would give.
 
-    ``corrected`` is the tournament with corrected results; rounds count from 1. Each posted round
-    is compared with the best round for the same players, given the games of the earlier rounds as
-    they were played and with their corrected results.
+    ``corrected`` is the tournament with corrected results. The rounds after round ``after`` (from
+    1) are compared. Each posted round is compared with the best round for the same players. For the
+    best round, the earlier rounds have the games that were played, with the corrected results.
     """
     changes = []
     for k in range(after, len(tournament.rounds)):
@@ -223,11 +223,11 @@ def with_swapped_tables(tournament: Tournament, tables: Sequence[int]) -> Round:
 
 
 class PairingCost(NamedTuple):
-    """The first level of preference at which a pairing costs more than the best pairing.
+    """The first level of preference at which a given pairing costs more than the best pairing.
 
-    ``level`` is the name of the level. ``best`` is the cost of the best pairing at this level, and
-    ``now`` that of the pairing. If the level has a value for each group or player, ``best`` and
-    ``now`` are the first values that differ.
+    ``level`` is the name of the level. At this level, ``best`` is the cost of the best pairing, and
+    ``now`` is the cost of the given pairing. If the level has a value for each group or player,
+    ``best`` and ``now`` are the first values that differ.
     """
 
     level: str

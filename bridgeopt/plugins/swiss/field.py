@@ -36,8 +36,9 @@ last round of a shorter one. The standard does not say which rule holds for exac
 def uses_floats(settings: Settings, round_number: int) -> bool:
     """Return whether criterion 3, which limits repeated floats, holds in a round (from 0).
 
-    A player who meets an opponent with another score floats. The criterion does not hold in the
-    last round of a tournament of up to five rounds, nor in the last two rounds of a longer one.
+    A float is a game of a player against an opponent with another score. The criterion does not
+    hold in the last round of a tournament of up to five rounds, nor in the last two rounds of a
+    longer one.
     """
     num_exempt = 2 if settings.rounds >= _MIN_LONG_ROUNDS else 1
     return round_number < settings.rounds - num_exempt
@@ -280,7 +281,9 @@ class RoundField:
 
     @cached_property
     def floats_again(self) -> Places:
-        """For each pair of rows, how many of both would float as in the last round.
+        """For each pair of rows, how many of the two players would repeat their last float.
+
+        A player repeats it by floating in the same direction as in the previous round.
 
         Criterion 3 limits this. Shape ``(n, n)``, values 0 to 2.
         """

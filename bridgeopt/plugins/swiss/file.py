@@ -288,10 +288,10 @@ class TournamentFile(ActionFile[S]):
         return self._erase(find_subject)
 
     def erase_named(self, names_person: Callable[[str], bool]) -> ErasureResult | None:
-        """Erase every player whose stored data name a person, including undone entries.
+        """Erase every player in whose stored data, undone entries included, a person's name occurs.
 
-        ``names_person`` is a function that returns whether a text names the person. Each player
-        found is erased as by `erase`. Return ``None`` if no player is found.
+        ``names_person`` returns whether a text contains the name of that person. Each player found
+        is erased as by `erase`. Return ``None`` if no player is found.
         """
         with self._reading() as connection:
             rows = connection.execute("SELECT subject, words FROM private_words")

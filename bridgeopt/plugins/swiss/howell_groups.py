@@ -44,18 +44,20 @@ integer.
 
 
 class HowellRound(NamedTuple):
-    """A round of small Howells, in which groups of four pairs all play each other.
+    """A round of small Howells: in a group of four entrants, all play each other.
+
+    The entrants are pairs.
 
     Attributes
     ----------
     groups
         The groups of four: the ids of each, by rank.
     pairs
-        The pairs that play a single match: two that are left over, if any.
+        The ids of the two entrants that play a single match; empty if none are left over.
     byes
-        The ids of pairs with a bye.
+        The ids of entrants with a bye.
     rematches
-        The pairs of ids that meet again although the rule forbids it.
+        The ids of each two entrants that meet again although the rule forbids it.
     proved
         Whether it is proven that no round is better.
     """

@@ -53,7 +53,10 @@ class GaveUpError(Exception):
 
 
 class LaterRounds:
-    """A search for the later rounds that a round must leave possible.
+    """A search for rounds that can follow the round to be paired.
+
+    The pairing rule may demand that later rounds remain possible without a second meeting. The
+    search finds such rounds, so that a pairing that makes them impossible can be refused.
 
     Parameters
     ----------
@@ -171,14 +174,14 @@ class LaterRounds:
     def rounds_after(
         self, sitting_out: SittingOut, pairs: Pairs, num_rounds: int
     ) -> tuple[Shape, ...] | None:
-        """Return ``num_rounds`` rounds that can follow a round; ``None`` if that is impossible.
+        """Return rounds that can follow a pairing of the round; ``None`` if that is impossible.
 
         Parameters
         ----------
         sitting_out, pairs
-            The bye or triple, and the pairs, of the round that is followed; as indices of entrants.
+            The bye or triple of the pairing, and its pairs. They have indices of entrants.
         num_rounds
-            The number of later rounds.
+            The number of later rounds to return.
 
         Raises
         ------

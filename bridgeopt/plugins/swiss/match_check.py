@@ -79,8 +79,9 @@ class _Costs(NamedTuple):
     def cost_of_bye(self, sitting_out: Sequence[int]) -> tuple[int, ...]:
         """Return the cost of the bye or triple ``sitting_out``, without any pairs.
 
-        The cost has a number for each of `match_search.LEVELS` except the last one, displacement.
-        Differences of scores count once here, within a triple, but twice for pairs in `total`.
+        The cost has a number for each of `match_search.LEVELS` except the last one, displacement. A
+        difference of scores between two members of the triple counts once. Between two opponents in
+        ``pairs`` of the method `total`, it counts twice.
         """
         n = len(self.field.present)
         pairs = list(combinations(sitting_out, 2))
@@ -97,7 +98,10 @@ class _Costs(NamedTuple):
     def total(
         self, sitting_out: Sequence[int], pairs: Sequence[tuple[int, int]]
     ) -> tuple[int, ...]:
-        """Return the cost at each level of a pairing with the bye or triple ``sitting_out``."""
+        """Return a pairing's cost at each level.
+
+        The pairing has the bye or triple ``sitting_out``, and ``pairs``.
+        """
         repeat_cost, num_rematches, bye, difference, triple = self.cost_of_bye(sitting_out)
         num_rematches += sum(int(self.meets[pair]) for pair in pairs)
         difference += 2 * sum(int(self.apart[pair]) for pair in pairs)

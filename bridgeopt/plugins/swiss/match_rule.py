@@ -59,8 +59,9 @@ class MatchRule:
     rounds
         The number of rounds.
     by_groups
-        Whether differences of scores count first for `Opponents.FOLDED` and `Opponents.SPLIT`, too.
-        Each group of equal scores is then folded, or split, by itself.
+        Whether small differences of scores have priority over the order that `Opponents.FOLDED` or
+        `Opponents.SPLIT` prescribes. Each group of equal scores is then folded, or split, by
+        itself. With `Opponents.NEIGHBOURS`, small differences always have priority.
     again_after
         The number of rounds that must lie between two meetings of the same entrants; ``None`` if
         they may never meet again.

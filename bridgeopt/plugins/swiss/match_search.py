@@ -118,7 +118,7 @@ class Branch:
     potentials, sets
         The dual solution that proves this pairing the best; indices are those of `remaining`.
     found
-        The proof that the branch has no pairing; ``None`` if it has one.
+        The proof that the branch has no pairing; ``None`` if the branch has a pairing.
     children
         If the best pairing was refused: the branches into which the other pairings are divided.
     """
@@ -156,9 +156,10 @@ class MatchSearch:
     field
         The field to be paired.
     among
-        Pairs, byes and triples, as tuples of rows; ``None`` for no such set. The caller of `best`
-        must refuse every pairing that has all of them. The other pairings of its branch are then
-        divided only by these pairs.
+        A set of pairs, byes and triples, as tuples of rows; ``None`` without such a set. With a
+        set, the caller of `best` must refuse every pairing that has all members of it. After such a
+        refusal, only pairings that lack a member matter. The search then makes a child branch for
+        each pair in the set, instead of one for each pair of the refused pairing.
     """
 
     def __init__(self, field: MatchField, among: frozenset[tuple[int, ...]] | None = None) -> None:
@@ -402,7 +403,10 @@ class MatchSearch:
         return branch
 
     def cost(self, sitting_out: tuple[int, ...], pairs: Sequence[tuple[int, int]]) -> Cost:
-        """Return the cost at each level of ``pairs`` with ``sitting_out``, a bye or triple."""
+        """Return a pairing's cost at each level.
+
+        The pairing has the bye or triple ``sitting_out``, and ``pairs``.
+        """
         return self._cost(
             self._costs[self._index_of_bye(sitting_out)], pairs, self._displacements(sitting_out)
         )

@@ -65,9 +65,10 @@ class MatchRound:
     def from_search(
         cls, field: MatchField, branch: Branch, later_filter: LaterRoundsFilter, proof: Proof
     ) -> MatchRound:
-        """Return the round of a branch, with ids instead of rows, after a check of its proof.
+        """Return the round with the best pairing of a branch, with ids instead of rows.
 
-        The branch has the best pairing, and ``later_filter`` is the filter that accepted it.
+        ``later_filter`` is the filter that accepted the pairing, and ``proof`` proves that no
+        pairing is better. The proof is checked here; the round is proven only if it has no faults.
         """
         later_rounds, refused = later_filter.later_rounds, tuple(later_filter.refused)
         claim_faults = faults(

@@ -59,8 +59,8 @@ def best_pairing(field: RoundField) -> PairingResult | NoPerfectMatching:
 
     Step A is one matching of all players and the bye; it decides which players float, that is, meet
     a player of another score group. Step B is a matching of each bracket: a score group with the
-    players who float into it. The vertices in `NoPerfectMatching` are rows of the field; its last
-    vertex is the bye, if the field is odd.
+    players who float into it. The vertices in `NoPerfectMatching` are rows of the field. If the
+    number of players is odd, one more vertex, the last, stands for the bye.
     """
     if not field.players:
         return PairingResult((), None, (), proved=True)

@@ -161,7 +161,10 @@ class Bracket(NamedTuple):
 
     @property
     def half(self) -> int:
-        """The number of players in the upper half; split and shift pairs both halves."""
+        """The number of players in the upper half.
+
+        The method *split and shift* lets the upper half meet the lower half.
+        """
         return len(self.rows) // 2
 
     def within(self, may_meet: Flags) -> Flags:

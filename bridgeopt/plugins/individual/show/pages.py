@@ -115,7 +115,10 @@ class PlayerRound(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """The numbers of cards that fit on a sheet, from top to bottom and from left to right."""
+    """The size of the grid of cards on a sheet.
+
+    ``down`` counts the rows of cards, and ``across`` the cards in a row.
+    """
 
     down: int
     across: int
@@ -132,7 +135,8 @@ class PrintedEvent:
     names
         The name of each number, in order; "" if it is not known.
     earlier
-        All names by round from 1, for rounds in which other people had some numbers.
+        The name of each number in an earlier round, by round (from 1). Only rounds are included in
+        which some number belonged to another person than in ``names``.
     day, title
         The day and title on every page; the title may be "".
     bridge
@@ -231,10 +235,15 @@ class PrintedEvent:
     def list_width(
         self, num_rounds: int
     ) -> tuple[float, list[tuple[Sequence[NumberedPlayer], float]]]:
-        """Return the width of names in the list for the wall, in mm, and the list's sheets.
+        """Return the layout of the list of players that hangs on the wall.
 
-        ``num_rounds`` is the number of columns beside the names, one for each round. For each
-        sheet, the list has the players on it and its height in lines.
+        The list has a column for the names and one for each of ``num_rounds`` rounds. It may need
+        several sheets of paper.
+
+        Returns
+        -------
+        The width of the column of names, in mm; and for each sheet, the players on it and its
+        height in lines.
         """
         name_width = min(max(178.0 - 12 * num_rounds, 48.0), 100.0)
 

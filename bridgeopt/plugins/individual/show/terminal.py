@@ -77,7 +77,7 @@ def show_measures(
         Messages to print first, about the most important measures of its game, such as partners in
         bridge.
     tuned
-        Whether its seats have just been balanced, so that no message advises it.
+        Whether the plan's seats have just been balanced. If so, no message advises to balance them.
     spread
         Whether ``first`` describes the spread of meetings; the number of repeats is then omitted.
     """
@@ -408,7 +408,7 @@ def describe_in_rounds(name: str, rounds: Sequence[int]) -> Message:
 
 
 def format_points(value: Fraction) -> str:
-    """Return points as text with one decimal, or with two if one is not exact."""
+    """Return points as text with one decimal, or with two if one decimal is not exact."""
     digits = 1 if (value * 10).denominator == 1 else 2
     return Number(float(round(value, digits)), digits).render(current_locale())
 
@@ -423,7 +423,10 @@ def format_check(
 
 
 def format_faults(faults: Sequence[object]) -> str:
-    """Return JSON with the faults of a file that holds no plan; every measure in it is null."""
+    """Return JSON with the faults of a file that holds no plan.
+
+    The JSON has the same measures as that of a plan, but each of them is null.
+    """
     names = ("players", "rounds", "repeats", "table_repeats", "seats_even", "connected")
     empty_measures = dict.fromkeys((*names, "diameter", "d", "pairs_at_d"))
     return _json_text({**empty_measures, "faults": [*map(in_english, faults)], "proved": {}})

@@ -126,9 +126,11 @@ def read_stored_boards(plan_file: Path, plan: EventPlan) -> list[PlacedResult]:
 
 
 def board_groups(plan_file: Path, plan: EventPlan) -> Mapping[tuple[int, int], int]:
-    """Return the board group by (round, table), both from 1, as the movement next to a plan has it.
+    """Return the board group at each (round, table), both from 1.
 
-    The result is empty without a movement, or if the movement seats players differently.
+    The board groups are those of the movement file next to the plan, or of the plan's file if that
+    is a movement. The result is empty without a movement, or if the movement seats players
+    differently.
     """
     file = plan_file if plan_file.suffix.lower() == ".asc" else plan_file.with_name(MOVEMENT)
     if not file.is_file():

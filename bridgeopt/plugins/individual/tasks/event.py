@@ -69,7 +69,11 @@ LoadKernels = Callable[[], None]
 
 
 def load_nothing() -> None:
-    """Do nothing; used where kernels may be compiled when they are first called."""
+    """Do nothing.
+
+    This is the default for parameters of type `LoadKernels`. A kernel that is not loaded in advance
+    is compiled when it is first called.
+    """
 
 
 @dataclass(frozen=True)
@@ -175,7 +179,7 @@ def next_round_by_standings(
     *,
     finals: bool = False,
 ) -> Replanned:
-    """Plan the next round with few repeated meetings, and players who are close in standing.
+    """Plan the next round so that players meet others close in standing, and few meet again.
 
     Parameters
     ----------
@@ -544,9 +548,9 @@ def record_individual(
 ) -> RecordResult:
     """Record an individual event in a season; a copy of the season is kept next to it.
 
-    People without an id and their meetings are left out. If no player at a table has a remaining
-    opponent, the table is left out, and its players are not recorded as sitting out. Players who
-    really sat out are recorded as such.
+    People without an id and their meetings are left out. If the other people at a table then have
+    no opponents at that table, the table is left out too. Its players are not recorded as sitting
+    out. Players who really sat out are recorded as such.
 
     Parameters
     ----------

@@ -76,9 +76,11 @@ class SeatRequest:
     stay
         A person's line, and the table where that person stays (from 1).
     place
-        A person's line, and the seat that that person always has: E, S, W, N, by number from 1.
+        A person's line, and the seat where that person always sits. The seat is a number from 1, in
+        the order E, S, W, N.
     history, season
-        The file of the season so far; at most one of them. People without an id have met nobody.
+        The file of the season so far: a history or a season file, but not both. People without an
+        id have met nobody.
     bridge
         Whether players who sit opposite are partners; ``None`` to use the files (`is_bridge`).
     new_plan
@@ -196,11 +198,11 @@ def substitute(
     from_round: int | None = None,
     scores_file: Path | None = None,
 ) -> tuple[Person, int, Person | None]:
-    """Enter a substitute for a number from a round on; substitutes are not ranked.
+    """Enter a substitute, who takes over a number in round ``from_round``.
 
-    Scores stay with the people who made them; ``from_round`` is by default the round after the
-    number's last score. If the name is that of an earlier player of the number, that player
-    returns, and does not count as a substitute.
+    Substitutes are not ranked. Scores stay with the people who made them. ``from_round`` is by
+    default the round after the number's last score. If the name is that of an earlier player of the
+    number, that player returns, and does not count as a substitute.
 
     Returns
     -------
@@ -265,8 +267,8 @@ def set_name(
 def known_members(people: Sequence[Person], members: Members) -> tuple[Person, ...]:
     """Return people with the ids of the club members who have the same names.
 
-    A person with an id keeps it. A person gets no id if it is taken, or if several members or
-    people have the name.
+    A person with an id keeps it. A person without an id gets none if someone in ``people`` already
+    has the member's id, or if several members or people have the name.
     """
     index = NameIndex(members, in_any_order=True)
     taken = {person.member for person in people}

@@ -161,8 +161,8 @@ def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
     Raises
     ------
     RequestError
-        The ending is unknown, a movement would have tables not of four players, or people would sit
-        elsewhere in rounds that have scores.
+        The ending is unknown; the ending is asc, but some tables do not have four players; or
+        people would sit elsewhere in rounds that have scores.
 
     Returns
     -------

@@ -142,6 +142,10 @@ def refuse_scored(folder: Path) -> None:
 def refuse_reseated(file: Path, plan: EventPlan, source: Path) -> None:
     """Raise an error if writing a plan would give people other seats in rounds that have scores.
 
+    ``plan`` is compared with every plan to which the scores may belong. One is the plan that is
+    already in ``file``, if any. Another is the plan in ``source``, if ``source`` is in the same
+    folder as ``file``.
+
     Parameters
     ----------
     file
@@ -149,9 +153,7 @@ def refuse_reseated(file: Path, plan: EventPlan, source: Path) -> None:
     plan
         The plan to be written.
     source
-        The file of the plan from which ``plan`` was made. If ``source`` is in the same folder as
-        ``file``, the scores are taken to belong to the plan in ``source``. They are always taken to
-        belong to a plan that is already in ``file``.
+        The file of the plan from which ``plan`` was made.
 
     Raises
     ------

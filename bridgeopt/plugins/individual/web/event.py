@@ -182,7 +182,10 @@ class IndividualEventSession:
 
     @property
     def printouts(self) -> Mapping[str, str]:
-        """The message key of the title of each page for paper, by name; none without a plan."""
+        """The names of the pages to print, with the message key of each page's title.
+
+        Without a plan, there are none.
+        """
         return _PRINTOUT_TITLES if self._folder.plan.is_file() else {}
 
     def state(self) -> EventState:

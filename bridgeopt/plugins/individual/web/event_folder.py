@@ -55,7 +55,10 @@ _HELP = Message("individual_wish_help")
 
 
 class EventWish(NamedTuple):
-    """A wish: its kind, the person who has it, and the person to avoid, the table, or the seat."""
+    """A wish of a person.
+
+    ``target`` depends on the kind of wish. It is the person to avoid, the table, or the seat.
+    """
 
     kind: str
     person: str
@@ -255,7 +258,11 @@ class EventFolder:
             return self.revision()
 
     def undo_redo(self) -> tuple[Message | None, Message | None]:
-        """Return messages about the next changes to undo and redo; ``None`` if there is none."""
+        """Return a message about the next change to undo, and one about the next change to redo.
+
+        Each of them is ``None`` if there is no such change, or if the files no longer have the
+        texts from which it starts.
+        """
         undo, redo = self.stored_steps()
         texts = self.texts()
         undo_message = undo[-1].description if undo and _match(texts, undo[-1].after) else None
@@ -448,9 +455,9 @@ def erase_in_folder(
 ) -> Iterator[Path | BridgeoptError]:
     """Erase a person from an event's files; yield changed files, and errors about remaining names.
 
-    The list of people with its earlier copies, the wishes, and the copies in undo steps are
-    rewritten. Pages that were made there or in a subfolder are removed. Any other file with the
-    name is only reported, as it may be the user's own.
+    These files are rewritten: the list of people, its earlier copies, the wishes, and the copies in
+    undo steps. Pages that were made in the event's folder or in a subfolder are removed. Any other
+    file with the name is only reported, as it may be the user's own.
 
     Parameters
     ----------

@@ -123,9 +123,9 @@ def _amount_text(amount: Fraction) -> str:
 class NumberedEntry(NamedTuple):
     """An entry of the list of people, as the page shows it.
 
-    Before there is a plan, ``line`` is the person's index in the list and ``details`` the club.
-    Later, ``line`` is the number, or 0 without one, and ``details`` names earlier players of the
-    number.
+    Without a plan, ``line`` is the person's index in the list, and ``details`` the club. With a
+    plan, ``line`` is equal to ``number``, or 0 for a person without a number. ``details`` then
+    names the people who had the number earlier.
     """
 
     line: int
@@ -221,7 +221,10 @@ def phone_view(event: PrintedEvent, view: PhoneView, number: int, *, by_name: bo
 def table_sides(
     event: PrintedEvent, seats: Sequence[OccupiedSeat]
 ) -> tuple[tuple[str, tuple[NumberedPlayer, ...]], ...]:
-    """Return the name and the players of each side of a table; without bridge, of each seat."""
+    """Return the name and the players of each side of a table.
+
+    In bridge, a side is two partners at a table of four. Otherwise, each seat is a side.
+    """
     if event.bridge and len(seats) == 4:
         return tuple(
             (
@@ -271,7 +274,9 @@ def describe_moves(
 
 
 class SeasonPanel(NamedTuple):
-    """The page's view of the season: the event as it would be, or was, recorded.
+    """The page's view of the event's record in the season.
+
+    Before the event is recorded, the view describes the record that would be made.
 
     Attributes
     ----------

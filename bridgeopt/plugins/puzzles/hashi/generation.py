@@ -175,8 +175,8 @@ def repair(
     links
         The links where bridges can be; the islands' numbers are set here.
     built
-        Shape (links,): the number of bridges of each link, changed in place; they connect all
-        islands.
+        Shape (links,): the number of bridges of each link, changed in place. The bridges connect
+        all islands.
     random
         The state of the random numbers, see `next_bits`.
     changes

@@ -424,15 +424,15 @@ _GROWTH = 1.5
 
 
 class SolvedHashi(NamedTuple):
-    """The solutions found for a puzzle, and whether there are no others.
+    """The solutions found for a puzzle, and whether these are all of its solutions.
 
     Attributes
     ----------
     solutions
-        No solution, the only one, or two of several, each as the number of bridges of each link.
+        The solutions found, at most two. A solution is the number of bridges of each link.
     complete
-        Whether there are no others. If fewer than two were found, this is true unless the search
-        was stopped.
+        Whether these are all solutions of the puzzle. A search that finds fewer than two solutions
+        sets it to true, unless the search was stopped.
     failures
         The number of failures of the search, over all restarts.
     """
@@ -483,9 +483,9 @@ class HashiSearch:
     def run(self, stop: Stop, known: list[tuple[int, ...]]) -> SolvedHashi:
         """Make one run of the search, which allows more failures than the run before.
 
-        The run ends at that number of failures, when stopped, or when enough solutions or all are
-        known. ``known`` has the solutions found so far by any method; new solutions are added to
-        it.
+        The run ends early if it is stopped, if enough solutions are known, or if the puzzle has no
+        further solution. ``known`` has the solutions found so far by any method; new solutions are
+        added to it.
         """
         links, islands = self._puzzle.links, self._puzzle.islands
         if len(islands) == 1 or len(links.ends) == 0:
@@ -570,7 +570,7 @@ class CutSearch:
         self._cuts = 0
 
     def run(self, stop: Stop, known: list[tuple[int, ...]]) -> SolvedHashi:
-        """Search until enough solutions or all are known, or until the search is stopped.
+        """Search until enough solutions are known, none is left, or the search is stopped.
 
         ``known`` has the solutions found so far by any method; new solutions are added to it.
         """
@@ -625,9 +625,9 @@ def solve_by_cuts(
 def solve_alternating(puzzle: Hashi, stop: Stop, seed: int = 1) -> SolvedHashi:
     """Return the solution of a puzzle, or two, by alternating our own search and CP-SAT.
 
-    The two solvers are hard on different instances. CP-SAT gets as much time as each run of our own
-    search, so alternating costs at most about twice the faster one. Without OR-Tools, only our own
-    search runs.
+    Puzzles that are hard for one solver are often easy for the other. CP-SAT gets as much time as
+    each run of our own search. Alternating therefore takes at most about twice the time of the
+    faster solver. Without OR-Tools, only our own search runs.
     """
     own, cutting = HashiSearch(puzzle, seed), None
     known: list[tuple[int, ...]] = []

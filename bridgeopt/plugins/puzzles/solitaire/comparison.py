@@ -34,9 +34,9 @@ from bridgeopt.plugins.puzzles.solitaire.strategies import (
 def play_report_strategy(
     layout: StoneLayout, faces: Faces, strategy: Strategy, heuristic: Heuristic, seed: int
 ) -> PlayedPositions:
-    """Play the same positions by a strategy of Stam's report; return the results.
+    """Play positions by a strategy of Stam's report; return the results.
 
-    ``faces`` has the faces of each position's stones, shape (positions, n).
+    ``faces`` has the faces of each position's stones; shape (positions, n).
     """
     values = heuristic_values(layout, heuristic)
     if strategy is Strategy.OBSTRUCTION_TREE:

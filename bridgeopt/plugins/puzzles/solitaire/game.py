@@ -35,8 +35,8 @@ class PlayerView:
     layout
         The layout of n stones.
     seen
-        The face of each stone on the table; `UNSEEN` if the stone is fully covered; `GONE` minus
-        its face if it has been taken. Shape (n,), int8, read-only.
+        The face of each stone on the table; `UNSEEN` if the stone is fully covered. A stone that
+        has been taken has the value ``GONE - face``. Shape (n,), int8, read-only.
     there
         Which stones are on the table; shape (n,), read-only.
     """

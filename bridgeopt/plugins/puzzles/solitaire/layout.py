@@ -155,8 +155,9 @@ def blocking_values(
 
     The value is ``hor + ver`` (Stam 2007, section 3.3). Equation 1: ``hor`` is the difference of
     the numbers of `obstructors` on the left and on the right, halved. Equation 2: ``ver`` is the
-    sum of ``hor + 1`` over the stones directly beneath. That gives the report's figures only if the
-    sum also includes the ``ver`` of these stones, and so all stones further down.
+    sum of ``hor + 1`` over the stones directly beneath. Equation 2 as printed does not give the
+    report's figures. They follow if the sum is of ``hor + 1 + ver``, so that it covers all stones
+    further down.
 
     Parameters
     ----------
@@ -279,7 +280,8 @@ class Board(NamedTuple):
     on_table
         Which stones are on the table; shape (n + 1,); false for n, which means no stone.
     free
-        The free stones, then unused entries; shape (n + 1,), int16. The last entry is their number.
+        The free stones, then unused entries; shape (n + 1,), int16. The last entry is the number of
+        free stones.
     at
         The index of each stone in ``free``, -1 if it is not free; shape (n + 1,), int16.
     """

@@ -68,8 +68,9 @@ class SeenPositions(NamedTuple):
         A random number for each stone; shape (n,), uint64. A position's key is the exclusive or of
         the numbers of the removed stones (Zobrist, 1970).
     after
-        For each pair played out, the keys of the positions that followed, by the number of pairs
-        left; shape (64, n / 2 + 1).
+        The keys of the positions that followed after each pair played out; shape (64, n / 2 + 1).
+        The first index is that of the pair played out. The second index is the number of pairs of
+        stones that the position still has.
     ends
         For each pair played out, the number of stones left at the end; shape (64,).
     number
@@ -244,8 +245,9 @@ def play_after(
 
     ``boards`` has the position and the second board, ``faces`` the faces of the sampled deal, and
     ``played`` scratch space. The rule sees no face before it is uncovered, although all faces are
-    sampled. ``met`` has the positions that other pairs led to in this deal. If one of them is
-    reached again, its result is reused. Often the same pairs lead to it in another order.
+    sampled. ``met`` has the positions that other pairs led to in this deal. If play reaches such a
+    position again, the position's result is reused. It often does, because the order in which pairs
+    are taken does not change the position.
     """
     board, other = boards
     copy_board(board, other)
@@ -490,8 +492,8 @@ def evaluate_pairs(
     there
         Which stones are on the table; shape (n,).
     room
-        Two boards, the stones by face of each, the positions met, and the statistics, which are
-        filled.
+        Memory to work in: two boards, the first board's stones by face, the second board's stones
+        by face, the positions met, and the statistics. The statistics hold the results afterwards.
     table
         The rule's table.
     state
@@ -551,7 +553,8 @@ class Hint(NamedTuple):
         The fraction of sampled deals that were solved after taking the pair. ``None`` if no
         sampling was needed, because all stones of its face are free or it is the only free pair.
     known
-        Whether all faces are visible, so that the chance is 1, 0 or not known.
+        Whether all faces are visible. The game can then be solved exactly, with a chance of 1 or 0.
+        If that takes too long, the chance is estimated as usual.
     """
 
     pair: tuple[int, int] | None

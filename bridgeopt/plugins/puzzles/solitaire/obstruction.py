@@ -44,7 +44,7 @@ A stone may be in several branches of a tree, so one pair for each stone would n
 
 
 class Interpretation(NamedTuple):
-    """An interpretation of the report's text, by the choices that it leaves open.
+    """An interpretation of the report's text, which leaves some choices open.
 
     Attributes
     ----------

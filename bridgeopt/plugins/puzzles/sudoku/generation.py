@@ -59,7 +59,7 @@ class SudokuMaker:
     symmetric
         Whether the pattern of given digits is the same upside down. In a symmetric puzzle, no two
         opposite digits can be removed together without a second solution. In any other puzzle, no
-        digit can be removed without one.
+        digit can be removed without a second solution.
     """
 
     def __init__(self, seed: int, *, symmetric: bool = False) -> None:
@@ -71,9 +71,10 @@ class SudokuMaker:
     def make(
         self, wanted_grade: Grade | None = None, stop: Stop | None = None
     ) -> tuple[Cells, Cells]:
-        """Return the given digits of a puzzle, of the wanted grade if any, and its solution.
+        """Return the given digits of a puzzle, and the digits of its solution.
 
-        Both have the shape (81,); 0 is an empty cell.
+        Both have the shape (81,); 0 is an empty cell. The puzzle has the wanted grade, if one is
+        given.
 
         Raises
         ------

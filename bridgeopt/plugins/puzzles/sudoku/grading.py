@@ -97,10 +97,11 @@ def hidden_single(candidates: Ints, filled: NDArray[np.bool_]) -> bool:
 
 @inner_kernel
 def locked_candidates(candidates: Ints) -> bool:
-    """Find a digit that a box and a crossing row or column confine to their overlap.
+    """Remove candidates by pointing and claiming; return whether there were any.
 
-    If all places for the digit in one of the two houses are in the overlap, it is removed from the
-    other house's cells outside the overlap (pointing and claiming).
+    A box shares three cells with each row or column that crosses it. Suppose that all places for a
+    digit in one of these two houses are among the shared cells. The digit is then removed from the
+    other cells of the other house.
     """
     changed = False
     for line in range(18):
@@ -217,9 +218,11 @@ def hidden_set(candidates: Ints, size: int, masks: Ints) -> bool:
 
 @inner_kernel
 def fish(candidates: Ints, size: int, masks: Ints) -> bool:
-    """Find a digit that in ``size`` rows can only be in the same ``size`` columns, or vice versa.
+    """Find a fish and remove candidates by it; return whether there was one.
 
-    The digit is removed from the other cells of these columns, or rows.
+    A fish is a digit with ``size`` rows and ``size`` columns: within these rows, the digit has
+    places only in these columns. The digit is removed from the columns' other cells. Rows and
+    columns may change roles.
     """
     for digit in range(9):
         for way in range(2):
@@ -288,14 +291,15 @@ _FIRST_PLACE = 2 * 729
 
 @inner_kernel
 def chain(candidates: Ints, others: int, work: Ints, seen: NDArray[np.bool_]) -> bool:
-    """Find a statement about a candidate that implies its negation by a chain of links.
+    """Find an assumption about a candidate that a chain of links refutes.
 
-    If the statement is that the candidate holds, remove it; if it is that it does not, set it.
+    The assumption is that the candidate is right, or that it is wrong. If "right" is refuted, the
+    candidate is removed. If "wrong" is refuted, the candidate becomes the cell's digit.
 
-    A candidate that holds excludes others of its cell, and the same digit in cells that see it
-    (weak links). A candidate that is excluded makes the only other candidate of its cell, or the
-    only other place of its digit in a house, hold (strong links). These are alternating inference
-    chains.
+    Two kinds of links alternate (alternating inference chains). Weak links: if a candidate is
+    right, the others of its cell are wrong, and so is the same digit in cells that see this cell.
+    Strong links: if a candidate is wrong, and its cell has only one other candidate, that one is
+    right. The same holds if the digit has only one other place in a house.
 
     Parameters
     ----------
@@ -469,7 +473,8 @@ class Grading(NamedTuple):
     Attributes
     ----------
     steps
-        How often each technique was used because no easier one helped, the easiest first.
+        The number of times that each technique was used, from the easiest technique to the hardest.
+        A technique is used only when no easier one helps.
     solved
         Whether the techniques solve the puzzle; if not, it needs trial and error, and has no grade.
     """

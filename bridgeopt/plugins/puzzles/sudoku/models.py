@@ -215,7 +215,8 @@ def dual3(sudoku: Sudoku9) -> None:
 def dual4(sudoku: Sudoku9) -> None:
     """Add variables for the position of each digit in each block.
 
-    In blocks beside or below each other, these positions differ in row or column.
+    In blocks beside each other, a digit's positions differ in row. In blocks below each other, they
+    differ in column.
     """
     grid = sudoku.view(Viewpoint.DUAL4)
     for b in range(N):

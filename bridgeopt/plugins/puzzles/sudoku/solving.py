@@ -240,10 +240,11 @@ def initial_state(givens: NDArray[np.int8], state: Ints) -> None:
 
 @step
 def guess(state: Ints, above: Ints, cell: int, digit: int) -> int:
-    """Set a cell to its first candidate from ``digit`` on, in a copy; return the candidate.
+    """Copy ``state`` to ``above``, and guess a cell's digit in the copy; return the guess.
 
-    The copy of ``state`` is made in ``above``. In ``state`` itself, the digit is removed from the
-    cell's candidates, so that the next guess takes another one.
+    The guess is the cell's first candidate that is ``digit`` or follows it, cyclically. In
+    ``state``, the guess is removed from the cell's candidates, so that the next guess is another
+    one.
     """
     band, bit = cell // 27, 1 << (cell % 27)
     while state[3 * digit + band] & bit == 0:

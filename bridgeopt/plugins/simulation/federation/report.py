@@ -39,9 +39,9 @@ def replay_season(
 
     ``find`` finds the numbers. They depend on the history before the season and on the replayed
     evenings so far. People, partners, sections, movements and the number of rounds stay the same. A
-    section keeps its numbers if several pairs had the same number one after another, or if several
-    numbers were absent. Other events stay as they were played. Wishes are ignored, because a season
-    does not record them.
+    section keeps its numbers if a number passed to another pair during the evening, or was absent
+    in some of the rounds. It also keeps them if several numbers were absent. Other events stay as
+    they were played. Wishes are ignored, because a season does not record them.
 
     Yields
     ------
@@ -106,8 +106,9 @@ class BestNumbering(NamedTuple):
     sections, proved
         The number of sections compared; and how many of these have a proven best numbering.
     left_out
-        The number of sections that cannot be compared: several pairs had the same number one after
-        another, several numbers were absent, or rounds were not played.
+        The number of sections that cannot be compared. In these, a number passed to another pair
+        during the evening, or was absent in some of the rounds; several numbers were absent; or
+        rounds were not played.
     """
 
     fitness: int = 0
@@ -135,9 +136,10 @@ class BestNumbering(NamedTuple):
 
     @property
     def quality(self) -> float | None:
-        """The gain over chance, as a fraction of the best numbers' gain over chance.
+        """The gain of the numbers that were played, as a fraction of the best numbers' gain.
 
-        ``None`` if the best numbers are no better than chance.
+        The gain is the reduction of fitness compared with ``chance``. The result is ``None`` if the
+        best numbers are no better than chance.
         """
         if self.chance <= self.best:
             return None

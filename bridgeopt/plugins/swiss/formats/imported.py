@@ -113,7 +113,10 @@ def rank_of(player: Player) -> str:
 
 
 def player_detail(player: Player, name: str) -> str:
-    """Return the text in the further column ``name`` of a player's entry, or ""."""
+    """Return the text of a player in a column of `Player.details`, or "" without such a column.
+
+    ``name`` is the column's heading.
+    """
     return dict(player.details).get(name, "")
 
 
@@ -150,9 +153,10 @@ def ids_from_pins(pins: Sequence[str]) -> tuple[int, ...] | None:
 
 
 def with_volunteer_byes(rounds: Iterable[Round]) -> tuple[Round, ...]:
-    """Return the rounds with repeated forced byes of a player marked as those of a volunteer.
+    """Return the rounds with each further forced bye of a player changed to a volunteer's bye.
 
-    Only a volunteer may have more than one forced bye (criterion 2).
+    A player's first forced bye stays as it is. Only a volunteer may have more than one (criterion
+    2).
     """
     players_with_bye: set[int] = set()
     new_rounds = []

@@ -391,7 +391,7 @@ class _UnplayedScores(NamedTuple):
 
     @property
     def odd_bye(self) -> ByeKind:
-        """The kind of bye that the player left over in an odd field gets."""
+        """The kind of bye of a player without an opponent, if the number of players is odd."""
         return (
             ByeKind.FORCED
             if self.bye == _WHOLE_POINT

@@ -649,7 +649,7 @@ def find_match(event: SwissEvent, number: int, table: int) -> Match:
 
 
 def open_matches(played: PostedMatches) -> tuple[int, ...]:
-    """Return the tables of a round whose matches have no result yet."""
+    """Return the tables of the unfinished matches of a round, in order of matches."""
     return tuple(match.table for match in played.matches if not match.is_over)
 
 

@@ -45,7 +45,10 @@ Seating = tuple[int, int, int, int]
 
 
 def section_letter(turn: TableTurn) -> str:
-    """Return the letter of the Bridgemates' section that stands for a turn's room."""
+    """Return the letter of a turn's section on the Bridgemates.
+
+    A section stands for a room: B for the closed room, and A for any other.
+    """
     return "B" if turn.room == _CLOSED else "A"
 
 

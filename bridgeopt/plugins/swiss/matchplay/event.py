@@ -110,7 +110,7 @@ class EventRules:
         Whether rounds consist of small Howells, in which four pairs close in the standings all play
         each other.
     never
-        The properties, names in `KEEPABLE`, by which sides are kept apart.
+        The properties by which sides are kept apart, such as the club; see `KEEPABLE`.
     never_rounds
         The rounds (from 1) in which ``never`` holds; empty for all rounds.
     """
@@ -539,7 +539,8 @@ class SwissEvent:
     def kept_apart(self) -> dict[tuple[int, int], frozenset[int]]:
         """The rounds (from 1) in which a standing wish keeps two sides apart.
 
-        The keys are the pairs of ids, the smaller id first, that some wish keeps apart.
+        A key has the ids of the two sides, the smaller one first. Two sides that no wish keeps
+        apart have no key.
         """
         all_rounds = frozenset(range(1, self.rules.rounds + 1))
         groups = [

@@ -41,9 +41,9 @@ class _XmlLines:
 
     @contextmanager
     def element(self, tag: str, **attributes: str) -> Iterator[None]:
-        """Return a context manager that puts the lines added in its ``with`` block into an element.
+        """Return a context manager that writes an element around the lines of a ``with`` block.
 
-        ``tag`` is the name of the element.
+        These are the lines that the block adds. ``tag`` is the name of the element.
         """
         attribute_text = "".join(
             f" {key}={quoteattr(_without_forbidden(text))}" for key, text in attributes.items()

@@ -19,7 +19,7 @@ from bridgeopt.plugins.swiss.tournament import Player
 
 @dataclass(frozen=True)
 class EventBeginning:
-    """The contents of an event's file at its beginning, which cannot be undone."""
+    """The data with which an event's file begins; undo never removes them."""
 
     name: str
     rules: EventRules

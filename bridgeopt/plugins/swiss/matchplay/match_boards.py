@@ -40,11 +40,12 @@ def read_played(
 ) -> EnterBoards:
     """Return the action that enters a file's boards of a round (from 1).
 
-    The file is one that the command ``score`` reads: .bws, USEBIO, PBN or CSV. Pair numbers in the
-    file are ids of pairs, or of teams in both rooms. If the file gives rounds, boards of other
-    rounds are left out. If the event was sent to the Bridgemates, the rounds of a .bws file are
-    parts of rounds (see `bridgemates.table_round`). ``on_notes`` receives messages about content of
-    the file that is not read.
+    The file is one that the command ``score`` reads: .bws, USEBIO, PBN or CSV. The pair numbers in
+    the file are ids. In an event of pairs, they are ids of pairs. In an event of teams, both pairs
+    of a team have the team's id. If the file gives rounds, boards of other rounds are left out. If
+    the event was sent to the Bridgemates, the rounds of a .bws file are parts of rounds (see
+    `bridgemates.table_round`). ``on_notes`` receives messages about content of the file that is not
+    read.
 
     Raises
     ------
@@ -149,11 +150,11 @@ class KeptEntry(NamedTuple):
 def drop_contradicting_boards(
     event: SwissEvent, action: EnterBoards
 ) -> tuple[EnterBoards, tuple[KeptEntry, ...]]:
-    """Return ``action`` without the boards of matches whose entered result they contradict.
+    """Return ``action`` without boards that contradict a match's entered result.
 
-    Also return these matches. A match's result counts as entered if it is a forfeit or an award, or
-    if the event has no boards of the match. For teams, it also counts as entered if the match's
-    boards in the event give another result.
+    All boards of such a match are left out, and the match is returned too. A match's result counts
+    as entered if it is a forfeit or an award, or if the event has no boards of the match. For
+    teams, it also counts as entered if the match's boards in the event give another result.
     """
     posted = posted_matches(event, action.round)
     by_table = {match.table: match for match in posted.matches}

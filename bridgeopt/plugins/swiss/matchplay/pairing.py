@@ -212,10 +212,11 @@ def impossible_by_wishes_message(event: SwissEvent) -> Message:
 
 
 def without_impossible_wishes(event: SwissEvent, number: int) -> SwissEvent:
-    """Return the event without impossible standing wishes to keep sides apart.
+    """Return the event without standing wishes to keep sides apart, if they are impossible.
 
-    The wishes are impossible if they leave round ``number`` (from 1) without a pairing. Otherwise,
-    return the event unchanged. A round may have been posted before such a wish was made.
+    The wishes are impossible if they leave round ``number`` (from 1) without a pairing. That can
+    happen in a posted round, because a wish may be newer than the round. If the wishes are
+    possible, return the event unchanged.
     """
     if _impossible_round_message(event, number) is None:
         return event
@@ -403,9 +404,10 @@ def assign_tables(
 
     ``busy`` has the sides that play on in a triple of the previous round, and ``rematches`` the
     forbidden second meetings. ``triple_rounds`` is the number of rounds that each triple takes. A
-    side with a fixed table sits there, as NS. If possible, no side plays at a bad table twice: the
-    bad table goes to the nearest match in order whose sides have not played at a bad table yet.
-    Triples get the last tables that are not bad.
+    side with a fixed table sits there, as NS. If possible, no side plays at a bad table twice. A
+    match that would break this exchanges tables with another match. That is the nearest one in the
+    list of which neither side has played at a bad table yet. Triples get the last tables that are
+    not bad.
     """
     rules, notes = event.rules, list[Message]()
     seated = [_seat_order(event, pair) for pair in pairs]
@@ -560,7 +562,10 @@ def _order_for_bad_tables(
 
 
 def home_tables(event: SwissEvent) -> dict[int, int]:
-    """Return each side's home table, by id: the fixed table, or the next free one by entry."""
+    """Return each side's home table, by id.
+
+    A side with a fixed table has that one. The others get the free tables, in order of entry.
+    """
     homes = dict(event.fixed)
     free_tables = (t for t in range(1, 2 * len(event.players) + 1) if t not in homes.values())
     return {

@@ -223,9 +223,10 @@ def describe_adjustments(event: SwissEvent, rounds: int) -> Iterator[Message]:
 
 
 def describe_open_matches(event: SwissEvent, rounds: int) -> Iterator[Message]:
-    """Yield a message for each round with open tables, among the first ``rounds`` rounds.
+    """Yield a message for each round with open matches; it lists their tables.
 
-    The message names the open tables, whose results are missing.
+    ``rounds`` is the number of the last round to look at. If that is the last round that has begun,
+    later posted rounds are included too.
     """
     last = len(event.rounds) if rounds == last_begun_round(event) else rounds
     for k, played in enumerate(event.rounds[:last], start=1):
@@ -413,7 +414,10 @@ class EventPages:
 
     @property
     def has_stones(self) -> bool:
-        """Always ``False``: a template that Go tournaments share needs it for handicap stones."""
+        """Always ``False``, because only Go has handicap stones.
+
+        The template needs the property, since it also serves Go tournaments.
+        """
         return False
 
     @cached_property
@@ -444,7 +448,10 @@ class EventPages:
         return {turn.match: turn.table for turn in table_turns(self.event, self.number)}
 
     def matches_of(self, side: int) -> list[tuple[int, int]]:
-        """Return the table and the opponent of each match of a side, by id, in the round."""
+        """Return the table and the opponent's id for each match of a side in the round.
+
+        ``side`` is the id of the side.
+        """
         homes = home_tables(self.event) if self.event.rules.home else {}
         return [
             (

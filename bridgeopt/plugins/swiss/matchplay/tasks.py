@@ -163,9 +163,9 @@ class PairedMatches(NamedTuple):
     def proof_scope(self) -> str:
         """A word for the set of pairings of which the round is proven to be the best.
 
-        The word is "yes" for all pairings, and "hand" for the pairings that obey the director's
-        requests. It is "wishes" if they also fulfil the standing wishes, including those for later
-        rounds. It is "no" without a proof.
+        The word is "yes" for the set of all pairings. It is "hand" for the pairings that obey the
+        director's requests for the round. It is "wishes" for the pairings that obey these requests,
+        if any, and the standing wishes for this round and later ones. It is "no" without a proof.
         """
         if not self.proved:
             return "no"

@@ -77,7 +77,7 @@ class MovementRequest(NamedTuple):
 
 
 def refuse_request(request: MovementRequest) -> None:
-    """Raise an error if a request is impossible, without a search.
+    """Check a request without a search, and raise an error if it is impossible.
 
     Raises
     ------

@@ -88,9 +88,9 @@ class CorrectedResult:
     description
         A function that describes what the correction would change.
     choices
-        The message key of a choice's name, by choice; a choice is a way to correct the result.
+        The ways to correct the result, each with the message key of its name.
     accept
-        A function that corrects the result according to a choice.
+        A function that corrects the result in one of the ways in ``choices``.
     """
 
     revision: Revision
@@ -170,7 +170,8 @@ class PhoneTurn(NamedTuple):
     partner, others
         The partner ("" if there is none), and the other players at the table.
     is_against
-        Whether the other players are opponents, though there is no partner.
+        Whether the other players at the table are opponents of a player without a partner. They are
+        always opponents of a player with a partner.
     """
 
     round: int
@@ -222,9 +223,10 @@ class ShownOnPhones(Protocol):
         """Return the event's title; ``None`` if there is nothing to show on phones yet."""
 
     def phone_view(self, number: int, *, by_name: bool) -> PhoneView | None:
-        """Return the view of a player, by number; 0 if no player is chosen.
+        """Return the view of a player; ``None`` if there is nothing to show yet.
 
-        The view has names only with ``by_name``. Return ``None`` if there is nothing to show yet.
+        ``number`` is the player's number, or 0 if no player is chosen. The view has names only with
+        ``by_name``.
         """
 
 

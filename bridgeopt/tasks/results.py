@@ -82,8 +82,8 @@ def open_scorebook(
 ) -> tuple[ScorebookFile, tuple[object, ...]]:
     """Return the score book in the folder of a plan, and notes about the plan.
 
-    The score book is created if it does not exist, and updated if the plan has changed. Only then
-    there are notes.
+    The score book is created if it does not exist, and updated if the plan has changed. The notes
+    are empty if nothing was created or updated.
 
     Raises
     ------
@@ -115,14 +115,17 @@ def plan_mark(files: Iterable[Path]) -> str:
 def import_file(
     file: ScorebookFile, kind: str, path: Path, *, force: bool = False, replace_typed: bool = False
 ) -> tuple[ImportSummary, tuple[Message, ...]]:
-    """Import the results in a file, of a kind in `scoring.READER_PATHS`, into a score book.
+    """Import the results in a file into a score book.
 
-    Results of an earlier file of this kind that the new file lacks are removed. Without ``force``,
-    a file of another evening is refused (`refuse_another_evening`). Without ``replace_typed``,
-    results that were typed stay (`ScorebookFile.import_report`).
+    ``kind`` is the kind of the file, a key of `scoring.READER_PATHS`. Results of an earlier file of
+    this kind that the new file lacks are removed. Without ``force``, a file of another evening is
+    refused (`refuse_another_evening`). Without ``replace_typed``, results that were typed stay
+    (`ScorebookFile.import_report`).
 
-    Returns ------- The numbers of new and changed results, and messages about differences from the
-    plan and from the earlier file. `DifferencesShown` describes differences from other sources.
+    Returns
+    -------
+    The numbers of new and changed results, and messages about differences from the plan and from
+    the earlier file. `DifferencesShown` describes differences from other sources.
 
     Raises
     ------
@@ -180,7 +183,7 @@ def _describe_changed_statements(outcome: ImportOutcome, book: Scorebook) -> Ite
 
 
 class DifferencesShown:
-    """A memory of the differences between sources that were shown, so that each is shown once."""
+    """Remembers which differences between sources were shown, so that each one is shown once."""
 
     def __init__(self) -> None:
         self._shown_keys: set[tuple[object, ...]] = set()
@@ -191,7 +194,7 @@ class DifferencesShown:
         *sources: ResultSource,
         places: Collection[PlayLocation] | None = None,
     ) -> Iterator[Message]:
-        """Yield messages about differences between sources that were not shown before.
+        """Yield messages about new differences between sources: those not shown before.
 
         The first message has the number of differences.
 
@@ -288,7 +291,7 @@ def score_book(
     book
         The score book, with results and rulings.
     how
-        Rules of scoring that take the place of the book's rules, if they are set.
+        Rules of scoring. Each rule that is set here replaces the book's own rule.
     fouled, additions
         Fouled boards and points for pairs, in addition to those of the rulings.
     correct
@@ -377,7 +380,7 @@ def describe_changed_results(before: Scorebook, after: Scorebook) -> Iterator[Me
     """Yield messages about the results that count after an undo, a redo or a withdrawal.
 
     There is a message for each changed ruling about a result, and for each changed typed result.
-    Other changed results get a message only if they are at most `FEW_RESULTS`.
+    Other changed results get messages too, unless there are more than `FEW_RESULTS` of them.
     """
     numbers = sorted(before.rulings.keys() ^ after.rulings.keys())
     rulings = (before.rulings.get(n) or after.rulings.get(n) for n in numbers)
@@ -410,7 +413,7 @@ def describe_changed_results(before: Scorebook, after: Scorebook) -> Iterator[Me
 
 
 def describe_overruled(book: Scorebook, typed: Iterable[BoardResult]) -> Iterator[Message]:
-    """Yield a message for each typed result in place of which a ruling's result counts."""
+    """Yield a message for each typed result that a ruling replaces by another result."""
     rulings = {
         PlayLocation.for_result(ruling.result): (number, ruling.result)
         for number, ruling in book.rulings.items()

@@ -58,8 +58,8 @@ def refuse_another_evening(
     - Most results equal those of another evening of the club.
     - Most results replace others, although the evening is complete.
 
-    A source that keeps sending (`ResultSource.is_live`) is not refused because of exchanged
-    directions: if one or two tables have sent results, their pairs may simply sit the wrong way.
+    A source that keeps sending (`ResultSource.is_live`) is accepted with exchanged directions. If
+    one or two tables have sent results, their pairs may simply sit the wrong way.
 
     Raises
     ------

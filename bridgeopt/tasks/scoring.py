@@ -84,7 +84,9 @@ class ScoredSource:
     source: results.SourceResults
 
     def compare_with_published(self) -> tuple[PublishedComparison, ...]:
-        """Compare the scores with those that the program which made the source has published.
+        """Compare the scores with the scores that the source itself publishes.
+
+        The source's own program computed the published scores.
 
         Raises
         ------
@@ -128,7 +130,10 @@ class ScoredSource:
 
     @property
     def without_score(self) -> frozenset[tuple[str, NumberLabel]]:
-        """(Section, number) of each pair without a result that can be compared with another."""
+        """(Section, number) of each pair without a percentage.
+
+        None of the pair's results can be compared with a result of another table.
+        """
         return frozenset(
             (section.name, NumberLabel(int(row.pair.pair), row.pair.direction))
             for section in self.scored.sections
@@ -267,12 +272,13 @@ def score_source(
     rules
         The rules of scoring.
     scoring, datum
-        The scoring method, and the scores that Butler's datum leaves out. The defaults are those of
-        the source or, if it has none, matchpoints and the datum of ``rules``. A note says if they
-        differ from those of the source.
+        The scoring method, and the scores that Butler's datum leaves out. The defaults are the
+        source's own method and datum. For a source without them, the defaults are matchpoints and
+        the datum of ``rules``. Notes name each difference from the source's own method and datum.
     together
-        Whether results are compared across sections. By default the source decides; if it does not,
-        they are compared if all tables play the same boards at once.
+        Whether results are compared across sections. By default the groups of sections in the
+        source decide this. For a source without groups, the default is to compare results across
+        sections only if all tables play the same boards at once.
     additions
         Points for pairs by the pair's label, in addition to those of ``rules``.
 

@@ -64,11 +64,11 @@ class EventTonight:
     def section_lines(
         self, history: History, registration: Registration, num_sections: int, rules: EveningRules
     ) -> tuple[SectionLines | None, tuple[Message, ...]]:
-        """Return sections by the results so far, the best pairs in the first section, and notes.
+        """Return sections by the results so far, and notes.
 
-        Pairs without a result come last, in order of rating. With one section, or without results,
-        the sections are ``None``. The notes name tied pairs in different sections, and pairs
-        without a result.
+        The best pairs are in the first section. Pairs without a result come last, in order of
+        rating. With one section, or without results, the sections are ``None``. The notes name tied
+        pairs in different sections, and pairs without a result.
         """
         if num_sections == 1 or not self.results:
             return None, ()
@@ -248,7 +248,8 @@ def repeats_in_event(
     """Return the name of an event, and the number of repeated meetings (`repeats_in`) by section.
 
     Meetings of a plan are compared with those in the event's earlier sessions. If the plan was made
-    for this event, these are the sessions that were known then; otherwise all recorded sessions.
+    for this event, the earlier sessions are those that the plan names. Otherwise they are all
+    recorded sessions that count for the event.
 
     Raises
     ------

@@ -44,8 +44,8 @@ class LineMove(NamedTuple):
 class ProposedMoves:
     """The moves between lines that the rules propose after a period of a competition.
 
-    ``undecided`` are pairs whose tie leaves open which of them move. They stay unless the director
-    decides otherwise.
+    ``undecided`` are tied pairs. The rules move some of these pairs, but the tie leaves open which.
+    They stay unless the director decides otherwise.
     """
 
     competition: Competition

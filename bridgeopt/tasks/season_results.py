@@ -177,8 +177,8 @@ def add_scores(
 ) -> SessionResults:
     """Add the percentages in a file to a recorded session that this program has not scored.
 
-    The session may be an individual event. Return the percentages as a session with the number in
-    the season.
+    The session may be an individual event. Return the results that were added, with the number and
+    day of the session in the season.
 
     Raises
     ------

@@ -148,7 +148,10 @@ def with_earlier_seasons(
 def competitions_of(
     season: Season, path: Path, name: str | None = None
 ) -> tuple[CompetitionsFile, tuple[Competition, ...]]:
-    """Return the file of a club's competitions, and the competition with a name or all."""
+    """Return the file of a club's competitions, and the selected competitions.
+
+    With ``name``, only the competition with this name is selected; by default all are.
+    """
     known_ids = frozenset(season.members) | frozenset(season.merged)
     file = read_competitions(path, season.names, known_ids)
     return file, select_competitions(file, name)

@@ -61,7 +61,8 @@ class SeasonSoFar(NamedTuple):
     history
         The history: ratings and earlier meetings.
     kind
-        The kind of file that was read: ``season`` or ``history``; "" if no message needs it.
+        The kind of file that was read: ``season`` or ``history``. It may be "" if no message names
+        the kind.
     members
         The names of players.
     season
@@ -111,8 +112,8 @@ class SeasonSoFar(NamedTuple):
     def notes_for(self, objective: club.Objective) -> tuple[Message, ...]:
         """Return messages about meetings and sit-outs for which the attendance is unknown.
 
-        The season knows no attendance of sessions before its file began, which some objectives
-        need. For other objectives, there are no messages.
+        Some objectives need the attendance of all sessions. The season has no attendance of
+        sessions before its file began. For other objectives, there are no messages.
         """
         if not objective.by_attendance or self.season is None:
             return ()
@@ -167,7 +168,10 @@ def read_names(members: Path | None, season: Path | None) -> club.Members:
 def family_for(
     sections: Sequence[club.SectionPairs], name: str, folder: Path | None
 ) -> club.Family:
-    """Return a family with only the movements that the sections need, and their warnings."""
+    """Return a family with only the movements that the sections need.
+
+    The family has the warnings about the files of these movements.
+    """
     sizes = {
         s.family_size: Message("section_with_pairs", section=s.name, n=len(s.pairs))
         for s in sections

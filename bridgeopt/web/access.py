@@ -328,8 +328,8 @@ own address."""
 def lan_addresses() -> list[str]:
     """Return this computer's addresses in local networks, first those that outgoing traffic uses.
 
-    Nothing is sent: connecting a UDP socket only shows which of its addresses the system would send
-    from.
+    Nothing is sent. Connecting a UDP socket only makes the system choose the address of this
+    computer from which it would send.
     """
     addresses: dict[str, None] = {}
     for probe in _PROBE_ADDRESSES:
@@ -486,7 +486,10 @@ class RateLimit:
         self._buckets: dict[str, tuple[float, float]] = {}
 
     def remaining(self, address: str) -> float:
-        """Return how many requests an address may make at once now, including fractions."""
+        """Return how many requests an address may make now without waiting.
+
+        The number grows continuously while the address is silent, so it can be a fraction.
+        """
         tokens, since = self._buckets.get(address, (self._burst, self._clock()))
         return min(self._burst, tokens + (self._clock() - since) * self._rate)
 

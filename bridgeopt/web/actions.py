@@ -91,9 +91,9 @@ class Reply(NamedTuple):
 def run_action(evening_session: EveningSession, body: bytes, *, is_remote: bool = False) -> Reply:
     """Perform the action that the JSON in ``body`` names, and return the reply.
 
-    The reply holds the evening's new revision, unless the action was refused, and a message for the
-    director. If the request names an older revision of the evening, nothing is done, and the reply
-    describes the changes since that revision.
+    The reply holds a message for the director. It also holds the evening's new revision, unless the
+    action was refused. If the request names an older revision of the evening, nothing is done, and
+    the reply describes the changes since that revision.
 
     Parameters
     ----------

@@ -424,7 +424,7 @@ def make_event_app(
     ready: Callable[[], None],
     end: Callable[[], None],
 ) -> tuple[Guard, ClubEvents]:
-    """Return an event's application, and the events of its folder.
+    """Return the application that serves an event, and all events in the event's folder.
 
     The application can only be reached through the guard.
 

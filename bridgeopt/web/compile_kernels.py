@@ -13,7 +13,7 @@ from importlib import import_module
 
 
 def main() -> None:
-    """Compile a module's kernels, unless standard input is closed first."""
+    """Compile a module's kernels; end early if standard input is closed meanwhile."""
     threading.Thread(target=_end_with_input, daemon=True).start()
     import_module(sys.argv[1]).warm_up()
 

@@ -200,8 +200,8 @@ class Connection(H11Protocol):
     listener
         The listener that accepted it.
     since
-        The event loop's time, in seconds, at which the connection was made; later, the time at
-        which a request began, its headers were complete, or its response was complete.
+        The event loop's time, in seconds, of the latest of these events: the connection was made, a
+        request began, a request's headers were complete, or a response was complete.
     """
 
     def __init__(

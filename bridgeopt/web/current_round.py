@@ -41,7 +41,7 @@ class CurrentRound(NamedTuple):
     total
         The number of rounds.
     changed
-        The last round before the latest change of the plan took effect; 0 without a change. A new
+        The last round that the latest change of the plan left as it was; 0 without a change. A new
         change can only affect later rounds.
     left
         Seconds until the clock ends the round or break; ``None`` if the clock is paused or the
@@ -376,7 +376,7 @@ def clock_view(
 
 
 def running_clock(evening_session: EveningSession, snapshot: Snapshot) -> ClockView | None:
-    """Return the round clock if play has begun and is not over, since every screen then shows it.
+    """Return the round clock during play, when every screen shows it.
 
     Return ``None`` before and after play, and without a plan or a usable clock.
     """

@@ -84,8 +84,9 @@ class Snapshot:
     usual
         The ids of each player's usual partners (`usual_partners`).
     season_notes
-        Warnings that the season file is an older copy, which lacks recorded evenings, or that the
-        events or the lines (divisions) of competitions cannot be read.
+        Warnings about the season file and the file of competitions. The season file may be an older
+        copy that lacks recorded evenings. The events, or the lines (divisions) of competitions, may
+        not be readable.
     lines
         The lines (divisions) of a competition, which decide tonight's sections; ``None`` if no
         competition decides them.
@@ -126,7 +127,7 @@ class Snapshot:
 
     @property
     def event(self) -> EventTonight | None:
-        """The event that the director chose tonight to be a session of; ``None`` without one."""
+        """The event of which tonight is a session, as the director chose; ``None`` without one."""
         chosen = self.evening.event_choice
         return next((event for event in self.events if event.name == chosen), None)
 
@@ -455,7 +456,7 @@ class EveningSession:
         return [(evening, plan) for evening, plan in found if evening.day < self.day]
 
     def paper(self, name: str) -> Path | None:
-        """Return the path of the page for printing with this file name; ``None`` without one."""
+        """Return the path of the printable page file ``name``; ``None`` without one."""
         files = self.open_evening.folder.path.iterdir()  # so a request can name no other file
         pages = (file for file in files if file.suffix in (".html", ".pdf"))
         return next((file for file in pages if file.name == name and file.is_file()), None)

@@ -151,9 +151,10 @@ class FormatComparing:
         return tonight.problem_key(self.rules)
 
     def at_door(self, tonight: EveningInput) -> live_seating.PossibleFormats:
-        """Return the formats that fit the number of present pairs, or leave out a few pairs.
+        """Return the formats that the present pairs can play.
 
-        Errors are those of `live_seating.read_movement_sizes`.
+        They include formats that leave out a few of the pairs. Errors are those of
+        `live_seating.read_movement_sizes`.
         """
         limits = self.rules.size_limits
         return live_seating.formats_by_size(

@@ -45,7 +45,8 @@ class GuideSection:
 
     ``parts`` are the paragraphs, each with ``True`` if it is code. ``guide`` is the page's title.
     ``address`` is the section's address in the docs site, if the site has the page. ``screen`` is
-    the address of the screen that the section is about, if it names one.
+    the address of the screen that the section is about. It is ``None`` if the section has no
+    comment with such an address.
     """
 
     guide: str

@@ -393,7 +393,10 @@ class EveningResults:
         return update_season(self._settings.season, self._plan, self._day, self.file())
 
     def try_scores(self, season: SeasonFile, change: Callable[[ScorebookFile], object]) -> None:
-        """Enter the scores after a change of the results in ``season``, a trial copy."""
+        """Try a change of the results, and enter the resulting scores in a copy of the season.
+
+        ``season`` is the copy of the season.
+        """
         try_scores(season, self._plan, self._day, self.file(), change)
 
     def sources(self) -> list[str]:

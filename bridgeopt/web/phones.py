@@ -172,9 +172,10 @@ def ranking_lists(scored: ScoredEvening) -> list[ScoreTable]:
 
 
 def own_scores(scored: ScoredEvening, pair: PairKey) -> list[ScoreTable]:
-    """Return a table of a pair's boards and score, without reasons for rulings, in a list.
+    """Return the tables of a pair's boards and score, without reasons for rulings.
 
-    The list is empty if the pair has no score.
+    There is one table for each row of the pair in a ranking. There are none if the pair has no
+    score.
     """
     tables = []
     for section in scored.sections:
@@ -254,13 +255,16 @@ class _PhoneState:
         *,
         by_name: bool,
     ) -> bool:
-        """Return whether this state was made from these arguments, so that its pages are valid."""
+        """Return whether this object was made from the given arguments.
+
+        If so, the pages that it holds are still valid.
+        """
         is_same = self.snapshot is snapshot and self.round == round_ and self.scored is scored
         return is_same and self.standings is standings and self.by_name == by_name
 
 
 class EventPhones:
-    """The pages of a folder's events for phones, which are read-only.
+    """The read-only pages on which phones show the events of a folder.
 
     Parameters
     ----------
@@ -298,7 +302,7 @@ class EventPhones:
 
     @property
     def app(self) -> Starlette:
-        """The application that answers phones where events are open without an evening."""
+        """The application that answers phones when the program has events open, but no evening."""
         start = Access.SEE.path
         app = Starlette(
             routes=[
@@ -638,7 +642,7 @@ _MIN_SEARCH_LETTERS, _MAX_MATCHES = 2, 8
 
 
 def find_names(snapshot: Snapshot, text: str) -> list[int]:
-    """Return the ids of players whose names match the typed letters ``text``, by surname.
+    """Return the ids of players whose names match the typed letters, sorted by surname.
 
     Each typed word must begin a word of the name; if no name matches, similar names are returned.
     """

@@ -457,10 +457,11 @@ PAPER_POLICY = (
 
 
 def new_language(request: Request, path: str = "/") -> responses.Response | None:
-    """Return a response that stores the language in the address, and reopens the same address.
+    """Return a response that stores the language which the request asks for, in a cookie.
 
-    The language is stored in a cookie for the addresses below ``path``. The address keeps its other
-    parameters. Return ``None`` if the address has no language, or an unknown one.
+    The request's address names the language in the parameter ``lang``. The response redirects to
+    the same address without this parameter. The cookie is for the addresses below ``path``. Return
+    ``None`` if the address names no language, or an unknown one.
     """
     language = request.query_params.get("lang")
     if language not in languages():

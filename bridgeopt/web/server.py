@@ -210,7 +210,10 @@ class RoomServer(SocketServer):
         raise NotImplementedError
 
     def open_room(self, listener: socket.socket) -> None:
-        """Serve the LAN too, on a socket that listens on it; call this before `serve_requests`."""
+        """Serve the LAN too; call this before `serve_requests`.
+
+        ``listener`` is a socket that listens on the LAN.
+        """
         port = listener.getsockname()[1]
         lan_access = LanAccess(port, lan_addresses(), lambda: self._leave(port), self.room_keys)
         self._dispatcher.open(LanGuard(lan_access, self.parts(lan_access)), port)
@@ -345,7 +348,7 @@ class PageServer(RoomServer):
 class EventServer(RoomServer):
     """The server of an event, and of the other events in its folder, without an evening.
 
-    On the LAN, phones can see the events; there is no access to direct them.
+    Phones on the LAN can see the events. An event can only be directed on this computer.
 
     Parameters
     ----------

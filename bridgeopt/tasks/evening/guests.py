@@ -117,7 +117,8 @@ def refuse_outlier_ids(
     so_far
         The season so far, with tonight's named guests.
     players
-        The line of a player in ``file``, if it is known, by id.
+        The players' ids. Each maps to the number of its line in ``file``, or to ``None`` if the
+        line is not known.
     file
         The file that names the players.
     is_guest

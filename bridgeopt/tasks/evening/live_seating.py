@@ -43,8 +43,8 @@ class SeatingRequest:
     shown
         The seating that the director sees; empty at first.
     drop
-        The pair that the director has just dragged to another place, if any; ``tonight`` has the
-        wish that this made.
+        The pair that the director has just dragged to another place, if any. ``tonight`` already
+        includes the wish for this place.
     """
 
     tonight: EveningInput
@@ -107,8 +107,8 @@ class GenerationProgress:
 class SeatingFound:
     """The best seating that was found.
 
-    ``final`` is whether no other report follows, because time is up, or because the costs of all
-    required wishes are known too.
+    ``final`` is true in the last report. The last report comes when time is up, or when the costs
+    of all required wishes are known too.
     """
 
     evening: SeatedEvening
@@ -137,8 +137,9 @@ class LiveSeater:
 
     A proof depends on one section only, so it is reused while that section stays the same, also if
     a pair arrives in another section (`engine.qap.SolutionCache`). The choice between equally good
-    numberings depends on all input, as in `seating.seat_tonight`. Therefore the plan equals that of
-    `run`, and does not depend on earlier requests.
+    numberings depends on the input only, not on cached proofs (as in `seating.seat_tonight`).
+    Therefore a request gets the plan that the command ``bridgeopt run`` makes from the same input,
+    whatever was requested before.
     """
 
     def __init__(self, cache: SolutionCache | None = None) -> None:
@@ -342,8 +343,9 @@ class PossibleFormats:
     num_pairs
         The number of pairs.
     formats
-        The pairs that a format leaves out, by family and number of sections; empty if it fits. They
-        are the last to arrive. Formats that leave out fewer pairs come first.
+        Each format, as (family, number of sections), with the pairs that it leaves out. These pairs
+        are the last to arrive; there are none if all pairs can play. Formats that leave out fewer
+        pairs come first.
     """
 
     num_pairs: int

@@ -70,9 +70,11 @@ def preview_next_evening(
     limits
         The limits on the number of pairs in a section.
 
-    Returns ------- The ratings that change, and the pairs that would change section if the same
-    pairs played again (``None`` if no such evening is possible). The whole result is ``None`` if
-    the season has a later session, because then the order of sessions would affect the ratings.
+    Returns
+    -------
+    The ratings that change, and the pairs that would change section if the same pairs played again
+    (``None`` if no such evening is possible). The whole result is ``None`` if the season has a
+    later session, because then the order of sessions would affect the ratings.
     """
     if any(earlier.played_on > session.played_on for earlier in before.sessions):
         return None

@@ -191,8 +191,8 @@ class OpenEvening:
     ) -> tuple[FileState[Evening], Notes]:
         """Do an action of the director; return the evening's new state, and messages.
 
-        First, a plan that a command has written is imported, so that ``expected`` is outdated. The
-        errors are those of `EveningFile.do`.
+        First, a plan that a command has written is imported. An import changes the evening's
+        revision, so ``expected`` is outdated after it. The errors are those of `EveningFile.do`.
         """
         notes = self.poll()
         file_state = self.file.do(action, expected)
@@ -351,10 +351,11 @@ class OpenEvening:
 
 
 def open_evening(club: ClubFile, day: date, *, another: bool = False) -> tuple[OpenEvening, Notes]:
-    """Open the evening of a day, or begin it, with the plan of a command if there is one.
+    """Open the evening of a day; begin it if it does not exist yet.
 
-    A recorded evening stays open until the day's second evening begins: when a command makes its
-    plan, or with ``another``.
+    A new evening begins with the plan in its folder, if a command has written one. A recorded
+    evening stays open until the day's second evening begins. The second evening begins when a
+    command has written its plan, or when ``another`` is true.
 
     Returns
     -------

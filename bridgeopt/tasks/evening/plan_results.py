@@ -32,7 +32,7 @@ def complete_from_files(
 def complete_from_plan(
     source: SourceResults, plan: LoadedPlan, names: Members
 ) -> tuple[SourceResults, tuple[object, ...]]:
-    """Add the movement and the players' names in an evening's plan to its results.
+    """Complete an evening's results with the movement and the players' names from its plan.
 
     If there is only one section, results without a section belong to it. The number of winners is
     that of the results or, if they have none, that of the plan's movements.

@@ -54,9 +54,9 @@ class EveningFigures(NamedTuple):
     added
         The amount by which tonight increases the season's cost (`seating.fitness.added_fitness`).
     met, met_at
-        ``met_at`` is the number of meetings of two opponents tonight. ``met`` is the number of
-        earlier meetings of the two players, summed over these meetings; earlier rounds of tonight
-        count too.
+        ``met_at`` is the number of tonight's meetings between two opponents. ``met`` is a sum over
+        these meetings. Each adds how often the same two players had met before, in earlier
+        sessions and in earlier rounds of tonight.
     sit_outs
         The number of rounds sat out, summed over all pairs.
     """

@@ -177,7 +177,8 @@ def outdated_pages(
     Parameters
     ----------
     before, seatings
-        The old plan, which names its printed sections, and its sections with their movements.
+        The old plan, and the plan's sections with their movements. The plan names the sections that
+        are printed.
     plan
         The new plan.
     names

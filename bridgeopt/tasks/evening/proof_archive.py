@@ -55,7 +55,7 @@ def make_proof_archive(
     plan, text
         The plan, and the text of its JSON file.
     so_far
-        The season from which it was made.
+        The season from which the plan was made.
     day
         The day of the evening.
     stop

@@ -68,10 +68,10 @@ def push_evening(
 ) -> str:
     """Push an evening as a new event, and return the address of the connector.
 
-    This clears the Bridgemates, so ask the director first. ``folder`` is the evening's folder,
-    where the push is stored, so that its tables can be polled. The tables show the ranking of the
-    evening's score book, if there is one; the sections of a barometer are ranked together. The
-    other parameters and the errors are those of `exchange.bridgemate.push_evening`.
+    This clears the Bridgemates, so ask the director first. ``folder`` is the evening's folder. The
+    push is stored there, so that the program can poll the event's tables later. The tables show the
+    ranking of the evening's score book, if there is one; the sections of a barometer are ranked
+    together. The other parameters and the errors are those of `exchange.bridgemate.push_evening`.
     """
     guid = uuid4().hex.upper()
     book = Scorebook(evening.day) if folder is None else scorebook_in(folder, evening.day)
@@ -180,7 +180,7 @@ def update_tables(
     Raises
     ------
     ConnectorRefusedError, ConnectorTimeoutError
-        The update was not done, or its outcome is unknown; it can be called again.
+        The update was not done, or its outcome is unknown. The update can be tried again.
     BridgeoptError
         Results in the tables cannot be stored, or the folder cannot be written.
     """

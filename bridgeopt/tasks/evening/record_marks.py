@@ -86,7 +86,8 @@ def mark_evening(
     book
         The revision of the score book with these scores; ``None`` without a score book.
     scores
-        The scores to store: those of the season when it last agreed with the score book.
+        The session's scores to store: the latest scores that were the same in the season and in the
+        score book.
     """
     folder = plan.parent
     if folder.parent.name != EVENINGS and not plan.with_name(SCOREBOOK).exists():
@@ -131,9 +132,10 @@ def refresh_marks(club: Path, season_file: Path, season: Season) -> None:
 
 
 def older_copy_warnings(club: Path, season_file: Path, season: Season) -> Iterator[Message]:
-    """Yield a message for each evening whose record or last scores the season lacks.
+    """Yield a message for each evening whose session or latest scores are missing in the season.
 
-    There is no message if the record was undone or made again, or if it is in another season.
+    There is no message if a user has undone the recording of the session, or has recorded the
+    evening again. Evenings that were recorded in another season also get no message.
     """
     fingerprints = {fingerprint(change) for change in season.changes}
     sessions = {session.plan_id: session for session in season.sessions}

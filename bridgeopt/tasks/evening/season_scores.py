@@ -105,9 +105,10 @@ def finish_scores(
 ) -> tuple[Message, ...]:
     """Enter scores that an interrupted command did not enter; return messages.
 
-    A command was interrupted if the score book has changed since scores were last entered and the
-    season still has those scores. It was also interrupted if the season never had scores of the
-    session. Scores that a user has entered or undone in the season are not changed.
+    A command was interrupted if the score book has changed since scores were last entered in the
+    season, and the season's scores are still the same as then. It was also interrupted if the
+    season never had scores of the session. Scores that a user has entered or undone in the season
+    are not changed.
     """
     with folder_lock(plan.parent):
         current = season.read()
@@ -199,9 +200,9 @@ def try_scores(
     file: ScorebookFile,
     change: Callable[[ScorebookFile], object],
 ) -> None:
-    """Enter the scores that a score book would have after a change in a copy of the season.
+    """Try a change of a score book, and enter the resulting scores in a copy of the season.
 
-    ``season`` is that copy. ``change`` is made in a copy of the score book ``file``.
+    ``season`` is the copy of the season. ``change`` is made in a copy of the score book ``file``.
     """
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         copy = ScorebookFile(Path(folder) / SCOREBOOK)
@@ -272,9 +273,9 @@ def _change_message(session: Session, before: Percentages, after: Percentages) -
 
 
 def differing_scores_warnings(season: SeasonFile, before: Season, club: Path) -> Iterator[Message]:
-    """Yield messages about sessions with changed scores that differ from their score books.
+    """Yield a message for each session whose changed scores now differ from its score book.
 
-    An undo of scores in the season does not change the score book, so the director must know this.
+    An undo of scores in the season does not change the score book, so the director needs a warning.
 
     Parameters
     ----------
@@ -305,9 +306,12 @@ def undo_or_redo(file: SeasonFile, club: Path) -> Iterator[list[Message]]:
     """Yield a list for a ``with`` block in which a change of the season is undone or redone.
 
     After the block, the list has messages about sessions whose scores differ from their score
-    books. Before the block, the season's scores are stored in the marks of evenings; after it, the
-    marks are refreshed (`refresh_marks`). Therefore the undo or redo is not taken for an
-    interrupted command.
+    books.
+
+    Before the block, the season's scores are stored in the marks of evenings; after it, the marks
+    are refreshed (`refresh_marks`). If the undo or redo changes scores, the season then differs
+    from the marks. This difference shows `finish_scores` that a user changed the scores, and that
+    no command was interrupted.
     """
     before = file.read()
     _remember_all_scores(before, file, club)
@@ -352,8 +356,8 @@ def record_warnings(
     club
         The club's folder, which holds its evenings.
     latest
-        The number of latest evenings whose scores are compared, which takes a while; by default
-        all.
+        The number of latest evenings whose scores are compared; by default all. A small number
+        saves time, since each comparison scores an evening.
     """
     older = list(older_copy_warnings(club, file.path, season))
     yield from older

@@ -43,8 +43,8 @@ class PreparedEvening:
     movements
         A family of movements, or a request to generate movements.
     notes
-        Messages about attendance that the objective needs and the season lacks, and warnings about
-        the movements' files.
+        Messages if the season lacks records of attendance that the objective needs; and warnings
+        about the movements' files.
     displaced
         Messages about pairs that wishes have moved to another section.
     """
@@ -224,8 +224,8 @@ class PreparedComparison:
     choices, left_out
         The possible formats; and the other requested formats, with reasons.
     notes
-        Messages about attendance that the objective needs and the season lacks, and warnings about
-        the movements' files.
+        Messages if the season lacks records of attendance that the objective needs; and warnings
+        about the movements' files.
     """
 
     tonight: EveningInput

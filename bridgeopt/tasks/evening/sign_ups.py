@@ -129,7 +129,10 @@ def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -
 
 
 def unknown_names(text: str, so_far: SeasonSoFar) -> dict[str, list[int]]:
-    """Return the similar players by unknown name, for the names in a list of sign-ups."""
+    """Map each unknown name in a list of sign-ups to the ids of players with a similar name.
+
+    Unknown names without a similar player are left out.
+    """
     index = NameIndex(so_far.members, in_any_order=True)
     names = [cell for _, cells in _split_lines(text, index, []) for cell in cells]
     unknown = [

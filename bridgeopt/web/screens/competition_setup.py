@@ -34,8 +34,10 @@ def setup_view(
 ) -> dict[str, Any]:
     """Return the template's values for setting up or changing a competition.
 
-    If the address names a competition or a kind, they hold a form; if the kind is unknown, a choice
-    of kinds; otherwise they are empty.
+    ``parameters`` are those of the address: ``edit`` names a competition to change, and ``setup``
+    the kind of a new one. With one of these, the values hold a form. If the form cannot be made,
+    for example because the kind is unknown, the values hold a choice of kinds. Without a parameter
+    or a season, the values are empty.
     """
     season = snapshot.so_far.season
     kind, name = parameters.get("setup", ""), parameters.get("edit", "")

@@ -89,8 +89,8 @@ def view(
 ) -> dict[str, list[PromotionProposal] | list[DecidedMoves] | list[Message]]:
     """Return the template's values: proposals that await a decision, and earlier decisions.
 
-    If a competition has no proposal, because moves after its last period were decided, messages
-    name the earlier periods without a decision.
+    A competition has no proposal if the moves after its last period have been decided. For such a
+    competition, messages name the earlier periods without a decision.
     """
     proposals = []
     open_promotions: list[Message] = []

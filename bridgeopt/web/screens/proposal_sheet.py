@@ -281,7 +281,7 @@ class ProposalSheet(NamedTuple):
 
     @property
     def leaves(self) -> bool:
-        """Whether a pair goes home that has played."""
+        """Whether a pair that has already played goes home."""
         change = self.proposal.request
         return isinstance(change, Changes) and bool(change.drop) and bool(self.rounds)
 
@@ -414,9 +414,10 @@ def _recommended_strategy(
 def worthwhile_options(
     options: Sequence[ChangeOption], recommended: ChangeStrategy | None
 ) -> Iterator[ChangeOption]:
-    """Yield the options that are better in some figure than every option that moves fewer pairs.
+    """Yield the options that are worth showing.
 
-    The recommended option, the chosen one and impossible ones are always included.
+    An option is left out if another option moves fewer pairs and is at least as good in every
+    figure. The recommended option, the chosen one and impossible ones are always included.
     """
     possible = [option for option in options if option.reason is None]
     for option in options:

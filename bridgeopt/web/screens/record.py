@@ -52,13 +52,14 @@ class RecordView(NamedTuple):
     season
         The season's revision once the evening is recorded; ``None`` before that.
     first
-        A message about later changes of the season; they must be undone before the record can be.
-        ``None`` without such changes.
+        A message about later changes of the season. The director must undo these changes before
+        undoing the record. ``None`` without such changes.
     parts
         For each section: its name, a message about its rounds, and messages about anything unusual.
     rounds
-        How many rounds count as played. If recording is refused, this is the director's choice, or
-        0 without a choice, since another number may be accepted.
+        How many rounds count as played. If recording is refused, this is the number that the
+        director chose, or 0 without a choice. The director can then choose another number, which
+        may be accepted.
     most
         How many rounds the evening has.
     notes
@@ -250,7 +251,7 @@ def differing_scores(
 ) -> list[Message]:
     """Return a message if a session's scores in the season differ from those in the score book.
 
-    The message says so if the scores in the score book cannot be entered yet.
+    If the scores in the score book cannot be entered yet, the message mentions that too.
     """
     try:
         scored_book = results.current() if results.has_scorebook() else None

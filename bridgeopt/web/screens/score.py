@@ -203,7 +203,7 @@ def _recorded_at(snapshot: Snapshot, session: Session) -> datetime:
 
 
 def no_session_view(_evening_session: EveningSession, _now: Snapshot) -> dict[str, Any]:
-    """Return the template's values of the screen Correct before a session is known."""
+    """Return the template's values of the screen "Correct" while no session is chosen."""
     return {"session": None, "wrong": Message("correct_nothing")}
 
 

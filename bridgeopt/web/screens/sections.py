@@ -28,8 +28,8 @@ EN_DASH = "\N{EN DASH}"
 class NumberRow(NamedTuple):
     """A number of a section, and the pair that has it; ``pair`` is ``None`` if no pair has it.
 
-    ``about`` are facts that the screen shows on demand, ``marks`` short labels that it always
-    shows.
+    ``about`` has facts that the screen shows on demand. ``marks`` has short labels that are always
+    visible.
     """
 
     number: int
@@ -51,7 +51,7 @@ class NumberRow(NamedTuple):
 
     @property
     def split_names(self) -> tuple[tuple[str, str], ...]:
-        """Each player's given names, which a narrow line may shorten, and surname."""
+        """(Given names, surname) of each player; a narrow line may shorten the given names."""
         return tuple(map(name_halves, self.names))
 
 
@@ -70,7 +70,8 @@ class SectionView(NamedTuple):
     name, rows
         The section's name, and a row for each number.
     movement, played
-        The name of the section's movement; and its rounds, opponents, and pairs that stay.
+        The name of the section's movement; and messages about the movement. They say how many
+        rounds it has, how many of the opponents a pair meets, and how many pairs stay at a table.
     verdict, good
         The proof's result in a few words; and whether the section is proven optimal.
     details
@@ -303,7 +304,7 @@ def _earlier_meetings_by_number(
 
 
 def describe_opponents(movements: Sequence[club.Movement]) -> Message:
-    """Return a message for players on movements.
+    """Return a message that describes movements to players.
 
     The message says how many of the possible opponents a pair meets, and how many pairs stay at a
     table.

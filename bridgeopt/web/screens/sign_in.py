@@ -238,7 +238,8 @@ def _formats_leaving_out(
 def newcomers(snapshot: Snapshot, value: object) -> tuple[tuple[int, ...], dict[int, str]]:
     """Return the ids of the one or two players in ``value``, and the names of new guests by id.
 
-    ``value`` is a value from JSON: a list with the id of each player, or the name of a new guest.
+    ``value`` comes from JSON: a list of one or two objects. Each object has either the id of a
+    player (``player``) or the name of a new guest (``guest``).
 
     Raises
     ------

@@ -413,7 +413,10 @@ class OpenFinal(NamedTuple):
 
 
 def open_finals(recorded: CompetitionStandings | None) -> list[OpenFinal]:
-    """Return the ended periods that are not final, of competitions with another final list."""
+    """Return the ended periods whose standings have not been declared final yet.
+
+    A competition is included only if another list of the competition has been declared final.
+    """
     open_periods = () if recorded is None else recorded.open_periods
     return [
         OpenFinal(open_period._replace(periods=(period,)).description, open_period.name, period)

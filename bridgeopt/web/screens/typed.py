@@ -36,7 +36,7 @@ class _TypedLine:
 
 
 def check_typed(evening_session: EveningSession, parameters: QueryParams) -> dict[str, object]:
-    """Return the result and score, or the error, of each line of a board typed so far.
+    """Return the result and score, or the error, of each line of a partly typed board.
 
     ``parameters`` has the section, the board, and a ``line`` for each line of the traveller, in
     order; lines not yet typed are empty. A past session has its number as ``session``. Nothing is

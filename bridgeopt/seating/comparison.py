@@ -31,7 +31,10 @@ from bridgeopt.seating.sections.placement import (
 
 
 class MovementFormat(NamedTuple):
-    """A number of sections, and their movements: a family, or generated for tonight."""
+    """The number of sections, and the source of the movements that they play.
+
+    The source is a family, or movements are generated for tonight.
+    """
 
     movements: MovementChoice
     num_sections: int
@@ -89,7 +92,7 @@ class FormatCandidate:
 
     @property
     def boards(self) -> tuple[int, ...]:
-        """The number of boards, in each section, of a pair that never sits out."""
+        """The number of boards that a pair plays if it never sits out, for each section."""
         return tuple(s.boards * s.movement.num_rounds for s in self.plan.sections)
 
     @property

@@ -25,7 +25,7 @@ class ContradictionError(BridgeoptError):
     ----------
     wishes
         The wishes that contradict each other: a smallest such set, unless the search for it was cut
-        short. Without any one of its wishes, the rest of a smallest set can be respected.
+        short. If one wish is removed from a smallest set, the others can be respected together.
     reason
         The reason, in a few words without a full stop; ``None`` if it is not known.
     """
@@ -51,7 +51,10 @@ class ContradictionError(BridgeoptError):
 
     @property
     def one_line(self) -> Message:
-        """The error on one line: the wishes follow the reason, instead of a list below it."""
+        """The error as one line of text, with the reason first and the wishes after it.
+
+        The error's usual text lists the wishes on lines of their own.
+        """
         n, descriptions = len(self.wishes), ClauseList(self._told)
         if self.reason is None:
             return Message("wishes_contradict_in_a_line", n=n, wishes=descriptions)

@@ -42,9 +42,9 @@ class SectionEvaluation:
     several numbers are absent or numbers changed hands. ``interrupted`` is true if the search was
     cancelled.
 
-    ``section`` requires equal fields or a half table if the plan required it and the evaluated
-    numbering satisfies it. The bound, ``best_fitness`` and the mean then cover only numberings that
-    satisfy it too.
+    A plan may require equal fields, or which side of the half table lacks a pair. ``section`` has
+    such a requirement only if the evaluated numbering satisfies it. The bound, ``best_fitness`` and
+    the mean then cover only numberings that satisfy the requirement.
     """
 
     planned_section: club.PlannedSection
@@ -241,7 +241,7 @@ def verify_all(
     budget
         Seconds for each section.
     stop
-        Ends the work; remaining sections stay undecided. By default, Ctrl-C does.
+        Ends the work; remaining sections stay undecided. By default, Ctrl-C ends the work.
 
     Returns
     -------

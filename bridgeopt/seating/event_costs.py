@@ -69,8 +69,10 @@ class EventProblem:
     Attributes
     ----------
     instance
-        The problem to be solved. Its cost is ``weight * steps + excess``, where ``repeats`` is
-        ``least_repeats + step * steps`` and ``fitness`` is ``least_fitness + excess``.
+        The problem to be solved. Its cost is ``weight * steps + excess``. The number ``steps``
+        measures the repeated meetings: the cost in ``repeats`` is ``least_repeats + step * steps``.
+        The number ``excess`` measures the fitness: the cost in ``season`` is ``least_fitness +
+        excess``.
     repeats, season
         The same problem with only the repeated meetings, or only the fitness, as costs.
     weight, span

@@ -107,10 +107,11 @@ def with_half_table(instance: Instance, movement: Movement, half_table: HalfTabl
 
 
 def mean_cost(instance: Instance, section: SectionPairs, movement: Movement) -> Fraction:
-    """Return the mean cost over the numberings that equal fields and a half table permit.
+    """Return the mean cost over the numberings that the section permits.
 
-    The mean over all numberings is not used, because it could be below the cost of the best
-    permitted numbering.
+    Two requirements of a section limit its numberings: that both fields are equally strong, and
+    that a given side of the half table lacks a pair. The mean over all numberings is not used,
+    because it could be below the cost of the best permitted numbering.
     """
     equal_fields = section.equal_fields and movement.winners == 2
     has_half_table = (
@@ -314,9 +315,11 @@ def reference_fitness(
     the pairs that really sat at the tables count. The sums are over all pairs that held a number at
     any time; a pair with a substitute is another pair.
 
-    The second sum, over sit-outs, counts in full if a number was absent when play began: one in an
-    odd section, more if pairs stayed away and no pair moved. If no number was absent, only the
-    increase by later sit-outs is added to the first sum: (W + 2v)^6 - W^6 for each pair.
+    The second sum of the formula is over sit-outs. It counts in full if a number was absent when
+    play began. An odd section has one absent number; it has more if pairs stayed away and no pair
+    moved. If no number was absent, only the increase by later sit-outs is added to the first sum.
+    For each pair, the increase by the paper's formula is (W + 2v)^6 - W^6, with W and v as in the
+    module's description.
 
     Source: Kielmann 2021, "Evaluating a permutation".
     """

@@ -121,8 +121,9 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
 ) -> club.Plan:
     """Return the plan with the best numbering of the given sections, and its proof.
 
-    `Solver.task` refuses contradicting wishes. `Solver.solve` adds the others to the problem of a
-    section (`seating.penalties.problem_with_wishes`) and solves it with proof (`engine.qap.solve`).
+    `Solver.task` refuses wishes that contradict each other. If there is no contradiction,
+    `Solver.solve` adds the wishes to the problem of their section
+    (`seating.penalties.problem_with_wishes`) and solves it with proof (`engine.qap.solve`).
 
     Parameters
     ----------

@@ -100,7 +100,7 @@ def with_registered_pairs(
 ) -> tuple[club.Wish, ...]:
     """Return the wishes with their pairs replaced by the registered pairs.
 
-    The two may differ in the order of a pair's players.
+    A pair in a wish and the registered pair of the same two players may list them in another order.
 
     Raises
     ------

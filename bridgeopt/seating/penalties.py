@@ -39,7 +39,11 @@ and candidates for g are the penalties divided by these numbers."""
 
 
 class PenaltyStep(NamedTuple):
-    """A step of the penalties (g in the module), and the smaller step that replaces it (h)."""
+    """A stage of shrinking penalties, as the module describes it.
+
+    ``step`` is the divisor g of the penalties. ``lowered`` is the smaller multiplier h, by which
+    the quotients are multiplied instead.
+    """
 
     step: int
     lowered: int

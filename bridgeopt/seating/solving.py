@@ -156,7 +156,9 @@ class Solver:
     def task(
         self, section: SectionPairs, movement: Movement, wishes: Sequence[Wish]
     ) -> NumberingTask:
-        """Return the task of a section, with the wishes among ``wishes`` about its numbers.
+        """Return the task of numbering a section, with the wishes that concern its numbers.
+
+        Other wishes in ``wishes`` are ignored.
 
         Raises
         ------

@@ -96,11 +96,17 @@ class _SectionSearch:
     def below(self) -> int | None:
         """The limit on search costs below which meetings may be better than the fallback.
 
-        A search cost counts shrunk penalties, if penalties were shrunk. Then the limit is the
-        search cost of the fallback's own meetings, because shrunk penalties rank meetings as the
-        true ones do. But if the fallback pays penalties that do not depend on meetings, the limit
-        is its true total. That limit is valid, since shrinking makes no penalty larger. Without a
-        fallback the result is ``None``.
+        Without a fallback the limit is ``None``. Search costs leave out the constant of ``terms``,
+        and so do the totals below. If penalties were shrunk, search costs count the shrunk
+        penalties. There are three cases:
+
+        - No penalties were shrunk: the limit is the fallback's total.
+        - Penalties were shrunk, and all penalties that the fallback pays depend on meetings: the
+          limit is the search cost of the fallback's meetings. Shrunk penalties rank meetings as
+          the true ones do.
+        - Penalties were shrunk, and the fallback pays other penalties too: the limit is the
+          fallback's total, but at most one more than an upper bound on all search costs. This limit
+          is valid, because shrinking makes no penalty larger.
         """
         if self.fallback is None:
             return None
@@ -115,9 +121,10 @@ class _SectionSearch:
     def true_bound(self, minimum: int | None, rounds: TailoredRounds | None) -> int | None:
         """Convert ``minimum``, a lower bound on search costs, to one on true costs.
 
-        If penalties were shrunk, the lower bound on true costs is the true cost of ``rounds``, the
-        cheapest rounds. If none were found (``None``), it is the fallback's total, because the
-        search looked for cheaper meetings only.
+        Without shrunk penalties, the two costs differ by a constant. With shrunk penalties, the
+        lower bound on true costs is the true cost of ``rounds``, the cheapest rounds. If the search
+        found no rounds, ``rounds`` is ``None`` and the bound is the total of the fallback, because
+        the search looked only for meetings cheaper than the fallback's.
         """
         if minimum is None or not self.terms.stages:
             return None if minimum is None else minimum + self.terms.constant

@@ -14,7 +14,9 @@ from bridgeopt.club import Movement, NumberedSection, SectionPairs, Wish, WishKi
 
 
 def stationary_numbers(movement: Movement, kind: str) -> frozenset[int]:
-    """Return the numbers of a movement that change tables, or sit EW, least often.
+    """Return the most stationary numbers of a movement.
+
+    These are the numbers that change tables least often, or the numbers that sit EW least often.
 
     Parameters
     ----------
@@ -51,9 +53,11 @@ def _unrest(movement: Movement, number: int, kind: str) -> int:
 
 
 def unwanted_moves(wish: Wish, seatings: Sequence[NumberedSection]) -> int:
-    """Count the changes of table, or rounds EW, that go against a wish to keep a table or sit NS.
+    """Count how often a pair is seated against its wish to keep a table or to sit NS.
 
-    For other kinds of wishes the result is 0.
+    For a wish to keep a table, the result is the number of times that the pair changes tables. For
+    a wish to sit NS, it is the number of rounds in which the pair sits EW. For other kinds of
+    wishes the result is 0.
     """
     if wish.kind is not WishKind.STATIONARY:
         return 0
@@ -65,7 +69,10 @@ def unwanted_moves(wish: Wish, seatings: Sequence[NumberedSection]) -> int:
 
 
 def wanted_numbers(wish: Wish, movement: Movement) -> frozenset[int]:
-    """Return the numbers that satisfy a wish for numbers, to keep a table, or to sit NS."""
+    """Return the numbers that satisfy a wish.
+
+    The wish is for certain numbers, or for a number that keeps its table or sits NS.
+    """
     if wish.kind is WishKind.STATIONARY:
         return stationary_numbers(movement, str(wish.value))
     assert isinstance(wish.value, tuple)
@@ -109,6 +116,9 @@ def unmet_requirements(seatings: Sequence[NumberedSection], wishes: Sequence[Wis
 
 
 def section_wishes(section: SectionPairs, wishes: Iterable[Wish]) -> tuple[Wish, ...]:
-    """Return the wishes about numbers whose first pair plays in a section."""
+    """Return the wishes about numbers that concern a section.
+
+    A wish concerns the section in which the first pair of the wish plays.
+    """
     pairs = set(section.pairs)
     return tuple(w for w in wishes if not w.kind.is_about_sections and w.pairs[0] in pairs)

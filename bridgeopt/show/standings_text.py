@@ -66,7 +66,8 @@ class ShownRow(NamedTuple):
 class ShownStandings(NamedTuple):
     """A ranking list as text: its title, the names of the lists of its strata, and its rows.
 
-    ``entered`` are the names of the entered pairs, before the first score.
+    As long as there are no scores, ``entered`` has the names of the entered pairs; after that it is
+    empty.
     """
 
     title: str

@@ -24,9 +24,7 @@ def describe_wish_result(
     members: Members,
     pair_label: Callable[[Pair], Message | str] | None = None,
 ) -> tuple[Message, bool]:
-    """Return a message that describes a wish and whether it is met.
-
-    The second value is whether the wish is only partly met.
+    """Return a message that describes a wish, and whether the wish is only partly met.
 
     Parameters
     ----------
@@ -53,7 +51,8 @@ def describe_wish_result(
 def possible_gain(plan: Plan, wish: Wish) -> float:
     """Return how much fitness the best numbering can gain over a random one.
 
-    The gain is that of the wish's section, or of all sections. Return 1.0 if there is no gain.
+    If the wish is about sections or about coming late, the gain is summed over all sections.
+    Otherwise it is the gain in the section of the wish's first pair. Without a gain, return 1.0.
     """
     concerns_all_sections = wish.kind.is_about_sections or wish.kind is WishKind.LATE
     sections = [s for s in plan.sections if concerns_all_sections or wish.pairs[0] in s.pairs]

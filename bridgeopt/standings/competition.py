@@ -223,10 +223,10 @@ class HandicapRule:
 
 @dataclass(frozen=True)
 class StrataRule:
-    """The division of contestants into strata by a column of the members, rating or handicap.
+    """The division of contestants into strata by one figure of each player.
 
-    ``by`` names the figure: a column of the members' data, a rating or a handicap. ``of_pair`` says
-    whether a pair has its stronger player's figure (``"highest"``) or the ``"mean"`` of both.
+    ``by`` names the figure: a rating, a handicap, or a column of the members' data. ``of_pair``
+    says whether a pair has its stronger player's figure (``"highest"``) or the ``"mean"`` of both.
     ``below`` holds limits in descending order: list B is for figures below the first limit, list C
     for figures below the second. A list with fewer than ``least`` contestants merges into the list
     above. ``is_rising`` means that weaker players have higher figures, as with handicaps. Then
@@ -276,9 +276,9 @@ class PromotionRule:
 class CarryOver:
     """How much an event's earlier sessions count, compared with its last session.
 
-    ``weight`` is the percentage of the total that the mean of the earlier sessions makes up.
-    ``None`` means EBU carry-forward: sessions are weighted by boards, and earlier sessions count
-    half.
+    The total is a weighted mean of two figures: the mean of the earlier sessions, and the score of
+    the last session. ``weight`` is the weight of the former, in percent. If it is ``None``, the
+    event uses EBU carry-forward: sessions are weighted by boards, and earlier sessions count half.
     """
 
     weight: Fraction | None = None
@@ -380,7 +380,10 @@ class Competition(TotalRules):
 
     @property
     def keys_of_single_scores(self) -> tuple[str, ...]:
-        """The keys in use that need the score of each session, so no `EarlierTotal` is allowed."""
+        """The keys that these rules use and that need the score of each session.
+
+        If there are any, no `EarlierTotal` is allowed.
+        """
         needing = {
             "best": self.best is not None,
             "drop": self.drop is not None,

@@ -275,7 +275,9 @@ class SessionScores:
     def contestants(self, sessions: Sequence[CompetitionSession]) -> list[Competitor]:
         """Return the contestants (players or pairs) that are ranked over these sessions.
 
-        Without sessions, these are all entered pairs, and all contestants with an `EarlierTotal`.
+        If the competition has entered pairs, the contestants are those that are entered at the time
+        of one of the sessions; without sessions, all entered pairs. If it has none, the contestants
+        are those with a score in the sessions or with an `EarlierTotal`.
         """
         competition = self.competition
         if competition.entries is not None:

@@ -18,8 +18,9 @@ class PlayerHandicap(NamedTuple):
     """A player's handicap, and the sessions whose percentages it was computed from.
 
     ``mean`` is the mean of these percentages, or the player's grade if the rule uses grades. It is
-    ``None`` if the handicap was set elsewhere, or if the rule's ``otherwise`` applies because there
-    are too few results. ``earlier`` names sessions of earlier seasons, each by season and number.
+    ``None`` in two cases. Either the members' data hold the handicap itself, or the rule's
+    ``otherwise`` applies, because results are too few or the player's figure is missing.
+    ``earlier`` names sessions of earlier seasons, each by season and number.
     """
 
     handicap: Fraction

@@ -124,9 +124,13 @@ def outlook(standings_list: StandingsList, record: ClubRecord) -> Outlook | None
     """Return the outlook of a list that is not complete, or ``None``.
 
     The result is ``None`` if there is no leader, or if the list is complete or is the season's. It
-    is also ``None`` if the competition uses handicaps, other figures than percentages, weights by
-    boards, points or changes by line, carry-forward, or substitutes. Nor is there an outlook if the
-    competition has an end by day or number, or entries that begin or end.
+    is also ``None`` if the competition has any of these rules:
+
+    - handicaps, or a figure other than percentages
+    - totals weighted by boards, or carry-forward
+    - points to add for each line, or changes to scores made in another line
+    - a rule for substitutes
+    - a last day or session, or entries that begin or end
     """
     competition = standings_list.competition
     remaining = _num_remaining(standings_list)

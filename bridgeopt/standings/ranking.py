@@ -64,14 +64,14 @@ class ContestantRow(NamedTuple):
     Attributes
     ----------
     who
-        The id of the player, or the ids of both.
+        The id of the player, or the ids of both players of a pair.
     total
         The exact total; ``None`` if no score counts.
     place, size
         The place, and the number of contestants that share the place. Both are 0 without a place.
     scores, counted
         All scores, and the numbers of the sessions whose scores entered the total. In a season's
-        list, they are the numbers of periods.
+        list, ``counted`` has the numbers of periods instead of sessions.
     why
         The reason why the contestant has no place; ``None`` if there is a place.
     lists
@@ -122,8 +122,8 @@ class StandingsList:
         The sessions whose scores entered a contestant's total of a period, by period and
         contestant; empty unless this is the season's list.
     entered
-        The pairs that are entered for this list, in the order of the rules, before the first score;
-        empty after it.
+        The contestants of this list as long as there are no scores; empty once there are scores.
+        Entered pairs are in the order of the rules.
     """
 
     competition: Competition

@@ -55,11 +55,11 @@ class CheckedFiles:
     Attributes
     ----------
     files
-        Messages that count the contents of a file, such as its players, by path.
+        For each file's path, messages that count its contents, such as its players.
     families
-        The numbers of pairs for which a family has a movement, by name of the family.
+        For each family's name, the numbers of pairs for which the family has a movement.
     sections
-        The number of pairs in a section, by name.
+        For each section's name, the number of pairs in the section.
     notes
         Warnings.
     faults

@@ -348,9 +348,11 @@ def create_demo(folder: Path, day: date) -> ClubFile:
 
 
 def sync_warnings(club: ClubFile) -> list[Message]:
-    """Return warnings about a service that synchronises the club's folder, and conflicting copies.
+    """Return warnings about synchronisation of the club's folder.
 
-    A warning describes the contents of a copy and of its original, so that the director can choose.
+    One warning names the service that synchronises the folder, if any. There is also a warning for
+    each conflicting copy of a file. It describes the contents of the copy and of its original, so
+    that the director can choose.
     """
     service = sync_service(club.folder)
     messages = (
@@ -428,8 +430,8 @@ def describe_published_files(club: Path, player: int) -> list[Message]:
 def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> ErasureReport:
     """Erase a player's name and details for good; results are kept under the id.
 
-    The season is changed last, because only the season has all names of the person. Therefore the
-    erasure can be repeated if another program uses a file.
+    Only the season file has all names of the person, so it is changed last. If the erasure fails
+    because another program uses a file, the names are still known and the erasure can be repeated.
 
     Parameters
     ----------

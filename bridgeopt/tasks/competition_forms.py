@@ -83,7 +83,10 @@ class CompetitionForm(NamedTuple):
 
     @property
     def counts_all(self) -> bool:
-        """Whether all scores count, because no question and no other key limits their number."""
+        """Whether no question of the form and no other key limits the number of scores that count.
+
+        If so, all scores count.
+        """
         names = {question.name for question, _ in self.questions}
         return "best" not in names and not {"best", "drop"} & {*self.other_keys}
 

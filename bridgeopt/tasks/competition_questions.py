@@ -45,7 +45,8 @@ class RuleQuestion:
     Attributes
     ----------
     name
-        The name of the field and its texts (``setup_NAME``, ``setup_NAME_help``).
+        The name of the field. The keys of its label and its help contain this name
+        (``setup_NAME``, ``setup_NAME_help``).
     keys
         The keys of the competition that the answer sets.
     write

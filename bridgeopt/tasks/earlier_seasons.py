@@ -30,8 +30,8 @@ def earlier_results(
     Raises
     ------
     InputError
-        An earlier file cannot be used, a session in it has no day or is not before ``season``, or
-        an id has another name in it than in ``season``.
+        An earlier file cannot be used. Or one of its sessions has no day, or was not played before
+        ``season`` began. Or one of its ids belongs to another name in ``season``.
     """
     sessions: list[SessionResults] = []
     faults = []

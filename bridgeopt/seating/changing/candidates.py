@@ -76,7 +76,9 @@ def find_candidate(
 ) -> Candidate:
     """Return the sections after a change, by one strategy.
 
-    If moving one pair is not enough, `renumber` keeps every number that sizes and wishes allow.
+    If the strategy is to keep all numbers or to move one pair, and no such seating is possible,
+    `renumber` assigns the numbers instead. For `ChangeStrategy.ONE`, it keeps every number that the
+    sizes of sections and the wishes allow.
 
     Raises
     ------
@@ -224,13 +226,14 @@ def move_one_pair(
 
     The misfit of a seating is the sum of the distances of newcomers' ratings from the ranges of
     their sections. The result is the seating with the smallest misfit among those that respect the
-    musts; misfits up to the smallest misfit without a move count as equal. Ties go to the least
-    increase of the season's sums (`seating.fitness.added_fitness`). The parameters are the same as
-    in `keep_all_numbers`.
+    musts. All misfits up to a threshold are treated as equal. The threshold is the smallest misfit
+    that is possible if no pair moves. Ties go to the least increase of the season's sums
+    (`seating.fitness.added_fitness`). The parameters are the same as in `keep_all_numbers`.
 
     Returns
     -------
-    The sections; ``None`` if no such seating respects all musts.
+    The sections. ``None`` if there are too few absent numbers, or if no such seating respects all
+    musts and leaves enough pairs in every section.
     """
     remaining = _without_leavers(problem)
     if len(problem.newcomers) > len(unheld_numbers(remaining)):
@@ -336,8 +339,9 @@ def renumber(
 
     A pair stays in its section unless that would give a section an impossible size
     (`seating.sections.resection`). A section that needs as many numbers as before keeps its
-    movement. Any other section plays the present movement of a section of its new size, or
-    otherwise the family's. If movements were generated for tonight, the family's come first.
+    movement. Any other section takes a movement of its new size. It plays the present movement of
+    another section if one has this size, and otherwise a movement of the family. If movements were
+    generated for tonight, it is the other way round: a movement of the family is used if one fits.
 
     Parameters
     ----------

@@ -389,8 +389,8 @@ class ChangeOptions:
     limits
         The number of pairs that a section may have. The present sizes of sections are also allowed.
     printed
-        Whether guide cards have been printed. They count as printed for the sections that the plan
-        names, or for all sections if it names none.
+        Whether guide cards have been printed for all sections. This is ignored if the plan itself
+        records for which sections cards were printed.
     members
         Names of players, for messages about strategies that are impossible.
     """

@@ -264,8 +264,8 @@ def still_valid_cards(
 ) -> tuple[str, ...]:
     """Return the names of the printed sections whose guide cards are still right.
 
-    They are right if the section plays the same movement and every pair that is still present has
-    kept its number, or left it absent.
+    They are right if two conditions hold. First, the section plays the same movement. Second, no
+    number went from a pair that is still present to another pair. A number may become absent.
     """
     present = {pair for seating in after for pair in seating.pairs}
     return tuple(

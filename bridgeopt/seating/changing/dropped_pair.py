@@ -34,8 +34,8 @@ class DroppedPair(NamedTuple):
     ) -> tuple[Wish, ...]:
         """Return the earlier wishes followed by the musts of the drop (`musts`).
 
-        An earlier must of the pair for a number is dropped. So is an earlier must for a section, if
-        there is a new one.
+        New musts replace earlier ones. An earlier must that gives this pair a number is left out.
+        An earlier must that gives it a section is left out if a new must gives it a section.
         """
         musts = self.musts(seatings)
         replaced = {WishKind.NUMBER, *(must.kind for must in musts)}

@@ -79,7 +79,7 @@ class WrongSeats:
 
 @dataclass(frozen=True)
 class Consequences:
-    """Differences in meetings and boards from the plan after two pairs exchanged seats.
+    """The effects of two pairs that exchanged seats: how meetings and boards differ from the plan.
 
     Attributes
     ----------

@@ -80,7 +80,8 @@ def refuse_section_contradictions(
         A function that returns whether given wishes can be respected together. It is false for
         ``wishes``.
     wishes
-        Wishes about sections, and musts to come late, which contradict each other.
+        Wishes that contradict each other: wishes about sections, and required wishes of pairs that
+        come late.
     names, largest
         The sections' names, and the largest number of pairs in each.
     stop
@@ -209,10 +210,11 @@ def form_sections(
     """Split tonight's pairs into sections by strength, or by lines, respecting the wishes.
 
     If the number of pairs is odd, one section is odd. The rules may name it. If they do not, it is
-    the section whose players sat out least so far, unless a pair must come late or the wishes do
-    not fit these sizes. In those two cases, it is the section for which the fewest pairs play
-    outside the section that `deal` gives them, apart from pairs that wish for a section. Ties go to
-    the least distance of their ratings from their new sections.
+    the section whose players sat out least so far. There are two exceptions: a pair must come late,
+    or the wishes cannot be respected with this odd section. Then each section is tried as the odd
+    one. A pair is displaced if it plays outside the section that `deal` gives it and has no wish
+    for a section. The section with the fewest displaced pairs is chosen. Ties go to the smallest
+    sum of the distances of displaced pairs' ratings from the ranges of their new sections.
 
     Parameters
     ----------

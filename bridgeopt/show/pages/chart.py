@@ -50,7 +50,9 @@ def line_chart(
     title: str = "",
     bands: Mapping[str, Sequence[Interval]] | None = None,
 ) -> str:
-    """Return a line chart as an SVG element, with round axis values and a label at each line's end.
+    """Return a line chart as an SVG element, with a label at the end of each line.
+
+    The ticks of the axes are at multiples of 1, 2 or 5 times a power of ten (`round_ticks`).
 
     The chart is a complete file, and can also be embedded in a page, where it takes the page's text
     colour. Numbers are formatted for the reader's language.
@@ -138,7 +140,8 @@ def round_ticks(
     low, high
         The range, ``low < high``.
     maximum
-        The largest number of steps between ticks in the range.
+        The largest number of intervals into which ticks may divide the range. The distance between
+        two ticks is therefore at least ``(high - low) / maximum``.
     integers_only
         Whether ticks must be integers.
     outside

@@ -81,8 +81,8 @@ class PaperSection(club.NumberedSection):
     cost
         The cost that the plan claims; ``None`` if the plan claims no cost.
     proved_for
-        If the movement was generated for tonight: the numbers of board groups for which it is
-        proven optimal.
+        If the movement was generated for tonight: the counts of board groups for which it is proven
+        optimal (how many groups are in play, not the labels of groups).
     """
 
     boards: int

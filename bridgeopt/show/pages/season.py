@@ -98,9 +98,9 @@ class _Shade(NamedTuple):
 
     @property
     def ink(self) -> str:
-        """The colour of text on these cells: black or white, whichever is more readable.
+        """The colour of text on ``colour``: black or white, whichever is more readable.
 
-        It follows from the luma of the cells' colour (ITU-R BT.601).
+        It follows from the luma of ``colour`` (ITU-R BT.601).
         """
         red, green, blue = (int(self.colour[k : k + 2], 16) / 255 for k in (1, 3, 5))
         return "#000" if 0.299 * red + 0.587 * green + 0.114 * blue > 0.45 else "#fff"

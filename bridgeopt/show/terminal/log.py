@@ -184,7 +184,7 @@ def _session_document(session: Session) -> dict[str, Any]:
 def describe_quality_and_proof(session: Session) -> Message:
     """Return a message about a session's quality and proof.
 
-    Only sections for which the figures are known count.
+    The message covers only the sections whose quality is known.
     """
     values = _quality(session)
     if values["known"] and values["unknown"]:

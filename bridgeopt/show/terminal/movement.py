@@ -304,7 +304,10 @@ def _describe_staying(movement: Movement, quality: Quality) -> Message:
 
 
 def show_quality(console: Console, measured: Sequence[MeasuredMovement]) -> None:
-    """Print the measures of several movements side by side; of one movement, with explanations."""
+    """Print the measures of movements.
+
+    Several movements are printed side by side. A single movement is printed with explanations.
+    """
     if len(measured) == 1:
         _show_in_full(console, *measured[0])
     else:
@@ -318,7 +321,8 @@ def format_quality(measured: Iterable[MeasuredMovement]) -> str:
     numbers (from 1).
 
     - ``file``, ``name``; ``individual``: whether players are moved, not pairs
-    - ``contestants`` (pairs; players, if individual), ``tables``, ``rounds``, ``groups``: how many
+    - ``contestants``: the number of pairs, or the number of players if individual
+    - ``tables``, ``rounds``, ``groups``: the numbers of tables, rounds and board groups
     - ``opponents``: distinct opponents of each contestant
     - ``meetings``: how many couples of contestants meet never, once, twice … (players as
       opponents); ``repeats``: meetings beyond the first, summed
@@ -332,7 +336,8 @@ def format_quality(measured: Iterable[MeasuredMovement]) -> str:
     - ``group_moves``: how often each board group changes table
     - ``shared``: for each round, a list of the board groups that are played at several tables:
       ``group``, ``tables``, and whether these are ``neighbours``
-    - ``symmetries``: in how many ways the numbers can be exchanged so that the same numbers meet
+    - ``symmetries``: the number of permutations of the contestants' numbers after which any two
+      numbers meet as often as before
     - ``players``: ``null`` unless individual. ``partners``: distinct partners of each player.
       ``partnered``: how many couples of players are partners never, once, twice …. ``seats``:
       rounds in which each sits N, S, E and W. ``sat_out``: rounds in which each sits out

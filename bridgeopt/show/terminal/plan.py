@@ -119,9 +119,10 @@ def _tailored_proof(
 
 
 def describe_proven_groups(proved_for: ProvedGroupCounts, *, odd: bool, wording: str) -> Message:
-    """Return a message with the numbers of board groups for which a movement is proven optimal.
+    """Return a message about the proof that a movement is optimal.
 
-    The proof assumes that no board group is shared by more tables than necessary. In an ``odd``
+    The proof holds for certain counts of board groups, which ``proved_for`` has and the message
+    lists. It assumes that no board group is shared by more tables than necessary. In an ``odd``
     section, one pair has no opponents, but its table gets boards too, as in movement files. A
     movement that used these boards elsewhere might be better. ``wording`` selects the wording of
     the message: ``wishes`` if the proof holds among movements that meet the wishes, otherwise

@@ -160,8 +160,9 @@ class TableListener:
     def catch_up(self, section: str) -> dict[tuple[str, int, int, int], int]:
         """Store the results that a section's tables have sent, before its movement changes.
 
-        Return the number of times that the tables deleted a result, for each result that they have
-        lost and will get again. The keys are (section, round, table, board).
+        A change of movement makes tables lose results, which are sent to them again later. For each
+        of these results that the tables also deleted, return how often they deleted it. The keys
+        are (section, round, table, board).
         """
         places_to_resend = {
             place[:4] for place in self._places_to_resend() if place.section == section
@@ -339,9 +340,9 @@ def latest_results(
 ) -> dict[PlayLocation, BoardResult | None]:
     """Return the last result that tables sent for each play; ``None`` if they deleted it.
 
-    ``overruled`` maps (section, round, table, board) to the number of deletions that are ignored,
-    counted from the first. Therefore ``table_results`` must have all results that were ever sent,
-    in order.
+    ``overruled`` maps (section, round, table, board) to a number n: the first n deletions of that
+    result are ignored. To count deletions from the first, ``table_results`` must have all results
+    that were ever sent, in order.
     """
     latest: dict[PlayLocation, BoardResult | None] = {}
     deleted: Counter[PlayLocation] = Counter()
@@ -358,9 +359,9 @@ def latest_results(
 
 
 def is_at_tables(place: PlayLocation, tables: Mapping[int, int]) -> bool:
-    """Return whether a play is at one of the tables, in one of its rounds.
+    """Return whether a play is at one of the given tables, in a round given for that table.
 
-    ``tables`` maps the number of a table to its first round; later rounds are included.
+    ``tables`` maps the number of a table to the first of its rounds; later rounds are included.
     """
     return place.round >= tables.get(place.table, place.round + 1)
 
@@ -435,8 +436,8 @@ def _planned_name(number: str, planned: Participant) -> str:
 def table_ranking(book: Scorebook, *, at_once: bool) -> TableRanking:
     """Return the ranking that tables show, according to the settings of a score book.
 
-    ``at_once`` is whether all sections play the same boards at the same time; this is the default
-    for whether sections are ranked together.
+    ``at_once`` is whether all sections play the same boards at the same time. If the settings do
+    not say whether sections are ranked together, they are ranked together if ``at_once`` is true.
     """
     settings = book.scoring
     together = at_once if settings.together is None else settings.together

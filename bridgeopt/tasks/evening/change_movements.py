@@ -26,8 +26,9 @@ def movements_for_change(
 ) -> AvailableMovements:
     """Return the movements for a change: those of the requested family, or of the plan's family.
 
-    A folder that the plan names is used only if its movements equal those of the plan: it may be
-    another folder of that name. Its files may also have changed.
+    A plan may name the folder of its movements. That folder is used only if its movements equal
+    those of the plan. They may differ because the files in the folder have changed, or because the
+    plan was made with another folder of the same name.
 
     Parameters
     ----------

@@ -150,7 +150,8 @@ class ChangeRequest:
         How to change the plan. ``None`` means new numbers if ``keep`` is set, and otherwise the
         choice of `choose_change`.
     keep, keep_weight
-        Whether pairs keep their old numbers if new numbers are assigned (`ChangeOptions`).
+        How strongly pairs keep their old numbers if new numbers are assigned (`KeepNumbers`), and
+        the gain that a changed number must bring (`ChangeOptions`).
     printed
         Whether the cards are on paper, even if the plan does not record that.
     boards
@@ -286,7 +287,8 @@ class PreparedChange:
     problem
         The problem to solve, for the pairs present after the change.
     step
-        The input of the search that differs before and during play.
+        The further input of the search: `BeforePlay` for a change before play, `DuringPlay` for a
+        change during play.
     notes
         Messages and warnings about the files.
     """
@@ -460,8 +462,9 @@ def change_plan(
     budget
         The search limits; the progress callback gets the state of each section.
     on_changed
-        Called with the change when the best strategy is found, before the other strategies are
-        searched. At that moment the costs of required wishes are not known.
+        Called with the change before play as soon as `choose_change` has chosen a strategy, and
+        before the remaining strategies are computed for comparison. At that moment the costs of
+        required wishes are not known. It is not called for a change during play.
     cache
         A cache of earlier results for sections.
 

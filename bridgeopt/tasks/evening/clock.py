@@ -138,7 +138,7 @@ class Clock:
     position
         The position of the clock when it was last set.
     started_at
-        Whether play has begun.
+        Whether the clock was started: true from the start of play, also while the clock is stopped.
     skipped
         The position before the last `next_period`, to which `undo_next_period` returns.
     sound
@@ -214,8 +214,9 @@ class Clock:
     def undo_next_period(self, now: datetime) -> Self:
         """Return the clock before the last `next_period`, or at the start of the previous period.
 
-        The former holds if the last `next_period` was not undone before, and if the period that it
-        ended would have time left.
+        If the last `next_period` is not yet undone, and the period that it ended would still have
+        time left, the clock returns to that period. Otherwise it goes to the start of the period
+        before the present one.
         """
         clock = self.advanced_to(now)
         if clock.skipped is not None and clock.skipped.left_at(now) > _ZERO:
@@ -291,7 +292,7 @@ class Clock:
         return replace(clock, times=times, position=ClockPosition(len(periods), _ZERO))
 
     def position_after(self, now: datetime) -> ClockPosition:
-        """Return the position if the next period begins at a moment."""
+        """Return the position that the clock gets when its next period begins at ``now``."""
         return self.position_in(self.position.period + 1, now if self.runs else None)
 
     def position_in(self, period: int, now: datetime | None) -> ClockPosition:
@@ -341,8 +342,8 @@ class MonotonicTime:
     """A function that returns the current time, also after the computer's clock was set back.
 
     A monotonic clock shows by how much the computer's clock was set back. If the computer's clock
-    is ahead of the monotonic clock instead, it is trusted, because only it runs while the computer
-    sleeps.
+    is ahead of the monotonic clock instead, the time of the computer's clock is used: the monotonic
+    clock stands still while the computer sleeps.
 
     Parameters
     ----------
@@ -390,13 +391,13 @@ class ClockFile:
         self._lock = threading.Lock()
 
     def read(self, defaults: Times) -> Clock:
-        """Return the clock, with the number of rounds of the default times.
+        """Return the clock in the file, or a new clock if there is no file.
 
         Parameters
         ----------
         defaults
-            The times that hold until the director sets others; their number of rounds is that of
-            the plan.
+            The times that hold until the director sets others. Their number of rounds is that of
+            the plan. The clock always gets this number, even if the file has another one.
 
         Raises
         ------

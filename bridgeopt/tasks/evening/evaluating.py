@@ -44,8 +44,9 @@ class PreparedEvaluation:
     history
         The history with new players added.
     notes
-        Messages about attendance that the objective needs and the season lacks, and warnings about
-        the movements' files.
+        Warnings about the movements' files, and further messages. A message says that the plan was
+        made for another objective, that it belongs to an event, or that the season lacks attendance
+        that the objective needs.
     warnings
         Differences from the registration and from the rules.
     newcomers

@@ -37,8 +37,8 @@ def number_guests(
 
     A guest is a player whose name has the mark ``guest:``. With ``all_names``, a player with an
     unknown name is a guest too, unless the name resembles that of a member. A similar name is
-    probably a typing error and is refused later. A name with the mark that the club knows is that
-    player's.
+    probably a typing error and is refused later. If the club knows a player by the name after the
+    mark, the text means that player, and no guest is added.
 
     Parameters
     ----------
@@ -91,7 +91,10 @@ def number_guests(
 
 
 def lines_by_player(registration: club.Registration) -> dict[int, int | None]:
-    """Return the line of each registered player in the registration file, if it is known."""
+    """Return, for each registered player, the number of the player's line in the registration file.
+
+    If the lines are not known, the value is ``None``.
+    """
     lines = registration.lines or (None,) * len(registration.pairs)
     return {
         player: line

@@ -408,10 +408,11 @@ _KIND_BY_WORD = {
 def read_travellers(path: Path, *, individual: bool = False) -> results.SourceResults:
     """Read results of boards; a line gives a contract with declarer and tricks, or a score.
 
-    The column headings are `HEADINGS`, in any order; other columns are ignored, with a note.
-    ``score`` is the score of NS, and ``declarer_pair`` the number that a source gives for declarer.
-    ``artificial`` is ``not played``, ``undecided``, or a text for `parse_award_pair`. In an
-    ``individual`` event, a side is one player's number or both players' numbers.
+    The column headings are `HEADINGS`, in any order; other columns are ignored, with a note. The
+    column ``score`` has the score of NS. The column ``declarer_pair`` has the pair number of
+    declarer as the source of the results gave it. The column ``artificial`` has ``not played``,
+    ``undecided``, or a text for `parse_award_pair`. In an ``individual`` event, a side is one
+    player's number or both players' numbers.
 
     Raises
     ------

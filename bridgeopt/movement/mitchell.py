@@ -42,8 +42,8 @@ _MIN_TABLES, _MAX_TABLES = 2, 20
 # Even numbers of tables that allow as many rounds as there are tables; others allow one less.
 _EVEN_TABLES_WITHOUT_SKIP = (4, 6, 8)
 
-# With more than `_FEW_ROUNDS` rounds, at most `_MAX_SWITCHED_ROUNDS` are switched, since about one
-# in eight is best.
+# In a movement of more than `_FEW_ROUNDS` rounds, NS and EW exchange directions in at most
+# `_MAX_SWITCHED_ROUNDS` rounds. The balance is best if about one round in eight is switched.
 _FEW_ROUNDS, _MAX_SWITCHED_ROUNDS = 10, 3
 
 # The EW pair, 1 to 6, and the board group at each of six tables, round by round.

@@ -351,7 +351,7 @@ class _Sums(NamedTuple):
 def _sums_before_and_after(
     history: History, seating: NumberedSection, objective: Objective
 ) -> tuple[_Sums, _Sums]:
-    """Return the two sums of the fitness before tonight, and the two sums after this seating."""
+    """Return the costs of meetings and of sit-outs, before tonight and after this seating."""
     pairs = seating.all_pairs
     index = {pair: i for i, pair in enumerate(pairs)}
     met: Counter[tuple[int, ...]] = Counter()

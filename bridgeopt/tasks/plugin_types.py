@@ -170,8 +170,8 @@ class PhoneTurn(NamedTuple):
     partner, others
         The partner ("" if there is none), and the other players at the table.
     is_against
-        Whether the other players at the table are opponents of a player without a partner. They are
-        always opponents of a player with a partner.
+        Whether the other players at the table are opponents. It matters only if the player has no
+        partner: with a partner, they always are.
     """
 
     round: int

@@ -142,8 +142,8 @@ def _extend(
     taken = np.zeros(last - first + 1, np.int64)
     packed = np.zeros(last - first + 1, np.int64)
     depth = count = 0
-    # Invariant: taken[d] and packed[d] describe the tables chosen for the first d rounds, in the
-    # form of `sets` and `chosen`. The table tried last in round first + d is at[d].
+    # Invariant: taken[d] has the players at the tables chosen for the first d rounds, as in `sets`;
+    # packed[d] has these tables, as in `chosen`. In round first + d, table at[d] was tried last.
     while depth >= 0:
         k = at[depth] + 1
         while k < n // 2 and taken[depth] & pair[depth, k]:

@@ -296,7 +296,7 @@ def continue_plan(
     Parameters
     ----------
     plan
-        The plan; the search for the new rounds starts from its rounds after ``after``.
+        The plan. Its rounds that were not played are the starting point of the search.
     after
         The number of rounds that were played.
     further

@@ -448,8 +448,9 @@ def _branch_faults(
     best: tuple[int, ...],
     refused: set[Shape],
 ) -> list[str]:
-    """Return the faults of a branch of the search, and of the branches into which it was split.
+    """Return what is wrong in a branch of the proof, and in the branches into which it was split.
 
+    The result is empty if the branch proves that none of its pairings is better.
     ``best`` is the cost of the chosen pairing.
     """
     n = len(costs.meets)

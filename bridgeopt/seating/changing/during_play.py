@@ -321,7 +321,7 @@ def continue_plan(
 ) -> Plan:
     """Return the plan for the rest of the evening, after a change during play.
 
-    A section that changed has no bounds, because none are known.
+    In the new plan, a section that changed has no bounds on its cost: nothing is proven about it.
 
     Parameters
     ----------

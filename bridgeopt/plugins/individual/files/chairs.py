@@ -123,10 +123,10 @@ def _check_sizes(
         for number, chairs in rounds.items()
     }
     usual = Counter(size for size_counts in sizes.values() for size in size_counts.elements())
-    # Choose the full table size. A size is possible if at least a fifth of the tables have it. It
-    # is also possible if, in each of several rounds, no table is larger and the number of tables is
-    # the smallest for the round's players. The largest possible size is chosen, and any larger
-    # table is a fault.
+    # Choose the full table size. A size is possible if at least a fifth of the tables have it. In
+    # an event of two rounds or more, a size is also possible if all rounds require it: no table is
+    # larger, and fewer tables of this size could not hold the round's players. The largest possible
+    # size is chosen, and any larger table is a fault.
     size = max(
         s
         for s, n in usual.items()

@@ -291,4 +291,7 @@ def _play(  # noqa: C901 - one compiled game; its loops share the order drawn
 
 
 DEFAULT_INTERPRETATION = Interpretation(own_freeness=True, from_above=True)
-"""The interpretation with results nearest to the report's (`bench/solitaire.py` runs them all)."""
+"""The interpretation of the rule whose results are nearest to those in its authors' report.
+
+`bench/solitaire.py` runs all interpretations.
+"""

@@ -34,9 +34,9 @@ COUNTS = 6
 0. stones that become free when it is taken;
 1. faces that become visible;
 2. stones in line with it;
-3. stones that become free and complete their face: all its stones are then free;
-4. stones that become free with no other free stone of their face;
-5. stones of its own face that it blocks from the side.
+3. stones that become free, after which all stones of their face are free;
+4. stones that become free while no other stone of their face is free;
+5. stones of the same face that it blocks from the side.
 """
 
 PARTS = 3

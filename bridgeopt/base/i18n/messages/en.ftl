@@ -655,9 +655,9 @@ travellers_wrong_cell = { $text } is not valid in the column { $head }
 
 player_not_in_history = player { $player } is not in the history
 player_not_in_history_help = Correct the number, add the player to the history, or leave out --strict.
-players_new = Players { $players } are new: they have no meetings so far, and each gets the rating { $ranking }, the median of tonight's known players.
-player_new_like_partner = Player { $player } is new, without meetings so far, and gets the rating { $ranking }, the same as partner { $partner }.
-player_new = Player { $player } is new, without meetings so far, and gets the rating { $ranking }, the median of tonight's known players.
+players_new = Players { $players } are new: no meetings so far, and ranking { $ranking } each, the median of tonight's known players.
+player_new_like_partner = Player { $player } is new: no meetings so far, and ranking { $ranking }, like partner { $partner }.
+player_new = Player { $player } is new: no meetings so far, and ranking { $ranking }, the median of tonight's known players.
 all_players_new = Nobody has played yet: all players are new, and count as equally strong.
 
 

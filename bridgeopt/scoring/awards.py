@@ -78,7 +78,7 @@ def parse_average(text: str) -> Award | None:
 
 
 _AVERAGE_WORDS = {Fraction(60): "avg+", Fraction(40): "avg-"}
-"""Maps the percentage of an award by session to the word for the award."""
+"""Maps the percentage of an `Award` whose ``by_session`` is true to the word for that award."""
 _AVERAGES = {
     "avg+": Award(Fraction(60), by_session=True),
     "avg": Award(Fraction(50)),

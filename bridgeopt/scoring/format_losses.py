@@ -44,7 +44,7 @@ class FormatLoss(Enum):
     FEWEST = "fewest"
     """The minimum number of results for Butler to score a board."""
     AVERAGE_IMPS = "average_imps"
-    """The value in IMPs of an average plus; it is used only if an award is a percentage."""
+    """The value in IMPs of an award of average-plus; used only if an award is a percentage."""
     SIT_OUT_WORTH = "sit_out_worth"
     """The percentage for boards that a pair sat out."""
     TIE_WIDTH = "tie_width"

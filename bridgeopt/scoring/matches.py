@@ -26,10 +26,11 @@ If the section has just two tables, the whole section is one match, and the set 
 _NUM_ROOMS = 2
 """Number of rooms of a match. In each room, a pair of one team plays a pair of the other team."""
 _BY_FAR, _CLEARLY = Fraction(1, 3), Fraction(1, 10)
-"""Thresholds of the lead, as a fraction of the larger total, for Patton's points for totals.
+"""Two thresholds for `points_for_totals`: Patton's rules for dividing these points between teams.
 
-A lead above the first threshold wins all points. A lead of at least the second threshold wins one
-point more than half.
+The lead is the difference of the two teams' totals, divided by the larger total. A team whose lead
+exceeds the first threshold gets all points. A team whose lead is at least the second threshold gets
+half of the points and one more.
 """
 
 

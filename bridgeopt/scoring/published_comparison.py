@@ -85,7 +85,11 @@ _MAX_VARIANTS = 2
 _ROUNDING = Fraction(1, 200)
 """Maximum difference that rounding can cause: half a unit of the last published decimal."""
 _MAX_FOULED_BOARDS = 4
-"""If more boards than this differ, changed cards are not considered as the cause."""
+"""Largest number of boards for which changed cards are considered.
+
+These are the boards on which our points differ from the published points. If there are more, the
+cause is probably a different rule of scoring.
+"""
 _BOARD_ROUNDING = Fraction(1, 20)
 """Largest difference that rounding can cause in points on one board. It is half a unit of the first
 decimal, because some programs print these points with one decimal."""

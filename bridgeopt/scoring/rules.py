@@ -28,7 +28,9 @@ FULL_WEIGHT = Fraction(1)
 """The weight of an unweighted score."""
 
 Weight: TypeAlias = int | Fraction
-"""A weight, or a sum of weights; an integer, which is faster, if no score on the board is weighted.
+"""A weight, or a sum of weights.
+
+If no score on the board is weighted, it is an integer, because integers are faster.
 """
 
 ZERO: Weight = 0

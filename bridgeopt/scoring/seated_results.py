@@ -89,8 +89,10 @@ def sections_sharing_numbers(source: SourceResults) -> frozenset[str]:
 
 
 MeetingKey = Callable[[str, str | None, str | None], Hashable]
-"""A function that returns the key of a meeting from a section and the numbers of NS and EW
-(`meeting_lookup`)."""
+"""A function that returns the key of a meeting (`meeting_lookup`).
+
+Its arguments are the section, the number of NS and the number of EW.
+"""
 
 
 def meeting_lookup(planned: Iterable[PlannedTable]) -> MeetingKey:

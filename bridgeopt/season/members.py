@@ -61,8 +61,10 @@ class Merger(NamedTuple):
 
 
 MemberRecord = tuple[int, MemberChange | Merger]
-"""The id of a change in the file, and the record that this change stored: a change to one player's
-data, or a merger."""
+"""The id of a change to the season, and a record that this change stored.
+
+The record holds one player's new data, or a merger of two players.
+"""
 
 
 def write_entries(

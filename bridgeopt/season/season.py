@@ -502,8 +502,10 @@ def write_rules(connection: sqlite3.Connection, change: int, rules: RatingRules)
 
 
 _SectionKey = tuple[int, int]
-"""The key of a section: the change that recorded its session, and its position in the session from
-0."""
+"""The key of a section: the id of the change that recorded its session, and the section's index.
+
+The index counts the sections of the session from 0.
+"""
 
 
 def digests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:

@@ -387,10 +387,11 @@ _OTHER_CHAIRS = """
         WHERE session = change_id AND section.place = chair.place AND movement IS NOT NULL
     ))
 """
-"""Selects the rows of the table ``chair`` that do not belong to movements of pairs.
+"""SQL that selects the rows of ``chair`` in sections without a movement of pairs.
 
-Most tables of a season belong to movements of pairs. `_PAIRS_TABLES` reads these tables with one
-row per table, which is faster than one row per chair."""
+Most sections have a movement of pairs. `_PAIRS_TABLES` reads those sections, with one row for each
+bridge table. That is faster than one row for each chair.
+"""
 
 
 def _players(contestant: club.Contestant | None) -> tuple[int | None, int | None]:

@@ -179,7 +179,9 @@ def _restricted_problem(
         half_table=seating.half_table if section.odd else None,
     )
     if restricted != section and len(seating.absent_numbers) <= 1:
-        with suppress(InputError):  # raised if the movement has no two fields for a half table
+        # The half table needs a movement with two fields; `section_instance` raises the error
+        # for any other movement.
+        with suppress(InputError):
             instance = section_instance(history, restricted, seating.movement, objective)
             places = [seating.numbers.index(pair) for pair in section.pairs]
             numbering = np.array([*places, *(number - 1 for number in seating.absent_numbers)])

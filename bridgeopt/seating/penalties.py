@@ -34,12 +34,11 @@ from bridgeopt.engine.qap.instance import MAX_TOTAL_COST, CostsTooLargeError
 from bridgeopt.seating.wishes import wanted_numbers
 
 _STEP_DIVISORS = range(1, 9)
-"""Divisors to try. A stage of shrinking penalties (see the module) divides them all by a step g,
-and candidates for g are the penalties divided by these numbers."""
+"""Numbers by which penalties are divided to get candidates for the step g (see the module)."""
 
 
 class PenaltyStep(NamedTuple):
-    """A stage of shrinking penalties, as the module describes it.
+    """One stage in which penalties are made smaller, as the module describes it.
 
     ``step`` is the divisor g of the penalties. ``lowered`` is the smaller multiplier h, by which
     the quotients are multiplied instead.

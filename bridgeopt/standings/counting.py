@@ -47,7 +47,7 @@ class ScoreKind(StrEnum):
     ABSENT = "absent"
     NO_NOTICE = "no-notice"
     EARLIER = "earlier"
-    """The kind of the equal scores that replace the unknown single scores of an `EarlierTotal`."""
+    """The true score is unknown. All scores of an `EarlierTotal` are assumed to be equal."""
 
     @property
     def is_fill(self) -> bool:

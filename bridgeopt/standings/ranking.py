@@ -41,12 +41,18 @@ from bridgeopt.standings.tied_places import (
 )
 
 NO_SCORE, BELOW_MINIMUM = "no-score", "below-minimum"
-"""Reasons why a contestant has no place (`ContestantRow.why`): no score counts; or fewer scores
-than the competition's ``minimum``."""
+"""Reasons why a contestant has no place (`ContestantRow.why`).
+
+With the first reason, no score counts. With the second reason, the contestant has fewer scores than
+the ``minimum`` of the competition.
+"""
 
 BELOW_TOGETHER, FEW_PARTNERS = "below-together", "too-few-partners"
-"""More reasons for no place: a pair made fewer scores together than the competition's ``together``;
-or a player had fewer partners than its ``partners``."""
+"""More reasons why a contestant has no place.
+
+With the first reason, a pair has fewer scores together than the ``together`` of the competition.
+With the second reason, a player had fewer partners than the ``partners`` of the competition.
+"""
 
 UP, DOWN, UNDECIDED = "up", "down", "undecided"
 """The moves to another line that are proposed after a period.

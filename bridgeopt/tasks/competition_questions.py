@@ -159,7 +159,8 @@ def _date_question(name: str, key: str) -> RuleQuestion:
         if text.isascii() and text.isdigit() and len(text) < 7:
             table[key] = int(text)
         else:
-            _set_or_remove(table, key, text)  # a day as text, which is parsed with the rules
+            # The text may be a day. It is parsed later, together with the other rules.
+            _set_or_remove(table, key, text)
 
     def read(table: Table) -> str:
         value = table.get(key, "")

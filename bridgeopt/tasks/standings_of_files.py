@@ -62,13 +62,13 @@ class CompetitionStandings:
     members: Members
     record: ClubRecord
     has_finals: bool = False
-    """Whether the director has declared lists of the season final."""
+    """Whether the director has declared some lists of the season to be final."""
     private: frozenset[int] = frozenset()
     """The players who are hidden in published standings."""
     open_periods: tuple[OpenPeriods, ...] = ()
     """Ended periods of the season's competitions that await a decision."""
     unread: tuple[Message, ...] = ()
-    """Notes about columns and cells of the files that were not read."""
+    """Notes about columns that were not read, in the file of results or of members."""
 
     @property
     def notes(self) -> tuple[Message, ...]:

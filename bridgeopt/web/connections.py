@@ -68,15 +68,18 @@ _MIN_USED_DESCRIPTORS = 32
 """Minimum number of file descriptors that count as in use, even if the system reports fewer."""
 _RESERVED_FOR_FILES = 64
 _RESERVED_WHEN_FEW = 40
-"""Numbers of file descriptors that are kept for files, so that connections cannot use them. The
-second number applies if the process may have fewer than `_FEW_DESCRIPTORS` in all."""
+"""Numbers of file descriptors that are kept for files, so that connections cannot use them.
+
+`_RESERVED_WHEN_FEW` applies if the process may have fewer than `_FEW_DESCRIPTORS` file descriptors.
+Otherwise `_RESERVED_FOR_FILES` applies.
+"""
 _MAX_LOCAL_CONNECTIONS, _MAX_ROOM_CONNECTIONS = 128, 1024
 """Maximum numbers of connections, from this computer and from the LAN."""
 _FEW_DESCRIPTORS = 1024
 """Number of file descriptors below which only `_RESERVED_WHEN_FEW` of them are kept for files."""
 
 _REPORT_INTERVAL = 600.0
-"""Minimum seconds between two reports in the terminal that the same limit is reached."""
+"""Minimum seconds between two lines in the terminal about the same limit."""
 
 
 class Limits(NamedTuple):

@@ -608,7 +608,8 @@ class Phones:
             *(evening.plan, evening.attendance.guests, files_state(*files), settings.phone_names),
             PHONES in results.shown | evening_session.standings.shown and files_state(results.path),
             PHONES in evening_session.standings.shown and files_state(evening_session.club.file),
-            # A new key is reported here too, so that streams opened with the old key end.
+            # The address contains the key of the LAN. A new key changes this value, so an event is
+            # sent. Sending it closes every event stream that was opened with the old key.
             lan_access and lan_access.address(Access.SEE),
         )
 

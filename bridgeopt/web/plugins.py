@@ -499,8 +499,11 @@ def language_of(request: Request, default: str) -> str:
 
 _CONTENT_TYPES = {".css": "text/css", ".js": "text/javascript"}
 PUZZLES_PATH = "sitout/"
-"""Path of the puzzles. It follows the path of each part of the page with puzzles, such as the part
-for phones."""
+"""The end of the path of the puzzles.
+
+Several parts of the page have puzzles, such as the part for phones. The path of the part comes
+first.
+"""
 
 
 @cache

@@ -25,7 +25,7 @@ from bridgeopt.web.access import Access
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 
 _PDF_KEY = "pdf"
-"""Added to the key of the background task if the task also makes PDFs."""
+"""The second item in the key of a background task that also makes PDFs."""
 
 
 class WrittenPages(NamedTuple):

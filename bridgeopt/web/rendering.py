@@ -75,7 +75,7 @@ _NAME_WITH_ID = re.compile(r".+ \(id (\d+)\)")
 the name, since it shows ids of namesakes only."""
 
 _DAYS = ("day", "played_on")
-"""Placeholders of messages whose values may be days, as text such as 2026-11-24."""
+"""Placeholders of messages. The value of such a placeholder may be a day, such as 2026-11-24."""
 
 
 def same_names(members: Members, guests: Mapping[int, str]) -> list[str]:

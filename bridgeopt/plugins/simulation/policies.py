@@ -28,9 +28,9 @@ A limit on time would make seasons depend on the machine.
 """
 
 SEARCH_STEPS = 1000
-"""Number of steps in a search of the policy `annealing`; they take about 0.5 ms for a section.
+"""Number of steps in one search by the policy `annealing`; they take about 0.5 ms for a section.
 
-See docs/studies for its success rate.
+docs/studies/objectives.md reports how often such a search finds the optimum.
 """
 
 NUM_SEARCHES = 4

@@ -152,7 +152,7 @@ _SETTINGS_KEYS = {
     "tie_breaks": "tie_breaks",
     "seed": "seed",
 }
-"""The JSON key of each field of `Settings` that a file always holds."""
+"""Maps the name of an older field of `Settings` to its JSON key; every file has these fields."""
 _LATER_SETTINGS_KEYS = {
     "counting": "counting",
     "never": "never",
@@ -160,8 +160,10 @@ _LATER_SETTINGS_KEYS = {
     "acceleration": "acceleration",
     "second_cycle": "second_cycle",
 }
-"""The JSON key of each newer field of `Settings`; a file leaves out fields with their default
-value."""
+"""Maps the name of a newer field of `Settings` to its JSON key.
+
+A file leaves out a newer field with its default value.
+"""
 _LATER_SETTINGS_PARSERS: dict[str, Callable[[Any], Any]] = {
     "counting": TieBreakCounting,
     "never": _texts,

@@ -17,8 +17,9 @@ from bridgeopt.plugins.swiss.tournament import Apart, PairKey, Player, pair_key
 _MAX_WISHES_FOR_SMALLEST = 12
 """Largest number of wishes for which the smallest conflict is searched for.
 
-With more wishes, this search would try too many subsets. Then an irreducible conflict is reported,
-which may be larger: without any one of its wishes it would be no conflict.
+With more wishes, this search would try too many subsets. Then an irreducible conflict is reported:
+if any one of its wishes is dropped, no conflict remains. It may have more wishes than the smallest
+conflict.
 """
 
 

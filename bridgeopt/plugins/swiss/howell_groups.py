@@ -28,10 +28,10 @@ A step tries to put one row into a group.
 """
 
 _MAX_REMATCH_LIMIT = 12
-"""Second meetings are limited; the search runs with limits up to this number.
+"""Largest limit on the number of second meetings in a round.
 
-The first limit is 0. It is raised by 1 until a round is found. If the largest limit is too low, a
-last search has no limit.
+The first search allows no second meeting. Each next search allows one more, until a search finds a
+round. If even this limit is too low, a last search has no limit.
 """
 
 Cost = tuple[int, int]

@@ -208,8 +208,8 @@ class MatchSearch:
     def proof(self) -> Proof:
         """The proof that no pairing is better than the one that was accepted last."""
         # The dual solutions and groups exclude every bye or triple whose pairings cost too much.
-        # Keep only the branches that add to this proof: those with a refused pairing, those without
-        # any pairing, and the accepted one.
+        # Keep only the branches that add to this proof: branches with a refused pairing, branches
+        # without any pairing, and the branch with the accepted pairing.
         branches = [
             branch
             for branch in self._branches

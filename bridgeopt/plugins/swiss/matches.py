@@ -16,9 +16,10 @@ from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, O
 from bridgeopt.plugins.swiss.match_search import LEVELS, Branch, MatchSearch, Proof
 
 _MAX_TIMEOUTS = 3
-"""Maximum number of searches for later rounds that take too long.
+"""Maximum number of timeouts in one round's pairing; a timeout is a search that takes too long.
 
-If there are more, the round is paired without regard to later rounds.
+These searches look for pairings of the later rounds. After more timeouts, the round is paired
+without regard to later rounds.
 """
 
 

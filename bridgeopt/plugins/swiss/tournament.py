@@ -126,15 +126,18 @@ class ByeKind(StrEnum):
     """The reason for a player's bye (clause "Remove Players Receiving Byes")."""
 
     FORCED = "forced"
-    """The bye of the player left over in an odd field; it counts as a win."""
+    """A bye that counts as a win: the player was left over because the field is odd."""
     VOLUNTEER = "volunteer"
-    """The bye of an odd field, for which this player volunteered; it counts as a win."""
+    """A bye that counts as a win: the field is odd, and the player volunteered to sit out."""
     VOLUNTARY = "voluntary"
-    """The player asked not to play, came later or left earlier; it scores nothing."""
+    """A bye that scores nothing: the player asked not to play, came later or left earlier."""
     HALF = "half"
-    """The player asked not to play; it scores half a point."""
+    """A bye that scores half a point: the player asked not to play."""
     FULL = "full"
-    """The player asked not to play; it scores a point but does not count as a forced bye."""
+    """A bye that scores a point: the player asked not to play.
+
+    It does not count as a forced bye.
+    """
 
     @property
     def points(self) -> Fraction:
@@ -272,12 +275,14 @@ The standard numbers its own criteria from 1.
 """
 
 KEEPABLE = "club", "family", "town", "state", "country"
-"""Names of properties; the settings can forbid all meetings of players who share one."""
+"""Names of players' properties. The settings can keep apart players who share one of them."""
 
 AVOIDABLE = "club", "family", "town", "state", "country", "handicap"
-"""Names of properties and kinds of games that the settings can avoid.
+"""Names of the kinds of games that the settings can avoid.
 
-See the standard's clause "Additional considerations".
+``handicap`` stands for games with handicap stones. Each other name is a property of players, and
+stands for games between players who share it. See the standard's clause "Additional
+considerations".
 """
 
 TIE_BREAKS = "SOMS", "SODOMS", "face_to_face", "draw"

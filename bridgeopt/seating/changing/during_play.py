@@ -28,9 +28,9 @@ from bridgeopt.seating.changing.costs import evaluate_seatings
 Increase = Callable[[NumberedSection], int]
 """A function that returns how much a section adds to the season's sums over meetings and sit-outs.
 
-`changes.ChangeProblem.season_increase` is such a function. Its history must contain all players,
-including newcomers. Unlike the fitness, the increase can compare a newcomer's possible numbers in
-different sections.
+`changes.ChangeProblem.season_increase` is such a function. The history of that problem must contain
+all players, including newcomers. Unlike the fitness, the increase can compare a newcomer's possible
+numbers in different sections.
 """
 
 

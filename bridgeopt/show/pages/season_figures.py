@@ -274,7 +274,9 @@ def map_bands(heat_map: HeatMap) -> Iterator[HeatBand]:
 
 
 MAX_SESSIONS_PER_PARTNERSHIP = 4
-"""Two players are frequent partners if they were partners in at least one of every four sessions.
+"""Largest number of sessions for each session in which two frequent partners played together.
+
+Frequent partners were partners in at least a quarter of all sessions.
 """
 
 PlayerPair = tuple[int, int]

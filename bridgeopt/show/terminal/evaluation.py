@@ -37,7 +37,7 @@ from bridgeopt.show.terminal.lines import (
 from bridgeopt.show.terminal.movement import format_range
 from bridgeopt.show.terminal.plan import proof_condition
 
-if TYPE_CHECKING:  # needed for types only; loading all of them takes time
+if TYPE_CHECKING:  # needed for types only; importing these modules takes time
     from bridgeopt.engine.qap.verify import Verdict
     from bridgeopt.seating.comparison import Comparison, FormatCandidate
     from bridgeopt.seating.evaluation import SectionEvaluation

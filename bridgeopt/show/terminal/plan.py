@@ -391,7 +391,7 @@ def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> Non
         )
         if is_cost_known:
             # A late arrival that is a requirement may decide which section has an odd number of
-            # pairs. No weight could replace it, so none is shown.
+            # pairs. No weight could replace that requirement, so no weight is shown.
             gained = None if wish.kind is club.WishKind.LATE else possible_gain(plan, wish)
             cells.append(_cost(result.cost, gained) if wish.must else "")
         table.add_row(*cells)

@@ -134,7 +134,7 @@ _ENTERED_KEYS = {"record_results_entered", "record_results_changed"}
 """Keys of messages about scores that were entered."""
 
 _UNFINISHED_KEYS = {"record_results_missing", "record_results_undecided"}
-"""Keys of messages about unfinished results, which are not shown if no scores were entered."""
+"""Keys of messages about unfinished results. If no scores were entered, they are not shown."""
 
 
 def _ever_scored(season: Season, session: Session) -> bool:

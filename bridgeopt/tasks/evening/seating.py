@@ -23,9 +23,10 @@ from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import family_for, with_player_names
 
 ReadFamily = Callable[[Sequence[club.SectionPairs], str, Path | None], club.Family]
-"""A function that returns a family with the movements that sections need, such as `family_for`.
+"""A function such as `family_for`. It returns a family with the movements that sections need.
 
-It takes the sections, the family's name and the folder of families."""
+Its arguments are the sections, the name of the family, and the folder of families.
+"""
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ _SEPARATORS = tuple(
         *(r"\s[-\N{EN DASH}\N{EM DASH}]\s", r"\s(?:and|en|met|with)\s"),
     )
 )
-"""Separators between two players that people write, the least ambiguous first."""
+"""Patterns of separators between the two names of a pair, the least ambiguous separator first."""
 
 _LINE_NUMBER = re.compile(r"\s*\d{1,3}\s*[.):]\s+(?=\S)")
 _MAX_LINES = 500

@@ -100,8 +100,11 @@ _COMMON_STYLE_SHEETS = ("base", "clock")
 _SHOWS_SINGLE_PLAYERS = ("formats", "seat", "start")
 """Screens that show which present players have no partner."""
 _MAX_SINGLE_PLAYERS, _MAX_PARTNER_CHOICES = 3, 2
-"""Maximum number of players without a partner that a screen lists, and of partners offered to
-each."""
+"""Maximum numbers for the list of players without a partner.
+
+The first number is the length of the list. The second number is how many possible partners are
+offered to each player in it.
+"""
 
 _HAS_OWN_CLOCK = ("start", "wall")
 """Screens that show the round clock themselves."""

@@ -27,9 +27,9 @@ the cells that were set to any digit.
 """
 
 _FULL = (1 << 27) - 1
-_ROWS = 0x40201  # the bit of the first cell of each of a band's three rows
-_MINIROWS = 0o111111111  # the bit of the first cell of each minirow (a row's cells in one box)
-_STACK = 0x1C0E07  # the bits of the first three cells of each of a band's rows
+_ROWS = 0x40201  # three bits: the first cell of each row of a band
+_MINIROWS = 0o111111111  # nine bits: the first cell of each minirow (the cells of a row in one box)
+_STACK = 0x1C0E07  # nine bits: the first three cells of each row of a band
 
 
 def _permutation_tables() -> tuple[Ints, Ints]:
@@ -123,7 +123,7 @@ def _settle_digit(state: Ints, digit: int, bands: Ints, stacks: Ints) -> bool:
     state[k], state[k + 1], state[k + 2] = x0, x1, x2
     for b in range(3):
         x = state[k + b]
-        # Every row has a cell left, so the subtraction never borrows from another row.
+        # Every row still has a possible cell, so the subtraction never borrows from another row.
         more = x & (x - _ROWS)
         m = (more | more >> 1 | more >> 2) & _MINIROWS
         m = (m | m >> 3 | m >> 6) & _ROWS
@@ -292,8 +292,8 @@ def count_solutions(
                 break
         if cell < 0 or cell == CELLS:
             depth -= 1
-            # The digit that was tried has already been removed from the state below, so propagate
-            # all digits there.
+            # Return to the state from which the guess was made. When the guess was made, it was
+            # removed from that state, so all digits must be propagated in it.
             dirty = 511
             continue
         guesses += 1

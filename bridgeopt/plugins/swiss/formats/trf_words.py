@@ -73,7 +73,10 @@ WHY_IGNORED = {
     "202": "ties",
     "212": "ties",
 }
-"""Maps a kind of ignored line to the word for the reason in the key of a message."""
+"""Maps the code of an ignored line to the reason why it is ignored.
+
+The reason is the value of the placeholder ``why`` in the message `swiss_trf_left_out`.
+"""
 
 OUTCOMES = {
     "1": (crosstable.WON, False),

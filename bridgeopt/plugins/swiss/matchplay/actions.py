@@ -537,7 +537,7 @@ class EnterOutcomes(EventAction):
         match_at_table = {match.table: match for match in played.matches}
         for outcome in self.outcomes:
             match = outcome.apply_to(find_match(state, self.round, outcome.table))
-            match.points(state.rules)  # raises if the scale does not cover its boards
+            match.points(state.rules)  # it raises if the scale does not cover the match's boards
             for points in match.awarded or ():
                 refuse_points(state.rules, points)
             _refuse_result(state.rules, match)

@@ -52,10 +52,11 @@ class FirstRoundOrder(StrEnum):
     """The order of sides by which the first round is paired."""
 
     SEED = "seed"
-    """The order of the entries."""
+    """Sides are in the order in which they entered."""
     LOT = "lot"
+    """Sides are in random order."""
     STRENGTH = "strength"
-    """Descending rating."""
+    """Sides are ordered by rating, the highest first."""
 
 
 TIE_BREAKS = "SOVP", "IMP_quotient", "face_to_face", "draw"

@@ -110,7 +110,8 @@ def _without_repetitions(
         sides = (line.ns, line.ew) if is_for_teams else sorted((line.ns, line.ew))
         key = line.board, sides[0], sides[1]
         if line.kind is ResultKind.NOT_PLAYED:
-            # A unique key: a board that was not played contradicts no other line.
+            # This key is unique, so the line is never compared with another line. A board that was
+            # not played contradicts no result.
             key = line.board, "", f"{len(first_lines)}"
         first_line = first_lines.setdefault(key, line)
         is_of_round = {int(pair) for pair in key[1:] if pair.isdecimal()} in opponents

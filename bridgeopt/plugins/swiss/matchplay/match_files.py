@@ -207,7 +207,7 @@ def read_outcomes(path: Path, event: SwissEvent, number: int) -> tuple[EnterOutc
             faults.add_cell(row.line, fault)
             continue
         halves = scores_of_match.setdefault(key, {})
-        if not half and 0 in halves:  # two lines without a half are halves 1 and 2
+        if not half and 0 in halves:  # two lines that name no half are halves 1 and 2
             halves[1], half = halves.pop(0), 2
         if half in halves or (halves and (0 in halves or not half)):
             line = str(next(iter(halves.values()))[0])

@@ -44,7 +44,9 @@ def save_history(history: History, path: str | PathLike[str]) -> None:
     Raises
     ------
     InputError
-        The file cannot be written, or an id has seven digits, which makes its lists too long.
+        The file cannot be written, or the ids are so large that `load_history` could not read it.
+        Each player has a list of counts that is as long as the largest id. Ids of seven digits can
+        therefore make the file too large.
     """
     write_history(Path(path), history)
 

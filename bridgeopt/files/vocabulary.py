@@ -119,7 +119,7 @@ class WordCheck:
         return treatment
 
     def warn(self, shown: str, line: int | None = None) -> None:
-        """Note that a part of the file is ignored; ``shown`` is its text."""
+        """Add a part of the file, with the text ``shown``, to the ignored parts to warn about."""
         self._warned.setdefault(shown, line)
 
     @property
@@ -137,7 +137,10 @@ class WordCheck:
         return (Message("vocabulary_warned", format=format_name, words=words, where=where),)
 
     def faults(self, path: Path, helping: Message) -> list[Fault]:
-        """Return a fault for each word that makes the reader refuse the file."""
+        """Return a fault for each refused word that `check_word` found in the file ``path``.
+
+        ``helping`` is the advice in each fault.
+        """
         return [
             Fault(Message("vocabulary_refused", word=shown), str(path), line, helping)
             for shown, line in self._refused.items()

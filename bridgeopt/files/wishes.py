@@ -110,8 +110,9 @@ def parse_weight(kind: WishKind | None, must: object, weight: object) -> Decimal
     Raises
     ------
     CellError
-        Not exactly one of ``must`` and ``weight`` is given, the weight is not a positive number of
-        at most fifteen digits, or a wish about sections has a weight.
+        ``must`` is not a boolean. A wish is a must and also has a weight, or it is neither a must
+        nor has a weight. The weight is not a positive number of at most fifteen digits. A wish
+        about sections, which is always a must, has a weight or ``must = false``.
     """
     always_must = kind is not None and kind.is_about_sections
     if must is not None and not isinstance(must, bool):
@@ -234,7 +235,7 @@ class AnyPlayers:
     """
 
     def player(self, value: object) -> int:
-        """Return the id in a number."""
+        """Return a whole number as a player's id; raise a `CellError` for any other value."""
         if not is_whole_number(value):
             raise CellError(
                 Message("wish_no_player", value=printable_value(value)), Message("wish_id_help")
@@ -252,10 +253,10 @@ class AnyPlayers:
 
 
 class RegisteredPairs:
-    """Finds the players and pairs that a director's wish names among tonight's pairs.
+    """Finds the players and pairs that a director's wish names.
 
-    Tonight's pairs are the registered ones or, with ``in_plan``, those of a plan. With ``members``,
-    players may be given by name.
+    Only pairs that play tonight are found: the registered pairs or, with ``in_plan``, the pairs of
+    a plan. With ``members``, players may be given by name.
     """
 
     def __init__(
@@ -282,7 +283,10 @@ class RegisteredPairs:
         return parse_id(str(value))
 
     def split(self, text: str) -> tuple[str, ...]:
-        """Split ``12,34`` into players, whose names may contain commas (`split_players`)."""
+        """Split a text such as ``12,34`` at the commas between players (`split_players`).
+
+        A comma within a player's name does not split the text.
+        """
         return split_players(text, self._index)
 
     def pair(self, players: tuple[int, ...]) -> Pair:
@@ -319,7 +323,8 @@ def named_pairs(
     Raises
     ------
     CellError
-        Not exactly one of ``players`` and ``pairs`` is given, or its value does not fit the kind.
+        Both ``players`` and ``pairs`` are given, or neither is. The given value does not fit the
+        kind.
     """
     if players is None and pairs is None:
         raise CellError(Message("wish_about_nobody"), _PEOPLE_HELP)
@@ -555,7 +560,7 @@ def read_wishes(path: Path, registration: Registration, members: Members | None 
     Raises
     ------
     InputError
-        With every fault: the file is not TOML, or holds an invalid wish.
+        The file is not TOML, or has an invalid wish. The error lists all faults of the file.
     """
     text = "\n".join(read_lines(path))
     document = parse_toml(text, path, FileKind.WISHES, _TOML_HELP)

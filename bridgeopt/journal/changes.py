@@ -353,7 +353,9 @@ def write_private(
     words: str,
     summary: str | None = None,
 ) -> None:
-    """Store private words about a person apart from their change, so that they can be erased later.
+    """Store private words about a person.
+
+    The words are not part of the change that they belong to. Therefore they can be erased later.
 
     Parameters
     ----------

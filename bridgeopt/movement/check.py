@@ -75,8 +75,8 @@ def shortcomings(movement: Movement) -> list[Fault]:
 
     Board groups: it is a fault if a group is never played, or if a contestant misses groups
     needlessly in a movement with as many rounds as groups. A contestant who plays every round can
-    play every group. If some players must sit out, no player need miss more groups than the
-    average, rounded up.
+    play every group. If some players must sit out each round, no player need miss more
+    groups than a player misses on average, rounded up.
     """
     return [*_repeats(movement), *_unplayed_groups(movement), *_missed_groups(movement)]
 

@@ -102,10 +102,10 @@ class ComparisonBalance:
     Attributes
     ----------
     total
-        S: the sum of the comparisons of any two pairs. Each board group contributes
+        S: the sum of the comparisons, over all sets of two pairs. Each board group contributes
         plays·(plays - 1), where plays is the number of tables at which it is played.
     squares
-        SS: the sum of the squares of the comparisons of any two pairs.
+        SS: the sum of the squares of the comparisons, over all sets of two pairs.
     qf
         100 times the lowest SS that integers with the sum S can have, divided by SS; 100 is best.
         ``None`` if S or SS is 0, so that nothing is compared.
@@ -136,7 +136,8 @@ def comparisons(movement: Movement) -> NDArray[np.int64]:
 
     Returns
     -------
-    Shape ``(pairs, pairs)``, symmetric, with a zero diagonal; number k is in row k - 1.
+    Shape ``(pairs, pairs)``, symmetric, with a zero diagonal. The pair with number k has row and
+    column k - 1.
     """
     n = movement.num_contestants
     tables = movement.rounds.reshape(-1, 3)
@@ -184,7 +185,8 @@ def highest_balance(num_pairs: int, num_rounds: int) -> float:
     """Return an upper bound on Qf for movements in which every pair plays all boards.
 
     The bound holds if there are as many board groups as rounds, and each pair plays every group.
-    The numbers of meetings of any two pairs must also differ by at most one.
+    Also, the largest and the smallest number of meetings between two pairs must differ by at most
+    one.
 
     With T tables, the comparisons of one pair with all others add up to rounds·(T - 1), because
     each group is played by as many pairs NS as EW. The comparison of two pairs that meet k times is
@@ -283,8 +285,9 @@ class Quality:
     tables
         The number of different tables at which each contestant plays.
     moves_of_groups
-        The number of times that each board group changes table. A group changes table if none of
-        the tables where it was last played is among those where it is next played.
+        The number of times that each board group changes table. Compare the tables of a group in
+        two successive rounds in which it is played. The group changes table if it is at no table in
+        both rounds.
     sharings
         For each round, the board groups that are played at more than one table.
     symmetries
@@ -350,7 +353,7 @@ class Quality:
 
     @property
     def stationary(self) -> tuple[int, ...]:
-        """The numbers that never change table."""
+        """The numbers of the contestants who never change table."""
         return tuple(k for k, tables in enumerate(self.tables, start=1) if tables == 1)
 
 

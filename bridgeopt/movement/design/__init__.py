@@ -83,12 +83,13 @@ def design(
         Whether each pair meets only pairs of the other half of the field. For such movements it
         takes the least time to prove that a seating is the best.
     objective
-        The objective of the search. The default is the balance, with numbers of meetings of two
-        pairs that differ by at most one. If the objective gives costs to meetings, the movement of
-        lowest cost is returned, whatever its balance.
+        The objective of the search. The default is the balance, with evenly distributed meetings:
+        the largest and the smallest number of meetings between two pairs differ by at most one. If
+        the objective gives costs to meetings, the movement of lowest cost is returned, whatever its
+        balance.
     budget
         The limits of the search; by default there is no time limit, and the seed is 1. The progress
-        is the number of finished searches and the number of all. If the time limit or an
+        is the number of finished searches and the total number of searches. If the time limit or an
         interruption cuts the search short, a comment in the movement says so. Tables are assigned
         after the search; the time limit does not include this.
     on_balance
@@ -99,7 +100,7 @@ def design(
     InputError
         No such movement can exist, or the style does not fit the sizes.
     BridgeoptError
-        No movement was found. It is `Cancelled` if the search was interrupted before.
+        No movement was found. If the search was interrupted, the error is `Cancelled`.
     ValueError
         The objective is for another number of pairs.
     """
@@ -184,10 +185,10 @@ def _default_objective(
 ) -> DesignObjective:
     """Return the objective that asks for the best balance and for evenly distributed meetings.
 
-    The numbers of meetings of two pairs must differ by at most one. If ``in_halves`` is true,
-    numbers of the first half meet only numbers of the second half, at most once. A large field has
-    a higher penalty for repeats, because the effect of one table on the balance grows with the
-    number of tables that play its boards.
+    The largest and the smallest number of meetings between two pairs must differ by at most one. If
+    ``in_halves`` is true, pairs of the first half meet only pairs of the second half, at most once.
+    A large field has a higher penalty for repeats, because the effect of one table on the balance
+    grows with the number of tables that play its boards.
     """
     shape = (num_pairs, num_pairs)
     if in_halves:

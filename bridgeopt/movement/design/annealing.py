@@ -296,8 +296,8 @@ def anneal(
     objective
         The objective, a sum of penalties.
     together
-        Whether an exchange of NS and EW at a table is made at all its images too. Then the
-        directions have the same symmetry as the meetings.
+        If true, an exchange of NS and EW at a table is made at all images of that table as well.
+        Then the directions have the same symmetry as the meetings.
     steps
         The number of changes to try.
     seed

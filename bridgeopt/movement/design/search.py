@@ -97,8 +97,8 @@ class DesignResult(NamedTuple):
 
         If the objective gives costs to meetings, the cost comes first. Otherwise the balance does,
         unless ``least_balance`` is given: then only movements of at least this balance are ranked.
-        The next criterion is ``halves`` plus the logarithm of ``automorphisms``, weighted by
-        `_SYMMETRY_WEIGHT`.
+        The next criterion is a sum: ``halves``, plus `_SYMMETRY_WEIGHT` times the logarithm of
+        ``automorphisms``.
         """
         mixing = round(self.halves + _SYMMETRY_WEIGHT * log(self.automorphisms), 3)
         if objective.cost.any():
@@ -245,12 +245,14 @@ def two_halves_measure(movement: Movement) -> float:
     """Return how close a movement is to two halves that only meet each other; lower is closer.
 
     The measure is the smallest eigenvalue of the matrix of meetings, rounded to three decimals so
-    that it is the same on all platforms. If pairs of one half meet only pairs of the other half, it
-    is minus the number of rounds. The further a movement is from such a split, the closer the
-    measure is to 0 (Desai and Rao, A characterization of the smallest eigenvalue of a graph, 1994).
+    that it is the same on all platforms. For a movement of R rounds, the lowest possible measure is
+    -R. The measure is -R if pairs of one half meet only pairs of the other half. The further a
+    movement is from such a split, the closer the measure is to 0 (Desai and Rao, A characterization
+    of the smallest eigenvalue of a graph, 1994).
 
-    On the evenings of a real club, a lower value usually allowed numberings of lower fitness,
-    because pairs that have met often can be in the same half.
+    On the evenings of a real club, the numberings of movements with a lower measure usually reached
+    a lower fitness, which is better. The reason is that pairs that have met often can be in the
+    same half.
     """
     return round(float(np.linalg.eigvalsh(movement.meetings)[0]), 3)
 
@@ -284,7 +286,7 @@ def assign_tables(
     seed
         The seed of the random numbers.
     stop
-        Ends the search for tables with few changes.
+        Ends the search for an assignment in which contestants and boards change table rarely.
     """
     stop = stop or Stop()
     schedule = np.full((task.num_rounds, num_tables, 3), EMPTY, dtype=np.int64)

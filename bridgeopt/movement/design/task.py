@@ -144,8 +144,9 @@ class Symmetry(NamedTuple):
     ) -> Self:
         """Return the symmetry by which an algebraic group acts on a movement of these sizes.
 
-        The group permutes ``cycles`` cycles of pairs, and the largest possible number of rounds and
-        board groups.
+        The group moves pairs, board groups and rounds in cycles that are as long as the group's
+        order. There are ``cycles`` cycles of pairs, and as many cycles of board groups and of
+        rounds as possible. The board groups and rounds that are left over do not move.
 
         Parameters
         ----------
@@ -171,9 +172,10 @@ class Symmetry(NamedTuple):
     def following(cls, num_pairs: int, num_rounds: int) -> Self:
         """Return the symmetry by which all rounds of a Howell follow from the first.
 
-        It is the cyclic group, by which each number takes the place of the number before it. If no
-        movement has this symmetry (`can_follow`), it is the product of a cyclic group and a group
-        of order two. Three-quarter Howells, which have fewer rounds, have such symmetries too.
+        The symmetry is a cyclic group: in the next round, each moving number takes the place of the
+        number before it. If `can_follow` returns ``None``, no movement has this symmetry. Then the
+        symmetry is the product of a cyclic group and a group of order two. Three-quarter Howells,
+        which have fewer rounds, have such symmetries too.
         """
         table = _cycle(num_rounds)
         if can_follow(num_pairs, num_rounds) is None:
@@ -237,20 +239,22 @@ def can_follow(num_pairs: int, num_rounds: int) -> bool | None:
     the place of the mover before it. Each other pair stays at a table. There are as many board
     groups as rounds, each at one table at a time.
 
-    Number movers and rounds from 0. The mover at a place in round r is the mover there in round 0
-    plus r, modulo the number of rounds. A group is at each table once, in different rounds, and
-    over these tables it meets every mover. In a round in which the group is played, count the
-    movers at its table. Multiply the number of the round by this count, and add up these products
-    over all rounds. This sum is a multiple of the number of rounds.
+    Let there be R rounds. Number the movers and the rounds from 0. If mover m is at a place in
+    round 0, mover m + r, modulo R, is there in round r. A board group is at each table once, in
+    different rounds, and meets every mover once. For each mover, take the number r of the round in
+    which the mover meets the group. The sum S of these R numbers is a multiple of R. To see this,
+    add up the numbers of the movers whom the group meets. Subtract the numbers of the movers who
+    sit at the same places in round 0. Modulo R, the difference is S. But each of the two sums has
+    every mover once, so the difference is 0.
 
-    If one mover sits at each table, the sum is the sum of all rounds. If the number of rounds is
-    even, the sum of all rounds is not a multiple of it: a cyclic Latin square of even order has no
-    transversal.
+    If one mover sits at each table, S contains the number of each round once. If R is even, the sum
+    of the numbers of all rounds is not a multiple of R, a contradiction. In other words, a cyclic
+    Latin square of even order has no transversal.
 
-    With one table less, two movers sit at one table. The sum is then the sum of all rounds, plus
-    the group's round at this table, minus the round in which the group is not played. If the number
-    of rounds is odd, the sum of all rounds is a multiple of it. Then these two rounds would have to
-    be equal, a contradiction.
+    With one table less, two movers sit at one table. Let the group be at this table in round a, and
+    let b be the round in which the group is not played. S is then the sum of the numbers of all
+    rounds, plus a, minus b. If R is odd, the sum of the numbers of all rounds is a multiple of R.
+    Then a and b would have to be equal, a contradiction.
 
     For three small sizes (`_EXCLUDED_SIZES`) all first rounds were tried: none leaves room for a
     group.

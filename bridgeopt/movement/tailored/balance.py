@@ -40,10 +40,10 @@ def qf_ceiling(tailored: TailoredRounds, stop: Stop | None = None) -> float:
     these meetings in any rounds, and with any groups that all items play.
 
     Let D have a row for each item and a column for each group: 1 if the item plays the group NS, -1
-    if EW, otherwise 0. Let T hold, for two items that meet, the number of tables at which the group
-    of their meeting is played, otherwise 0. Off the diagonal, the comparisons of items are
-    X = P + T with P = D D'. Let SS be the sum of X² over all pairs of items; a lower SS gives a
-    higher Qf. P has these properties:
+    if EW, otherwise 0. Let T have a row and a column for each item. If two items meet, their entry
+    in T is the number of tables at which the group of their meeting is played. All other entries
+    are 0. Off the diagonal, the comparisons of items are X = P + T with P = D D'. Let SS be the sum
+    of X² over all sets of two items; a lower SS gives a higher Qf. P has these properties:
 
     (a) It is positive semidefinite, and its rank is at most the number of groups. Its rows add up
         to 0, because each table has one item NS and one EW.
@@ -60,10 +60,11 @@ def qf_ceiling(tailored: TailoredRounds, stop: Stop | None = None) -> float:
     because with P = Q both terms add up to SS.
 
     The second minimum can be taken entry by entry. In the first, with B = T + Z / (2 - 2s), the
-    expression is a constant plus (1 - s)/2 |P + B|². Let B act on vectors that add up to 0. The
-    minimal P has the eigenvectors of B with the lowest negative eigenvalues, as many as the rank of
-    P allows. The eigenvalues of P are the opposite of these (Hoffman and Wielandt, Duke Math. J.
-    20, 1953).
+    expression is a constant plus (1 - s)/2 |P + B|². By (a), P acts only on the space of the
+    vectors whose entries add up to 0. Let C be B, projected onto this space. The minimal P has the
+    eigenvectors of C with the lowest negative eigenvalues, as many as the rank of P allows. The
+    eigenvalues of P are these eigenvalues of C with the opposite sign (Hoffman and Wielandt, Duke
+    Math. J. 20, 1953).
 
     Any Z gives a bound, and subgradient steps improve it. The initial Z is a multiple of the
     identity. With s = 0, this Z gives the bound on SS that follows from the eigenvalues of the
@@ -102,10 +103,9 @@ def _bound(
     beyond = 1 + 2 * np.abs(met).sum()
 
     def lowest(matrix: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Return the lowest eigenvalues of a matrix, and their eigenvectors.
+        """Return the ``rank`` lowest eigenvalues of a matrix, and their eigenvectors.
 
-        The parameter ``rank`` of `_bound` is the number of each. The matrix is restricted to
-        vectors whose entries add up to 0.
+        The matrix is restricted to vectors whose entries add up to 0.
         """
         values, vectors = np.linalg.eigh(centre @ matrix @ centre + beyond / n)
         return values[:rank], vectors[:, :rank]

@@ -92,8 +92,9 @@ def set_directions(
         EW), over all items that do not sit NS throughout, is the lowest possible. If no item sits
         NS throughout, each sits NS in half the rounds that it plays, rounded down or up.
     steps
-        The number of steps of each of the four annealings. Choose a lower number where the balance
-        of many candidate rounds is only compared.
+        The number of steps of each of the four annealings. With a lower number the search is
+        faster, but may miss the best balance. That is good enough to compare the balances of many
+        candidate rounds.
     stop
         Ends the search, with the best so far.
 

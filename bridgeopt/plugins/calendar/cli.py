@@ -144,7 +144,7 @@ def move(
 @argument("calendar_file", metavar="CALENDAR", type=options.FILE)
 @options.json_file
 def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
-    """List the wishes of the year that a calendar does not fulfil."""
+    """Show which wishes for a year a calendar does not fulfil, and the value of each aim."""
     output = Output(json_file)
     faults, values = tasks.check_calendar(read_year(year_file), calendar_file)
     output.write_document(

@@ -161,9 +161,9 @@ class YearProgram:
     def path(self, numbers: Sequence[int], paths: EvenPaths) -> LinearSum:
         """Return an expression for the unevenness of an event, as the cost of a path.
 
-        Each arc of ``paths`` gets a column. Rows require that the arcs from a day add up to the
-        day's `starts_on` expression, and that the arcs to a day do, too. ``numbers`` are the
-        occurrences of the event.
+        Each arc of ``paths`` gets a column. For each day, one row requires that the columns of the
+        arcs from this day add up to the day's `starts_on` expression. Another row requires the same
+        of the arcs to this day. ``numbers`` are the occurrences of the event.
         """
         terms: Counter[int] = Counter()
         constant = paths.best
@@ -245,9 +245,10 @@ class YearProgram:
         return bool(self._integral)
 
     def columns_of(self, starts: Sequence[int]) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
-        """Return the columns ``z`` (see the module), and their values for a calendar.
+        """Return the numbers of the columns ``z[n, d]``, and their values for a calendar.
 
-        ``starts`` has the starting day of each occurrence.
+        Such a column is 1 if occurrence n starts on day d or before, otherwise 0. ``starts`` has
+        the starting day of each occurrence.
         """
         values = [
             float(day >= start)

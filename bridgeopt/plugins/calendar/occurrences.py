@@ -106,7 +106,10 @@ class OccurrenceProblem:
         self._exclude_days_of_running()
 
     def restrict(self, days: Mapping[str, Sequence[int]]) -> None:
-        """Restrict the k-th occurrence of each event to the k-th day in ``days``, by name."""
+        """Restrict the occurrences of some events to single days.
+
+        ``days`` maps the name of an event to the starting days of all its occurrences, in order.
+        """
         for name, starts in days.items():
             for number, day in zip(self.numbers[name], starts, strict=True):
                 self.domains[number] &= _single_day(day)
@@ -234,8 +237,9 @@ class OccurrenceProblem:
     def contested_days(self) -> int:
         """Return a measure of how hard the year is for a mixed-integer program.
 
-        The measure is a sum over all future occurrences. For each occurrence, it counts the days on
-        which the occurrence can start and on which an event that must not overlap it can start too.
+        The measure is a sum over all future occurrences. For each occurrence, it counts the
+        possible starting days that are also possible starting days of a conflicting event. Two
+        events conflict if they must not overlap.
         """
         domains = self.tighten(self.domains) or []
         by_event = {

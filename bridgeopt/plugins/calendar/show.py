@@ -60,7 +60,10 @@ def _describe_value(aim: str, value: int) -> Message:
 
 
 def describe_spread(year: Year, calendar: Calendar) -> Iterator[Message]:
-    """Yield a message for each event with the smallest and largest gap between its occurrences."""
+    """Yield a message for each event that takes place more than once.
+
+    The message gives the smallest and the largest number of days between successive occurrences.
+    """
     for event in year.events:
         days = calendar.days_of(event.name)
         gaps = [(b - a).days for a, b in pairwise(days)]

@@ -80,7 +80,8 @@ def most_even_days(year: Year, event: Event, until: int) -> tuple[int, tuple[int
     Returns
     -------
     tuple or None
-        ``None`` if the event cannot take place that many times.
+        ``None`` if all occurrences of the event (``event.times``) do not fit in these days by the
+        event's own rules.
     """
     days = np.array([day for day in possible_days(year, event) if day < until], dtype=np.int64)
     if not len(days):
@@ -170,7 +171,8 @@ def even_paths(
     Returns
     -------
     EvenPaths or None
-        ``None`` if the event cannot take place that many times.
+        ``None`` if the limits in ``apart`` cannot be met with one of its possible days for each
+        occurrence.
     """
     layers = [np.array(occurrence_days, dtype=np.int64) for occurrence_days in days]
     steps = []

@@ -77,13 +77,15 @@ def boards_per_table(plan: EventPlan) -> NDArray[np.int64]:
 
 
 def boards_for_further_rounds(plan: EventPlan, after: int) -> str:
-    """Return how to choose board groups for the rounds after ``after`` without repeated boards.
+    """Return how to choose board groups for all rounds except the first ``after``.
 
-    The answer is one of three words:
+    The choice is such that no player gets the same boards twice. It is one of three words:
 
-    - ``stay``: each table keeps the group it has had so far, if no player returns to a table.
-    - ``new``: new groups, which stay at the tables from then on.
-    - ``copies``: new groups, with the same boards at all tables in each round.
+    - ``stay``: each table keeps the group it has had so far. This is possible if no player returns
+      to a table in any round of the event.
+    - ``new``: each table gets a new group, which stays there for all remaining rounds. This is
+      possible if no player returns to a table in these rounds.
+    - ``copies``: each round has a new group, with copies of the same boards at all tables.
     """
 
     def nobody_returns(rounds: NDArray[np.int64]) -> bool:

@@ -97,8 +97,9 @@ def difference_arrays(
 ) -> Iterator[tuple[Ints, Abelian, str]]:
     """Yield difference arrays (`groups.differences`) in which no two players meet twice.
 
-    Each array comes with its group and the name of its origin. One array is a known one, if there
-    is one (origin ``field``); a search finds the other arrays (origin ``array``).
+    Each array comes with its group and the name of its origin. If `designs` has an array for this
+    size, that array is yielded (origin ``field``). A search finds the other arrays (origin
+    ``array``).
     """
     tables, size = len(layout.sizes), layout.size
     if layout.bench or num_rounds > tables or tables <= size:
@@ -432,10 +433,10 @@ def remove_players(seats: Ints, layout: RoundTables, draw: RandomStream) -> Iter
     """Yield plans for fewer players, made by removing players of full tables who never meet.
 
     Since the removed players never meet, no table loses two players. Every other player is at a
-    smaller table once for each meeting with a removed player. Random sets of players are drawn. The
-    best sets are those after whose removal the games at smaller tables are spread most evenly over
-    the players. For each of these sets (up to `_MAX_REMOVALS`), a plan without its players is
-    yielded. The remaining players are renumbered without gaps.
+    smaller table once for each meeting with a removed player. Random sets of players are drawn. A
+    set is better if its removal spreads the games at smaller tables more evenly over the remaining
+    players. For each of the best sets (at most `_MAX_REMOVALS`), a plan without the players of the
+    set is yielded. The remaining players are renumbered without gaps.
     """
     full = seats.shape[1] * seats.shape[2]
     num_removed = full - layout.num_players

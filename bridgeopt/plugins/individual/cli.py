@@ -386,7 +386,7 @@ def substitute(
     people_file: Path | None,
     scores_file: Path | None,
 ) -> None:
-    """Enter a substitute for a number."""
+    """Enter a substitute, who takes over a player number from some round on."""
     file = people_file or plan_file.with_name(PEOPLE)
     person = Person(number, " ".join(name.split()), member)
     person, first, before = people_tasks.substitute(
@@ -420,7 +420,7 @@ def name(
     erase: bool,
     yes: bool,
 ) -> None:
-    """Enter the name of the person who plays a number, or erase it."""
+    """Enter the name of the person who has a player number, or erase that name."""
     file = people_file or plan_file.with_name(PEOPLE)
     if erase:
         if name is not None or member is not None or club:

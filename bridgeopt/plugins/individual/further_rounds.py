@@ -291,12 +291,14 @@ def table_sizes(
 def continue_plan(
     plan: EventPlan, after: int, further: FurtherRounds, budget: SearchBudget
 ) -> ContinuedPlan:
-    """Return a plan with the first ``after`` rounds of ``plan``, and new rounds after them.
+    """Return a plan with the rounds of ``plan`` that were played, followed by new rounds.
 
     Parameters
     ----------
     plan
-        The plan. Its rounds that were not played are the starting point of the search.
+        The plan so far. The search has two starting points. One is the rounds of ``plan`` that were
+        not played or, if the new rounds depend on the standings, the players by standing. The other
+        is random.
     after
         The number of rounds that were played.
     further
@@ -381,8 +383,7 @@ def repeats_bound(met: NDArray[np.int64], further: FurtherRounds) -> int:
 def returns_bound(visits: NDArray[np.int64], further: FurtherRounds) -> int:
     """Return a lower bound of the returns to a table in further rounds.
 
-    A player is at one table a round. Each round in which the player is not at a table for the first
-    time is a return.
+    A player is at one table a round. The round is a return if the player was at this table before.
 
     Parameters
     ----------

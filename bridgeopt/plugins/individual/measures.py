@@ -415,11 +415,13 @@ def d_bound(layout: RoundTables, num_rounds: int) -> int | None:
     """Return an upper bound of d, the fewest paths of length two between players who do not meet.
 
     With w rounds and tables of p, a player meets at most ``(p - 1) w`` opponents. Each opponent,
-    too, meets at most ``(p - 1) w`` players. A path leads over the opponent to each of them, except
-    to those at the table where the opponent meets the first player. The resulting paths of length
-    two are shared among all players whom the first player does not meet. Also, two players who do
-    not meet have no more common opponents than one player meets, and no more than there are other
-    players. Return ``None`` if all players can meet.
+    too, meets at most ``(p - 1) w`` players. A path leads over the opponent to each of these
+    players, except to those at the table where the opponent meets the first player. The resulting
+    paths of length two are shared among all players whom the first player does not meet.
+
+    Also, each path between two players leads over another player whom both meet. So the number of
+    paths is at most the largest number of opponents, and at most the number of players minus two.
+    Return ``None`` if all players can meet.
     """
     max_opponents, paths = _max_opponents_and_paths(layout, num_rounds)
     others = layout.num_players - 1 - max_opponents

@@ -183,8 +183,9 @@ class PlanOptions:
         """Return the sizes of the tables in a round.
 
         If ``spare`` asks for substitutes, they fill the last table. If it asks for smaller tables,
-        some tables have one player fewer than a full table. That must seat all players, and leave
-        at least three at each table. Otherwise some players sit out.
+        some tables have one player fewer than a full table. Smaller tables are used only if all
+        players then have a seat and each table has at least three players. Otherwise some players
+        sit out.
         """
         n, size = self.num_players, self.size
         tables = -(-n // size)
@@ -309,9 +310,10 @@ class Person:
 
 
 def with_substitute(people: Iterable[Person], substitute: Person) -> tuple[Person, ...]:
-    """Return the list of people after ``substitute``, a substitute, has taken over a number.
+    """Return ``people`` with a substitute, who takes over a number from a round on.
 
-    If the substitute played the number before, that earlier entry is used again.
+    ``substitute`` has the number and the round (``since``). If the substitute played the number
+    before, that earlier entry is used again.
     """
     people = tuple(people)
     entries = sorted(
@@ -467,10 +469,10 @@ class Lineup(NamedTuple):
 
     @property
     def rounds(self) -> tuple[tuple[int, ...], ...]:
-        """For each person, the rounds (from 1) in which the person had a number of the event.
+        """For each person who shared a number, the rounds (from 1) in which the person had one.
 
-        This holds for people who shared a number: two or more people had it, in different rounds.
-        The tuple is empty for anyone else.
+        A number is shared if two or more people had it, in different rounds. For each person who
+        shared none, the tuple is empty.
         """
         changing = (self.by_round != self.by_round[:1]).any(axis=0)
         shared = set(self.by_round[:, changing].ravel().tolist())

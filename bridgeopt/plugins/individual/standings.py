@@ -15,7 +15,7 @@ ZERO = Fraction(0)
 
 
 class IndividualScores(NamedTuple):
-    """An event's scores as tie-breaks need them; players and rounds count from 1.
+    """The data of an event that tie-breaks use; players and rounds count from 1.
 
     Attributes
     ----------
@@ -88,11 +88,11 @@ def opponents_mean(played: IndividualScores, player: int) -> Fraction:
 
 
 def face_to_face(played: IndividualScores, tied: Sequence[int]) -> Mapping[int, Fraction] | None:
-    """Return for each player in ``tied`` the points won against the other tied players.
+    """Return the points that each player in ``tied`` won against the other tied players.
 
-    The points won against a player are the points beyond that player's points, summed over the
-    rounds in which both sat at one table. Return ``None`` if some two of the tied players never sat
-    at one table.
+    The points that A won against B are A's points minus B's points, summed over the rounds in which
+    both sat at one table; they can be negative. Return ``None`` if some two of the tied players
+    never sat at one table.
     """
     tied_players, points_won = set(tied), {}
     for player in tied:
@@ -259,9 +259,9 @@ def compute_standings(
 
     Ties are broken by the rules; players who are still tied share a place. Players without a
     counted round are unranked once other players have one, since a total of 0 would beat negative
-    totals. A ranking by means needs more rounds, since one good round would beat whole evenings. A
-    player is then unranked with fewer counted rounds than half of the largest number of counted
-    rounds of any player.
+    totals. A ranking by means needs more rounds, since one good round would beat whole evenings.
+    Let n be the largest number of counted rounds of any player. In a ranking by means, a player who
+    has fewer than n / 2 counted rounds is unranked.
 
     Parameters
     ----------

@@ -66,7 +66,11 @@ def is_replanned(plan: Path) -> bool:
 
 
 def write_replanned(plan: Path) -> None:
-    """Record in the JSON next to a plan that its rounds were replanned, as `write_game` does."""
+    """Record in the JSON next to a plan that its rounds were replanned.
+
+    Other contents of an existing JSON file stay. A file that does not contain JSON was not written
+    by this program and is not changed.
+    """
     companion = plan.with_suffix(".json")
     document = read_companion(companion) if companion.exists() else {}
     if document is not None and companion != plan and document.get(CHANGED) is not True:

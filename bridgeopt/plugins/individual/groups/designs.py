@@ -67,8 +67,10 @@ class FiniteField:
     def of(cls, order: int) -> FiniteField | None:
         """Return the field of a prime power order; ``None`` for any other order.
 
-        It consists of the polynomials over Z_p modulo an irreducible polynomial. That polynomial is
-        ``x^degree - low``, where the coefficients of ``low`` come first in lexicographic order.
+        It consists of the polynomials over Z_p modulo an irreducible polynomial
+        ``x^degree - low``, where ``low`` has a lower degree. Several ``low`` may be possible.
+        List the coefficients of each from the highest power down: the first list in
+        lexicographic order is used.
         """
         prime = next((p for p in range(2, order + 1) if order % p == 0), 0)
         degree, rest = 0, order
@@ -214,14 +216,17 @@ def twice_a_prime(tables: int, rounds: int, size: int) -> Ints | None:
 def eight_tables(tables: int, rounds: int, size: int) -> Ints | None:
     """Return up to ten rounds of 8 tables of four, from four classes of players numbered by Z_2^3.
 
-    Adding an element of the group Z_2^3 maps each round to itself. Six rounds come from a
-    difference array. Between any two classes they use six of the eight differences. The two unused
-    differences differ by an element ``h``, which depends on the two classes. A further table
-    consists of two players of one class and two of another; the two players of each class differ by
-    the ``h`` of these classes. That gives three more rounds, one for each way to pair the four
-    classes. In the last round, each class sits at two tables: the cosets of a plane (a subgroup of
-    four elements). A class has an ``h`` with each of the three other classes, and its plane
-    contains none of them. All this is possible if the sums of the array's columns are independent.
+    Adding an element of the group Z_2^3 maps each round to itself. The ten rounds are:
+
+    - Six rounds come from a difference array. Between any two classes j and k they use six of the
+      eight differences. The two unused differences differ by an element ``h(j, k)``.
+    - Each of the next three rounds pairs the four classes in another way. If classes j and k are
+      paired, their tables have two players of class j and two of class k. The two players of class
+      j differ by ``h(j, k)``, and so do the two players of class k.
+    - In the last round, each class sits at two tables. These are the cosets of a plane (a subgroup
+      of four elements). The plane of class j contains none of the three elements ``h(j, k)``.
+
+    All this is possible if the sums of the array's columns are independent.
     """
     if (tables, size) != (8, 4) or rounds > 10:
         return None
@@ -297,7 +302,8 @@ def columns(tables: int, rounds: int, size: int) -> Ints | None:
     extra round, in which each column is a table.
 
     If a table has more players than there are tables, some columns have two or more players at each
-    table, who always sit together. Even so, no plan has fewer repeats (`measures.repeats_bound`).
+    table. The players of one column at one table always sit together. Even so, no plan has fewer
+    repeats (`measures.repeats_bound`).
     Return ``None`` unless the number of tables is a prime power and, not counting the extra round,
     at least the number of rounds.
     """

@@ -34,7 +34,10 @@ def table_visits(seats: Ints, num_players: int) -> Ints:
 
 
 def paths_of_two(met: Ints) -> Ints:
-    """Return how many players any two players have both met, shape ``(players, players)``."""
+    """Return, for any two players, how many other players have met both of them.
+
+    The result has shape ``(players, players)``. On the diagonal is a player's number of opponents.
+    """
     # Floats let BLAS multiply, and represent all such counts exactly.
     adjacent = (met > 0).astype(np.float64)
     common: Ints = (adjacent @ adjacent).astype(np.int64)

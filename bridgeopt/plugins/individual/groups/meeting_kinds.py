@@ -32,9 +32,9 @@ class RoundLayout:
         Shape ``(positions,)``: the table of each position (from 0); -1 for positions that sit
         out.
     mates, ways
-        Shape ``(positions, mates)`` each. ``mates`` has the other positions at the same table,
-        padded with -1. ``ways`` has, for each of them, the way in which its player meets the player
-        of the position.
+        Shape ``(positions, mates)`` each. Row p of ``mates`` has the other positions at the table
+        of position p, padded with -1. ``ways[p, k]`` is the way in which the players at positions p
+        and ``mates[p, k]`` meet.
     """
 
     tables: NDArray[np.int64]
@@ -45,8 +45,8 @@ class RoundLayout:
     def of(cls, sizes: tuple[int, ...], num_players: int, *, partners: bool = False) -> RoundLayout:
         """Return the layout of tables of the given sizes; the remaining players sit out.
 
-        With ``partners``, players who sit opposite (places 0 and 2, 1 and 3) meet in way 1 and all
-        others in way 0; without, all meet in way 0.
+        If ``partners`` is true, players who sit opposite each other (places 0 and 2, 1 and 3) meet
+        in way 1, and all others in way 0. If it is false, all players meet in way 0.
         """
         tables = [t for t, size in enumerate(sizes) for _ in range(size)]
         place = [k for size in sizes for k in range(size)]

@@ -49,8 +49,9 @@ class Tolls:
     ----------
     spread
         If true, the toll grows with the square of the number of meetings, so that meetings are
-        spread evenly. A small cubic term decides between equal sums of squares: it favours the one
-        with fewer large numbers. If false, the toll grows with the number of repeats.
+        spread evenly. A small cubic term decides between plans with the same sum of squares: it
+        favours plans with fewer large numbers of meetings. If false, the toll grows with the number
+        of repeats.
     most
         The largest allowed number of meetings; 0 for no limit.
     """

@@ -401,7 +401,8 @@ def turn_kernel(  # noqa: C901 - one compiled annealing; its moves share the cou
     Parameters
     ----------
     rounds
-        The players of the base rounds; and the orbits, and the shifts, of the kept rounds.
+        Three arrays: the players of the base rounds, the orbits of the kept rounds, and the shifts
+        of the kept rounds.
     shape
         The orbit of any two players, the kind of each orbit, the tolls (`CyclicSymmetry.tolls`),
         the temperatures and random variates.

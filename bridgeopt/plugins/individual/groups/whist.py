@@ -173,7 +173,9 @@ def pair_into_tables(  # noqa: C901 - one compiled search; its steps share depth
     mates: NDArray[np.int64],
     budget: NDArray[np.int64],
 ) -> bool:
-    """Put pairs two by two at tables, trying all ways; return whether one exists.
+    """Put pairs two by two at tables; return whether this succeeded.
+
+    All ways are tried, until one succeeds or ``budget`` is used up.
 
     Parameters
     ----------
@@ -186,8 +188,8 @@ def pair_into_tables(  # noqa: C901 - one compiled search; its steps share depth
     spare
         The number of pairs that get no table.
     mates
-        Filled with the other pair at each pair's table, or its own number for a pair without a
-        table; -1 at first.
+        Receives, for each pair, the index of the other pair at its table. A pair without a table
+        gets its own index. All entries must be -1 at first.
     budget
         The number of nodes that may still be visited; it is counted down.
     """

@@ -135,8 +135,8 @@ class PrintedEvent:
     names
         The name of each number, in order; "" if it is not known.
     earlier
-        The name of each number in an earlier round, by round (from 1). Only rounds are included in
-        which some number belonged to another person than in ``names``.
+        The names of all numbers in an earlier round, by round (from 1). Only rounds whose names
+        differ from ``names`` are included.
     day, title
         The day and title on every page; the title may be "".
     bridge

@@ -548,9 +548,9 @@ def record_individual(
 ) -> RecordResult:
     """Record an individual event in a season; a copy of the season is kept next to it.
 
-    People without an id and their meetings are left out. If the other people at a table then have
-    no opponents at that table, the table is left out too. Its players are not recorded as sitting
-    out. Players who really sat out are recorded as such.
+    A person without an id is left out, with all meetings of that person. If the other people at a
+    table then have no opponents at that table, the table is left out too. Its players are not
+    recorded as sitting out. Players who really sat out are recorded as such.
 
     Parameters
     ----------

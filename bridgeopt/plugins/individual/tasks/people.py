@@ -265,7 +265,7 @@ def set_name(
 
 
 def known_members(people: Sequence[Person], members: Members) -> tuple[Person, ...]:
-    """Return people with the ids of the club members who have the same names.
+    """Return ``people``, each with the id of the club member who has the same name, if any.
 
     A person with an id keeps it. A person without an id gets none if someone in ``people`` already
     has the member's id, or if several members or people have the name.

@@ -128,8 +128,9 @@ _MAX_BOARDS = 999
 class IndividualEventSession:
     """An individual event that is open on the page; parameters are those of `EventKind.open`.
 
-    The methods in `actions` get the values of a form, and the revision of the files that the page
-    showed. They return a message for the user, or ``None`` (see `EventAction`).
+    The methods in `actions` get the values of a form. They also get the revision that the files of
+    the event had when the page was shown. They return a message for the user, or ``None`` (see
+    `EventAction`).
     """
 
     screens: Mapping[str, str] = {

@@ -160,7 +160,7 @@ class FolderStep(NamedTuple):
 
 
 class PlanAims(NamedTuple):
-    """The aims of the search for a plan, which the JSON file beside the plan stores.
+    """The aims of the search for a plan, as stored in the JSON file next to the plan.
 
     Attributes
     ----------

@@ -197,7 +197,8 @@ def measured_plan(plan: EventPlan) -> MeasuredPlan:
 def phone_view(event: PrintedEvent, view: PhoneView, number: int, *, by_name: bool) -> PhoneView:
     """Return ``view`` with the players to choose from, and the seats of player ``number`` by round.
 
-    Players are by name with ``by_name``, otherwise by number. Numbers count from 1.
+    With ``by_name``, players are sorted by surname and shown with number and name. Otherwise they
+    are sorted by number and shown with the number only. Numbers count from 1.
     """
 
     def label(player: NumberedPlayer) -> str:

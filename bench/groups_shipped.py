@@ -51,18 +51,25 @@ from __future__ import annotations
 ARRAYS: dict[int, tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]] = {
 '''
 ARRAYS_END = '''}
-"""The group's factors and three orthogonal orthomorphisms, by number of tables."""
+"""Maps a number of tables to the factors of a group, and three orthogonal orthomorphisms of it.
+
+`designs.orthogonal` makes a difference array from the orthomorphisms.
+"""
 
 STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
 '''
 STARTERS_END = '''}
-"""The multiplier and the places of the base tables, by number of tables (`starters.develop`)."""
+"""Maps a number of tables to a multiplier, and the places of a starter's base tables.
+
+`starters.develop` makes the rounds from the multiplier and the places.
+"""
 
 DOUBLED: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {
 '''
 DOUBLED_END = '''}
-"""Base blocks of a transversal design, by number of tables, which is twice a prime
-(`doubled.generated_blocks`).
+"""Maps a number of tables, twice a prime, to the base blocks of a transversal design.
+
+`doubled.generated_blocks` makes all blocks of the design from these base blocks.
 """
 '''
 

@@ -70,7 +70,8 @@ _MAX_PATH_LENGTH = 259
 """Maximum number of characters in a Windows path: ``MAX_PATH`` without the final NUL. Longer paths
 are an option of Windows that is off by default."""
 
-# Each fault of a path is a message about the fault, and a message with advice.
+# Faults of a path. Each is a pair of messages: the first describes the fault, and the second gives
+# advice.
 FOLDER_FAULT = Message("file_is_folder"), Message("file_name_one_in_folder")
 IN_USE_FAULT = Message("file_held"), Message("file_held_help")
 NAME_FAULT = Message("file_name_impossible"), Message("file_check_name")
@@ -125,7 +126,7 @@ def open_when_free(path: Path) -> BinaryIO:
         try:
             return path.open("rb")
         except PermissionError:
-            if path.is_dir():  # Windows raises this error for a folder too
+            if path.is_dir():  # Windows raises PermissionError for a folder too
                 raise IsADirectoryError(path) from None
             raise
 

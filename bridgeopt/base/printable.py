@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from enum import Enum
 
-# Matches a character that `printable` replaces. These are control characters except the tab, line
+# Matches a character that `printable` replaces. All control characters except the tab are replaced.
+# ESC is one of them; terminal escapes begin with it. The other replaced characters are line
 # separators, characters that change the direction of writing, invisible characters such as tags,
-# and halves of surrogate pairs. ESC, with which terminal escapes begin, is a control character.
-# Joiners (U+200C, U+200D) are kept, because some scripts need them.
+# and halves of surrogate pairs. Joiners (U+200C, U+200D) are kept, because some scripts need them.
 _HARMFUL = re.compile(
     "[\x00-\x08\x0a-\x1f\x7f-\x9f\u061c\u180e\u200b\u200e\u200f\u2028\u2029\u202a-\u202e"
     "\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]"

@@ -11,8 +11,9 @@ from bridgeopt.base.i18n import Message
 _PACKAGE = Path(__file__).resolve().parents[1]
 
 _BUNDLE_MARK_FILE = _PACKAGE / "_shipped" / "in-bundle"
-"""A file that exists only in the portable folder (the program with its own Python, which needs no
-installation). A bundle of PyInstaller is recognised by ``sys.frozen`` instead."""
+"""A file that exists only in the portable folder. This folder holds the program and a copy of
+Python, so the user need not install anything. A bundle of PyInstaller is recognised by
+``sys.frozen`` instead."""
 
 
 def in_bundle() -> str:

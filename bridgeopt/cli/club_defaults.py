@@ -283,13 +283,13 @@ def _set_defaults(
     ctx.default_map = defaults
 
 
-# The parameters that replace another one: if the user types one of them, the replaced parameter
-# gets no value from the club's settings.
+# Maps the name of a parameter to the names of the parameters that replace it. If the user types a
+# parameter that replaces another, the replaced parameter gets no value from the club's settings.
 _REPLACING_PARAMS = {"season_file": ("history_file",), "members_file": ("season_file",)}
 
 _SEASON_OBJECTIVE_START = "fair-share"
-"""If an objective needs a season file, its name begins with this text. Such an objective uses the
-players' attendance, which a history lacks (`Objective.by_attendance`)."""
+"""The name of every objective that needs a season file begins with this text. Such an objective
+uses the players' attendance, which a history lacks (`Objective.by_attendance`)."""
 
 
 def _default_unless_replaced(ctx: click.Context, name: str, value: Any) -> Callable[[], Any]:

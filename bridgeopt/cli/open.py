@@ -182,9 +182,8 @@ def _show_open_page(folder: Path, day: date | None, *, browser: bool) -> bool:
     """
     page = open_page(folder)
     deadline = time.monotonic() + _MAX_OPENING_TIME
-    while (
-        page is None and time.monotonic() < deadline
-    ):  # another process may be opening it right now
+    # Another process may be opening the page right now, so wait for that.
+    while page is None and time.monotonic() < deadline:
         try:
             with listening(default_port(folder)):
                 return False

@@ -105,10 +105,10 @@ class _ScoringJob:
     fouled: tuple[FouledBoard, ...]
     additions: tuple[tuple[str, Addition], ...]
     digests: dict[Path, bytes | None] = field(default_factory=dict)
-    """Digest of a score book's content when it was last scored, by the path of the book."""
+    """Maps the path of a score book to a digest of the content that was scored last."""
     shown_differences: list[tasks.DifferencesShown] = field(default_factory=list)
-    """The differences between sources that were printed so far. The list is empty at first. The
-    first scoring adds its only item."""
+    """The differences between sources that were printed so far, in one `DifferencesShown` object.
+    The list is empty until the first scoring adds this object."""
     differences: list[dict[str, Any]] = field(default_factory=list)
     """The plays for which the sources of the score book have different results, as JSON values;
     empty if a file of results is scored."""

@@ -16,8 +16,9 @@ _MEDIAN_PRECISION = 50
 
 
 _MEMBER_ID_RESERVE = 100
-"""Number of ids above the largest member's id that guests never get, so that a small club too has
-free ids for its next members."""
+"""Guests' ids are above 2m plus this number, where m is the largest id that belongs to a member. In
+a small club 2m is small, and this number still leaves free ids for the next members. A new club
+has no m; see `guest_ids`."""
 
 _GUEST_ID_STEP = 1000
 """Guests' ids start above a multiple of this number, so they are easy to tell from members' ids."""

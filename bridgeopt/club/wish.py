@@ -11,13 +11,13 @@ from bridgeopt.club.numbered_section import NumberedSection
 
 
 class WishKind(StrEnum):
-    """The kinds of wish; the text in brackets after each is the content of `Wish.value`."""
+    """The kinds of wish. The text of a kind describes the value (`Wish.value`), if it has one."""
 
     STATIONARY = "stationary"
-    """The pair stays at one table (``table``), or sits NS throughout (``ns``), as far as the
-    movement allows."""
+    """The pair stays at one table (value ``table``), or sits NS throughout (value ``ns``), as far
+    as the movement allows."""
     NUMBER = "number"
-    """The pair gets one of some numbers (a tuple of numbers)."""
+    """The pair gets one of the numbers in the value, which is a tuple."""
     TONIGHT = "tonight"
     """Two pairs meet."""
     NOT_TONIGHT = "not-tonight"
@@ -27,7 +27,7 @@ class WishKind(StrEnum):
     LATE = "late"
     """The pair sits out in round 1."""
     SECTION = "section"
-    """The pair plays in one section (the section's name), whatever its rating."""
+    """The pair plays in the section whose name is the value. The pair's rating does not matter."""
     APART = "apart"
     """Two pairs play in different sections."""
 

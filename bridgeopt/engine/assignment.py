@@ -117,7 +117,7 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
         # reduced costs, of a path from row `free` to column j. It is the shortest path that passes
         # only columns with final distances. The column before j on this path is way[j]; it is -1 if
         # j is the first column. `reached` is the distance that became final last, and the column
-        # with this distance is assigned to `row`. At first, they are 0 and `free`.
+        # with this distance is assigned to `row`. At first, `reached` is 0 and `row` is `free`.
         while True:
             nearest, at = INFEASIBLE, -1
             shift = reached - u[row]

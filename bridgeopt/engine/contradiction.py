@@ -23,9 +23,10 @@ T = TypeVar("T")
 
 _Complement = Mapping[int, int]
 """A condition that every contradictory set satisfies. It follows from one maximal possible set,
-which contains no contradictory set. The keys are the classes of interchangeable items of which the
-possible set lacks some. The value of a class is one more than the number of its items in the
-possible set. A contradictory set has at least that many items of at least one of these classes."""
+which contains no contradictory set. Therefore a contradictory set has more items than the possible
+set in at least one class of interchangeable items. The possible set may
+contain all items of a class; then no set has more. The keys are the other classes. The value of a
+class is one more than the number of items that the possible set has in this class."""
 
 
 class ContradictorySubset(NamedTuple, Generic[T]):

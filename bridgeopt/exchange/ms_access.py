@@ -37,9 +37,9 @@ _MAX_COLUMNS = 255
 _MAX_POINTERS = 4
 _MAX_DEFINITION_PAGES = 32
 _MIN_MEMO_PART = 256
-"""Number of bytes by which each part of a memo (a long text) at least lowers the budget for memos
-(`_AccessFile._memo_part`). In a damaged file, a chain of empty parts may be endless; this number
-makes it use up the budget, so that reading ends."""
+"""Minimum number of bytes that one part of a memo (a long text) takes from the budget for memos
+(`_AccessFile._memo_part`). A damaged file may have an endless chain of empty parts. With this
+minimum, such a chain uses up the budget, and reading ends."""
 _DATA_PAGE, _DEFINITION_PAGE, _MAP_PAGE = 1, 2, 5
 _DELETED_FLAG, _POINTER_FLAG, _OFFSET_MASK = 0x8000, 0x4000, 0x1FFF
 _CATALOGUE_PAGE = 2
@@ -426,7 +426,7 @@ class _AccessFile:
         last = mask_start - 2 - jumps
         if last - count < 0:
             raise DamagedFileError
-        if (last - count) // 256 < jumps:  # the last such byte is unused
+        if (last - count) // 256 < jumps:  # the byte of the last multiple is unused
             jumps -= 1
         starts, num_jumps = [], 0
         for k in range(count + 1):

@@ -34,8 +34,8 @@ _UNIQUE_TAGS = {
 begins a new game."""
 
 _REPEATABLE_TAGS = {"note"}
-"""Tags that may occur several times in a game. The tags of the tables that are read may do so too
-(`_Reader._read_tag`)."""
+"""Tags that may occur several times in a game. A tag that begins a table may also occur several
+times, if the reader uses this table (`_Reader._read_tag`)."""
 
 _TAGS_WITH_LINES = {"auction", "play", "note"}
 """Tags below which there may be lines of text. The tags of tables, whose names end in "table", may

@@ -21,11 +21,11 @@ PUSHED_FILE = "bridgemates.json"
 _VERSION = 1
 
 _METHOD_NUMBERS = dict.fromkeys(Scoring, 10) | {Scoring.BUTLER: 21, Scoring.CROSS_IMPS: 31}
-"""The number of each scoring method in the maker's guide for developers.
+"""Maps each scoring method to its code number in the maker's guide for developers.
 
 The Butler datum of the Bridgemates leaves out one tenth of the results, or none; it cannot leave
-out just the best and the worst result. A method that the Bridgemates lack has the number of
-matchpoints (10)."""
+out just the best and the worst result. A method that the Bridgemates lack gets 10, the code number
+of matchpoint scoring."""
 
 _FULL_DATUM_STEP = 1
 """Added to the number of Butler if its datum leaves out no results."""

@@ -79,7 +79,8 @@ _POINTS_ELEMENT: Final = {
 """The XML element with the points of a line, by scoring method. Only this program writes
 AGGREGATE_POINTS."""
 _IMP_WORDS = {"IMPS", "IMP"}
-"""USEBIO's words for scoring in IMPs that leave open by which method."""
+"""Words of USEBIO that mean scoring in IMPs. They do not say whether the method is Butler or
+cross-IMPs."""
 
 _INDIVIDUAL = "INDIVIDUAL"
 """The type of an event in which players change partners; a side at a table is two players."""

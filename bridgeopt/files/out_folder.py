@@ -46,8 +46,8 @@ PLAN, PLAN_BEFORE = "plan.json", "plan-before.json"
 """
 
 # Names of the files that are removed when a new plan is written to the folder, unless they are
-# written again. The file of the plan before a change is one of them, because it belongs to the
-# changed plan.
+# written again. They include `PLAN_BEFORE`: once a new plan replaces the changed plan, the plan
+# before the change is of no use.
 _REMOVABLE = re.compile(
     r"section-\w{1,20}\.(?:csv|txt|asc|cards\.html)|[a-z-]{1,20}\.pdf|again-[a-z-]{1,20}\.html"
     r"|sit-out\.html|seatings\.csv|screen-[0-9]{1,4}\.html"
@@ -523,7 +523,8 @@ def folder_lock(folder: Path) -> Iterator[None]:
     """
     try:
         resolved = folder.resolve()
-    except (OSError, RuntimeError, ValueError):  # the later write reports this error
+    except (OSError, RuntimeError, ValueError):
+        # The path cannot be used. The caller's attempt to write a file there reports the error.
         yield
         return
     if resolved in _held_locks.folders:
@@ -550,7 +551,7 @@ def _make_missing(folder: Path) -> set[Path]:
     made_folders = _make_missing(folder.parent)
     try:
         folder.mkdir()
-    except FileExistsError:  # another program was quicker, or it is a file
+    except FileExistsError:  # another program was quicker, or the path is a file
         if folder.exists() and not folder.is_dir():
             raise NotADirectoryError(folder) from None
         return made_folders
@@ -570,7 +571,9 @@ def _acquire_lock(folder: Path, until: float) -> tuple[set[Path], Callable[[], N
         # Another program holds the lock, or has removed the folder because it was empty.
         except (BlockingIOError, FileNotFoundError):
             release = None
-        except (OSError, ValueError):  # cannot be locked; the later write reports why
+        except (OSError, ValueError):
+            # The folder cannot be locked. If the caller cannot write a file to it either, the
+            # caller's write reports the error.
             return made_folders, lambda: None
         if release is not None:
             return made_folders, release

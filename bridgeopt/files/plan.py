@@ -94,7 +94,8 @@ def parse_cost(entry: dict[str, Any]) -> club.NumberingCost | None:
         Fraction(claimed_mean) if _is_number(claimed_mean) and abs(claimed_mean) < 2**63 else None
     )
     if expected is not None and lower_bound is not None and claimed_mean == float(lower_bound):
-        # The plan holds the mean as a float, which may be inexact. Here it equals the exact bound.
+        # The plan holds the mean fitness as a float, which may be inexact. If this float equals the
+        # lower bound as a float, take the exact lower bound as the mean.
         expected = Fraction(lower_bound)
     return club.NumberingCost.from_claims(
         fitness,

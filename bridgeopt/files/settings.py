@@ -74,7 +74,8 @@ def _weights_hint(name: str) -> Message:
 
 
 SETTINGS_FILE = "club.toml"
-"""Name of the settings file; commands look for it in their folder and its parents."""
+"""Name of the settings file. Without ``--club``, commands look for it in the working folder, and
+then in the parents of the working folder."""
 
 COMPETITIONS_TABLE = "competition"
 """The name of the tables with the rules of competitions, in the settings file."""

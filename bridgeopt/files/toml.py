@@ -68,7 +68,7 @@ def loads(text: str) -> dict[str, Any]:
 def _decimal(text: str) -> Decimal:
     try:
         return Decimal(text)
-    except DecimalException:  # its exponent has too many digits
+    except DecimalException:  # the number's exponent has too many digits
         return Decimal("nan")
 
 

@@ -146,7 +146,7 @@ def printable_value(value: object) -> Message | str:
         case dict():
             return Message("value_table")
         case int() if not is_whole_number(value):
-            return Message("value_too_large")  # Python may refuse to convert it to text
+            return Message("value_too_large")  # Python may refuse to convert a huge integer to text
         case _:
             return quoted(str(value))
 

@@ -333,6 +333,7 @@ class ActionFile(JournalFile, Generic[S]):
                 return self._read_initial_state(connection, change)
             action = self._read_action(connection, change)
         except RequestError as error:
-            # The program that wrote the change could read it, so that program is newer.
+            # This program cannot read the change, but the program that wrote the change could.
+            # Therefore the other program is newer.
             raise newer_version_error(self.path, self.kind) from error
         return action.apply(before)

@@ -330,7 +330,7 @@ class Database:
         name = migration.__name__
         query = "SELECT 1 FROM migration WHERE name = ?"
         if self.connection.execute(query, (name,)).fetchone():
-            return  # another program has just applied it
+            return  # another program has just applied this migration
         with raw_text_reading(self.connection):
             migration(self.connection)
         self.connection.execute("INSERT INTO migration VALUES (?, ?)", (name, now()))

@@ -327,7 +327,9 @@ def _missing_size_fault(
 ) -> Fault:
     sizes = sorted({header.num_contestants for header in headers if not header.individual})
     suggestions = [another]
-    if size >= DEFAULT_MIN_PAIRS:  # by default, a smaller section is the only one
+    # By default, several sections have at least `DEFAULT_MIN_PAIRS` pairs each. A section with
+    # fewer pairs is therefore the only one, and another number of sections does not help.
+    if size >= DEFAULT_MIN_PAIRS:
         suggestions.insert(0, Message("family_other_sections"))
     place, alternatives = display_path(home), OrList(suggestions)
     if place is None:

@@ -124,7 +124,8 @@ def with_rover(movement: Movement) -> Movement:
 
 
 _RoverPlace = tuple[int, int, int]
-"""A rover's table from 0 (-1 if it sits out), its side (0 is NS, 1 is EW), and a board group."""
+"""Where the rover plays in a round: the table, counting from 0 (-1 if the rover sits out); the
+rover's side (0 is NS, 1 is EW); and the board group."""
 
 
 def _rover_places(movement: Movement, north: NDArray[np.bool_]) -> list[_RoverPlace] | None:

@@ -33,7 +33,8 @@ FOLDER = Path(__file__).parent / "built"
 """The folder of the library, if one has been built."""
 
 MANIFEST = "contents.json"
-"""The manifest, in the library's folder: its kernels, and hashes of their sources."""
+"""Name of the manifest, a file in the library's folder. The manifest lists the library's kernels,
+with hashes of the kernels' sources."""
 
 FORMAT = 4
 """Version of the manifest's format, and of the words in which kernels take and return values."""

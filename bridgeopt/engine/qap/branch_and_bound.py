@@ -521,9 +521,9 @@ def explore(
     entering = True
     # Invariant: if a numbering in the subtree improves on the incumbent, the best one is in
     # `found`, or below an entry of the stack that has not been cut off. An improvement costs at
-    # most (incumbent - 1) units. A bound of at least `cutoff`, rounded up to whole units, is higher
-    # than that cost. If `entering` is false, the search has returned to the node at `depth` for its
-    # next child.
+    # most (incumbent - 1) units. A bound of at least `cutoff` is higher than that cost, so no
+    # numbering below such a node is an improvement. If `entering` is false, the search has returned
+    # to the node at `depth` for its next child.
     while depth >= 0:
         # Use `best` too: another thread may have overwritten the incumbent with a worse cost.
         cutoff = (min(incumbent[0], best) - 1) * SCALE + 1
@@ -551,8 +551,8 @@ def explore(
                 stack.item_mask[depth], bound, cutoff, stack.symmetric[depth], s,
                 stack.child_item[depth], stack.child_places[depth], stack.child_bound[depth],
             )  # fmt: skip
-            # A child's bound is at least its parent's. Raising all to that minimum keeps their
-            # order.
+            # The parent's bound also holds for each child. Raise the children's bounds to at least
+            # the parent's bound; the children stay sorted.
             for at in range(stack.children[depth]):
                 stack.child_bound[depth, at] = max(
                     stack.child_bound[depth, at], stack.lower_bound[depth]

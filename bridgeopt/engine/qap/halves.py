@@ -99,8 +99,8 @@ def _reaches(  # noqa: C901 - one compiled bound; its ways out share the sums
             if in_first[j]:
                 continue
             filled = 0
-            # Invariant: best[:filled] are the smallest reduced costs of j so far, ascending, and
-            # who[:filled] the items of the first half that they belong to.
+            # Invariant: best[:filled] are the smallest reduced costs of j so far, ascending. The
+            # reduced cost best[k] belongs to item who[k] of the first half.
             for i in range(n):
                 if not in_first[i]:
                     continue

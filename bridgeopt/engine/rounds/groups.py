@@ -143,7 +143,7 @@ def _extend(
     packed = np.zeros(last - first + 1, np.int64)
     depth = count = 0
     # Invariant: taken[d] has the players at the tables chosen for the first d rounds, as in `sets`;
-    # packed[d] has these tables, as in `chosen`. In round first + d, table at[d] was tried last.
+    # packed[d] has these tables, as in `chosen`. In round `first + d`, table at[d] was tried last.
     while depth >= 0:
         k = at[depth] + 1
         while k < n // 2 and taken[depth] & pair[depth, k]:

@@ -38,9 +38,10 @@ _UNREACHED = 1 << 58
 """The distance of a vertex that is not reached; exceeds the length of any path."""
 
 _MAX_WEIGHT = 1 << 52
-"""Limit on the sum of the absolute weights after the tolls are subtracted. Decided meetings change
-by about twice that sum (``forcing_weight`` in `_bound_node`), so this limit keeps all sums within
-64 bits. If a step makes the sum larger, the tolls are not improved further."""
+"""Limit on the sum of the absolute weights, which keeps all sums within 64 bits. The weight of each
+decided meeting is changed by about twice the sum (``forcing_weight`` in `_bound_node`). If the sum
+is larger at the start, no proof is tried. If it is larger after the tolls are subtracted, the tolls
+are not improved further."""
 
 
 class _Node(NamedTuple):

@@ -29,8 +29,9 @@ class Optimality(StrEnum):
     MEETS_BOUND = "meets the bound"
     """No movement without repeats can cost less."""
     PROVEN = "proven best among playable"
-    """No rounds with a number of groups in `TailoredRounds.proved_for` cost less. Cheaper sets of
-    meetings exist, but cannot be divided into rounds and these numbers of groups."""
+    """The cost is above the lower bound, but no playable rounds cost less. This is proven for each
+    number of groups in `TailoredRounds.proved_for`. Cheaper sets of meetings cannot be divided into
+    rounds and that number of groups."""
     BEST_FOUND = "best found"
     """Better rounds may exist."""
 

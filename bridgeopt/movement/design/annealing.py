@@ -43,7 +43,7 @@ class _Tally(NamedTuple):
     """
 
     room: NDArray[np.int64]  # [x, y]: how many more meetings of x and y are allowed
-    enough: NDArray[np.int64]  # [x, y]: value of `room` at the fewest meetings that x and y need
+    enough: NDArray[np.int64]  # [x, y]: most meetings allowed of x and y, minus fewest required
     direction: NDArray[np.int64]  # [pair, group]: number of rounds NS minus rounds EW
     compared: NDArray[np.int64]  # [pair, pair]: the comparison of two pairs (`_count_table`)
     totals: NDArray[np.int64]  # repeats plus missing meetings; sum of squares; cost of meetings

@@ -228,8 +228,9 @@ def symmetries(num_pairs: int, num_rounds: int, num_groups: int) -> Iterator[Sym
 
 
 _EXCLUDED_SIZES = ((6, 5), (8, 6), (10, 8))
-"""Numbers (pairs, rounds) for which no movement exists in which each number follows the one before
-it. An exhaustive search of first rounds showed this (`can_follow`)."""
+"""Sizes, each as (count of pairs, count of rounds), for which no movement exists as described in
+`can_follow`. The general proofs there do not cover these sizes. An exhaustive search of first
+rounds showed it."""
 
 
 def can_follow(num_pairs: int, num_rounds: int) -> bool | None:

@@ -22,8 +22,9 @@ from bridgeopt.movement.tailored.directions import STEPS, set_directions
 _INTEGRALITY_SHARE = 0.75
 """The weight s in the bound of `qf_ceiling`; any value between 0 and 1 gives a valid bound.
 
-The comparisons are integers, which gives a lower bound on s times the sum of their squares. The
-eigenvalues give a lower bound on the rest, 1 - s times the sum.
+The bound is the sum of two lower bounds. SS is the sum of the squares of the comparisons. The
+comparisons are integers, which gives a lower bound on ``s SS``. The eigenvalues give a lower bound
+on the rest, ``(1 - s) SS``.
 """
 
 _MAX_ASCENTS = 300
@@ -119,8 +120,8 @@ def _bound(
         values, vectors = lowest(met + multiplier / (2 * free))
         values = np.minimum(values, 0)
         smooth = -(vectors * values) @ vectors.T
-        # Each entry's term in the bound is a parabola. Take the number nearest to the parabola's
-        # minimum that has the parity of `common`.
+        # Each entry's term in the bound is a parabola. The entry must have the parity of `common`.
+        # Take the number nearest to the parabola's minimum among the numbers with this parity.
         integers = common + 2 * np.round((multiplier / (2 * _INTEGRALITY_SHARE) - met - common) / 2)
         integers = np.clip(integers, -common, highest)
         np.fill_diagonal(integers, num_rounds)

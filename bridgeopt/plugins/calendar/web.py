@@ -44,7 +44,8 @@ from bridgeopt.tasks.startup import as_file_name
 
 _FILE_EXTENSION = ".toml"
 _FIRST_FILE_STEM, _FIRST_FOLDER = "club-year", "calendar"
-"""The names of a club's first year, without the file extension, and of its calendar's folder.
+"""The name of the file of a club's first year, without the file extension, and the name of the
+folder with the calendar of that year.
 
 The user guide (`docs/year.md`) uses the same names.
 """

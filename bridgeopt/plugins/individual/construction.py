@@ -444,8 +444,9 @@ class _Search:
         w = self._options.num_rounds
         is_done = self._meetings_are_optimal() or not self._is_wanted(Constraint.MEETINGS)
         if self._is_wanted(Constraint.TABLES):
-            # The higher bound holds only for plans without repeated meetings (``social``). It
-            # applies if avoiding repeats comes before avoiding returns to tables.
+            # For plans without repeated meetings (``social``), `table_repeats_bound` gives a higher
+            # bound. Use that bound if the plan has no repeats, repeats were to be avoided, and
+            # avoiding returns to tables has no priority over that.
             tables_come_later = self._priority(Constraint.MEETINGS) <= self._priority(
                 Constraint.TABLES
             )

@@ -8,21 +8,21 @@ individual: Mapping[str, str] = {
     "bridgeopt.plugins.individual.groups.seats:_colour": "(int64[2], int64[2], int64)",
     "bridgeopt.plugins.individual.groups.seats:_split": "(int64[2], int64[2], int64)",
 }
-"""Maps the kernels for balancing seats to their signatures."""
+"""Maps each kernel that balances seats to its signature."""
 
 LEVELS: Mapping[str, str] = {
     "bridgeopt.plugins.individual.groups.seats:turn_tables": (
         "(int64[2], int64[2], int64[2], int64[2], int64[1], uint64[1], bool[1])"
     ),
 }
-"""Maps the kernels for balancing seats with restricted turns of tables to their signatures."""
+"""Maps each kernel that balances seats by restricted turns of tables to its signature."""
 
 TABLES: Mapping[str, str] = {
     "bridgeopt.plugins.individual.groups.table_moves:_anneal_groups": (
         "(int64[3], int64, (int64, int64, int64), uint64[1], int64[1], bool[1])"
     ),
 }
-"""Maps the kernels for moving groups to other tables to their signatures."""
+"""Maps each kernel to its signature. These kernels move groups to other tables."""
 
 GROUPS: Mapping[str, str] = {
     **individual,

@@ -18,7 +18,8 @@ MIN_PLAYERS, MAX_PLAYERS = 5, 400
 SIZES = range(3, 10)
 MAX_ROUNDS = 60
 DEFAULT_STEPS = 16_000_000
-"""Number of exchanges of two players a search tries; about two seconds on a laptop."""
+"""Number of steps of a search. In each step, it tries to exchange two players. All steps together
+take about two seconds on a laptop."""
 MAX_STEPS = 10**12
 
 

@@ -25,7 +25,7 @@ ARRAYS: dict[int, tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]] = {
 }
 """Maps a number of tables to the factors of a group, and three orthogonal orthomorphisms of it.
 
-`designs.orthogonal` makes a difference array of them.
+`designs.orthogonal` makes a difference array from the orthomorphisms.
 """
 
 STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
@@ -200,7 +200,7 @@ STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
 }
 """Maps a number of tables to a multiplier, and the places of a starter's base tables.
 
-`starters.develop` makes the rounds of them.
+`starters.develop` makes the rounds from the multiplier and the places.
 """
 
 DOUBLED: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {
@@ -215,5 +215,5 @@ DOUBLED: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {
 }
 """Maps a number of tables, twice a prime, to the base blocks of a transversal design.
 
-`doubled.generated_blocks` makes all blocks of them.
+`doubled.generated_blocks` makes all blocks of the design from these base blocks.
 """

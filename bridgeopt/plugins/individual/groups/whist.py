@@ -225,7 +225,8 @@ def pair_into_tables(  # noqa: C901 - one compiled search; its steps share depth
             other = tried[depth]
             tried[depth] += 1
             if other == n:
-                # Never leave the pair with infinity spare. If there is such a pair, it is pair 0.
+                # Leave the pair without a table, unless infinity is in it. If there is a pair with
+                # infinity, it is pair 0.
                 if left > 0 and not (one == 0 and pairs[0, 1] == len(classes) - 1):
                     left -= 1
                     mates[one] = one

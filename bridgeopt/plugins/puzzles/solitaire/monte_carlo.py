@@ -295,10 +295,11 @@ _CLEAR = 2.0
 """A pair is dropped if it is behind the leader by more than this many standard errors."""
 
 _EXACT = 0.035
-"""Standard error at which two pairs count as equally good, as a fraction of the sampled deals.
+"""Limit on the standard error, as a fraction of the number of sampled deals.
 
-With fewer stones left, the limit is multiplied by the square root of the fraction of stones left,
-because play-outs get shorter.
+If the standard error of the difference between two pairs is at most this limit, the pairs count as
+equally good. During a game, play-outs get shorter. Therefore the limit is multiplied by the square
+root of the fraction of the stones that are left.
 """
 
 _ATTEMPTS = 4

@@ -288,7 +288,7 @@ def search(  # noqa: C901 - one compiled search; its steps share depth and trail
             room.weights[f] *= _DECAY
             if room.conflict_faces[depth, f]:
                 room.weights[f] += 1
-        # Backjump to the deepest face in the conflict that has an untried pairing.
+        # Backjump to a face of the conflict: the deepest face that has an untried pairing.
         failed = room.conflict_faces[depth].copy()
         while True:
             depth -= 1

@@ -31,9 +31,9 @@ Cells = NDArray[np.int8]
 State = NDArray[np.uint64]
 
 _BACK = 6
-"""Number of digits restored before other digits are removed, to make the next puzzle.
+"""Number of random cells whose digits are put back into a puzzle to make the next puzzle.
 
-Both puzzles have the same solution.
+After that, other digits are removed. The two puzzles have the same solution.
 """
 
 _VARIATIONS = 30

@@ -237,8 +237,8 @@ class PairAbsent(Ruling):
     def sits(self, pair: str | None, side: str) -> bool:
         """Return whether the absent pair is the one with number ``pair`` in direction ``side``.
 
-        ``side`` is "NS" or "EW". The section is not compared: pass numbers of the ruling's section
-        only.
+        ``side`` is "NS" or "EW". The section is not compared, so ``pair`` must be a number in the
+        ruling's section.
         """
         return pair == self.pair and self.direction in (None, side)
 

@@ -54,8 +54,9 @@ def new_deals(
 class ImportSummary(NamedTuple):
     """How many plays are affected by results that a source delivered.
 
-    ``new`` counts plays that had no result before, ``changed`` plays that now have another result,
-    and ``same`` plays whose result is the same. ``gone`` counts results that the source withdrew.
+    ``new`` is the number of plays that had no result before. ``changed`` is the number of plays
+    that now have another result. ``same`` is the number of plays whose result is the same. ``gone``
+    is the number of results that the source withdrew.
     """
 
     new: int

@@ -18,7 +18,10 @@ from bridgeopt.scoring.seated_results import meeting_lookup
 
 
 class ResultSource(Enum):
-    """A kind of source of results. Messages select their text by the member's value."""
+    """A kind of source of results.
+
+    The catalogues of messages have a wording for each member, under the member's value.
+    """
 
     BWS = "bws"
     """The Bridgemates, through the file of their software, which is read again and again."""

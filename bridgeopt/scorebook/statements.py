@@ -101,7 +101,7 @@ def differences_between(
     received: Mapping[PlayLocation, ReceivedResult],
     shared: frozenset[str],
 ) -> tuple[SourceDifference, ...]:
-    """Return the differences between the counting results and the last results of other sources.
+    """Return how the results that count differ from the last results of other sources.
 
     Parameters
     ----------

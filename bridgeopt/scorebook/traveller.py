@@ -105,9 +105,10 @@ def with_typed_result(line: BoardResult, typed: str, why: str = "") -> BoardResu
 
 
 def typed_text(result: BoardResult) -> str:
-    """Return text that `with_typed_result` reads as a result, without its lead; "" if none exists.
+    """Return a text from which `with_typed_result` reads this result; "" if no text gives it.
 
-    No text exists for a result in the wrong direction, nor for some artificial scores.
+    The text leaves out the opening lead. No text gives a result in the wrong direction, nor some
+    artificial scores.
     """
     if result.artificial is not None:
         return format_award_pair(result.artificial.ns, result.artificial.ew) or ""

@@ -197,7 +197,7 @@ def board_points(
     tricks: int,
     vulnerability: Vulnerability | None = None,
 ) -> int:
-    """Return the score of NS on a board; it is negative if EW score.
+    """Return the score of NS on a board, which is minus the score of EW.
 
     ``declarer`` is a seat or, if the seat is unknown, a side. ``tricks`` is the number of tricks
     won by declarer. ``vulnerability`` names the vulnerable sides. If it is ``None``, the board

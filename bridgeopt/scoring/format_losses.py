@@ -16,8 +16,8 @@ from bridgeopt.scoring.scored import ScoredEvening
 class FormatLoss(Enum):
     """A kind of data that is lost when a format cannot hold it.
 
-    The text below a member describes the lost data. Messages select their text by the member's
-    value.
+    The docstring of a member describes the lost data. The catalogues of messages have a wording for
+    each member, under the member's value.
     """
 
     ROUNDS = "rounds"

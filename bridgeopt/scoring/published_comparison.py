@@ -22,7 +22,7 @@ from bridgeopt.scoring.seated_results import PairKey
 class ScoringVariant(Enum):
     """A rule that another program may have used.
 
-    Messages select their text by the member's value.
+    The catalogues of messages have a wording for each member, under the member's value.
     """
 
     MAX = "most"
@@ -56,18 +56,28 @@ class ScoringVariant(Enum):
 class PublishedComparison:
     """A pair's score by our rules, and the score and place that another program published.
 
-    The scores, ``ours`` and ``theirs``, are percentages or, if no percentage was published, totals.
-    ``row`` is the pair's row in our ranking.
-
-    ``variants`` are the rules that together give the published score. They are empty if our own
-    rules give it, and ``None`` if no combination was found. ``fouled`` are the boards that
-    `ScoringVariant.APART` splits.
-
-    ``nearest`` and ``boards`` are empty if a combination of scoring rules gives the published
-    score, or if the source has no points board by board. Otherwise ``nearest`` is the combination
-    that differs from the source on the fewest boards, and ``boards`` are the boards on which it
-    differs. If ``variants`` contains `ScoringVariant.GIVEN`, the points on ``boards`` were entered
-    by hand.
+    Attributes
+    ----------
+    row
+        The pair's row in our ranking.
+    ours, theirs
+        The two scores: percentages or, if no percentage was published, totals.
+    place
+        The published place.
+    variants
+        The rules that together give the published score. Empty if our own rules give it; ``None``
+        if no combination of rules was found.
+    fouled
+        The boards to which the rule `ScoringVariant.APART` applies, each with the first round whose
+        results are compared separately. Empty if that rule is in neither combination.
+    boards
+        The boards on which the combination ``nearest`` gives other points than the source. If
+        ``variants`` contains `ScoringVariant.GIVEN`, the points on these boards were entered by
+        hand.
+    nearest
+        The combination of rules that differs from the source on the fewest boards. ``nearest`` and
+        ``boards`` are empty if scoring rules alone give the published score, or if the source has
+        no points board by board.
     """
 
     row: RankingRow

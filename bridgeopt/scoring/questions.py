@@ -23,7 +23,10 @@ from bridgeopt.scoring.seated_results import (
 
 
 class Doubt(Enum):
-    """A reason to check a result. Messages select their text by the member's value."""
+    """A reason to check a result.
+
+    The catalogues of messages have a wording for each member, under the member's value.
+    """
 
     UNDECIDED = "undecided"
     """The director has not decided a score for this line."""
@@ -213,7 +216,7 @@ class _BoardCounts(NamedTuple):
 
     @classmethod
     def from_results(cls, played: Sequence[tuple[BoardResult, int]]) -> _BoardCounts:
-        """Count the contracts, sides and zeros in the results on a board.
+        """Return the sorted scores and the counts for the results on one board.
 
         Each item of ``played`` is a result and its score for NS.
         """

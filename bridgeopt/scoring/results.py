@@ -265,7 +265,8 @@ class SourceResults:
     method
         The source's name of the scoring method, if `Scoring` does not have that method.
     datum
-        The scores that the source's Butler datum leaves out (`rules.Trimming`).
+        How many scores at each end are dropped for the Butler datum in the source
+        (`rules.Trimming`); ``None`` if the source does not say.
     event
         The sessions of an event, if the source has several.
     event_participants
@@ -296,7 +297,7 @@ class SourceResults:
     event_participants: tuple[Participant, ...] = ()
 
     def by_session(self) -> tuple[SourceResults, ...]:
-        """Return a source for each session of an event; by default, only this source."""
+        """Return a source for each session of ``event``; only this source if ``event`` is empty."""
         return tuple(map(self._session_source, self.event)) or (self,)
 
     def _session_source(self, session: EventSession) -> SourceResults:

@@ -96,8 +96,8 @@ class _Field:
     def imps(self, points: int) -> Weight:
         """Return the weighted sum of IMPs of the score ``points`` against all scores of the field.
 
-        If the field has many distinct scores, one IMP is counted for each step of the IMP scale
-        that a difference reaches.
+        If the field has many distinct scores, the same sum is computed in a faster way. Each step
+        of the IMP scale that a difference reaches then adds one IMP.
         """
         if len(self._points) < _MAX_LOOKUP_SCORES:
             weighted_scores = self._weights.items()
@@ -376,8 +376,8 @@ class ScoringRules:
     def awarded(self, percent: Fraction, top: int) -> Fraction:
         """Return the points on a board for an award of ``percent`` percent.
 
-        If the scoring method gives percentages, they are this percentage of ``top``, the board's
-        top. Otherwise they are IMPs: 0 for 50 %, and ``average_imps`` for 60 %.
+        If the scoring method gives percentages, the points are ``percent`` percent of ``top``, the
+        board's top. Otherwise the points are IMPs: 0 for 50 %, and ``average_imps`` for 60 %.
         """
         if self.is_percentage:
             return percent * top / 100

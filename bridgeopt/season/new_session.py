@@ -525,8 +525,9 @@ def _have_same_seating(one: club.Round, other: club.Round) -> bool:
 
 
 def event_position(session: club.Session, name: str | None, path: Path) -> int:
-    """Return the position in a session of the event called ``name``, or of its only event.
+    """Return the position of an event in a session.
 
+    ``name`` is the event's name. If it is ``None``, the session must have exactly one event.
     Positions count from 0; the sections come first, and then the events.
 
     Raises

@@ -106,14 +106,18 @@ class RatingBasis(NamedTuple):
     points: tuple[Decimal, ...]
 
     def rating(self, rules: RatingRules, more: Iterable[Decimal] = ()) -> Decimal:
-        """Return the player's rating by ``rules`` from these points, followed by ``more``."""
+        """Return the player's rating by ``rules``.
+
+        ``more`` are rating points of further results. They are added after ``points``.
+        """
         return rules.rating(self.start, (*self.points, *more))
 
 
 class _Start(NamedTuple):
     """A player's starting rating.
 
-    The rating changes only by results that were first entered after the change ``since``.
+    The rating changes only by results that were first entered by the change ``since``, or by a
+    later change.
     ``guessed`` is true if the program chose the starting rating (for example the partner's) for a
     new player when it recorded a session.
     """
@@ -157,7 +161,8 @@ def derive_history(
     results
         Maps a section to the change that first entered its scores. A section's key is the change
         that recorded its session, and its position in the session. A starting rating stands for all
-        scores entered before it, so only scores entered by the same change or later are added.
+        scores that were entered before the change that set the rating. Only scores entered by that
+        change, or by a later one, are added to it.
     current
         Returns a player's current id.
     rules
@@ -200,8 +205,8 @@ def starting_ratings(
 
     ``records`` are the changes to players and the mergers, and ``sessions`` the changes that
     recorded a session. If two ids are merged, the starting rating of the remaining id is kept,
-    unless that rating is a guess and the merged id's rating is not. In both cases, ``since`` is the
-    earlier of the two ids' values.
+    unless that rating is a guess and the merged id's rating is not. Whichever rating is kept, its
+    `_Start.since` becomes the smaller of the two ids' values.
     """
     starts = {
         player: _Start(base.change, ranking, guessed=False)

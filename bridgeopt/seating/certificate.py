@@ -204,8 +204,8 @@ class _ShrunkProblem(NamedTuple):
 
     A certificate then states the true penalties (``charges``) and how they were shrunk
     (``stages``). A label is the number of meetings of two places. ``instance`` permits all labels:
-    a label that was forbidden to two items has a penalty there. The first of the ``stages`` is for
-    these penalties, if any.
+    where a couple of items must not have a label, the label has a penalty instead. The first of the
+    ``stages`` is for these penalties, if there are any.
     """
 
     instance: Instance
@@ -214,7 +214,11 @@ class _ShrunkProblem(NamedTuple):
 
     @classmethod
     def from_problem(cls, problem: PenalisedProblem) -> _ShrunkProblem:
-        """Return ``problem`` with a penalty for each label that is forbidden to two items."""
+        """Return ``problem`` with penalties instead of forbidden labels.
+
+        For each couple of items that must not have certain labels together, one penalty is added.
+        It is paid if the couple has one of these labels.
+        """
         instance, charges = problem.instance, problem.charges
         cost, place_cost = instance.cost, instance.place_cost
         unpenalised = [c._replace(lowered=-c.lowered) for c in charges]

@@ -51,7 +51,10 @@ class ExcludedFormat(NamedTuple):
     reason: Message
 
     def describe(self, reason: str) -> Message:
-        """Return a message that names the format and says why it is excluded, by ``reason``."""
+        """Return a message that names the excluded format and gives the reason.
+
+        ``reason`` is the text of the reason, without a full stop.
+        """
         n = self.num_sections
         if self.family is None:
             return Message("compare_left_out_sections", n=n, reason=reason)

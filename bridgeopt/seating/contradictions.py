@@ -124,12 +124,12 @@ def refuse_contradictions(
 ) -> None:
     """Raise `ContradictionError` if no numbering of a section respects all musts.
 
-    If stopped, it may miss a contradiction.
+    If ``stop`` ends the search early, a contradiction may go unnoticed.
 
     Raises
     ------
     ContradictionError
-        Holds a smallest set of wishes that contradict each other.
+        The error holds a smallest set of wishes that contradict each other.
     """
 
     def possible(musts: Sequence[Wish]) -> bool:

@@ -42,9 +42,9 @@ class SectionEvaluation:
     several numbers are absent or numbers changed hands. ``interrupted`` is true if the search was
     cancelled.
 
-    A plan may require equal fields, or which side of the half table lacks a pair. ``section`` has
-    such a requirement only if the evaluated numbering satisfies it. The bound, ``best_fitness`` and
-    the mean then cover only numberings that satisfy the requirement.
+    A plan may require equal fields. It may also require that a certain side of the half table lacks
+    a pair. ``section`` has such a requirement only if the evaluated numbering satisfies it. The
+    bound, ``best_fitness`` and the mean then cover only numberings that satisfy the requirement.
     """
 
     planned_section: club.PlannedSection

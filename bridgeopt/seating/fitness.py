@@ -445,8 +445,11 @@ def section_instance(
     Items are the section's pairs, in their order, then an absent pair for each number without a
     pair. Places are the movement's numbers, from 0. With at most one absent number, a numbering's
     cost is its fitness. With several, the cost is never above the fitness (`meeting_costs`), so
-    lower bounds stay valid. If ``level`` is true, the costs of sitting out are levelled
-    (`_levelled`) for the default objective too.
+    lower bounds stay valid.
+
+    For all objectives but the default one, a constant is subtracted from the costs of sitting out,
+    so that these are on the scale of the costs of meetings (`_levelled`). If ``level`` is true,
+    this is done for the default objective too.
 
     Raises
     ------

@@ -130,7 +130,8 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
     evening
         The sections, and the history with the new players in it.
     family
-        Must have a movement for every section's number of pairs (one more for an odd section).
+        The family of movements. It must have a movement for every section's number of pairs (one
+        more for an odd section).
     request
         The rules, the wishes, and further restrictions on the numbering.
     budget

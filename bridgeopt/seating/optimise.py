@@ -32,7 +32,8 @@ def optimise(
     history, registration
         The season so far, and tonight's pairs; players whom the history lacks are new.
     family
-        Must have a movement for every section's number of pairs (one more for an odd section).
+        The family of movements. It must have a movement for every section's number of pairs (one
+        more for an odd section).
     num_sections
         The number of sections.
     rules

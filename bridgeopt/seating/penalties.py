@@ -40,8 +40,8 @@ _STEP_DIVISORS = range(1, 9)
 class PenaltyStep(NamedTuple):
     """One stage in which penalties are made smaller, as the module describes it.
 
-    ``step`` is the divisor g of the penalties. ``lowered`` is the smaller multiplier h, by which
-    the quotients are multiplied instead.
+    The stage divides each penalty by ``step`` (g in the module's docstring), which gives a quotient
+    and a remainder. The smaller penalty is the quotient times ``lowered`` (h), plus a remainder.
     """
 
     step: int
@@ -132,10 +132,10 @@ def _step(prices: Sequence[int], max_difference: int) -> int | None:
 def cap_penalties(prices: Sequence[int], max_difference: int) -> list[int]:
     """Return the penalties ``prices``, each lowered to a cap if it is larger.
 
-    ``max_difference`` is as for `shrink_penalties`. The cap is larger than ``max_difference`` plus
-    the sum of all penalties up to ``max_difference``. Capped penalties may rank numberings in
-    another order. But no penalty becomes larger, so an optimal numbering that pays no capped
-    penalty is also optimal by the true penalties.
+    ``max_difference`` is as for `shrink_penalties`. A penalty is small if it is at most
+    ``max_difference``. The cap is ``max_difference``, plus the sum of all small penalties, plus 1.
+    Capped penalties may rank numberings in another order. But no penalty becomes larger, so an
+    optimal numbering that pays no capped penalty is also optimal by the true penalties.
     """
     cap = max_difference + sum(price for price in prices if price <= max_difference) + 1
     return [min(price, cap) for price in prices]

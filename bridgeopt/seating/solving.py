@@ -36,7 +36,7 @@ from bridgeopt.seating.wishes import section_wishes
 
 
 class NoNumberingError(BridgeoptError):
-    """In the time available, no numbering that respects all musts was found or ruled out."""
+    """Time ran out: no numbering that respects all musts was found, nor proof that none exists."""
 
     exit_code = 1
 

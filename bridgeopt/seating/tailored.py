@@ -94,11 +94,11 @@ class _SectionSearch:
 
     @property
     def below(self) -> int | None:
-        """The limit on search costs below which meetings may be better than the fallback.
+        """The limit on search costs; only meetings with a lower cost may beat the fallback.
 
-        Without a fallback the limit is ``None``. Search costs leave out the constant of ``terms``,
-        and so do the totals below. If penalties were shrunk, search costs count the shrunk
-        penalties. There are three cases:
+        Without a fallback the limit is ``None``. A search cost counts the shrunk penalties if
+        penalties were shrunk. It leaves out the constant of ``terms``, the costs of meetings. The
+        fallback's total, as used here, leaves out this constant too. There are three cases:
 
         - No penalties were shrunk: the limit is the fallback's total.
         - Penalties were shrunk, and all penalties that the fallback pays depend on meetings: the

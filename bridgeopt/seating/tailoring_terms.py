@@ -185,12 +185,12 @@ def refuse_contradictions(
 ) -> None:
     """Raise `ContradictionError` if no meetings of a section respect all musts.
 
-    If stopped, it may miss a contradiction.
+    If ``stop`` ends the search early, a contradiction may go unnoticed.
 
     Raises
     ------
     ContradictionError
-        Holds a smallest set of wishes that contradict each other.
+        The error holds a smallest set of wishes that contradict each other.
     """
     musts = [wish for wish in wishes if wish.must]
 

@@ -157,8 +157,8 @@ def shown_scores(
 ) -> Iterator[ShownScore]:
     """Yield a contestant's scores in order of play, with a message about the origin of each.
 
-    ``theirs`` maps a session's number to its number in another program. An imported total so far
-    comes first, as session 0.
+    ``theirs`` maps a session's number to its number in another program. The first item, as session
+    0, is the total of earlier sessions that was imported, if there is one.
     """
     earlier = [score for score in row.scores if score.kind is ScoreKind.EARLIER]
     if earlier:

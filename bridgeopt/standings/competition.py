@@ -352,8 +352,17 @@ class Competition(TotalRules):
         partners that a player must have had.
     seats_lines
         Whether entered pairs are seated in their line's section.
-    handicap, period, season, promote, carry
-        See ``docs/competition-keys.md``.
+    handicap
+        The rule for handicaps, which are added to scores.
+    period, season
+        The number of sessions in a period, each with its own list, and the rules by which periods
+        are added up.
+    promote
+        How many contestants move up or down a line after a period.
+    carry
+        How much an event's earlier sessions count.
+
+    ``docs/competition-keys.md`` describes the keys of the same names.
     """
 
     name: str = ""

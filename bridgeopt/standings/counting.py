@@ -276,8 +276,9 @@ class SessionScores:
         """Return the contestants (players or pairs) that are ranked over these sessions.
 
         If the competition has entered pairs, the contestants are those that are entered at the time
-        of one of the sessions; without sessions, all entered pairs. If it has none, the contestants
-        are those with a score in the sessions or with an `EarlierTotal`.
+        of one of the sessions; without sessions, all entered pairs. If the competition has no
+        entered pairs, the contestants are those with a score in the sessions or with an
+        `EarlierTotal`.
         """
         competition = self.competition
         if competition.entries is not None:

@@ -292,7 +292,10 @@ OFFERED_OBJECTIVES = (RECOMMENDED_OBJECTIVE, Objective("fair-share"), PAPER_OBJE
 
 
 def describe_objective(objective: Objective) -> tuple[Message, Message]:
-    """Return two sentences for the form of a new club: the benefit and the cost of an objective."""
+    """Return two sentences about an objective: its benefit and its cost.
+
+    They are shown while a new club is set up.
+    """
     name = f"{objective.name}-first" if objective.first_meetings else objective.name
     return (
         Message("club_ask_objective_is", objective=name),

@@ -117,10 +117,11 @@ def import_file(
 ) -> tuple[ImportSummary, tuple[Message, ...]]:
     """Import the results in a file into a score book.
 
-    ``kind`` is the kind of the file, a key of `scoring.READER_PATHS`. Results of an earlier file of
-    this kind that the new file lacks are removed. Without ``force``, a file of another evening is
-    refused (`refuse_another_evening`). Without ``replace_typed``, results that were typed stay
-    (`ScorebookFile.import_report`).
+    ``kind`` is the kind of the file, a key of `scoring.READER_PATHS`. If an earlier file of this
+    kind was imported, its results that are not in the new file are removed.
+
+    Without ``force``, a file of another evening is refused (`refuse_another_evening`). Without
+    ``replace_typed``, results that were typed stay (`ScorebookFile.import_report`).
 
     Returns
     -------
@@ -283,8 +284,8 @@ def score_book(
 ) -> ScoredSource:
     """Return the scores of the results so far, with questions about doubtful results.
 
-    There are no questions about results that the director has accepted, and about missing results,
-    which `describe_missing` lists.
+    Questions about results that the director has accepted are left out. Questions about missing
+    results are left out too, because `describe_missing` lists those results.
 
     Parameters
     ----------

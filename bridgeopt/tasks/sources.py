@@ -61,8 +61,8 @@ class SeasonSoFar(NamedTuple):
     history
         The history: ratings and earlier meetings.
     kind
-        The kind of file that was read: ``season`` or ``history``. It may be "" if no message names
-        the kind.
+        The kind of file that was read: ``season`` or ``history``. A caller that only checks files
+        may pass "", because none of its messages names the kind.
     members
         The names of players.
     season

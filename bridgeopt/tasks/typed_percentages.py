@@ -15,7 +15,7 @@ one of these, the last column may hold boards instead of the decimals of a perce
 
 
 def with_decimal_commas(text: str) -> tuple[str, int]:
-    """Return typed lines with semicolons between the fields, where the fields are unambiguous.
+    """Put semicolons between the fields of typed lines whose fields are unambiguous.
 
     A line has a section, a number and a percentage. If spaces separate them, a comma in the
     percentage is a decimal comma. If commas separate them (``A,1,42,50``), the last comma is a

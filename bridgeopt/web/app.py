@@ -381,7 +381,7 @@ def make_app(
     address
         The page's address.
     ready
-        Callback for when the application answers requests.
+        A function that is called once, when the application is ready to answer requests.
     sit_outs
         The pages of puzzles for pairs that sit out.
     """

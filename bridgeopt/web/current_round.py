@@ -41,8 +41,8 @@ class CurrentRound(NamedTuple):
     total
         The number of rounds.
     changed
-        The last round that the latest change of the plan left as it was; 0 without a change. A new
-        change can only affect later rounds.
+        The round after which the latest change of the plan took effect; 0 without a change. A new
+        change can only affect rounds after this one.
     left
         Seconds until the clock ends the round or break; ``None`` if the clock is paused or the
         director ends the rounds.

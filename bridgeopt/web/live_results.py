@@ -58,8 +58,8 @@ class LiveSource(Protocol):
 class FileSource:
     """The file that the Bridgemates' software writes.
 
-    The file is read at once if its time or size has changed, and in any case once a second, since
-    its contents can change without its time.
+    The file is read at once if its modification time or its size has changed. It is also read once
+    a second, because its contents can change while both stay the same.
     """
 
     every = 0.05

@@ -66,8 +66,8 @@ class DesignProgress:
 class Designer:
     """Designs a movement in the background; the result waits until the director keeps it.
 
-    A file in the evening's folder notes the request, so after a restart the page can say that the
-    design is lost. The same request gives the same movement again.
+    The request is written to a file in the evening's folder. After a restart, the page can then say
+    that the design is lost. The same request gives the same movement again.
 
     Parameters
     ----------

@@ -48,7 +48,11 @@ def static_content(file: Path) -> bytes:
 
 
 def render(template: str, **values: object) -> str:
-    """Return a template rendered with escaped ``values``; `t` is the reader's language."""
+    """Return a template rendered with escaped ``values``.
+
+    The template can also use the name ``t``, which stands for the catalogue of messages in the
+    reader's language.
+    """
     return _environment().get_template(template).render(t=current_locale(), **values)
 
 

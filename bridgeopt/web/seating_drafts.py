@@ -170,7 +170,10 @@ class SeatingDrafts:
         self.work.keep_only(None if chosen_format is None else self._key(tonight, chosen_format))
 
     def start_from_drop(self, drop: DroppedPair | None) -> None:
-        """Let the next seating start from ``drop``, a pair dropped at a new place, if any."""
+        """Let the next seating begin with the pair ``drop`` at the place to which it was dragged.
+
+        With ``None``, no pair was dragged.
+        """
         self._drop = drop
 
     def wait_for_first(self, tonight: EveningInput, chosen_format: Format) -> None:

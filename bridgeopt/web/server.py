@@ -169,7 +169,7 @@ class _PortDispatcher:
 
 
 class RoomServer(SocketServer):
-    """A server of a page on this computer, parts of which can be opened for the LAN.
+    """A server of a page on this computer; parts of the page can be opened for the LAN.
 
     Parameters
     ----------

@@ -535,7 +535,7 @@ def face_to_face(results: TournamentScores, tied: Sequence[int]) -> Mapping[int,
 
 
 def random_order(tournament: Tournament) -> dict[int, int]:
-    """Return a random place for each player (from 1).
+    """Map each player's id to a place in a random order; places count from 1.
 
     Late arrivals do not change the order of the others.
     """

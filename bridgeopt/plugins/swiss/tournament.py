@@ -399,14 +399,14 @@ class Tournament:
     rounds
         The posted rounds; results may be missing.
     initial
-        Pairs of a player and an initial score that the director or another program set.
+        Players' ids, each with an initial score that the director or another program set.
     adjustments
-        Pairs of a player and the points that the director gave or took.
+        Players' ids, each with the points that the director gave or took.
     absent, volunteers
-        Pairs of a player and a round (from 1) in which the player is absent, or volunteers for the
-        bye.
+        Players' ids, each with a round (from 1) in which the player is absent, or volunteers for
+        the bye.
     forced, forbidden
-        Pairs of a round (from 1) and two players who must (or must not) meet in it.
+        Rounds (from 1), each with two players who must (or must not) meet in it.
     apart
         Groups of players who must not meet each other.
     asked_byes
@@ -437,7 +437,7 @@ class Tournament:
 
     @cached_property
     def place_of(self) -> dict[int, int]:
-        """The place of each player in the order of strength (from 0) by id."""
+        """The players' places in the order of strength, by player id; places count from 0."""
         return {player.id: k for k, player in enumerate(self.players)}
 
     @cached_property
@@ -446,7 +446,10 @@ class Tournament:
         return {player: k for k, band in enumerate(self.bands) for player in band.players}
 
     def byes_asked_in(self, round_number: int) -> dict[int, ByeKind]:
-        """Return the kind of bye that each player asked for in a round (from 1) by id."""
+        """Return the kinds of byes that players requested for a round, by player id.
+
+        Rounds count from 1.
+        """
         return {bye.player: bye.kind for bye in self.asked_byes if bye.round == round_number}
 
     def games_of(self, player: int) -> Iterator[tuple[int, Game]]:

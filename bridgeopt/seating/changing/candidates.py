@@ -339,9 +339,9 @@ def renumber(
 
     A pair stays in its section unless that would give a section an impossible size
     (`seating.sections.resection`). A section that needs as many numbers as before keeps its
-    movement. Any other section takes a movement of its new size. It plays the present movement of
-    another section if one has this size, and otherwise a movement of the family. If movements were
-    generated for tonight, it is the other way round: a movement of the family is used if one fits.
+    movement. Any other section takes a movement of its new size. The present movements of other
+    sections are tried first, and then the movements of the family. If movements were generated for
+    tonight, the movements of the family are tried first.
 
     Parameters
     ----------

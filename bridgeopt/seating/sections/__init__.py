@@ -72,7 +72,7 @@ def refuse_section_contradictions(
     largest: Sequence[int],
     stop: Stop | None = None,
 ) -> NoReturn:
-    """Raise `ContradictionError` with a smallest set of wishes about sections that contradict.
+    """Raise `ContradictionError` with a smallest set of wishes that contradict each other.
 
     Parameters
     ----------

@@ -80,9 +80,13 @@ class GuideCard:
 class TableCard:
     """A table card: the play at one table, round by round.
 
-    ``lines`` has an item for each round; ``None`` if the table is not used in that round. ``ready``
-    are the board groups that are first played after round 1, at this table, each with the round. If
-    several tables play a group first at the same time, only the first of these tables lists it.
+    ``lines`` has an item for each round; ``None`` if the table is not used in that round.
+
+    ``ready`` lists the board groups that lie at this table when play begins and are not played in
+    round 1. The first table to play such a group is this one. Each item is the group and the round
+    in which it is played here. If several tables are the first to play a group, in the same round,
+    only the first of these tables lists it.
+
     ``ready`` and the groups of round 1 together give the place of all boards when play begins; from
     then on, the lines say where boards go.
     """

@@ -73,9 +73,9 @@ def write_evening(
     ``section-A.csv`` its pairs by number. A pair has one number everywhere, that of the plan: it is
     on all paper, players key it in, and results refer to it. The movement is therefore written in
     tonight's numbers, even if these differ from the family's file. An absent number keeps its place
-    in the movement, and a comment in the file names the absent numbers. (A scoring program gets the
-    whole movement, with that pair as missing; any number can be absent, Kielmann 2021, "Evaluating
-    a permutation".)
+    in the movement, and a comment in the file names the absent numbers. A scoring program gets the
+    whole movement, and the absent number is marked as missing. Any number can be the absent one
+    (Kielmann 2021, "Evaluating a permutation").
 
     Files that this program wrote earlier are removed if their section does not exist tonight, or if
     they are PDFs that are not made again. Last week's files are then not printed by mistake.

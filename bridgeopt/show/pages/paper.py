@@ -123,7 +123,8 @@ class PrintedEvening:
     objective
         The objective by which the plan's figures are computed.
     warnings
-        Whether the director's sheet of wishes and notes is printed, if there are any.
+        Whether ``wishes`` and ``notes`` are printed on a sheet for the director. Without wishes and
+        notes there is no such sheet.
     sit_out_page
         The page of puzzles for pairs that sit out, as HTML; "" without puzzles.
     large_cards

@@ -93,9 +93,9 @@ def find_reprint(before: PrintedEvening, after: PrintedEvening) -> Reprint:
 
 
 def reduce_to_changes(before: PrintedEvening, after: PrintedEvening) -> dict[str, PrintedEvening]:
-    """Map each page to print again to an evening that is reduced to the changes.
+    """Return the pages to print again: the evening to show on each page, by the page's name.
 
-    Pages without a change are left out.
+    Each of these evenings is reduced to the changes. Pages without a change are left out.
     """
     reprint = find_reprint(before, after)
     selections = {

@@ -149,7 +149,7 @@ class SeasonOverview:
 def tally_evenings(
     history: History, sessions: Sequence[Session]
 ) -> tuple[Tally, tuple[SessionRow, ...]]:
-    """Return the meetings and sit-outs of all sessions, and for each session a row of the list."""
+    """Return the meetings and sit-outs of all sessions, and the rows of the list of sessions."""
     tally = Tally.for_players(history.ids)
     evenings = []
     for session in sessions:
@@ -299,8 +299,9 @@ class Partnership:
     possible
         How many players sat in the same section as one of the two, and so could have met them.
     never_met
-        The ids of those players who never met either of the two, imported meetings included; the
-        most likely opponents first, then by id.
+        The ids of the players counted by ``possible`` who never met either of the two. Imported
+        meetings count too. The most likely opponents come first; equally likely ones are in order
+        of id.
     """
 
     players: PlayerPair

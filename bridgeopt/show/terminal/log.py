@@ -403,7 +403,7 @@ def show_session(console: Console, season: Season, session: Session) -> None:
 
 
 def elsewhere_document(session: SessionElsewhere) -> dict[str, Any]:
-    """Return a session that another program ran as values that JSON can hold."""
+    """Return the JSON document of a session that was played with another program."""
     return {
         "id": session.number,
         "other_number": session.theirs,

@@ -326,8 +326,8 @@ def format_quality(measured: Iterable[MeasuredMovement]) -> str:
     - ``opponents``: distinct opponents of each contestant
     - ``meetings``: how many couples of contestants meet never, once, twice … (players as
       opponents); ``repeats``: meetings beyond the first, summed
-    - ``sit_outs``: for each number that may be absent, how many others then sit out never, once,
-      twice … (empty, if individual)
+    - ``sit_outs``: a list for each number, for the case that this number is absent: how many other
+      numbers sit out never, once, twice … (empty, if individual)
     - ``balance``: ``qf`` and ``qc`` (100 is best; ``null`` if no two pairs play the same boards),
       ``total`` (S) and ``squares`` (SS); ``null`` if individual
     - ``ns``: rounds in which each contestant sits NS

@@ -121,12 +121,13 @@ def _tailored_proof(
 def describe_proven_groups(proved_for: ProvedGroupCounts, *, odd: bool, wording: str) -> Message:
     """Return a message about the proof that a movement is optimal.
 
-    The proof holds for certain counts of board groups, which ``proved_for`` has and the message
-    lists. It assumes that no board group is shared by more tables than necessary. In an ``odd``
-    section, one pair has no opponents, but its table gets boards too, as in movement files. A
-    movement that used these boards elsewhere might be better. ``wording`` selects the wording of
-    the message: ``wishes`` if the proof holds among movements that meet the wishes, otherwise
-    ``nothing``.
+    The proof holds for the counts of board groups in ``proved_for``. The message lists these
+    counts. The proof assumes that no board group is shared by more tables than necessary. In an
+    ``odd`` section, one pair has no opponents, but its table gets boards too, as in movement files.
+    A movement that used these boards elsewhere might be better.
+
+    ``wording`` selects the wording of the message. It is "wishes" if the proof holds among
+    movements that meet the wishes, and otherwise "nothing".
     """
     if proved_for == ANY_GROUPS:
         return Message("made_proven_any_groups", given=wording)
@@ -522,7 +523,7 @@ def pair_text(pair: club.Pair, members: club.Members) -> Text:
 def proof_condition(*, equal_fields: bool, half_table: club.HalfTable | None) -> str:
     """Return the restrictions under which a proof holds; messages choose their wording by them.
 
-    ``equal_fields`` and ``half_table`` are ``equal_fields`` and ``half_table`` of `SectionPairs`.
+    The parameters are the attributes of the same names of a `SectionPairs`.
     """
     half_word = "rover" if half_table is club.HalfTable.ROVER else "half"
     words = ["fields"] * equal_fields + [half_word] * (half_table is not None)

@@ -178,7 +178,10 @@ def _rounds_from(rounds: Sequence[int], first: int) -> list[int]:
 def show_change_options(
     console: Console, plan: Plan, members: Members, *, details: bool = False
 ) -> None:
-    """Print the options for a change side by side: moving pairs, pages to print again, costs.
+    """Print a table that compares the options for a change.
+
+    The table shows how many pairs move, which sections get new cards, and how often pairs sit out.
+    It also shows how often opponents have met before, and how many wishes are met.
 
     Options with the same result are shown as one; if only one remains, nothing is printed. With
     ``details``, the table also shows how much more each option costs the season than the cheapest

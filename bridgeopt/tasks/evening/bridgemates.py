@@ -158,11 +158,12 @@ class TableListener:
         return update
 
     def catch_up(self, section: str) -> dict[tuple[str, int, int, int], int]:
-        """Store the results that a section's tables have sent, before its movement changes.
+        """Store the results that a section's tables have sent, before lost results are sent again.
 
-        A change of movement makes tables lose results, which are sent to them again later. For each
-        of these results that the tables also deleted, return how often they deleted it. The keys
-        are (section, round, table, board).
+        A change of movement deletes results at the tables; the program then sends these results to
+        the tables again. Return how many deletions of such a result the tables have reported.
+        Results without a reported deletion are left out. The keys are (section, round, table,
+        board).
         """
         places_to_resend = {
             place[:4] for place in self._places_to_resend() if place.section == section
@@ -330,7 +331,7 @@ class _FetchedItems(Generic[T]):
     unreadable: Sequence[Message]
 
     def accept(self, connector: Connector) -> None:
-        """Remove the items from the connector's queue, unless an item could not be read."""
+        """Remove all fetched items from the connector's queue; none if any could not be read."""
         if self.last and not self.unreadable:
             connector.accept(self.queue, self.last)
 

@@ -462,9 +462,9 @@ def change_plan(
     budget
         The search limits; the progress callback gets the state of each section.
     on_changed
-        Called with the change before play as soon as `choose_change` has chosen a strategy, and
-        before the remaining strategies are computed for comparison. At that moment the costs of
-        required wishes are not known. It is not called for a change during play.
+        For a change before play only: called with the changed evening once `choose_change` has
+        chosen a strategy. The other strategies, which are computed for comparison, and the costs of
+        required wishes are not known yet.
     cache
         A cache of earlier results for sections.
 

@@ -138,7 +138,8 @@ class Clock:
     position
         The position of the clock when it was last set.
     started_at
-        Whether the clock was started: true from the start of play, also while the clock is stopped.
+        A truth value, not a time: whether the clock was started. It stays true while the clock is
+        stopped.
     skipped
         The position before the last `next_period`, to which `undo_next_period` returns.
     sound

@@ -322,7 +322,8 @@ def preview_wrong_seats(
     Raises
     ------
     InputError
-        The pairs did not share a number in these rounds, or the plan cannot be used.
+        One of the pairs does not keep one number in all these rounds of the plan, the two are the
+        same pair, or the plan cannot be used.
     """
     so_far = so_far._replace(members=so_far.members.with_guests(plan.guests))
     before, _ = plan_seatings(plan, None, None)

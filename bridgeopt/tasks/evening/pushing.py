@@ -112,9 +112,9 @@ def recreate_event(
 ) -> tuple[TableListener, UpdateResult]:
     """Create a new event during play, and send all results received so far to its tables.
 
-    Play can then continue if the software of the tables was lost, or on another computer. Results
-    that the Bridgemates have not sent are lost, so ask the director first. If the program is
-    killed, `update_tables` sends the remaining results.
+    Play can then continue after the software of the tables was lost, or after a move to another
+    computer. Results that the Bridgemates have not sent are lost, so ask the director first. If the
+    program is killed, `update_tables` sends the remaining results.
 
     Parameters
     ----------

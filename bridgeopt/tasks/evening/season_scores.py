@@ -401,7 +401,8 @@ def record_warnings(
 def scorebook_change_message(season: Season, change: Change, club: Path) -> Message | None:
     """Return a message if a change of the season comes from an evening with a score book.
 
-    An undo of such a change (a record or its scores) does not change the score book.
+    Such a change recorded the session, or entered its scores in the season. An undo of the change
+    does not change the score book.
 
     Parameters
     ----------

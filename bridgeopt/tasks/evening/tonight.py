@@ -59,7 +59,8 @@ class EveningInput:
         The lines (divisions) of a competition, which determine the pairs' sections; ``None`` if
         sections are formed by rating.
     event
-        The meetings so far in the event of which tonight is a session; ``None`` without an event.
+        The earlier meetings in an event of several sessions, if tonight is one of its sessions;
+        otherwise ``None``.
     """
 
     so_far: SeasonSoFar

@@ -52,7 +52,10 @@ _MAX_SEARCH_LETTERS = 60
 def help_detail_view(
     _evening_session: EveningSession, _now: Snapshot, parameters: QueryParams
 ) -> dict[str, Any]:
-    """Return the help for the address's screen, and the sections that its search text finds."""
+    """Return the help for one screen, and the sections of the guides that match a search.
+
+    In the page's address, ``from`` names the screen, and ``search`` is the text to search for.
+    """
     screen = parameters.get("from", "")
     query = parameters.get("search", "").strip()[:_MAX_SEARCH_LETTERS]
     return {

@@ -21,7 +21,10 @@ class PairAtTable(NamedTuple):
 
 
 class TableInRound(NamedTuple):
-    """A table in a round; ``ns`` or ``ew`` is ``None`` if the other pair sits out."""
+    """A table in a round, with the pairs ``ns`` and ``ew``.
+
+    If only one pair is at the table, it sits out, and the other attribute is ``None``.
+    """
 
     table: int
     ns: PairAtTable | None

@@ -68,8 +68,10 @@ _MAX_LISTED_FORMATS = 2
 
 
 class AttendanceRow(NamedTuple):
-    """A player on tonight's list; the player and any partner share the ``entry``.
+    """A player on tonight's list.
 
+    ``entry`` is the line of the attendance list that names the player. If the player has a partner,
+    the line names both, so both rows have the same ``entry``.
     ``sort_name`` is the name in list order, surname first, and ``partner`` is the partner's name.
     """
 

@@ -350,7 +350,11 @@ def _scores_of(
 def shown_to_players(
     evening_session: EveningSession, snapshot: Snapshot, where: str, naming: Naming
 ) -> list[ShownStandings]:
-    """Return the current lists for ``where``; empty unless the director shows them there."""
+    """Return the current standings for one place where players see them.
+
+    ``where`` is the place: `WALL` or `PHONES`. The result is empty if the director does not show
+    standings there.
+    """
     if where not in evening_session.standings.shown:
         return []
     standings = club_standings(evening_session, snapshot)

@@ -132,8 +132,8 @@ def pair_next(
     Raises
     ------
     RequestError
-        There are no more rounds, more than three games are open, or the round cannot be paired. The
-        error then gives the smallest reason.
+        There are no more rounds, more than three games are open, or the round cannot be paired. If
+        it cannot be paired, the error says why (`impossible_reason`).
     """
     tournament, revision = file.read()
     number = len(tournament.rounds) + (not again)
@@ -245,7 +245,8 @@ def certified_round(
     Raises
     ------
     ImpossibleRoundError
-        There is no pairing (the error gives the smallest reason), or the certificate is wrong.
+        There is no pairing (the error says why, see `impossible_reason`), or the certificate is
+        wrong.
     """
     proposal = propose(tournament, round_number, rematches=rematches)
     if isinstance(proposal, NoPerfectMatching):
@@ -362,7 +363,8 @@ def correct_results(
         The treatment of the last round if it was posted after the corrected one: `KEEP`, `SWAP` or
         `ANEW`. With ``None``, nothing is entered.
     swap
-        With `SWAP`, the tables of the last round whose players are paired again among themselves.
+        With `SWAP`, numbers of tables in the last round. The players at these tables are paired
+        again among themselves.
     make_ready
         Called as in `pair_next`.
 

@@ -156,12 +156,18 @@ def parse_number(text: str) -> Fraction:
 
 
 def parse_tie_breaks(text: str) -> tuple[str, ...]:
-    """Return the names of tie-breaks in a list; the errors are those of `parse_names`."""
+    """Return the names of tie-breaks in a comma-separated text.
+
+    The errors are those of `parse_names`.
+    """
     return parse_names(text, TIE_BREAK_NAMES, "unknown_tie_break")
 
 
 def parse_avoid(text: str) -> tuple[str, ...]:
-    """Return the kinds of meetings to avoid in a list; the errors are those of `parse_names`."""
+    """Return the kinds of meetings in a comma-separated text; pairings should avoid these kinds.
+
+    The errors are those of `parse_names`.
+    """
     return parse_names(text, AVOIDABLE, "swiss_unknown_avoided")
 
 
@@ -188,7 +194,7 @@ def parse_rounds(text: str, last: int) -> tuple[int, ...]:
 
 
 def parse_never(text: str) -> tuple[str, ...]:
-    """Return the names of properties, such as ``club``, in a list.
+    """Return the names of properties, such as ``club``, in a comma-separated text.
 
     Players with the same value of such a property are kept apart. The errors are those of
     `parse_names`.
@@ -335,7 +341,7 @@ def import_tournament(path: Path, out: Path) -> LoadedTournament:
     Raises
     ------
     InputError
-        It cannot be read, or the new file exists already.
+        The other program's file cannot be read, or the new file exists already.
     """
     imported = read_tournament(path)
     file = SwissFile.create(out, imported.beginning)
@@ -343,14 +349,15 @@ def import_tournament(path: Path, out: Path) -> LoadedTournament:
 
 
 def export_tournament(file: SwissFile, out: Path, requested: str | None = None) -> LoadedTournament:
-    """Write a tournament in another program's format, by default that of the suffix of ``out``.
+    """Write a tournament to the file ``out`` in another program's format.
 
+    ``requested`` names the format. If it is ``None``, the suffix of ``out`` determines the format.
     Return the tournament, with notes about scores that differ in that format.
 
     Raises
     ------
     InputError
-        The format is not known, or the file cannot be written.
+        No format has the suffix of ``out``, or the file cannot be written.
     """
     format_name = format_of(out, requested)
     tournament = file.read().state
@@ -364,9 +371,9 @@ RULES_TO_LEAVE_OUT = "avoid", "colours", "order"
 
 
 class CheckReport(NamedTuple):
-    """A tournament whose rounds were compared with the best pairings, and notes.
+    """A tournament, and the comparison of its rounds with the best pairings.
 
-    ``against`` has the rules of the check.
+    ``against`` has the rules of the check. ``notes`` are messages about the file.
     """
 
     tournament: Tournament
@@ -381,7 +388,10 @@ class CheckReport(NamedTuple):
 
 
 def parse_left_out_rules(text: str) -> tuple[str, ...]:
-    """Return the rules in a list that a check should ignore; errors are those of `parse_names`."""
+    """Return the names of rules in a comma-separated text; a check should ignore these rules.
+
+    The errors are those of `parse_names`.
+    """
     return parse_names(text, RULES_TO_LEAVE_OUT, "swiss_unknown_left_off")
 
 

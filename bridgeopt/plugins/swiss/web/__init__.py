@@ -59,7 +59,9 @@ class SwissEvents:
         yield from erase_traces(path, lambda: SwissFile(path).erase_named(person.occurs_in))
 
     def create(self, folder: Path, values: FormValues) -> Path:
-        """Create the file of a tournament from a form with its name and a list of entries.
+        """Create the file of a tournament from a form.
+
+        The form has the tournament's name and rules, and a list of the entries.
 
         Raises
         ------

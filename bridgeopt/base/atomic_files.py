@@ -284,7 +284,9 @@ def database_kind(path: Path) -> DatabaseKind | None:
 
 
 def refuse_unwritable(path: Path) -> None:
-    """Raise an error if a file cannot be written; to be called before work on its contents.
+    """Raise an error if a file cannot be written.
+
+    Callers use this before they compute the file's contents.
 
     Raises
     ------
@@ -349,7 +351,8 @@ def file_name_problem(path: Path) -> tuple[Message, Message] | None:
 def path_too_long_message(path: Path, error: Exception) -> tuple[Message, Message] | None:
     """Return a message and advice if an error was caused by a path that is too long; else ``None``.
 
-    Windows reports a file with such a path as missing, so there the length is measured.
+    Windows reports a file with such a path as missing. Therefore, if a file is missing on Windows,
+    the length of its path is measured.
     """
     is_named = getattr(error, "errno", None) == errno.ENAMETOOLONG
     if not is_named:

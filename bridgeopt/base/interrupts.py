@@ -71,8 +71,8 @@ def on_interrupt(cancel: Callable[[], None]) -> Iterator[None]:
     """Call ``cancel`` at the first Ctrl-C in the ``with`` block, and end the program at the second.
 
     If another program uses this package as a library, the second Ctrl-C raises
-    ``KeyboardInterrupt`` instead. If the block raises `Cancelled` after the first Ctrl-C, because
-    its search has no answer yet, a ``KeyboardInterrupt`` is raised instead of `Cancelled`.
+    ``KeyboardInterrupt`` instead. A cancelled search raises `Cancelled` if it has no answer yet. If
+    the block raises `Cancelled` after the first Ctrl-C, a ``KeyboardInterrupt`` is raised instead.
 
     Parameters
     ----------

@@ -23,8 +23,8 @@ def add_runtime(
     Parameters
     ----------
     folders
-        Folders that may contain the runtime; by default the folder of the environment, the folder
-        of the user's own packages, and ``Scripts`` in both.
+        Folders that may contain the runtime. By default there are four: the folder of the
+        environment, the folder of the user's own packages, and the folder ``Scripts`` in each.
     add_folder
         A function that is called with each folder that contains the runtime; by default
         `os.add_dll_directory`.

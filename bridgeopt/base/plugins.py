@@ -61,15 +61,17 @@ class Plugin:
         A module with two functions for the kernels of the evening's sheet. ``warm_up`` compiles
         these kernels. ``is_cached`` returns whether the compiled kernels are on disk.
     evening_sheet
-        A function that takes a day, a title and a paper size, and makes the page for pairs that sit
-        out.
+        A function that takes a day, a title and a paper size, and makes the printed page for pairs
+        that sit out.
     describe_evening
         A function that takes the calendar's file and a day, and returns a description of that
         evening.
     event_kind
-        The kind of event that it adds to the page (see `tasks.plugin_types`).
+        The kind of event that it adds to the director's page in the browser (see
+        `tasks.plugin_types`).
     puzzles
-        The puzzles on the page for pairs that sit out (see `tasks.plugin_types`).
+        The puzzles that it adds to the printed page for pairs that sit out (see
+        `tasks.plugin_types`).
     examples
         The examples in the help of its commands: a mapping of each command to its examples.
     """
@@ -104,8 +106,9 @@ class PluginFault(NamedTuple):
     name
         The plugin's name, as its entry point gives it.
     kind
-        ``failed``: the plugin or the part cannot be loaded. ``name``, ``command`` or ``message``:
-        the plugin's name, or one of its commands or message keys, is already taken.
+        ``failed``: the plugin or the part cannot be loaded. ``name``: the plugin's name is already
+        taken. ``command``: one of its commands is already taken. ``message``: one of its message
+        keys is already taken.
     detail
         The error's text, or the name, command or message key that is taken.
     """

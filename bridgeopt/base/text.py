@@ -89,8 +89,8 @@ def read_lines(path: Path, max_lines: int | None = None) -> list[str]:
 def write_text(path: Path, text: str, encoding: str = "utf-8") -> None:
     """Write a text file completely or not at all.
 
-    Line ends are not changed. The permissions of an existing file and a symbolic link stay. A
-    season file is never replaced.
+    Line ends are not changed. An existing file keeps its permissions. If ``path`` is a symbolic
+    link, it stays a link. A season file is never replaced.
 
     Raises
     ------

@@ -311,7 +311,10 @@ def _print_version(ctx: click.Context, _param: click.Parameter, requested: bool)
     help="help_version",
 )
 def main() -> None:
-    """Seat a bridge club so that people meet as evenly as possible, with a proof."""
+    """Seat a bridge club so that people meet as evenly as possible.
+
+    The program proves that a seating is optimal, or bounds its distance from the optimum.
+    """
 
 
 with_language(main)

@@ -35,7 +35,8 @@ class OutFile(click.Path):
     kinds
         The kinds of existing files that may be replaced, as values of `FileKind`.
     rewritten_params
-        The parameters of input files that may be replaced, because the command rewrites them.
+        The names of parameters with input files that the command rewrites. The written file may
+        replace such an input file.
     allow_dash
         Whether ``-`` is standard output.
     """
@@ -276,7 +277,8 @@ class Command(click.Command):
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the options to the help.
 
-        Many options are written in groups. Options that all commands have come last.
+        If the command has more than `MAX_UNGROUPED_OPTIONS` options of its own, these are written
+        in groups. Options that all commands have come last.
         """
         records = [
             (option_group(param) or OWN_GROUP, record)

@@ -121,7 +121,10 @@ METAVAR_KEYS = {
 
 
 def translate_click() -> None:
-    """Replace click's look-up functions, so that its sentences are in the reader's language."""
+    """Replace the functions by which click translates its sentences.
+
+    Click's sentences are then messages of our catalogues, in the reader's language.
+    """
     for module in CLICK_MODULES:
         for function_name, replacement in (
             ("_", translate_sentence),

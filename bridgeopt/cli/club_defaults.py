@@ -76,7 +76,7 @@ _PARAM_NAMES = {
 
 
 def with_club(command: click.Command, setting_names: Sequence[str]) -> click.Command:
-    """Add ``--club`` to a command; options that are not typed then get values from club settings.
+    """Add ``--club`` to a command, so that club settings become the defaults of its options.
 
     Parameters
     ----------
@@ -223,7 +223,10 @@ def named_plan(ctx: click.Context, plan: Path) -> Path:
 
 
 def is_given(ctx: click.Context, name: str) -> bool:
-    """Return whether the user typed a parameter, so that it is not a default or a club setting."""
+    """Return whether the user typed the parameter ``name`` on the command line.
+
+    The value of a parameter that was not typed is a default or a club setting.
+    """
     return ctx.get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
 
 
@@ -309,8 +312,8 @@ def _default_unless_replaced(ctx: click.Context, name: str, value: Any) -> Calla
     def objective() -> Any:
         """Return the club's objective, or ``None`` if ``--history`` replaces the season.
 
-        In the second case, a note about this is printed. Click calls this function more than once
-        for a command, but the note is printed only once.
+        If ``--history`` replaces the season, a note says that the club's objective is not used.
+        Click calls this function more than once for a command, but the note is printed only once.
         """
         if not is_given(ctx, "history_file"):
             return value

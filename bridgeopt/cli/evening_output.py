@@ -68,8 +68,8 @@ class EveningOutput:
         csv_style
             The style of CSV files.
         changed
-            Whether the plan is a changed one; sheets to print again are then also written
-            separately.
+            Whether the plan was changed. If so, and if an earlier plan was printed, pages with the
+            differences from the printed plan are written too.
         """
         deferred_error: Exception | None = None
         try:

@@ -23,7 +23,9 @@ Compiled kernels load in less time, unless the machine is busy.
 
 
 def compile_kernels(*warm_ups: Callable[[], None], preparing: Message | None = None) -> None:
-    """Compile or load kernels by calling ``warm_ups``; by default, those that a search needs.
+    """Compile or load kernels, by calling the functions ``warm_ups``.
+
+    The default are the kernels that a search needs.
 
     If this takes more than `_MESSAGE_DELAY` seconds, print the message ``preparing`` once.
     """

@@ -26,7 +26,8 @@ GROUP_ORDER = (
     "help_group_search",
     "help_group_display",
 )
-"""The groups in the order of the help; the groups of plugins come after the movements."""
+"""The groups in the order of the help. Groups of plugins come after ``help_group_movements``, the
+group of the options for movements."""
 
 MAX_UNGROUPED_OPTIONS = 8
 """A command with at most this many options of its own is so short that its help shows no groups.
@@ -86,7 +87,7 @@ GROUPS = {name: group for group, names in _OPTIONS_BY_GROUP.items() for name in 
 
 
 def sort_groups(groups: Iterable[str]) -> list[str]:
-    """Return groups in the order of the help; those of plugins come after the movements."""
+    """Return groups in the order of the help, without duplicates (see `GROUP_ORDER`)."""
     place_of_movements = GROUP_ORDER.index("help_group_movements")
     places = {group: k for k, group in enumerate(GROUP_ORDER)}
     return sorted(

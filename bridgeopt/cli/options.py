@@ -129,9 +129,10 @@ def out_file_option(
 ) -> Callable[[F], F]:
     """Return a decorator that adds ``--out``, with a file that the command writes.
 
-    The file may replace an existing file of the given kinds. ``over`` names the parameters of input
-    files that the file may replace, because the command rewrites them. ``help_key`` is the key of
-    the help message, and ``formerly`` are former names of the option.
+    The written file may replace an existing file of the given kinds. ``over`` has the names of
+    parameters with input files that the command rewrites. The written file may replace such an
+    input file too. ``help_key`` is the key of the help message, and ``formerly`` are former names
+    of the option.
     """
     given = {"required": required} if default is None else {"default": default}
     return option(

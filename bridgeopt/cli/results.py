@@ -173,7 +173,7 @@ class _Results(LazyGroup):
 
 @click.group(cls=_Results, help="help_results")
 def results() -> None:
-    """Keep the results of an evening: import files, type travellers, rule, and undo."""
+    """Keep the results of an evening: import files, enter travellers, give rulings, and undo."""
 
 
 @command("help_results_take", "import")

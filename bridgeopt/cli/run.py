@@ -215,7 +215,7 @@ class RequestedFormats:
     rules: EveningRules
 
     def prepare(self) -> seating.PreparedComparison:
-        """Return the comparison of those formats that fit the number of pairs, ready to be run."""
+        """Prepare the comparison of the requested formats that fit the number of pairs."""
         return seating.prepare_comparison(self.tonight, self.movements, self.sections, self.rules)
 
 
@@ -235,7 +235,8 @@ class ChosenFormat(NamedTuple):
     Attributes
     ----------
     movements, num_sections
-        The family or the movement to be generated, and the number of sections.
+        The number of sections, and their movements: the name of a family, or a movement that the
+        program generates.
     budget
         The limits of the search that follows: half of the budget if formats were compared.
     plan

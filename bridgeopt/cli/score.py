@@ -220,7 +220,7 @@ class ExportOptions:
     def hands(self) -> dict[HandFormat, Path | None]:
         """The file to write for each format that holds cards but no results.
 
-        ``None`` if the format was not requested.
+        A format that was not requested is mapped to ``None``.
         """
         return {"lin": self.to_lin, "dup": self.to_dup, "dlm": self.to_dlm}
 
@@ -228,7 +228,7 @@ class ExportOptions:
     def files(self) -> dict[ExportKind, Path | None]:
         """The file to write for each format that holds results.
 
-        ``None`` if the format was not requested.
+        A format that was not requested is mapped to ``None``.
         """
         return {
             "usebio": self.to_usebio,

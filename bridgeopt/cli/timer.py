@@ -12,8 +12,8 @@ _is_first_command = True
 def start_timer() -> None:
     """Start the timer of `seconds_waited` at the beginning of a command line.
 
-    The first command line of a process does not restart the timer, which runs since the process
-    started.
+    This does nothing at the first command line of a process, because the timer has been running
+    since the process started.
     """
     global _start_time, _is_first_command
     if not _is_first_command:

@@ -89,7 +89,17 @@ class Spread(NamedTuple):
 
 
 class MeetingsExpected(NamedTuple):
-    """How often a player met the opponent ``player``, and the number expected from attendance."""
+    """A player's meetings with one opponent, and the number expected from attendance.
+
+    Attributes
+    ----------
+    player
+        The id of the opponent.
+    met
+        How often the two players met.
+    expected
+        The mean number of their meetings if pair numbers were random.
+    """
 
     player: int
     met: int
@@ -247,10 +257,11 @@ class Tally:
 
 
 def possible_opponents(sessions: Sequence[Session], tally: Tally) -> NDArray[np.int64]:
-    """Return a 0/1 matrix, indexed by `Tally.row`, of the regulars who could expect to meet.
+    """Return which regulars could expect to meet, as a 0/1 matrix indexed by `Tally.row`.
 
-    A regular played in at least half of ``sessions``. Two players could expect to meet if random
-    numbers give them at least one meeting on average. ``tally`` must cover all of ``sessions``.
+    An entry is 1 if both players are regulars who could expect to meet, otherwise 0. A regular
+    played in at least half of ``sessions``. Two players could expect to meet if random numbers give
+    them at least one meeting on average. ``tally`` must cover all of ``sessions``.
     """
     num_sessions = Counter(
         player

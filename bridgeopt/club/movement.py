@@ -354,7 +354,10 @@ class Table(NamedTuple):
 
     @property
     def opponents(self) -> Iterator[tuple[int, int]]:
-        """Any two players who meet at the table: one from each of two sides."""
+        """All opponents at the table: each player with each player of another side, as ids.
+
+        Two opponents occur once, not once in each order.
+        """
         for one, other in combinations(self.sides, 2):
             yield from product(one, other)
 

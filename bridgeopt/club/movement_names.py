@@ -44,8 +44,9 @@ def stored_name(message: Message) -> str:
     Parameters
     ----------
     message
-        A message whose key is in `_TEXTS`. If this movement was made from another, such as a turned
-        one, the message has a value ``movement``: the stored name of the other movement.
+        The movement's name, with a key in `_TEXTS`. Some movements are made from another movement,
+        for example by turning it. The name of such a movement has a value ``movement``, which is
+        the stored name of the other movement.
     """
     values = {**message.values}
     if "rounds" in values:

@@ -59,14 +59,14 @@ class NumberingCost:
         The lowest fitness that any movement without needless repeats could reach (one with repeats
         may reach less); ``None`` if it was not computed.
     penalty
-        The cost of preferences that are not respected and of changed numbers, in the unit of
-        fitness.
+        The cost of changed numbers, plus the cost of preferences that the numbering does not
+        respect; in the unit of fitness.
     bound
         A lower bound on fitness plus penalty, over numberings that respect the musts; ``None`` if
         it equals ``lower_bound``.
     event
-        The bounds in an event, where repeated meetings are minimised before the fitness. If set,
-        ``lower_bound`` and ``bound`` are ``None``.
+        The bounds in an event, where repeated meetings are minimised before the fitness. If these
+        bounds are given, ``lower_bound`` and ``bound`` are ``None``.
     """
 
     fitness: int
@@ -237,7 +237,7 @@ class HasCost:
 
     @property
     def penalty(self) -> int:
-        """The cost of preferences that are not respected and of changed numbers."""
+        """The cost of changed numbers, plus the cost of preferences that are not respected."""
         return self.cost.penalty
 
     @property

@@ -183,9 +183,12 @@ class TailoringReport(NamedTuple):
     fallback, fallback_fitness
         The name of the best existing movement that fits the request, and the fitness plus penalty
         of its best numbering; ``None`` if no existing movement fits.
-    qf, qf_ceiling, fallback_qf
-        Balance (Qf) of the new movement, an upper bound on Qf for its meetings, and the Qf of the
-        fallback with NS and EW distributed as evenly as possible.
+    qf
+        The balance (Qf) of the new movement.
+    qf_ceiling
+        An upper bound on the balance of all movements with the same meetings.
+    fallback_qf
+        The balance of the fallback, with NS and EW distributed as evenly as possible.
     used
         Whether the new movement is played. If not, the section plays the fallback, because no
         better movement was found.
@@ -260,9 +263,10 @@ class Plan(CostedSections):
 
     If the plan is the result of a change, ``change_options`` are the strategies that were compared.
     ``printed`` names the sections whose printed guide cards are still right. ``guests`` maps ids of
-    guests to names. ``objective`` defines the fitness in this plan. ``keeping`` holds wishes for
-    pairs to keep their old numbers, which no file stores. In an ``event`` of several sessions,
-    repeated meetings within the event were minimised before the fitness.
+    guests to names. ``objective`` defines the fitness in this plan. ``keeping`` holds the wishes by
+    which a change lets pairs keep their old numbers; files do not store these wishes. In an
+    ``event`` of several sessions, repeated meetings within the event were minimised before the
+    fitness.
     """
 
     family: str
@@ -290,9 +294,9 @@ class LoadedSection:
     ``numbers`` are the pairs by number, and ``movement`` is ``None`` if the file has no movement.
     ``holding_periods`` are those of numbers that changed hands during play; a file with such
     periods also has the movement. ``equal_fields`` and ``half_table`` are restrictions on the
-    numbering (`SectionPairs`). The other fields are the file's own claims, which are not checked:
-    see `PlannedSection`, and `TailoringReport` for ``proved_for``. If the cost cannot be true, its
-    bounds are dropped.
+    numbering (`SectionPairs`). The other fields are the file's own claims, which are not checked.
+    `TailoringReport` describes ``proved_for``, and `PlannedSection` describes the rest. If the cost
+    cannot be true, its bounds are dropped.
     """
 
     name: str

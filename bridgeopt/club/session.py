@@ -44,7 +44,7 @@ class PlayedSection(HasCost, NumberedSection):
     boards
         The number of boards in a group; ``None`` if the plan did not contain it.
     percentages
-        Result in percent of each pair number, where known. It counts for the pair that ``numbers``
+        The known results, in percent, by pair number. A result counts for the pair that ``numbers``
         lists, even if the number changed hands.
     """
 

@@ -163,8 +163,8 @@ def regular_subgraph(weight: NDArray[np.int64], degree: int) -> list[tuple[int, 
     The result is exact, by a reduction to maximum-weight perfect matching (Tutte, Canadian Journal
     of Mathematics 6, 1954). In the larger graph, each end of an edge becomes a vertex, called a
     port. An edge is chosen if its two ports are matched with each other. Each original vertex also
-    gets ``n - 1 - degree`` further vertices, called blanks, which are matched to its ports of edges
-    that are not chosen.
+    gets ``n - 1 - degree`` further vertices, called blanks. A blank can be matched only with a port
+    of its original vertex. The edge of that port is then not chosen.
 
     Parameters
     ----------

@@ -193,10 +193,11 @@ def _move_towards(
     current = list(start)
 
     def move(classes: Sequence[int], *, known_to_fail: bool) -> bool:
-        """Move the counts of some classes, and return whether all of them have reached ``end``.
+        """Move some counts in ``current`` towards their values in ``end``, as far as is allowed.
 
         ``classes`` are the indices of these counts. If ``known_to_fail`` is true, the caller knows
-        that at least one of them cannot reach ``end``.
+        that at least one of them cannot reach its value in ``end``. Return whether all of them have
+        reached it.
         """
         if not known_to_fail:
             target = [end[k] if k in classes else count for k, count in enumerate(current)]

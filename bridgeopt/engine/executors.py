@@ -41,8 +41,8 @@ def processes(
     jobs
         The number of processes; by default one per core.
     stop
-        If the search is over when the block ends, the processes are terminated before their tasks
-        are done.
+        The signal to end the search. If it was given before the end of the block, the processes
+        are then terminated at once. Otherwise they first finish their tasks.
     ready
         Called in each process, to load the kernels it needs.
 

@@ -76,8 +76,8 @@ class Kernel:
     def compiled(self) -> Any:
         """Numba's dispatcher of the function; without the JIT, the function itself.
 
-        In the function's module, each kernel it calls is replaced by that kernel's dispatcher,
-        because numba looks names up there.
+        The function calls other kernels by names in its own module, where numba looks the names up.
+        Therefore each of these names is set to the dispatcher of its kernel.
         """
         with _compile_lock:
             if self._dispatcher is None:

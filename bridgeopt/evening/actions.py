@@ -210,9 +210,9 @@ class NameGuest(EveningAction):
 
 @dataclass(frozen=True)
 class SendWord(EveningAction):
-    """Record whether an absent pair gave notice of its absence, before or after there is a plan.
+    """Record whether an absent pair gave notice of its absence.
 
-    If ``sent`` is false, an earlier notice is removed.
+    This is possible with and without a plan. If ``sent`` is false, an earlier notice is removed.
     """
 
     do = "sent_word"
@@ -328,9 +328,9 @@ class RemoveWish(EveningAction):
 
 @dataclass(frozen=True)
 class PlacePair(EveningAction):
-    """Put a pair into a section or on a number, by wishes.
+    """Put a pair into a section or on a number, by changing the wishes.
 
-    The wishes ``wishes`` are added, and the wishes ``instead`` are removed. ``called`` is the
+    The wishes in ``wishes`` are added, and those in ``instead`` are removed. ``called`` is the
     displayed form of the pair number, if it differs from the number.
     """
 
@@ -340,7 +340,7 @@ class PlacePair(EveningAction):
     called: Annotated[str, LABEL] = ""
 
     def apply(self, evening: Evening) -> Evening:
-        """Return the evening after the wishes ``instead`` are replaced by ``wishes``."""
+        """Return the evening without the wishes in ``instead``, and with those in ``wishes``."""
         for wish in self.instead:
             evening = evening.without_wish(wish)
         for wish in self.wishes:
@@ -373,7 +373,7 @@ class SeatPairs(EveningAction):
 
 @dataclass(frozen=True)
 class ChangePlan(EveningAction):
-    """Replace the plan by a plan that was changed from it.
+    """Replace the plan by a changed version of it.
 
     ``summary`` describes the change, and names players by id.
     """
@@ -407,7 +407,7 @@ class ImportPlan(EveningAction):
         return evening.with_plan(self.plan, self.before)
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message that a command made or changed the plan."""
+        """Return a message which says whether a command made or changed the plan."""
         if self.before is None:
             return Message("evening_plan_made_elsewhere", **_plan_size(self.plan))
         return Message("evening_plan_changed_elsewhere", **_plan_size(self.plan))

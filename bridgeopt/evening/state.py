@@ -350,7 +350,13 @@ def plan_from_text(text: str) -> LoadedPlan:
 
 
 def plan_mark(text: str) -> PlanMark:
-    """Return the mark of the plan that a text holds; it raises the errors of `plan_from_text`."""
+    """Return the mark of the plan in a text.
+
+    Raises
+    ------
+    InputError
+        The text is not a plan.
+    """
     plan = plan_from_text(text)
     return PlanMark(plan.id, plan.printed)
 

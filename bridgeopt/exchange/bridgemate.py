@@ -288,8 +288,8 @@ def first_changed_rounds(before: Mapping[str, Any], after: Mapping[str, Any]) ->
     """Return the first round in which a section's old and new movement differ, by table.
 
     Tables without a difference are left out. If the new movement is sent, a table loses its results
-    of the returned round and of all later rounds. ``before`` and ``after`` are documents of the
-    guide, with "Tables" and "Rounds".
+    of the returned round and of all later rounds. ``before`` and ``after`` are documents for the
+    Data Connector that describe the section, with "Tables" and "Rounds".
     """
     old, new = _rounds_by_table(before), _rounds_by_table(after)
     first_changed = {}

@@ -8,7 +8,10 @@ from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary, terms
 
 
 class BwsKind(StrEnum):
-    """Kinds of words in ``.bws`` files. The values are the names of the kinds in the docs."""
+    """The kinds of words in ``.bws`` files; a word is a name or a value with a fixed meaning.
+
+    Each kind has the text by which the tables in ``docs/other-programs.md`` show it.
+    """
 
     TABLE = "table"
     COLUMN = "column"

@@ -167,7 +167,9 @@ class Connector:
         self.address = str(self._client.base_address)
 
     def poll(self, queue: Queue, *, everything: bool = False) -> tuple[list[dict[str, Any]], int]:
-        """Return the items that were not accepted yet, or (``everything``) all that tables sent.
+        """Return the items that tables sent and that were not accepted yet.
+
+        If ``everything`` is true, the accepted items are returned too.
 
         Returns
         -------

@@ -73,8 +73,8 @@ def format_hands(kind: HandFormat, deals: Mapping[int, Deal], title: str = "") -
     Raises
     ------
     RequestError
-        ``deals`` is empty; or DUP or DLM is wanted, and the board numbers have a gap; or DLM is
-        wanted, and a board number is above 99.
+        There are three causes. ``deals`` is empty. The board numbers have a gap, which DUP and DLM
+        do not allow. A board number is above 99, which DLM does not allow.
     """
     if not deals:
         raise RequestError(Message("hands_none_to_write"))
@@ -387,7 +387,7 @@ class _DlmKey(StrEnum):
 
     @property
     def read(self) -> str:
-        """The key in lower case, as the keys of parsed DLM lines are."""
+        """The key as the parser returns it: in lower case."""
         return self.casefold()
 
 

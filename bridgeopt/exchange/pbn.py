@@ -760,7 +760,7 @@ class _EveningReader:
     # Methods for the evening as a whole.
 
     def source(self) -> SourceResults:
-        """Return the results, pairs and deals that were read as one evening."""
+        """Return all results, pairs and deals that were read; together they are one evening."""
         participants, winners, ambiguous = without_phantoms(self._all_pairs(), None)
         if winners is None and not participants:
             _, winners, _ = without_phantoms(self._numbered_pairs(), None)

@@ -9,7 +9,10 @@ from bridgeopt.scoring.results import Scoring
 
 
 class PbnKind(StrEnum):
-    """Kinds of words in PBN files. The values are the names of the kinds in the docs."""
+    """The kinds of words in PBN files; a word is a name or a value with a fixed meaning.
+
+    Each kind has the text by which the tables in ``docs/other-programs.md`` show it.
+    """
 
     TAG = "tag"
     SCORE_COLUMN = "column of ScoreTable"

@@ -81,9 +81,9 @@ class PushedEvening:
         The ids of earlier sessions of this evening, if the tables' software was set up again during
         play. Results of these sessions were sent to the tables again.
     overruled
-        Maps (section, round, table, board) to the number of deletions of the result that are
-        ignored, counted from the first. A lost result is sent to its table again; the deletions
-        that the table had reported until then are ignored.
+        Maps (section, round, table, board) to a number n: the first n deletions of that result are
+        ignored. A lost result is sent to its table again; the deletions that the table had reported
+        until then are ignored.
     """
 
     guid: str
@@ -114,7 +114,7 @@ class PushedEvening:
     def without_lost_section(
         self, section: str, overruled: Mapping[tuple[str, int, int, int], int]
     ) -> Self:
-        """Return the record after the results of a section's lost tables were sent again.
+        """Return the record after all lost results of a section were sent to its tables again.
 
         ``overruled`` gives, for each of these results, how many deletions are ignored. These
         numbers replace those in the attribute ``overruled``.

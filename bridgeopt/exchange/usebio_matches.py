@@ -62,7 +62,7 @@ class MatchEvent:
 
 
 def read_usebio_matches(path: Path) -> MatchEvent | None:
-    """Return the file's first event if its type is one of matches, otherwise ``None``.
+    """Return the file's first event if it is of a type that consists of matches, else ``None``.
 
     Raises
     ------

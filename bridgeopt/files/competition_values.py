@@ -348,11 +348,11 @@ STRATA_PARSERS: _Parsers = {
 
 
 class ScoreParsers:
-    """Parsers of the scores in rules, which depend on the figure that counts.
+    """Parsers of the scores in the rules of a competition.
 
-    If percentages count, a score is from 0 to 100, a number added to it from -100 to 100, and a
-    factor from 0 to 2. The limit 2 reveals a factor of 97 that should be 0.97. Other figures have
-    wide limits.
+    Their limits depend on the figure that counts in the competition. If percentages count, a score
+    is from 0 to 100, a number added to it from -100 to 100, and a factor from 0 to 2. The limit 2
+    reveals a factor of 97 that should be 0.97. Other figures have wide limits.
 
     Attributes
     ----------

@@ -130,7 +130,7 @@ def split_cells(line: str, separator: str | None = None) -> tuple[str, ...]:
     Raises
     ------
     csv.Error
-        A quotation mark is not closed, or text follows it in the cell.
+        A cell begins with a quotation mark but has no closing one, or text follows the closing one.
     """
     mark = separator or separator_of(line)
     hidden = _hide_entity_semicolons(line)

@@ -11,7 +11,11 @@ from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary, terms
 
 
 class CsvKind(StrEnum):
-    """Kinds of words in CSV and movement files. The values are the kinds' names in the docs."""
+    """The kinds of words in CSV and movement files.
+
+    A word is a name or a value with a fixed meaning, such as the heading of a column. Each kind has
+    the text by which the tables in the docs show it.
+    """
 
     COLUMN = "column"
     VALUE = "value"

@@ -83,10 +83,11 @@ class ErasedName:
 def rewrite_without_name(
     file: Path, without: Callable[[str], str]
 ) -> Iterator[Path | BridgeoptError]:
-    """Rewrite a text file without a name; ``without`` returns a text without the name.
+    """Remove a name from a text file.
 
-    Yield the file if it changed. If it cannot be written, or cannot be read as text and may still
-    contain the name, yield the error instead.
+    The function ``without`` removes the name from a text. Yield the file if it changed. If it
+    cannot be written, or cannot be read as text and may still contain the name, yield the error
+    instead.
     """
     try:
         text = read_bytes(file).decode()

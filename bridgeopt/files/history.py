@@ -73,8 +73,9 @@ class _Entry:
 def read_history(path: Path) -> History:
     """Read a history file: ratings, sit-outs and meetings of the season so far.
 
-    A list that is shorter than the largest id is filled up with zeros. If fields are separated by
-    ``;``, ratings may have decimal commas, and lists may use either separator.
+    Each player's line ends with a list: the player's sit-outs, then the meetings with each player,
+    by id from 1. Zeros at the end of the list may be left out. If fields are separated by ``;``,
+    ratings may have decimal commas, and lists may use either separator.
 
     Raises
     ------
@@ -140,7 +141,7 @@ class _Reader:
         self._has_invalid_id = False
 
     def read(self, line: int, text: str) -> None:
-        """Read the line of one player, whose number is ``line`` and content ``text``."""
+        """Read one player's line; ``line`` is the line's number, and ``text`` its content."""
         if len(self._lines) == _MAX_PLAYERS:
             message = Message("history_too_many_players", most=_MAX_PLAYERS)
             self._faults.add(line, message, Message("file_right_one"))

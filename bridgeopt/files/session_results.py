@@ -138,7 +138,7 @@ def read_numbered_results(
 def note_unread_columns(path: Path) -> tuple[Message, ...]:
     """Return a note about the columns of a results file that are not read, such as names.
 
-    The file has been read without an error.
+    The file must be one that was already read without an error.
     """
     rows = read_rows(path, FaultList(path, None))
     headings = [cell for cell in rows[0].cells if cell and cell.casefold() not in HEADINGS]
@@ -420,7 +420,7 @@ def read_totals(path: Path, people: KnownPlayers) -> tuple[TotalLine, ...]:
 def read_absences(
     path: Path, people: KnownPlayers, sessions: Collection[int]
 ) -> frozenset[tuple[int, PairIds]]:
-    """Return the absences without notice that a file lists, as (session number, pair).
+    """Read a file of absences, and return those without notice, as (session number, pair).
 
     Raises
     ------

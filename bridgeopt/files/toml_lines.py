@@ -10,7 +10,7 @@ _KEY = re.compile(r"""\s*(["']?)([\w-]+)\1\s*(?:\.\s*(["']?)([\w-]+)\3\s*)?[=.]"
 
 
 class TableLines:
-    """The line numbers in TOML text of the tables ``[[name]]`` and of the keys in them.
+    """The line number of each table ``[[name]]`` in a TOML text, and of each key in these tables.
 
     Text within multi-line strings can be mistaken for keys. Then a message names a wrong line;
     there is no other effect.

@@ -17,7 +17,10 @@ from bridgeopt.base.i18n import Message
 
 
 class Treatment(StrEnum):
-    """How the reader of a format treats a word in a file."""
+    """How a format's reader (the code that reads such files) treats a word in a file.
+
+    A word is a name or a value that the format defines, such as a tag or a column heading.
+    """
 
     HONOURED = "honoured"
     """The reader uses the word: its meaning is part of the result."""
@@ -99,10 +102,10 @@ _MAX_LISTED_WORDS = 12
 
 @dataclass
 class WordCheck:
-    """Collects the words of one file that its reader warns about or refuses.
+    """Collects the words of one file that cause warnings, or for which the file is refused.
 
-    Messages show a word as the file has it (``shown``), such as ``[Room]``, so that it needs no
-    translation.
+    ``shown`` is a word as the file has it, such as ``[Room]``. Messages show this text in every
+    language.
     """
 
     vocabulary: Vocabulary

@@ -54,10 +54,11 @@ class CertificateReport(NamedTuple):
     Attributes
     ----------
     faults
-        The conditions that fail, by the names of the constants above; empty if the claim holds.
+        The conditions that fail, such as `NOT_PERFECT` and the other constants of this module;
+        empty if the claim holds.
     tight
-        Shape ``(n, n)``: a mask of edges. Without faults, these are the edges that a minimum-weight
-        matching can have. With faults, they are all allowed edges.
+        Shape ``(n, n)``: a mask of edges. Without faults, it marks the edges that a minimum-weight
+        matching can have. With faults, it marks every allowed edge.
     blossoms_left
         Shape ``(n, n)``. Without faults, the number of blossoms that hold exactly one end of each
         edge. With faults, all entries are 0.

@@ -204,7 +204,7 @@ def is_forward(forest: Forest, child: int, last: int) -> bool:
 
 @inner_kernel
 def child_containing(forest: Forest, blossom: int, vertex: int) -> int:
-    """Return the child of a blossom that holds a vertex: a smaller blossom or the vertex."""
+    """Return the child of ``blossom`` in which ``vertex`` lies: a smaller blossom or the vertex."""
     child = vertex
     while forest.parent[child] != blossom:
         child = forest.parent[child]

@@ -132,8 +132,8 @@ def find_nearest_edges(forest: Forest, blossom: int) -> None:
     """Update the smallest keys of edges between an outer blossom and all other outer blossoms.
 
     If the blossom is not a single vertex, its row in ``forest.rows`` must be complete. A complete
-    row holds, for each vertex v outside the blossom, the vertex of the blossom with the smallest
-    key to v.
+    row has an entry for each vertex v outside the blossom. Find the edge with the least key among
+    all edges between the blossom and v. The entry is the end of that edge in the blossom.
     """
     n = len(forest.top)
     forest.near_end[blossom] = -1
@@ -187,9 +187,10 @@ def make_outer(forest: Forest, blossom: int, since_inner: bool) -> None:  # noqa
 
 @inner_kernel
 def grow(forest: Forest, vertex: int) -> None:
-    """Add two blossoms to the tree: the one that holds a vertex, as inner; its partner, as outer.
+    """Add two matched blossoms to the tree, the first of which holds ``vertex``.
 
-    A tight edge leads from ``nearest[vertex]``, an outer vertex, to the vertex.
+    The first blossom becomes inner. The second, which is matched with the first, becomes outer. A
+    tight edge leads from ``nearest[vertex]``, an outer vertex, to ``vertex``.
     """
     blossom = forest.top[vertex]
     forest.label[blossom] = INNER
@@ -296,7 +297,7 @@ def absorb_child_duals(forest: Forest, blossom: int, child: int, n: int) -> None
 
     The child's stored price becomes its current price, which no longer changes. If the child was
     outer, its vertices remain outer, and its row is merged into the blossom's row. If the child was
-    inner, its vertices become outer, and scan their edges. ``n`` is the number of vertices.
+    inner, its vertices become outer, and their edges are scanned. ``n`` is the number of vertices.
     """
     inner = forest.label[child] == INNER
     add_clock(forest, forest.price, child, -2 if inner else 2)

@@ -160,8 +160,8 @@ class Scratch(NamedTuple):
     cost, u, v, row_of, work
         The assignment problem and its solution, as in `assignment.reassign`; scaled.
     excluded, forced
-        Shape ``(layers, n)``: two sets of items for each free place (see `_look_around`). Excluded
-        items cannot be on a place that meets it; forced items must be on such a place.
+        Shape ``(layers, n)``: two sets of items for each free place k (see `_look_around`). An
+        excluded item cannot be on a place that meets k. A forced item must be on such a place.
     num_forced, degree
         Shape ``(layers, n)``: the number of forced items of each free place, and the number of free
         places that meet it.

@@ -334,11 +334,12 @@ def explore(tree: SearchTree, start: int, cutoff: int, steps: int) -> int:
 def place_orbits(
     near: NDArray[np.int64], price: NDArray[np.int64], fixed: tuple[int, ...] = ()
 ) -> list[int]:
-    """Return the first place of each place's orbit under symmetries that fix the places ``fixed``.
+    """Return the orbit of each place under symmetries, as the first place in that orbit.
 
-    Symmetries preserve which places are near, and map a place to one with the same price for each
-    item. To find them, each edge between near places gets a vertex in its middle, coloured by the
-    number of layers in which they are near.
+    A symmetry preserves which places are near, and maps a place to one with the same price for each
+    item. It also maps each place in ``fixed`` to itself. To find the symmetries, each edge between
+    near places gets a vertex in its middle, coloured by the number of layers in which they are
+    near.
     """
     n = len(price)
     rank = np.triu(near.sum(axis=0))

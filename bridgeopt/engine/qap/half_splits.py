@@ -40,7 +40,7 @@ about 0.6. Kernels compute step lengths in integers, in units of 1/1024."""
 
 
 class Sides(NamedTuple):
-    """A problem reduced to the data needed for halves.
+    """The data of a problem that are needed to split its items over two halves of the places.
 
     Attributes
     ----------
@@ -94,10 +94,10 @@ class Sides(NamedTuple):
 
 
 def undecided_halves(instance: Instance, problem: KernelProblem) -> NDArray[np.int64]:
-    """Return the half of the places in which each item must be at the root, shape ``(n,)``.
+    """Return which half each item has at the root of the search: `FIRST`, `SECOND` or `OPEN`.
 
-    It is `OPEN` if the item has allowed places in both halves. If a symmetry exchanges the halves,
-    item 0 is put in the first half.
+    The result has shape ``(n,)``. An item has a half if all its allowed places are in that half;
+    otherwise it is `OPEN`. If a symmetry exchanges the halves, item 0 has the first half.
     """
     n = instance.n
     start = np.full(n, OPEN, dtype=np.int64)

@@ -148,12 +148,14 @@ def next_split(
     in_first: NDArray[np.bool_],
     price: NDArray[np.int64],
 ) -> int:
-    """Bound up to ``splits`` splits; stop at the first split that is not excluded by its bound.
+    """Compute bounds of splits, one by one, until a split is not excluded by its bound.
+
+    A split divides the items over the two halves of the places.
 
     Parameters
     ----------
     cost
-        Shape ``(n, n)``: what two items pay if they meet.
+        Shape ``(n, n)``: the cost of two items if they meet.
     degree, other_degree
         The number of meetings of an item in the first half, and in the second.
     fixed
@@ -163,7 +165,7 @@ def next_split(
     limit
         The largest absolute price.
     splits
-        The largest number of splits to bound.
+        The maximum number of splits in this call.
     combination
         Shape ``(1,)``: the other items in the first half, as bits; advanced to the next split.
     in_first

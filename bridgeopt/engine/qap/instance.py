@@ -289,7 +289,7 @@ class Layers:
         )
 
     def units(self, cost: int) -> int:
-        """Convert a numbering's cost to units: ``(cost - base) / unit``, as kernels compute it."""
+        """Return the cost of a numbering in units, the form in which kernels compute costs."""
         return (cost - self.base) // self.unit
 
     def cost(self, units: int) -> int:

@@ -150,8 +150,10 @@ def exchange_delta(state: SearchState, i: int, j: int) -> int:
     """Return how much the cost would change if items i and j exchanged places.
 
     ``exchange_cost[i, j]`` is the cost of j on the place that i still has, so it counts no meeting
-    between i and j. Both subtracted costs count these meetings. After the exchange, i and j meet as
-    often as before. Therefore ``pair_cost``, which is twice the cost of these meetings, is added.
+    between i and j. The same holds for ``exchange_cost[j, i]``. The costs before the exchange,
+    ``exchange_cost[i, i]`` and ``exchange_cost[j, j]``, do count these meetings, and they are
+    subtracted. After the exchange, i and j meet as often as before. Therefore ``pair_cost``, which
+    is twice the cost of these meetings, is added.
     """
     price = state.exchange_cost
     return int(price[i, j] + price[j, i] - price[i, i] - price[j, j] + state.pair_cost[i, j])

@@ -406,10 +406,11 @@ class _Symmetries:
     def all_taking(
         self, places: int, targets: int, kept: Sequence[int]
     ) -> dict[int, list[int]] | None:
-        """Map each place in ``places`` to the permutation that `_taking` finds for this place.
+        """Return, for each place in ``places``, a permutation that maps it to one in ``targets``.
 
-        The sets ``places`` and ``targets`` are bits. Return ``None`` if `_taking` finds no
-        permutation for one of the places.
+        The permutation preserves meetings and costs, and maps each set of places in ``kept`` to
+        itself. All sets of places are bits. Return ``None`` if one of the places has no such
+        permutation.
         """
         found: dict[int, list[int]] = {}
         for place in (k for k in range(self._n) if places >> k & 1):

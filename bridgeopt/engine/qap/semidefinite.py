@@ -201,10 +201,10 @@ def _item_prices(cost: NDArray[np.int64]) -> Floats:
 
 
 class IterationState(NamedTuple):
-    """The state of the method: the matrices *X_s*, and dual prices (see `Relaxation`).
+    """The state of the alternating direction method that `Relaxation` uses.
 
-    Both have shape ``(classes, n, n)``. Open nodes store them in single precision, because there
-    are many.
+    ``near`` has the matrices *X_s*, and ``prices`` has the dual prices. Both arrays have shape
+    ``(classes, n, n)``. Open nodes store them in single precision, because there are many.
     """
 
     near: NDArray[np.floating]
@@ -232,9 +232,9 @@ class Relaxation:
 
     A step has two halves, which are exact projections. The first makes the entries of all *X_s* add
     up to 1 for each pair of items. The second makes the combinations of the *X_s* positive
-    semidefinite, with the row sums of the *A_s*. The dual prices are the multipliers of the
-    condition that both halves give the same matrices. `reduce_costs` derives a bound from the
-    prices after any step.
+    semidefinite, and gives each row of *X_s* the sum of a row of *A_s*. The beginning of this
+    module defines these matrices. The dual prices are the multipliers of the condition that both
+    halves give the same matrices. `reduce_costs` derives a bound from the prices after any step.
     """
 
     def __init__(self, instance: Instance, scheme: Scheme) -> None:
@@ -426,9 +426,9 @@ def reduce_costs(
     *L* any integer matrix with a row for each item. For a numbering *p*, add *(L Lᵀ)[i, j] ·
     Q[p(i), p(j)]* over all ordered pairs (i, j), including i = j. The sum is at least 0, because it
     equals the sum of *zᵀ Q z* over the columns *z* of *L* permuted by *p*. Furthermore, take an
-    item and a class, and count the other items whose places form a pair of that class with the
-    item's place. This count is the same in all numberings. Therefore a price for each counted item
-    changes the cost of all numberings equally.
+    item on place a, and a class. Another item, on place b, is counted if the pair (a, b) is in that
+    class. The number of counted items is the same in all numberings. Therefore a price for each
+    counted item changes the cost of all numberings equally.
 
     Parameters
     ----------

@@ -200,8 +200,8 @@ def list_full_candidates(
 
     Returns
     -------
-    The number of matchings; -1 if there are more matchings, or choices for a half, than the
-    capacity.
+    The number of matchings. It is -1 if ``candidates`` has too few rows for all matchings, or if
+    one half has more choices than the capacity of the scratch space.
     """
     num_rounds, n = partner.shape
     table = np.empty((num_rounds, n), np.int64)

@@ -70,7 +70,7 @@ class _Node(NamedTuple):
 def meetings_proof(
     weight: NDArray[np.int64], degree: int, cutoff: int, stop: Stop | None = None
 ) -> list[str] | None:
-    """Return lines that prove that any ``degree`` rounds weigh at least ``cutoff``.
+    """Return lines that prove that all sets of ``degree`` rounds weigh at least ``cutoff``.
 
     Parameters
     ----------
@@ -89,8 +89,9 @@ def meetings_proof(
     for each item, then sets of an odd number of items (as bits), each followed by its toll. These
     prices and tolls give a bound of at least ``cutoff``. A line ``m`` has two items. The subtree
     for the case that they do not meet follows, then the subtree for the case that they meet. The
-    result is ``None`` if the proof is too long or was stopped, or if no rounds are possible for a
-    reason that such bounds cannot show.
+    result is ``None`` if the proof is too long or was stopped. It is also ``None`` if a node's
+    bound is below ``cutoff`` and no two items are left to branch on. Rounds may still weigh at
+    least ``cutoff`` then, since the bounds also cover meetings that cannot be divided into rounds.
     """
     if sum(abs(x) for x in weight.ravel().tolist()) > _MAX_WEIGHT:
         return None

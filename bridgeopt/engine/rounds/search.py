@@ -205,8 +205,8 @@ class _Search:
         """Search by walks, and by enumeration if the walks do not reach the lower bound.
 
         Only rounds that cost less than ``below`` are searched for; ``None`` means no limit. Return
-        the best rounds, ``None`` if none were found, and the numbers of groups for which it is
-        proven that no cheaper rounds can be played.
+        the best rounds found, and the numbers of groups for which it is proven that no cheaper
+        rounds can be played. If no rounds were found, the first result is ``None``.
         """
         self._jobs = jobs
         if below is not None:

@@ -337,7 +337,7 @@ def evening_sheet(
 def compare_strategies(
     layout: str, positions: int, thinking: int, budget: SearchBudget
 ) -> list[StrategyRow]:
-    """Return the results of the strategies of Stam's report and of ours on the same positions.
+    """Compare the strategies of Stam's report with this program's own on the same positions.
 
     Parameters
     ----------

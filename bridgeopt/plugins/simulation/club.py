@@ -215,11 +215,11 @@ class _Regulars(NamedTuple):
     lateness: int
 
     def present_ids(self, drawn: int) -> tuple[int, ...]:
-        """Return the players who come on an evening, according to a random number.
+        """Return which of these one or two players come on an evening, by a random number.
 
-        ``drawn`` is that number, from 0 to 9,999. If it is small, all players of the entry come. If
-        it is larger, only the first one comes, then only the second, and finally nobody. The limits
-        follow from ``comes`` and ``parted``.
+        ``drawn`` is the random number, from 0 to 9,999. For the lowest numbers both partners come,
+        for higher ones only the first, then only the second, and for the highest neither. The
+        chances ``comes`` and ``parted`` determine the limits between these cases.
         """
         if len(self.players) == 2 and drawn < self.comes - self.parted:
             return self.players

@@ -456,7 +456,8 @@ def simulate(
         Called with the number of finished tasks and the number of all tasks.
     stop
         Ends the work; the result has the seasons that all policies have played. No new task is
-        begun, and the executor decides about running tasks. Without it, only Ctrl-C ends the work.
+        begun, and the executor decides about running tasks. Without ``stop``, only Ctrl-C ends the
+        work.
 
     Raises
     ------

@@ -20,7 +20,7 @@ def prepare_simulation(study: SeasonStudy, folder: Path, workers: Workers) -> Ca
     Raises
     ------
     RequestError
-        A number of workers was given for a cluster, which has its own.
+        A number of workers was given for a cluster. A cluster determines this number itself.
     BridgeoptError
         HiGHS is needed but not installed.
     InputError

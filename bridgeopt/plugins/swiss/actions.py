@@ -547,7 +547,10 @@ class EnterResults(TournamentAction):
         return _with_games(state, self.round, games_by_table.values())
 
     def describe(self, state: Tournament) -> Message:
-        """Return a message with the table and its result or, if several, the number of tables."""
+        """Return a message about the entered results.
+
+        For one table, it has the table and the result. For several tables, it has their number.
+        """
         tables = [str(table) for table, _, _ in self.scored]
         if len(tables) == 1:
             code = self.scored[0][1]

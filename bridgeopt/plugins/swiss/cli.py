@@ -471,7 +471,7 @@ def standings(
 )
 @option("--yes", is_flag=True, help="help_push_yes")
 def push(swiss_file: Path, bridgemates: BridgemateAddress, *, create_new: bool, yes: bool) -> None:
-    """Send the Bridgemates the posted rounds of teams or pairs."""
+    """Send the posted rounds of teams or pairs to the Bridgemates."""
     if SwissFile(swiss_file).entry() is None:
         raise RequestError(Message("match_push_matches"))
     matchplay_cli.push_rounds(swiss_file, bridgemates, create_new=create_new, yes=yes)

@@ -114,10 +114,10 @@ def find_conflict(
     wishes
         The wishes.
     may_have_pairing
-        Returns whether a round has a pairing with some of ``wishes``. In this test, each pair that
-        any of ``wishes`` forces may meet, even if the test leaves that wish out. The reason: a wish
-        that forces a pair also permits it in spite of other wishes. If dropping the wish took back
-        this permission, the remaining wishes could become harder to fulfil.
+        Returns whether a round has a pairing with some of ``wishes``. A wish that forces a pair
+        also permits this pair in spite of other wishes. The test permits the forced pairs of all
+        ``wishes``, also those of the wishes that it leaves out. Otherwise, dropping a wish would
+        cancel its permission, and the remaining wishes could become harder to fulfil.
     has_pairing
         Returns whether a round has a pairing with some wishes.
     """

@@ -37,7 +37,7 @@ MAX_OPEN_GAMES = 3
 
 
 class DeterminedPairings(NamedTuple):
-    """The pairs and byes of the next round that are certain whatever unfinished games end with.
+    """The next round's pairs and byes that do not depend on the results of unfinished games.
 
     Attributes
     ----------

@@ -63,8 +63,9 @@ def read_entries(
 
     A file of names is enough: one on each line, with or without the heading ``name``. Players
     without an id get the next number from ``first_id`` on. If the file has no ratings or ranks, all
-    players count as equally strong. Teams and pairs (``of_matches``) need no strength, even if the
-    file has unknown columns.
+    players count as equally strong. Without a ``rating_list``, such a file of players must not have
+    unknown columns, since one of them may hold the ratings. A file of teams or pairs
+    (``of_matches``) may have them.
 
     Raises
     ------

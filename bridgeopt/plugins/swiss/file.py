@@ -288,10 +288,11 @@ class TournamentFile(ActionFile[S]):
         return self._erase(find_subject)
 
     def erase_named(self, names_person: Callable[[str], bool]) -> ErasureResult | None:
-        """Erase every player in whose stored data, undone entries included, a person's name occurs.
+        """Erase every player whose stored data contain a person's name.
 
-        ``names_person`` returns whether a text contains the name of that person. Each player found
-        is erased as by `erase`. Return ``None`` if no player is found.
+        The stored data include undone entries. ``names_person`` returns whether a text contains the
+        name of that person. Each player found is erased as by `erase`. Return ``None`` if no player
+        is found.
         """
         with self._reading() as connection:
             rows = connection.execute("SELECT subject, words FROM private_words")

@@ -174,12 +174,12 @@ class LaterRounds:
     def rounds_after(
         self, sitting_out: SittingOut, pairs: Pairs, num_rounds: int
     ) -> tuple[Shape, ...] | None:
-        """Return rounds that can follow a pairing of the round; ``None`` if that is impossible.
+        """Return rounds that can follow a pairing of the round; ``None`` if no rounds can.
 
         Parameters
         ----------
         sitting_out, pairs
-            The bye or triple of the pairing, and its pairs. They have indices of entrants.
+            The bye or triple of the pairing, and its pairs, as indices of entrants.
         num_rounds
             The number of later rounds to return.
 

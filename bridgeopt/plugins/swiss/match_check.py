@@ -80,8 +80,8 @@ class _Costs(NamedTuple):
         """Return the cost of the bye or triple ``sitting_out``, without any pairs.
 
         The cost has a number for each of `match_search.LEVELS` except the last one, displacement. A
-        difference of scores between two members of the triple counts once. Between two opponents in
-        ``pairs`` of the method `total`, it counts twice.
+        squared difference of scores between two members of a triple counts once. In `total`, one
+        between the two members of a pair counts twice.
         """
         n = len(self.field.present)
         pairs = list(combinations(sitting_out, 2))
@@ -118,8 +118,8 @@ class _Costs(NamedTuple):
     def displacements(self, sitting_out: Sequence[int]) -> Ints:
         """Return the displacement of each pair of rows: its squared distance from an ideal pair.
 
-        The distance is counted in places; the rows ``sitting_out``, of the bye or triple, have no
-        place.
+        The distance is counted in places among the paired rows. The rows ``sitting_out`` have the
+        bye or are in the triple, so they have no place; pairs with them get 0.
         """
         n, rule, scores = len(self.field.present), self.field.rule, self.field.scores
         rows = [row for row in range(n) if row not in sitting_out]

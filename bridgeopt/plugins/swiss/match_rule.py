@@ -26,7 +26,7 @@ rounded, so that sums of squared differences always fit in 64 bits.
 
 
 class Opponents(StrEnum):
-    """The choice of an entrant's ideal opponent by rank."""
+    """The rule that determines each entrant's ideal opponent from the ranks of all entrants."""
 
     NEIGHBOURS = "neighbours"
     """1 meets 2, 3 meets 4: the least sum of squared differences of scores."""
@@ -128,7 +128,8 @@ class Entrant:
     score
         The victory points by which rounds are paired.
     met
-        The last round (from 1) in which it met an opponent, by the opponent's id.
+        A mapping from the id of each earlier opponent to the last round (from 1) in which the two
+        met.
     byes, triples
         The number of byes, and the number of triples, that it has had.
     is_present
@@ -137,8 +138,8 @@ class Entrant:
     absent_rounds
         Later rounds (from 1) in which it is known not to play.
     apart
-        The rounds (from 1) in which a standing wish forbids it to meet an opponent, by the
-        opponent's id.
+        A mapping from an opponent's id to the rounds (from 1) in which a standing wish forbids the
+        two to meet.
     """
 
     id: int
@@ -270,10 +271,10 @@ class MatchField:
 
     @cached_property
     def possible_byes(self) -> Ints:
-        """All possible byes or triples, one in each line, as rows of the field.
+        """All possible byes or triples, as indices of rows of the field.
 
-        The shape is ``(ways, 1)`` for byes and ``(ways, 3)`` for triples. It is ``(1, 0)`` for an
-        even number of entrants, since all of them are paired.
+        The shape is ``(byes, 1)`` for byes and ``(triples, 3)`` for triples. It is ``(1, 0)`` for
+        an even number of entrants, since all of them are paired.
         """
         forced_rows = {row for pair in self._pairs_of_rows(self.together) for row in pair}
         free = [row for row in range(len(self.present)) if row not in forced_rows]
@@ -312,9 +313,10 @@ class MatchField:
     def displacements(self, rows: Sequence[int]) -> Ints:
         """Return for each pair of ``rows`` the squared distance from being ideal opponents.
 
-        ``rows`` are the rows that are paired. Both dimensions of the result are indexed by places
-        in ``rows``. If pairing is by groups, the ideal opponent is in the same group of equal
-        scores. For two rows of different groups, the distance is that between their places.
+        ``rows`` are the rows that are paired, in order of rank. Element ``[i, j]`` of the result is
+        the value for ``rows[i]`` and ``rows[j]``. If pairing is by groups, the ideal opponent is in
+        the same group of equal scores. The value for two rows of different groups is the square of
+        ``i - j``.
         """
         place = np.arange(len(rows), dtype=np.int64)
         size = np.full_like(place, len(rows))

@@ -55,11 +55,12 @@ At these levels, the bye or triple has a cost of its own, to which the costs of 
 
 
 class DualBound(NamedTuple):
-    """A dual solution; it is a lower bound on the cost of pairs, for any bye or triple.
+    """A dual solution, which gives a lower bound on the total cost of a round's pairs.
 
-    For each pair of rows that may meet, `DUAL_SCALE` times their cost is at least the sum of their
-    potentials minus the prices of the sets that contain both rows. Costs, potentials and prices
-    have two numbers, compared lexicographically: second meetings, then differences of scores.
+    It gives a bound for every choice of the bye or triple. For two rows that may meet, let S be the
+    sum of the potentials of both rows, minus the prices of the sets that contain both rows. Then
+    `DUAL_SCALE` times the cost of this pair is at least S. Costs, potentials and prices have two
+    numbers, compared lexicographically: second meetings, then differences of scores.
 
     Attributes
     ----------
@@ -118,7 +119,7 @@ class Branch:
     potentials, sets
         The dual solution that proves this pairing the best; indices are those of `remaining`.
     found
-        The proof that the branch has no pairing; ``None`` if the branch has a pairing.
+        The proof that was found if the branch has no pairing; ``None`` if it has a pairing.
     children
         If the best pairing was refused: the branches into which the other pairings are divided.
     """
@@ -136,7 +137,7 @@ class Branch:
 
     @property
     def rows(self) -> frozenset[tuple[int, ...]]:
-        """The pairs of the best pairing and its bye or triple, as tuples of rows."""
+        """The best pairing as tuples of rows: one for each pair, and one for the bye or triple."""
         return frozenset((*self.pairs, *([self.sitting_out] if self.sitting_out else [])))
 
 
@@ -156,10 +157,11 @@ class MatchSearch:
     field
         The field to be paired.
     among
-        A set of pairs, byes and triples, as tuples of rows; ``None`` without such a set. With a
-        set, the caller of `best` must refuse every pairing that has all members of it. After such a
-        refusal, only pairings that lack a member matter. The search then makes a child branch for
-        each pair in the set, instead of one for each pair of the refused pairing.
+        A set of pairs, byes and triples, as tuples of rows; ``None`` for a search without such a
+        set. If a set is given, the ``accepts`` of `best` must refuse every pairing that contains
+        the whole set. An acceptable pairing then lacks a member of the set. The search therefore
+        makes child branches only for pairs in the set, instead of for all pairs of the refused
+        pairing.
     """
 
     def __init__(self, field: MatchField, among: frozenset[tuple[int, ...]] | None = None) -> None:

@@ -38,10 +38,11 @@ class MatchRound:
     rematches
         The pairs of ids that meet again although the rule forbids it; as few as possible.
     order
-        The cost at each level of preference: pairs of the level's name and the cost, in order.
+        The cost at each level of preference, the most important level first: tuples of the level's
+        name and the cost.
     later_rounds
-        A possible pairing of each later round without a second meeting: the ids of a bye or triple,
-        and the pairs. It only shows that these rounds stay possible; they can be paired
+        A possible continuation without second meetings: for each later round, the ids of the bye or
+        triple, and the pairs. It only shows that these rounds stay possible; they can be paired
         differently.
     proof
         The proof that no pairing is better, which `match_check.faults` checks.
@@ -115,7 +116,8 @@ def pair_matches(
     rule
         The rule by which the round is paired.
     together, apart
-        The pairs of ids that the director wants to meet, and not to meet, in this round.
+        The director's requests for this round: pairs of ids that must meet, and pairs of ids that
+        must not meet.
     """
     field = MatchField(tuple(entrants), number, rule, _pair_keys(together), _pair_keys(apart))
     search = MatchSearch(field)

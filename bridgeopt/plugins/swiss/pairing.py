@@ -37,8 +37,8 @@ class PairingResult:
     bye
         The row with the bye; ``None`` if there is none.
     order
-        The cost at each level of preference: pairs of the level's name and the cost, the most
-        important level first.
+        The cost at each level of preference, the most important level first: tuples of the level's
+        name and the cost.
     proved
         Whether it is proven, by a certificate checked independently, that no pairing is better.
     """
@@ -59,8 +59,10 @@ def best_pairing(field: RoundField) -> PairingResult | NoPerfectMatching:
 
     Step A is one matching of all players and the bye; it decides which players float, that is, meet
     a player of another score group. Step B is a matching of each bracket: a score group with the
-    players who float into it. The vertices in `NoPerfectMatching` are rows of the field. If the
-    number of players is odd, one more vertex, the last, stands for the bye.
+    players who float into it.
+
+    The proof that there is no pairing is a `NoPerfectMatching`. Its vertices are rows of the field.
+    If the number of players is odd, one more vertex, the last, stands for the bye.
     """
     if not field.players:
         return PairingResult((), None, (), proved=True)
@@ -84,10 +86,11 @@ def best_pairing(field: RoundField) -> PairingResult | NoPerfectMatching:
 def level_costs(
     field: RoundField, pairs: Sequence[RowPair], bye: int | None
 ) -> tuple[tuple[str, preference.Value], ...]:
-    """Return the cost of a pairing at each level of preference: pairs of the level's name and cost.
+    """Return the cost of a pairing at each level of preference.
 
-    ``pairs`` are rows of the field, the smaller row first in each, and ``bye`` is the row with the
-    bye. Every player must be in one pair, or have the bye.
+    The result has a tuple of the level's name and the cost for each level. Each of ``pairs`` is two
+    rows of the field, the smaller row first, and ``bye`` is the row with the bye. Every player must
+    be in one pair, or have the bye.
     """
     ends = [*pairs, *([] if bye is None else [(bye, len(field.players))])]
     costs = preference.costs_by_level(preference.floating_levels(field), ends)
@@ -282,7 +285,7 @@ def propose(
     """Return the best pairing for a round (from 0), or a proof that there is no pairing.
 
     ``rematches`` says whether players may meet again if nothing else is possible. The vertices in
-    the proof are rows of the round's `field_of`.
+    the proof are rows of the field that `field_of` returns for this round.
     """
     field = field_of(tournament, round_number, rematches=rematches)
     paired = best_pairing(field)

@@ -170,8 +170,8 @@ class Bracket(NamedTuple):
     def within(self, may_meet: Flags) -> Flags:
         """Return for each pair of places in the bracket whether their players may be paired.
 
-        ``may_meet`` has the same for each pair of rows of the field. In addition, floaters may only
-        meet the group's own players.
+        ``may_meet`` has, for each pair of rows of the field, whether the field allows these players
+        to meet. In a bracket, floaters may in addition only meet the group's own players.
         """
         allowed: Flags = may_meet[np.ix_(self.rows, self.rows)].copy()
         allowed[self.num_own :, self.num_own :] = False
@@ -216,9 +216,10 @@ def displacement(bracket: Bracket, place: int) -> NDArray[np.int64]:
 
     In split and shift, place ``p`` of the upper half ideally meets place ``p + half``. If two
     opponents are equally far from the ideal one, the stronger has the smaller value. All values
-    thus differ, so the best pairing is unique. It displaces the top player least, then the next
-    player, and so on (the standard's choice "that affects the lowest-ranked players"). A player who
-    has already met the ideal opponent exchanges opponents with one neighbour only: a transposition.
+    thus differ, so the best pairing is unique. The best pairing gives the top player the smallest
+    possible value, then the next player, and so on (the standard's choice "that affects the
+    lowest-ranked players"). For example, suppose that a player has already met the ideal opponent.
+    This player then exchanges opponents with only one neighbour, which is called a transposition.
     """
     ideal = place + bracket.half if place < bracket.half else place - bracket.half
     distances = np.arange(len(bracket.rows), dtype=np.int64) - ideal

@@ -373,7 +373,7 @@ def explain_round_reasons(
 def with_group_places(
     field: RoundField, paired: PairingResult, this_round: Round, why: Sequence[tuple[Message, ...]]
 ) -> list[tuple[Message, ...]]:
-    """Return the reasons for each game, with its players' places in their score group first.
+    """Return the reasons for each game, beginning with its players' places in their score group.
 
     ``why`` has the reasons without these places. Floaters and pairs that were forced by hand get no
     places, since they have other reasons.

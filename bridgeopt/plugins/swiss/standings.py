@@ -139,9 +139,9 @@ class TournamentHistory:
     def before(cls, tournament: Tournament, until: int) -> TournamentHistory:
         """Return the history before round ``until`` (from 0).
 
-        Each posted pairing counts as a meeting and as a float, however the game ended. The colours
-        of a game do not count for criterion 4 if it has handicap stones (the weaker player then has
-        Black) or was not played.
+        Each posted pairing counts as a meeting, however the game ended. If the scores of its two
+        players differed, it also counts as a float. The colours of a game do not count for
+        criterion 4 if it has handicap stones (the weaker player then has Black) or was not played.
         """
         totals = scores(tournament, 0)
         past = {player: PlayerPast() for player in totals}
@@ -370,7 +370,8 @@ def sodos(results: TournamentScores, player: int) -> Fraction:
 def sosos(results: TournamentScores, player: int) -> Fraction:
     """Return the sum of the opponents' SOS (`sos`).
 
-    A bye counts the phantom's score once for each round.
+    For a bye, the opponent's SOS is replaced by the phantom's score times the number of rounds that
+    count.
     """
     phantom_score = results.phantom(player) * results.rounds
     opponents = [met.opponent for met in results.met[player]]
@@ -409,7 +410,7 @@ def progressive(results: TournamentScores, player: int) -> Fraction:
 def wins(results: TournamentScores, player: int) -> Fraction:
     """Return the number of games won.
 
-    A jigo counts as half a win. A bye counts as many wins as it scores points.
+    A jigo counts as half a win. The points for a bye are added to the number of wins.
     """
     return sum((met.points for met in results.met[player]), Fraction(0))
 

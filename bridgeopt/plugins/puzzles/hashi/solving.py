@@ -534,7 +534,11 @@ def solve(
 
 
 def as_bridges(puzzle: Hashi, solution: tuple[int, ...]) -> list[tuple[int, int, int, int, int]]:
-    """Return a solution as bridges: row and column (from 0) of both islands, and their number."""
+    """Return the connections between islands in a solution, in ascending order.
+
+    Each connection has the row and column (from 0) of one island, the row and column of the other
+    island, and the number of bridges between the two.
+    """
     bridges = []
     for (one, other), count in zip(puzzle.links.ends, solution, strict=True):
         if count:

@@ -33,7 +33,7 @@ class StonePlace(NamedTuple):
     column: int
 
     def quarters(self) -> list[StonePlace]:
-        """Return the four quarters that a stone covers."""
+        """Return the positions of the stone's four quarters."""
         layer, row, column = self
         return [StonePlace(layer, row + r, column + c) for r in (0, 1) for c in (0, 1)]
 

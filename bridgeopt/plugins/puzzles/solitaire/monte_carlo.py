@@ -65,8 +65,8 @@ class SeenPositions(NamedTuple):
     Attributes
     ----------
     keys
-        A random number for each stone; shape (n,), uint64. A position's key is the exclusive or of
-        the numbers of the removed stones (Zobrist, 1970).
+        A random number for each stone; shape (n,), uint64. A position's key combines the numbers of
+        the removed stones by XOR (Zobrist, 1970).
     after
         The keys of the positions that followed after each pair played out; shape (64, n / 2 + 1).
         The first index is that of the pair played out. The second index is the number of pairs of
@@ -500,8 +500,8 @@ def evaluate_pairs(
     state
         The state of the random numbers.
     limits
-        The largest number of deals in which a pair is tried, and whether the game is known to have
-        been dealt solvable.
+        The largest number of deals in which a pair is tried, and whether the player knows that the
+        game was solvable at the start.
     """
     boards, by_face, played, met, thought = room
     deals, attempts = min(limits[0], MAX_DEALS), _ATTEMPTS if limits[1] else 0

@@ -46,18 +46,20 @@ A stone may be in several branches of a tree, so one pair for each stone would n
 class Interpretation(NamedTuple):
     """An interpretation of the report's text, which leaves some choices open.
 
+    The docstring of this module defines the terms root, match, obstructor and pick path.
+
     Attributes
     ----------
     best_match
         Whether the free match with the greatest value is taken, instead of the first free match.
     own_freeness
-        Whether a stone must be free itself to be picked with a free match.
+        Whether a stone that has a free match can be picked only if the stone is free as well.
     stop_at_blocked
         Whether a pick path ends before its first pair that is not free, instead of leaving out only
         that pair.
     whole_stack
-        Whether all stones of the stack on a stone are its obstructors, instead of only the stones
-        directly on it.
+        Whether the obstructors of a match include the whole stack of stones on it, instead of only
+        the stones directly on it.
     first_of_equals
         Whether the first of several stones with equal value is the root, instead of a random one.
     from_above

@@ -57,7 +57,7 @@ The scaled values are used with the weights that were tuned for the layout "turt
 
 
 class RuleTable(NamedTuple):
-    """The numbers that the rule uses, for kernels.
+    """The values and weights of this module's rule for playing, as arrays for kernels.
 
     Attributes
     ----------

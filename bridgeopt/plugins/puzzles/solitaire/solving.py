@@ -63,10 +63,12 @@ class SolverScratch(NamedTuple):
     order
         The stones in the order of removal; shape (n,).
     conflict_faces
-        For each depth, which faces are in conflicts below it; shape (faces + 1, faces).
+        For each depth, which faces are in the conflicts that the search has found from that depth
+        on; shape (faces + 1, faces).
     trail
-        For each depth, the face that is paired there, the pairings tried, as bits, and whether
-        pairings are tried in descending order; shape (faces + 1, 3).
+        For each depth, three numbers; shape (faces + 1, 3). The first is the face that is paired at
+        this depth. The second has a bit for each pairing of this face that was tried. The third is
+        1 if pairings are tried in descending order, otherwise 0.
     weights
         The number of conflicts of each face, with recent ones weighing more; shape (faces,).
     """

@@ -110,7 +110,7 @@ def make_graded(
 ) -> tuple[int, bool]:
     """Make puzzles until one has the wanted grade.
 
-    Most of the time is spent on tests whether a digit can be removed. To save tests, `_VARIATIONS`
+    Most of the time is spent on testing which digits can be removed. To save tests, `_VARIATIONS`
     puzzles are made with each solution. Each is made from the one before by restoring some digits
     and removing others.
 

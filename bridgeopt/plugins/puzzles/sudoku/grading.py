@@ -76,7 +76,10 @@ def _fill(candidates: Ints, filled: NDArray[np.bool_], cell: int, bits: int) -> 
 
 @inner_kernel
 def hidden_single(candidates: Ints, filled: NDArray[np.bool_]) -> bool:
-    """Fill in the only cell of a house (a row, column or box) that can have a digit."""
+    """Fill in digits that have only one possible cell in a house (a row, column or box).
+
+    Return whether a cell was filled in.
+    """
     changed = False
     for h in range(27):
         once = several = 0

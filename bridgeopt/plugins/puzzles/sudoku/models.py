@@ -92,8 +92,8 @@ class Sudoku9:
     givens
         81 digits, 0 for an empty cell.
     globally
-        Whether variables that must all differ get one constraint together, instead of one for each
-        two of them.
+        Whether one constraint covers all variables of a set that must all differ. Otherwise each
+        pair of these variables gets a constraint.
     """
 
     def __init__(self, cp_model: Any, givens: Sequence[int], *, globally: bool) -> None:
@@ -147,9 +147,9 @@ class Sudoku9:
             self.model.add(one != other)
 
     def part(self, variable: Any, of: Callable[[int], int]) -> Any:
-        """Return a new variable whose value is the function ``of`` of another variable's value.
+        """Return a new variable whose value is computed from the value of ``variable``.
 
-        Values of the function are 0, 1 and 2, such as the band of a row.
+        The function ``of`` computes it. The result is 0, 1 or 2, for example the band of a row.
         """
         other = self.model.new_int_var(0, B - 1, "")
         pairs = [(value, of(value)) for value in range(N)]

@@ -39,9 +39,10 @@ def replay_season(
 
     ``find`` finds the numbers. They depend on the history before the season and on the replayed
     evenings so far. People, partners, sections, movements and the number of rounds stay the same. A
-    section keeps its numbers if a number passed to another pair during the evening, or was absent
-    in some of the rounds. It also keeps them if several numbers were absent. Other events stay as
-    they were played. Wishes are ignored, because a season does not record them.
+    section keeps its numbers if a number belonged to more than one pair during the evening. It also
+    keeps them if a number was absent in some of the rounds, or if several numbers were absent.
+    Other events stay as they were played. Wishes are ignored, because a season does not record
+    them.
 
     Yields
     ------
@@ -106,9 +107,9 @@ class BestNumbering(NamedTuple):
     sections, proved
         The number of sections compared; and how many of these have a proven best numbering.
     left_out
-        The number of sections that cannot be compared. In these, a number passed to another pair
-        during the evening, or was absent in some of the rounds; several numbers were absent; or
-        rounds were not played.
+        The number of sections that cannot be compared. In some of these, a number belonged to more
+        than one pair during the evening, or was absent in some of the rounds. In others, several
+        numbers were absent, or some rounds were not played.
     """
 
     fitness: int = 0

@@ -31,8 +31,9 @@ _RESULT_NAMES = {result: name for name, result in reversed(RESULTS.items())}
 def write_opengotha(path: Path, tournament: Tournament, *, nested: bool = False) -> None:
     """Write a tournament as OpenGotha's XML.
 
-    With ``nested``, byes are in a group that is named as pairgoth names it. OpenGotha's initial
-    scores are integers, so fractions are rounded down.
+    The element that contains all byes is named ``ByePlayers``. With ``nested``, it is named
+    ``ByePlayer``, as in pairgoth's files. OpenGotha's initial scores are integers, so fractions are
+    rounded down.
 
     Raises
     ------

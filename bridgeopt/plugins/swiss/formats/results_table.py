@@ -159,7 +159,7 @@ class ResultsTable:
 
     @property
     def by_wins(self) -> bool:
-        """Whether the score column counts wins, so that every player starts at 0."""
+        """Whether the score column counts wins; then every player's initial score is 0."""
         return (
             self.score is not None
             and self.column_keys[self.score : self.score + 1] in _WIN_HEADING_SLICES

@@ -72,10 +72,7 @@ class TableRow:
 
     @property
     def num_certain_results(self) -> int:
-        """The number of words from the first certain result to the end of the line.
-
-        A certain result is a word that can only be a result.
-        """
+        """The number of words from the first one that must be a result to the end of the line."""
         at = (k for k, word in enumerate(self.rest) if _is_result(word.text))
         return len(self.rest) - next(at, len(self.rest))
 

@@ -46,7 +46,7 @@ class EventAction(StateAction[SwissEvent]):
 
 
 def side_name(event: SwissEvent, side: int) -> Message:
-    """Return the name of a team or pair as a message.
+    """Return a message that consists of the name of a team or pair.
 
     Raises
     ------
@@ -241,7 +241,10 @@ class AskSideBye(EventAction):
     asked: Annotated[bool, codecs.FLAG] = True
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with the request in place of the side's byes in these rounds."""
+        """Return the event with the side's byes in these rounds replaced by this request.
+
+        If the request is cancelled, the side has no byes in these rounds.
+        """
         side_name(state, self.player)
         _refuse_posted(state, self.rounds)
         kind = self.kind if self.asked else None
@@ -502,7 +505,7 @@ class MatchOutcome:
     Attributes
     ----------
     table
-        The table of the match in the round in which it was posted.
+        The table of the match, as posted with its round.
     """
 
     table: int
@@ -581,7 +584,7 @@ def _refuse_result(rules: EventRules, match: Match) -> None:
 
 @dataclass(frozen=True)
 class EnterBoards(EventAction):
-    """The boards of a round are entered, and the results of matches that follow from the boards.
+    """The boards of a round are entered, with the match results computed from these boards.
 
     The new boards of a match replace all its earlier boards.
     """

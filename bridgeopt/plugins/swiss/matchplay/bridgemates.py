@@ -198,8 +198,8 @@ def _event_document(
 def read_event(file: EventFile, bridgemates: BridgemateAddress, number: int) -> EnterBoards:
     """Return the action that enters the boards that the tables have sent for a round (from 1).
 
-    It includes the results of matches that follow from the boards. A board that was deleted at a
-    table and not entered again is left out.
+    The action also enters the match results computed from these boards. A board that was deleted at
+    a table and not entered again is left out.
 
     Raises
     ------

@@ -266,9 +266,10 @@ RULE_PARAMETERS = (
 
 
 def rules_from_options(option_values: dict[str, Any]) -> dict[str, Any]:
-    """Return the rules in the values of options, by field of `EventRules`.
+    """Convert the options of a command to values for the fields of `EventRules`.
 
-    ``option_values`` has the values by parameter name; ``None`` is the value of an unused option.
+    ``option_values`` maps each option's parameter name to its value. An unused option has the value
+    ``None`` and is left out. The result maps the names of fields to values.
     """
     converters: dict[str, Callable[[Any], Any]] = {
         "odd": OddSides,

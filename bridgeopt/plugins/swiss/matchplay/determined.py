@@ -60,7 +60,8 @@ class OpenMatch(NamedTuple):
     round
         The round (from 1).
     outcomes
-        The possible victory points of both sides, in ascending order for the first side.
+        The possible victory points, as tuples of the first side's and the second side's points.
+        They are sorted by the first side's points, from low to high.
     """
 
     first: int
@@ -105,8 +106,8 @@ def determined_meetings(
     Parameters
     ----------
     entrants
-        The entrants, with scores that exclude the open matches. Entrants with equal scores are
-        ranked in this order.
+        The entrants, with scores that exclude the open matches. If two entrants have equal scores,
+        the one that comes first in ``entrants`` is ranked higher.
     number, rule
         The round (from 1) and the rule by which it is paired.
     still_open

@@ -112,9 +112,10 @@ def round_document(event: SwissEvent, round_number: int, played: PostedMatches) 
 def seats_document(
     event: SwissEvent, round_number: int, played: PostedMatches
 ) -> list[dict[str, Any]]:
-    """Return the seating and the boards at each table in round ``round_number`` (from 1) for JSON.
+    """Return, as values for JSON, the sides and the boards at each table in a round.
 
-    The round ``played`` is posted or only proposed.
+    ``round_number`` counts from 1. ``played`` has the matches of this round, which may be posted or
+    only proposed.
     """
     event_with_round = replace(event, rounds=(*event.rounds[: round_number - 1], played))
     return [

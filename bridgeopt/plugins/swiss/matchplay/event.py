@@ -98,8 +98,8 @@ class EventRules:
         The number of rounds that must lie between two meetings of the same sides; ``None`` if they
         may never meet again.
     sessions
-        The first round (from 1) of each session but the first. Meetings of earlier sessions may be
-        repeated.
+        For each session after the first one, the round (from 1) with which it begins. Meetings of
+        earlier sessions may be repeated.
     ahead
         Whether a round must leave the later rounds possible without a second meeting.
     home
@@ -285,8 +285,9 @@ def scale_of(rules: EventRules, scores: tuple[MatchScore, ...], boards: int) -> 
 class PlayedBoard(NamedTuple):
     """The result of a board at one table: the ids of the sides NS and EW, and the score of NS.
 
-    ``ns_result`` and ``ew_result`` are mixtures: pairs of a score and its weight. They differ only
-    in a split ruling. ``awarded`` has the percentages that the director awarded instead of a score.
+    ``ns_result`` and ``ew_result`` are mixtures of scores: tuples of a score and its weight. They
+    differ only in a split ruling. ``awarded`` has the percentages that the director awarded instead
+    of a score.
     """
 
     board: int
@@ -324,11 +325,12 @@ class Triple(NamedTuple):
 
 
 def boards_in_half_match(rules: EventRules) -> int:
-    """Return the number of boards of a short match, in a triple within a round or a small Howell.
+    """Return the number of boards of a short match.
 
-    Three teams play at three tables in both halves of the round, and each match is played once in
-    each room. Each match therefore has as many boards as the smaller half. Three pairs share one
-    table, and each match gets a third of the boards.
+    Short matches are played in a triple that takes one round, and in a small Howell. Three teams
+    play at three tables in both halves of the round, and each match is played once in each room.
+    Each match therefore has as many boards as the smaller half. Three pairs share one table, and
+    each match gets a third of the boards.
     """
     return max(min(rules.halves) if rules.entry is WhoPlays.TEAMS else rules.boards // 3, 1)
 
@@ -427,7 +429,7 @@ class PostedMatches:
 
     @cached_property
     def asked_kinds(self) -> dict[int, ByeKind]:
-        """The kind of bye of each side that asked for a bye in this round, by id."""
+        """The byes that sides asked for in this round: a mapping from id to kind of bye."""
         return dict(self.asked)
 
 
@@ -465,15 +467,17 @@ class SwissEvent:
     players
         The teams or pairs, in the order of the entries.
     joined
-        Pairs of a late entrant's id and the round (from 1) before which it entered.
+        For each late entrant, a tuple of its id and the round (from 1) before which it entered.
     absent
-        Pairs of an id and a round (from 1) in which that side does not play.
+        Tuples of an id and a round (from 1) in which that side does not play.
     standby
-        The id of the standby team, which plays only to make the number even, if there is one.
+        The id of the standby team; ``None`` if there is none. This team plays only if the number of
+        teams would otherwise be odd.
     fixed
-        Pairs of an id and the table that this side keeps, for example because a player cannot walk.
+        Tuples of an id and the table that this side keeps, for example because a player cannot
+        walk.
     forced, forbidden
-        Triples of a round and the ids of two sides that must (or must not) meet in it.
+        Tuples of a round (from 1) and the ids of two sides that must (or must not) meet in it.
     pushed
         The record of sending the event to the Bridgemates; ``None`` if it was not sent.
     apart
@@ -507,7 +511,7 @@ class SwissEvent:
 
     @cached_property
     def place_of(self) -> dict[int, int]:
-        """The place of each team or pair in the order of entry (from 0) by id."""
+        """A mapping from each side's id to its place (from 0) in the order of entry."""
         return {player.id: k for k, player in enumerate(self.players)}
 
     def in_round(self, number: int) -> tuple[int, ...]:
@@ -533,7 +537,10 @@ class SwissEvent:
         return tuple(ids)
 
     def byes_asked_in(self, number: int) -> dict[int, ByeKind]:
-        """Return the kind of bye of each side that asked for a bye in a round (from 1) by id."""
+        """Return the byes that sides asked for in a round (from 1).
+
+        The result maps the id of each such side to the kind of its bye.
+        """
         return {bye.player: bye.kind for bye in self.asked_byes if bye.round == number}
 
     @cached_property

@@ -41,9 +41,9 @@ class _XmlLines:
 
     @contextmanager
     def element(self, tag: str, **attributes: str) -> Iterator[None]:
-        """Return a context manager that writes an element around the lines of a ``with`` block.
+        """Return a context manager that writes an element around what its ``with`` block adds.
 
-        These are the lines that the block adds. ``tag`` is the name of the element.
+        ``tag`` is the name of the element.
         """
         attribute_text = "".join(
             f" {key}={quoteattr(_without_forbidden(text))}" for key, text in attributes.items()
@@ -55,7 +55,10 @@ class _XmlLines:
         self.lines.append(f"{'  ' * self._depth}</{tag}>")
 
     def add_texts(self, **elements: str) -> None:
-        """Add elements that contain only text; the arguments map their names to their texts."""
+        """Add elements that contain only text.
+
+        Each keyword argument is an element: the keyword is its name, and the value is its text.
+        """
         for tag, text in elements.items():
             self.lines.append(
                 f"{'  ' * self._depth}<{tag}>{escape(_without_forbidden(text))}</{tag}>"

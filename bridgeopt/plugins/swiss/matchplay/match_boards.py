@@ -141,7 +141,8 @@ def _describe_with_score(line: BoardResult) -> str:
 class KeptEntry(NamedTuple):
     """A match that keeps its entered result although its boards give another result.
 
-    ``kept`` is the match with the entered result, and ``by_boards`` the match with the other one.
+    ``kept`` is the match with the entered result. ``by_boards`` is the same match with the result
+    that its boards give.
     """
 
     kept: Match

@@ -400,14 +400,16 @@ def assign_tables(
     rematches: Sequence[tuple[int, int]] = (),
     triple_rounds: int = 1,
 ) -> TableAssignment:
-    """Return a round with tables: pairs get those from 1 on, in order, and triples the last ones.
+    """Return a round with a table for each match.
 
-    ``busy`` has the sides that play on in a triple of the previous round, and ``rematches`` the
-    forbidden second meetings. ``triple_rounds`` is the number of rounds that each triple takes. A
-    side with a fixed table sits there, as NS. If possible, no side plays at a bad table twice. A
-    match that would break this exchanges tables with another match. That is the nearest one in the
-    list of which neither side has played at a bad table yet. Triples get the last tables that are
-    not bad.
+    ``busy`` has the sides that play on in a triple of the previous round, and ``rematches`` has the
+    forbidden second meetings. ``triple_rounds`` is the number of rounds that each triple takes.
+
+    A side with a fixed table sits at that table, as NS. The other pairs get the free tables from 1
+    on, in order. Triples get the last tables that are not bad; if there are too few of these, they
+    get bad tables too. If possible, no side plays at a bad table twice. Suppose that a match is at
+    a bad table, and one of its sides has already played at a bad table. The match then exchanges
+    tables with the nearest match whose two sides have not played at a bad table yet.
     """
     rules, notes = event.rules, list[Message]()
     seated = [_seat_order(event, pair) for pair in pairs]

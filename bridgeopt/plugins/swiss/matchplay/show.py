@@ -636,9 +636,10 @@ def write_event(
 ) -> WrittenFolder:
     """Write the pages of a round as HTML, and as PDF if ``to_pdf`` is given.
 
-    ``swiss-pairings.html`` has the round by table and by name, and ``swiss-screen.html`` the same
-    and the standings for a projector. ``swiss-slips.html`` has a slip for each match,
-    ``swiss-chart.html`` the standings. A page needs no other file and no network.
+    ``swiss-pairings.html`` has the round by table and by name. ``swiss-screen.html`` is for a
+    projector; it has the round by table and by name, and the standings. ``swiss-slips.html`` has a
+    slip for each match. ``swiss-chart.html`` has the standings. A page needs no other file and no
+    network.
     """
     with use_locale(t):
         values = {"t": t, "cup": pages, "paper": paper.value, "in_pages": split_into_pages}

@@ -197,7 +197,7 @@ def _face_to_face(scores: EventScores, tied: Sequence[int]) -> dict[int, Fractio
 
 
 def random_order(rules: EventRules, sides: Sequence[int]) -> dict[int, int]:
-    """Return a random place for each side (from 1).
+    """Return a mapping from each side to its random place, which is 1 or higher.
 
     The rules' seed determines the order; later entries do not change the order of the others.
     """

@@ -114,7 +114,10 @@ def set_rules(file: EventFile, changed: Mapping[str, Any]) -> SwissEvent:
 
 
 def parse_event_tie_breaks(text: str) -> tuple[str, ...]:
-    """Return the names of tie-breaks in a list; the errors are those of `parse_names`."""
+    """Return the names of tie-breaks from a text that lists them.
+
+    The errors are those of `parse_names`.
+    """
     return parse_names(text, EVENT_TIE_BREAKS, "unknown_tie_break")
 
 
@@ -161,7 +164,7 @@ class PairedMatches(NamedTuple):
 
     @property
     def proof_scope(self) -> str:
-        """A word for the set of pairings of which the round is proven to be the best.
+        """A word for the set of pairings among which the round is proven to be the best one.
 
         The word is "yes" for the set of all pairings. It is "hand" for the pairings that obey the
         director's requests for the round. It is "wishes" for the pairings that obey these requests,

@@ -74,7 +74,7 @@ def posted_document(
 
 
 def pairing_cost_document(price: PairingCost | None) -> dict[str, Any] | None:
-    """Return the cost of the director's requests for JSON; ``None`` if they cost nothing."""
+    """Return, as values for JSON, what the director's requests cost; ``None`` if nothing."""
     return None if price is None else {"name": price.level, "best": price.best, "now": price.now}
 
 

@@ -188,9 +188,9 @@ def write_swiss(
 ) -> WrittenFolder:
     """Write a tournament's pages as HTML, and as PDF if ``to_pdf`` is given.
 
-    ``swiss-pairings.html`` has the round by table and by name, and ``swiss-screen.html`` the same
-    for a projector. ``swiss-slips.html`` has a slip for each table, ``swiss-chart.html`` the wall
-    chart. A page needs no other file and no network.
+    ``swiss-pairings.html`` has the round by table and by name. ``swiss-screen.html`` has the same
+    two lists, for a projector. ``swiss-slips.html`` has a slip for each table. ``swiss-chart.html``
+    has the wall chart. A page needs no other file and no network.
 
     Returns
     -------

@@ -586,7 +586,10 @@ def _estimate_document(estimate: Estimate) -> dict[str, float]:
 
 
 def show_strength(console: Console, rows: Sequence[StrengthRow]) -> None:
-    """Print a line for each number of rounds and way to pair, with 95 % confidence intervals."""
+    """Print the figures of simulated tournaments, with 95 % confidence intervals.
+
+    Each line is for one way to pair and one number of rounds.
+    """
     table = plain_table()
     table.add_column(str(Message("compare_rounds")), justify="right", no_wrap=True)
     table.add_column(str(Message("swiss_simulated_way")), ratio=1)

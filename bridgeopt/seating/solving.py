@@ -88,7 +88,8 @@ class SectionResult(HasCost):
     ) -> SectionResult:
         """Return the result of a task from its solutions without wishes (``free``) and with them.
 
-        ``instance`` is the assignment problem without wishes.
+        ``instance`` is the assignment problem without wishes. `NumberingCost` refuses a fitness
+        below its bound, and a negative penalty: then one of the searches was wrong.
         """
         numbers: list[Pair | None] = [None] * instance.n
         for pair, number in zip(task.section.pairs, solution.numbering, strict=False):
@@ -96,7 +97,7 @@ class SectionResult(HasCost):
         fitness = instance.evaluate(solution.numbering)
         cost = NumberingCost(
             fitness,
-            min(free.lower_bound, fitness),
+            free.lower_bound,
             mean_cost(instance, task.section, task.movement),
             penalty=solution.cost - fitness,
             bound=max(solution.lower_bound, free.lower_bound) if task.wishes else None,

@@ -251,16 +251,21 @@ def unquote(text: str) -> str:
 
 
 def split_players(text: str, index: NameIndex | None) -> tuple[str, ...]:
-    """Split a text such as ``12,34`` into one or two players; a name may contain commas.
+    """Split a text such as ``12,34`` or ``12 & 34`` into players; a name may contain commas.
 
     A name in quotes stays whole. Otherwise the text is split at a comma if each side of it is an
-    id, a known name or a marked guest. If the whole text is a known name, it is not split.
+    id, a known name or a marked guest. If the whole text is a known name, it is not split. A single
+    ``&`` separates two players, as in the pairs that the program shows.
 
     Raises
     ------
     CellError
         The text can be split in several ways.
     """
+    if index is None or text not in index:
+        sides = [unquote(side) for side in split_outside_quotes(text, "&")]
+        if len(sides) == 2 and all(sides):
+            return tuple(sides)
     return join_names([unquote(part) for part in split_outside_quotes(text, ",")], index)
 
 

@@ -283,7 +283,7 @@ class RegisteredPairs:
         return parse_id(str(value))
 
     def split(self, text: str) -> tuple[str, ...]:
-        """Split a text such as ``12,34`` at the commas between players (`split_players`).
+        """Split a text such as ``12,34`` or ``12 & 34`` into players (`split_players`).
 
         A comma within a player's name does not split the text.
         """

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.faults import CellError
-from bridgeopt.files.players import NameIndex, fold_name, is_header, parse_id
+from bridgeopt.files.players import NameIndex, fold_name, is_header, parse_id, split_players
 from tests.support.each_case import each_case
 
 MEMBERS = Members(
@@ -92,6 +92,25 @@ def test_an_unknown_name_lists_who_is_meant():
         NameIndex(MEMBERS).find("Piet d Vries")
     with pytest.raises(CellError, match=r"no player is called 'Xxxx'$"):
         NameIndex(MEMBERS).find("Xxxx")
+
+
+@pytest.mark.parametrize(
+    ("text", "players"),
+    [
+        ("12,34", ("12", "34")),
+        ("12 & 34", ("12", "34")),
+        ("12&34", ("12", "34")),
+        ("Jan Jansen & Garcia, Jose", ("Jan Jansen", "Garcia, Jose")),
+        ('"A & B", 12', ("A & B", "12")),
+        ("Black & White", ("Black & White",)),
+        ("12 &", ("12 &",)),
+        ("12 & 34 & 56", ("12 & 34 & 56",)),
+    ],
+)
+def test_a_pair_is_written_as_the_program_shows_it(text, players):
+    """An ampersand separates two players, but not within quotes or a known name."""
+    index = NameIndex(Members({**MEMBERS.names, 8: "Black & White"}))
+    assert split_players(text, index) == players
 
 
 def test_heads_of_columns_are_known_words_only():

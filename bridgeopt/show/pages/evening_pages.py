@@ -98,7 +98,7 @@ def write_evening(
         were made.
     reprints
         For each page to print again, the evening to show on it (`reduce_to_changes`). These pages
-        have names that begin with ``reprints-``; all other pages show the whole evening.
+        have names that begin with ``again-``; all other pages show the whole evening.
 
     Returns
     -------

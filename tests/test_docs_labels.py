@@ -63,11 +63,10 @@ def unknown(wanted: set[str], messages: str) -> list[str]:
 
 
 def messages(language: str) -> str:
-    """Return all messages in a language, with straight apostrophes."""
+    """Return all messages in a language, with straight apostrophes and ordinary spaces."""
     files = sorted(PACKAGE.rglob(f"messages/{language}.ftl"))
-    return "\n".join(file.read_text(encoding="utf-8") for file in files).replace(
-        "\N{RIGHT SINGLE QUOTATION MARK}", "'"
-    )
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    return text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").replace('{"\\u00A0"}', " ")
 
 
 @pytest.mark.parametrize("language", FOLDERS)

@@ -462,7 +462,9 @@ def test_the_checker_stands_alone():
 def first_part() -> str:
     """Return the part of the checker that proofs by the history alone need, as a program."""
     source = CHECKER.read_text(encoding="utf-8")
-    first, _, further = source.partition("# Proofs by the history alone")
+    first, _, further = source.partition(
+        "# The code above is for proofs whose costs follow from the history alone."
+    )
     return first.rstrip() + "\n\n\n" + further[further.index("if __name__") :]
 
 

@@ -154,7 +154,7 @@ def test_the_log(club, player):
     assert says(before, "season_player_is_called", name=LATER, player=player, status="member")
     club.erase(player)
     after = [str(change.summary) for change in club.read().changes]
-    assert f"player {player} has a name, is a member" in after
+    assert says(after, "season_player_has_name", player=player, status="member")
     assert [one for one in before if "is called" not in one] == [
         one for one in after if not says(one, "season_player_has_name")
     ]

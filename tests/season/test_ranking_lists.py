@@ -192,7 +192,7 @@ def test_unknown_names(evening) -> None:
     assert "Cup" in without.stderr
     strata = evening.score("--strata", "Cup")
     assert strata.exit_code == 2
-    assert "has no strata" in " ".join(strata.stderr.split())
+    assert says(" ".join(strata.stderr.split()), "score_lists_no_rule", key="strata")
 
 
 def test_what_cannot_be(evening) -> None:

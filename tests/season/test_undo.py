@@ -114,7 +114,10 @@ def test_something_else_after_an_undo(season_file, play):
     season_file.undo()
     states = [change.state for change in season_file.read().changes]
     assert states == ["done", "dropped", "dropped", "undone"]
-    assert str(season_file.redo().summary).endswith("is called Heron Ash, is a member")
+    summary = season_file.redo().summary
+    assert summary.key == "season_player_is_called"
+    assert summary.values["name"] == "Heron Ash"
+    assert summary.values["status"] == "member"
     recorded = play(3, 19)
     assert recorded.session.id == 1
     assert [c.state for c in season_file.read().changes][-1] == "done"

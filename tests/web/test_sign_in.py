@@ -444,7 +444,7 @@ def test_once_the_pairs_are_seated_it_leads_to_play(page_open):
     """A seated evening takes no more sign-ups, so the screen says where a late pair is entered."""
     players = members_of(page_open.folder)[:18]
     seat_by_command(page_open.folder, players)
-    shown = page_open.look()
+    shown = look_until(page_open, "sign-in", 'id="is-seated"')
     assert says(shown, "door_seated")
     assert 'id="to-seat"' not in shown
     assert re.search(r"<div hidden>\s*<form id=\"arrive\"", shown)

@@ -270,7 +270,9 @@ class Trial:
         if browser is None:
             print("no evening in a browser was tried: there is no Chromium")
             return
-        club = make_club(self.home / "Avond É & zo")
+        folder = self.home / "Avond É & zo"
+        shutil.rmtree(folder, ignore_errors=True)  # a second attempt needs an empty evening
+        club = make_club(folder)
         windows_path = on_windows(club, self.wine.drive)
         words = ("open", "--club", windows_path, "--date", DAY, "--no-browser")
         start = time.perf_counter()

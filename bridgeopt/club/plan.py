@@ -292,11 +292,11 @@ class LoadedSection:
     """A section as read from a plan file.
 
     ``numbers`` are the pairs by number, and ``movement`` is ``None`` if the file has no movement.
-    ``holding_periods`` are those of numbers that changed hands during play; a file with such
-    periods also has the movement. ``equal_fields`` and ``half_table`` are restrictions on the
-    numbering (`SectionPairs`). The other fields are the file's own claims, which are not checked.
-    `TailoringReport` describes ``proved_for``, and `PlannedSection` describes the rest. If the cost
-    cannot be true, its bounds are dropped.
+    ``holding_periods`` are the pairs of the numbers that changed hands during play, each with its
+    rounds; a file with such periods also has the movement. ``equal_fields`` and ``half_table`` are
+    restrictions on the numbering (`SectionPairs`). The other fields are the file's own claims,
+    which are not checked. `TailoringReport` describes ``proved_for``, and `PlannedSection`
+    describes the rest. If the bounds in the file contradict its cost, ``cost`` has no bounds.
     """
 
     name: str

@@ -11,7 +11,10 @@ from bridgeopt.club.numbered_section import NumberedSection
 
 
 class WishKind(StrEnum):
-    """The kinds of wish. The text of a kind describes the value (`Wish.value`), if it has one."""
+    """The kinds of wish.
+
+    The text of a kind describes the wish, and its value (`Wish.value`) if it has one.
+    """
 
     STATIONARY = "stationary"
     """The pair stays at one table (value ``table``), or sits NS throughout (value ``ns``), as far
@@ -19,9 +22,9 @@ class WishKind(StrEnum):
     NUMBER = "number"
     """The pair gets one of the numbers in the value, which is a tuple."""
     TONIGHT = "tonight"
-    """Two pairs meet."""
+    """Two pairs meet tonight."""
     NOT_TONIGHT = "not-tonight"
-    """Two pairs do not meet."""
+    """Two pairs do not meet tonight."""
     NO_SIT_OUT = "no-sit-out"
     """The pair sits out no round."""
     LATE = "late"

@@ -113,6 +113,7 @@ class _Table:
             place[following] = len(path)
             path.append(following)
         for j, i in [(self.second(i), i) for i in path[place[following] :]]:
-            # If i was already removed, a list is empty, and there is no stable matching.
+            # An earlier step of this loop may have removed i from the list of j. Some list is then
+            # empty, so that there is no stable matching.
             if i in self.remaining[j]:
                 self.settle_for(j, i)

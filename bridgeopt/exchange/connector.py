@@ -105,7 +105,7 @@ class ConnectorRefusedError(BridgeoptError):
 
 
 def is_installed() -> bool:
-    """Return whether the maker's client is installed."""
+    """Return whether the client package by the maker of the Bridgemates is installed."""
     return find_spec(CLIENT_PACKAGE) is not None
 
 

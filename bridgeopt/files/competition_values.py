@@ -367,7 +367,10 @@ class ScoreParsers:
     """
 
     def __init__(self, counts: ScoredFigure | None) -> None:
-        """Make the parsers for the figure that counts; ``None`` if that figure is unknown."""
+        """Make the parsers for a competition in which the figure ``counts`` decides.
+
+        ``counts`` is ``None`` if the file does not say which figure it is.
+        """
         is_percent = counts is ScoredFigure.PERCENT
         minimum, maximum = (0, 100) if is_percent else (-MAX_POINTS, MAX_POINTS)
         limit = _limit_parser(minimum, maximum)

@@ -199,7 +199,8 @@ class NameIndex:
             message = Message("player_ambiguous", name=quoted(name), players=namesakes)
             raise CellError(message, _SAME_NAME_HELP)
         similar: list[int] = []
-        if self._suggestions_left:  # the search is slow, and later faults are not listed
+        # Searching for similar names is slow, and only the first faults are shown to the user.
+        if self._suggestions_left:
             self._suggestions_left -= 1
             similar = self.near(name)
         unknown = Message("player_unknown", name=quoted(name))

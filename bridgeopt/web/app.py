@@ -350,7 +350,8 @@ def static_files() -> dict[str, bytes]:
     files = {file.name: static_content(file) for file in STATIC_FOLDER.iterdir() if file.is_file()}
     files |= fonts()
     combined_sheets = {**dict(map(style_sheets, SCREENS)), **STYLE_SHEETS}
-    for sheet, parts in combined_sheets.items():  # pages stay blank until the last sheet has loaded
+    # One sheet instead of several, because a page stays blank until its last sheet has loaded.
+    for sheet, parts in combined_sheets.items():
         files[sheet] = b"".join(files[part] for part in parts)
     return files
 

@@ -76,7 +76,7 @@ Otherwise `_RESERVED_FOR_FILES` applies.
 _MAX_LOCAL_CONNECTIONS, _MAX_ROOM_CONNECTIONS = 128, 1024
 """Maximum numbers of connections, from this computer and from the LAN."""
 _FEW_DESCRIPTORS = 1024
-"""Number of file descriptors below which only `_RESERVED_WHEN_FEW` of them are kept for files."""
+"""If the process may have fewer file descriptors, it keeps fewer of them for files."""
 
 _REPORT_INTERVAL = 600.0
 """Minimum seconds between two lines in the terminal about the same limit."""

@@ -285,7 +285,7 @@ def branch(
     bound, cutoff
         The node's bound, and the bound at which a child is cut off; scaled.
     symmetric
-        Whether any symmetry that keeps all decisions so far may be left.
+        ``False`` if it is known that no symmetry keeps all decisions so far.
     s
         Scratch, with the assignment problem of the node's bound.
     child_item, child_places, child_bound

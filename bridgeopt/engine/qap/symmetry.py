@@ -131,9 +131,10 @@ def _extends(  # noqa: C901 - one compiled search; its steps share depth and tra
         next_try[x] = -1
         used[x] = False
     depth = 0
-    # Invariant: the places order[:depth] have images with the same meetings and matching colours;
-    # used[y] says whether y is one of these images. The next image to try for the place order[d] is
-    # next_try[d]; -1 stands for the place itself.
+    # Invariant: each place in order[:depth] has an image with a matching colour. Two of these
+    # places meet as often as their images do. used[y] says whether y is one of the images. The next
+    # image to try for the place order[d] is next_try[d]; before all others, -1 tries the place
+    # itself.
     while 0 <= depth < n:
         place = order[depth]
         if image[place] >= 0:

@@ -37,7 +37,7 @@ class Optimality(StrEnum):
 
 
 _MORE_GROUPS = 2
-"""By default, numbers of groups up to the number of rounds plus this are tried. With up to 10 items
+"""By default, up to this many more groups than rounds are tried. With up to 10 items
 and at least 4 rounds, that suffices to play all meetings that can be arranged in rounds."""
 
 

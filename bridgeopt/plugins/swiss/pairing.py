@@ -114,8 +114,9 @@ def level_costs(
 def _match_floaters(field: RoundField) -> BestMatching | NoPerfectMatching:
     """Return the best matching of step A, which decides who floats, or a proof that none exists.
 
-    The matching is found in stages, each of which keeps the optima of the earlier stages. An
-    earlier stage bounds the costs at later levels, so that these need few bits.
+    The matching is found in stages, one for each group of levels of cost. Each stage keeps the
+    optima of the earlier stages. These optima limit the costs of later stages, which therefore need
+    few bits.
     """
     tie_break = _tie_break_level(field)
     matching = best_matching(

@@ -75,7 +75,10 @@ class Interpretation(NamedTuple):
     from_above: bool = False
 
     def play(self, layout: StoneLayout, faces: Faces, values: Values, seed: int) -> PlayedPositions:
-        """Play positions by this interpretation; ``faces`` has the shape (positions, n)."""
+        """Play deals of a layout by this interpretation of the rule, and return the outcome.
+
+        ``faces`` has the face of each stone in each deal, in the shape (deals, n).
+        """
         played = PlayedPositions.new(len(faces))
         room = Board.new(len(layout)), StonesByFace.new(layout.num_faces), _Tree.new(layout, self)
         state = np.array([seed & (1 << 64) - 1], np.uint64)

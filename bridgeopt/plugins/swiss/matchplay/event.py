@@ -575,8 +575,9 @@ class SwissEvent:
     def met_though_apart(self, number: int, played: PostedMatches) -> tuple[tuple[int, int], ...]:
         """Return the pairs of ids that meet in a round (from 1) in spite of a standing wish.
 
-        ``played`` is the round. Pairs that the director requested are left out. For a triple over
-        two rounds, the wishes of both rounds count.
+        ``number`` is the round's number, and ``played`` has its matches. Pairs that the director
+        requested are left out. A triple may be played over two rounds; then the wishes of both
+        rounds count.
         """
         requested = {
             (first, second)

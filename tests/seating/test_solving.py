@@ -214,6 +214,20 @@ def test_bounds_support_each_other(history, sections, monkeypatch):
     assert not answer.proved
 
 
+def test_a_bound_above_the_fitness_is_an_error(history, sections, monkeypatch):
+    """A wrong bound without wishes is never shown as a proof that no numbering is better."""
+    whole = solving.qap.solve
+
+    def too_high(*args: Any, **options: Any) -> Outcome:
+        outcome = whole(*args, **options)
+        solutions = (replace(s, lower_bound=s.cost + 1) for s in outcome.solutions)
+        return replace(outcome, solutions=tuple(solutions))
+
+    monkeypatch.setattr(solving.qap, "solve", too_high)
+    with pytest.raises(ValueError, match="bound"):
+        solver(history).solve([NumberingTask(sections[0], EIGHT)])
+
+
 def test_seconds(history, sections):
     """The time on the problem without wishes counts too."""
     a, _ = sections

@@ -31,7 +31,9 @@ function apart(typed, word) {
   return Math.min(...last);
 }
 const slips = (typed) => (typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2);
-const isLike = (typed, word) => apart(typed, word) <= slips(typed);
+// Only the beginning of a word may be typed if it begins as the word does: "park" is not "harker".
+const isLike = (typed, word) => apart(typed, word) <= slips(typed)
+  && (typed[0] === word[0] || word.length - typed.length <= slips(typed));
 
 const [BEGINS, HOLDS, MISTYPED, PERHAPS] = [0, 2, 3, 4];
 

@@ -12,9 +12,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from bridgeopt.club import LoadedPlan, Pair, Registration
+from bridgeopt.base.i18n import Message
+from bridgeopt.club import LoadedPlan, Members, Pair, Registration
 from bridgeopt.evening.actions import MarkArrived, MarkPrinted, SeatPairs
-from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan import parse_plan, read_plan
 from bridgeopt.files.plan_document import format_plan, write_plan
 from bridgeopt.files.settings import read_settings
 from bridgeopt.season import SeasonFile
@@ -25,6 +26,7 @@ from bridgeopt.tasks.evening.clock import Break, Clock, ClockFile, ClockVersion,
 from bridgeopt.tasks.evening.opening import OpenEvening, evening_for, open_evening
 from bridgeopt.tasks.evening.previewing import preview
 from bridgeopt.tasks.sources import read_so_far
+from bridgeopt.web.screens import play
 from tests.support.browser.chromium import PATIENCE, PHONE
 from tests.support.browser.page_server import (
     TUESDAY,
@@ -256,6 +258,20 @@ def test_who_leaves_after_a_round_has_played(playing, club):
     assert '<option value="2" selected>' in playing.look("play")
     assert playing.do("undo")["status"] == 200
     assert '<option value="0" selected>' in playing.look("play")
+
+
+def test_a_number_shows_its_present_pair_until_another_takes_it(plan_text):
+    """In round 2, the pair that leaves after it has its table; in round 3, its successor has."""
+    seating = parse_plan(plan_text, Path("plan")).sections[1].seating()
+    taken = seating.with_change(3, 2, Pair(901, 902))
+    for round_number in (2, 3):
+        names, rows, _ = play._column(taken, round_number, Members())
+        before = play._column(seating, round_number, Members())[1][2]
+        assert names == "B"
+        assert rows[2].place == before.place
+        assert rows[2].players == ((901, 902) if round_number == 3 else before.players)
+    left = seating.with_change(3, 0, None).with_change(3, 2, Pair(901, 902))
+    assert play._column(left, 2, Members())[1][2].place == Message("play_from_round", round="3")
 
 
 @pytest.mark.long

@@ -175,12 +175,13 @@ def _seat_history(
 def _places(seating: NumberedSection, shown_round: int) -> dict[int, Message]:
     """Return a message for each number: its place in the round ``shown_round``.
 
-    If the pair has yet to arrive, the message says from which round it plays.
+    If the pair has yet to arrive, and no other pair holds its number before, the message says from
+    which round it plays.
     """
     places = {
         number: Message("play_from_round", round=str(first_round))
         for number, first_round in seating.first_rounds.items()
-        if first_round > shown_round
+        if first_round > shown_round and seating.holder(number, shown_round) is None
     }
     for seat in seating.seats:
         if seat.round != shown_round:

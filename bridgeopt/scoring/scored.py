@@ -592,12 +592,16 @@ def _expected_plays(source: SourceResults, rules: ScoringRules) -> dict[tuple[st
 
 
 def _num_planned(source: SourceResults, section: str) -> int:
-    """Return how many boards a pair of a section plays by the plan if it never sits out."""
-    by_round: dict[int, int] = defaultdict(int)
+    """Return the number of boards that the plan has for a pair of a section.
+
+    If pairs have different numbers of boards, it is the largest one.
+    """
+    boards: dict[str, dict[int, int]] = defaultdict(dict)
     for table in source.planned:
-        if table.is_played and table.section == section:
-            by_round[table.round] = max(by_round[table.round], len(table.boards))
-    return sum(by_round.values())
+        if table.section == section and table.ns is not None and table.ew is not None:
+            for number in (table.ns, table.ew):
+                boards[number][table.round] = len(table.boards)
+    return max((sum(by_round.values()) for by_round in boards.values()), default=0)
 
 
 def _section_ranking(

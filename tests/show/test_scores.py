@@ -13,7 +13,14 @@ from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import STRAINS, Contract
 from bridgeopt.scoring.deals import RANKS, AnalysedDeal, Deal, DoubleDummy
 from bridgeopt.scoring.questions import Doubt, Question
-from bridgeopt.scoring.results import BoardResult, Participant, ResultKind, Scoring, SourceResults
+from bridgeopt.scoring.results import (
+    BoardResult,
+    Participant,
+    PlannedTable,
+    ResultKind,
+    Scoring,
+    SourceResults,
+)
 from bridgeopt.scoring.rules import Addition, ScoringRules
 from bridgeopt.scoring.scored import rounded, score_evening
 from bridgeopt.scoring.seated_results import PairKey, find_pair, unknown_pair_message
@@ -63,6 +70,13 @@ def test_a_list_says_how_many_boards_it_rests_on():
     assert says(
         next(ranking_tables(score_evening(unplanned))).heading, "scored_after", n=1, of="none"
     )
+    pairs = [str(number) for number in range(1, 4)]  # each sits out one of three rounds
+    rounds = [(pairs[k - 1], pairs[k - 2]) for k in range(3)]
+    each_sits_out = tuple(
+        PlannedTable("A", k, 1, *two, (k,)) for k, two in enumerate(rounds, start=1)
+    )
+    unfinished = score_evening(replace(source, results=at_first, planned=each_sits_out))
+    assert [section.num_planned for section in unfinished.sections] == [2]
     for table in ranking_tables(score_evening(source)):
         boards = [int(row[3]) for row in table.rows]
         least, most = str(min(boards)), str(max(boards))

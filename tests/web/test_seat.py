@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from io import BytesIO
 from itertools import product
+from types import SimpleNamespace
+from typing import Any
 from zipfile import ZipFile
 
 import pytest
@@ -24,6 +26,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.seating import certificate
 from bridgeopt.tasks.evening import live_seating
 from bridgeopt.tasks.evening.opening import evening_for
+from bridgeopt.web.screens.seat import _describe_plan
 from tests.support.browser.chromium import PATIENCE, PHONE
 from tests.support.browser.page_server import TUESDAY, Opened, make_club, opened, visitors
 from tests.support.browser.signed_in import come, look_until
@@ -82,6 +85,24 @@ def test_nobody_need_choose_anything(page_open):
     assert f">{text_of('seat_not_here')}<" in held
     page_open.do("unseat")
     assert 'id="use"' in page_open.look("seat")
+
+
+@pytest.mark.parametrize(
+    ("optimal", "said"),
+    [
+        ((False, False), {"n": 0}),
+        ((True, False), {"n": 1, "of": 2}),
+        ((True, True), {"n": "all"}),  # such as movements generated for tonight
+    ],
+)
+def test_a_proof_of_some_sections_says_given_which_wishes(optimal, said):
+    """Only a plan whose numberings are all proven is called the fairest."""
+    sections = [SimpleNamespace(is_optimal=is_optimal) for is_optimal in optimal]
+    plan: Any = SimpleNamespace(proved=False, sections=sections)
+    wishes: Any = [object()]
+    message = _describe_plan(plan, wishes)
+    assert says([message], "seat_best_found", wishes=1, **said)
+    assert not says([message], "seat_proven", wishes=1)
 
 
 def test_the_pair_that_met_its_opponents_most_often_is_named(page_open):

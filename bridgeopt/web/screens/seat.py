@@ -277,8 +277,10 @@ def _describe_plan(plan: Plan, wishes: Sequence[Wish]) -> Message:
     """Return a message about a plan's proof."""
     if plan.proved:
         return Message("seat_proven", sections=len(plan.sections), wishes=len(wishes))
+    num_sections = len(plan.sections)
     proved = sum(section.is_optimal for section in plan.sections)
-    return Message("seat_best_found", n=proved, of=len(plan.sections))
+    n = "all" if proved == num_sections else proved
+    return Message("seat_best_found", n=n, of=num_sections, wishes=len(wishes))
 
 
 def _chip(wish: Wish, plan: Plan | None, members: Members, history: History) -> dict[str, Any]:

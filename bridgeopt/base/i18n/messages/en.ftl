@@ -5361,7 +5361,12 @@ seat_proven =
 seat_best_found =
     { $n ->
         [0] Good numbers; better ones may exist.
-       *[other] Good numbers; the best possible in { $n } of { $of } sections.
+        [all] Every section is proven; ▸ says for what.
+       *[other] Good numbers; proven best in { $n } of { $of } sections{ $wishes ->
+            [0] .
+            [one] , given your wish.
+           *[other] , given your { $wishes } wishes.
+        }
     }
 seat_best = best numbers
 seat_not_proven = good; better ones may exist

@@ -5379,7 +5379,12 @@ seat_proven =
 seat_best_found =
     { $n ->
         [0] Goede nummers; misschien kan het beter.
-       *[other] Goede nummers; in { $n } van de { $of } lijnen de best mogelijke.
+        [all] Elke lijn is bewezen; ▸ zegt waarvoor.
+       *[other] Goede nummers; in { $n } van de { $of } lijnen bewezen de beste{ $wishes ->
+            [0] .
+            [one] , rekening houdend met uw wens.
+           *[other] , rekening houdend met uw { $wishes } wensen.
+        }
     }
 seat_best = beste nummers
 seat_not_proven = goed; misschien kan het beter

@@ -1,4 +1,4 @@
-"""Awards and artificial scores, and their texts in files and in what a director types."""
+"""Awards and artificial scores, and their texts in files and as a director types them."""
 
 from __future__ import annotations
 

@@ -557,8 +557,8 @@ class SitOutPages:
     def puzzles(self) -> dict[str, tuple[Puzzles, object]] | None:
         """Return the puzzles for tonight; ``None`` while they are being made.
 
-        The keys are the paths of pages. Each value is a plugin's `Puzzles` object and what its
-        `Puzzles.make` returned for tonight.
+        The keys are the paths of pages. Each value is a plugin's `Puzzles` object and the
+        result of its `Puzzles.make` for tonight.
 
         Raises
         ------

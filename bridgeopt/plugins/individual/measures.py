@@ -419,9 +419,9 @@ def d_bound(layout: RoundTables, num_rounds: int) -> int | None:
     players, except to those at the table where the opponent meets the first player. The resulting
     paths of length two are shared among all players whom the first player does not meet.
 
-    Also, each path between two players leads over another player whom both meet. So the number of
-    paths is at most the largest number of opponents, and at most the number of players minus two.
-    Return ``None`` if all players can meet.
+    Also, each path between two players leads over another player whom both meet. Therefore the
+    number of paths is at most the largest number of opponents, and at most the number of players
+    minus two. Return ``None`` if all players can meet.
     """
     max_opponents, paths = _max_opponents_and_paths(layout, num_rounds)
     others = layout.num_players - 1 - max_opponents

@@ -448,7 +448,7 @@ def _branch_faults(
     best: tuple[int, ...],
     refused: set[Shape],
 ) -> list[str]:
-    """Return what is wrong in a branch of the proof, and in the branches into which it was split.
+    """Return the faults of a branch of the proof, and of the branches made by splitting it.
 
     The result is empty if the branch proves that none of its pairings is better.
     ``best`` is the cost of the chosen pairing.

@@ -305,9 +305,9 @@ def form_by_lines(
     """Put each pair of a line (division) into the line's section, and other pairs where they fit.
 
     All sections are even, except one if the number of pairs is odd. If not all pairs of lines can
-    play in their line's section, the fewest pairs play elsewhere, and in the nearest section. A
-    pair without a line, or whose line has no section tonight, plays in the section whose range of
-    ratings is nearest to its own rating. Then sizes are made as even as possible.
+    play in their line's section, the fewest pairs play elsewhere, and in the nearest section. If a
+    pair has no line, or its line has no section tonight, the pair plays in the section whose range
+    of ratings is nearest to its own rating. Then sizes are made as even as possible.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""The screen Play: current seats, and what the director does there with a proposed change.
+"""The screen Play: current seats, and changes that the director proposes and accepts.
 
 A pair that comes late, or another change, takes these steps:
 

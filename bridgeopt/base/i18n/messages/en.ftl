@@ -2060,7 +2060,7 @@ record_results_of_left =
         }
        *[left] { $after ->
             [0] { $pair } left after round { $round }: its results until then ({ $n }) count, for its opponents and for its own rating
-           *[other] { $pair } left after round { $round }: its results until then ({ $n }) count, for its opponents and for its own rating; its results of later rounds ({ $after }) count too, although the pair had left
+           *[other] { $pair } left after round { $round }. Its results until then ({ $n }) count, for its opponents and for its own rating. Its results of later rounds ({ $after }) count too, although the pair had left
         }
     }
 record_by_results = according to the round clock, round { $clock } was the last round that ended, but there are results of round { $rounds } (of { $total }). The program therefore records { $rounds } rounds. If that is wrong, give the right number with --rounds-played.
@@ -4800,7 +4800,7 @@ go_push_outdated = The plan has changed since then: send the plan again, as long
 go_wall_lead = Only with a projector. This opens a window for the projector: the seating, and then the clock. Drag it to the projector’s screen and press F there.
 go_wall_open = Open the window
 go_entry = Another scoring program
-go_entry_lead = Needed only if you score with another program: all pairs by section and number, to paste into that program.
+go_entry_lead = You need this only if you score with another program. Paste all pairs, by section and number, into that program.
 go_copy = Copy all pairs
 go_copied = All pairs are copied: paste them with Ctrl+V.
 go_not_copied = The browser did not allow copying. The pairs are selected below: copy them with Ctrl+C.
@@ -4847,7 +4847,7 @@ season_scores_differ_on_page =
        *[others] Session { $session } ({ $day }) has other scores in the season than in its score book.
     }
 results_ruling_counts_on_page = { $where }: ruling { $number } counts ({ $ruled }), not the typed result ({ $typed }). Withdraw the ruling if the typed result should count.
-record_by_clock_on_page = By the round clock { $rounds } of { $total } rounds are over. If play goes on, record the evening later. If the number is wrong, choose the number of rounds below.
+record_by_clock_on_page = According to the round clock, { $rounds } of { $total } rounds are over. If play goes on, record the evening later. If the number is wrong, choose the number of rounds below.
 record_clock_help_on_page = If the clock is wrong, choose below how many rounds were played.
 season_give_plan_of_before_on_page = If no rounds were played after the pair came, undo that change to the plan first.
 go_record_changed = { $changed }. If the evening was played as you see it here, record it.
@@ -5285,7 +5285,7 @@ beside_ours = The program uses its own movements and the movements in this folde
 
 seat_head = Who sits where?
 seat_head_held = The seating
-seat_help = To move a pair, drag its number, or press ⋯ beside it. That becomes a wish, and the other pairs make room as well as possible.
+seat_help = To move a pair, drag its number, or press ⋯ next to it. That becomes a wish, and the other pairs make room as well as possible.
 seat_held_help = This seating is in use. Nothing changes here any more unless you seat the pairs again.
 proof_head = The proof, for anybody to check
 proof_lead = You can save the proof that these numbers are the best. Anybody can check it without this program. It has players’ numbers, not their names.
@@ -5361,7 +5361,7 @@ seat_proven =
 seat_best_found =
     { $n ->
         [0] Good numbers; better ones may exist.
-        [all] Every section is proven; ▸ says for what.
+        [all] Every section is proven; ▸ shows the conditions of its proof.
        *[other] Good numbers; proven best in { $n } of { $of } sections{ $wishes ->
             [0] .
             [one] , given your wish.

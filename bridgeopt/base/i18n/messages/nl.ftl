@@ -5379,7 +5379,7 @@ seat_proven =
 seat_best_found =
     { $n ->
         [0] Goede nummers; misschien kan het beter.
-        [all] Elke lijn is bewezen; ▸ zegt waarvoor.
+        [all] Elke lijn is bewezen; ▸ toont de voorwaarden van het bewijs.
        *[other] Goede nummers; in { $n } van de { $of } lijnen bewezen de beste{ $wishes ->
             [0] .
             [one] , rekening houdend met uw wens.

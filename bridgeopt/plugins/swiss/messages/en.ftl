@@ -1092,7 +1092,7 @@ swiss_gotha_left =
        *[other] { $names } are left out, because this program does not have them.
     }
 swiss_gotha_by_wins = { $names } count wins in that program; here they count McMahon scores, so tied players may be in another order.
-swiss_gotha_by_scores = { $names } count McMahon scores in that program; here they count wins, because the file ranks by wins first. So tied players may be in another order.
+swiss_gotha_by_scores = { $names } count McMahon scores in that program; here they count wins, because the file ranks by wins first. Tied players may therefore be in another order.
 swiss_scores_differ =
     { $n ->
         [one] The score of { $player } is { $there } in the file, but the games give { $here }.

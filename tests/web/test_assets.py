@@ -13,8 +13,8 @@ SCRIPTS_AND_SHEETS = sorted(
 
 
 def test_all_of_them_are_small():
-    """A phone in the hall loads all of them at once: at most 120 kB of the 150 that are allowed."""
-    assert sum(len(static_content(file)) for file in SCRIPTS_AND_SHEETS) <= 120_000
+    """A phone in the hall loads all of them at once: at most 125 kB of the 150 that are allowed."""
+    assert sum(len(static_content(file)) for file in SCRIPTS_AND_SHEETS) <= 125_000
 
 
 @each_case("file", SCRIPTS_AND_SHEETS, ids=lambda file: file.name)

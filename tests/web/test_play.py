@@ -578,6 +578,18 @@ def test_what_a_command_did_is_shown_by_itself(window, club):
     assert held(club).id == plan.id
 
 
+def test_a_plan_that_comes_while_play_is_open_can_be_changed(chromium, club, plan_text):
+    """Pairs that were seated elsewhere can be changed in a window that had no plan."""
+    with opened(club) as served, visitors(chromium, served) as window:
+        page = window().go("play")
+        expect(page.locator("main")).to_contain_text(text_of("play_no_plan"))
+        seated(club, plan_text)
+        expect(page.locator("html")).to_have_attribute("data-kind", "plan")
+        page.wait_for_load_state()
+        page.locator("#late-name").fill("Xavier")
+        expect(page.locator("#late-found .guest")).to_contain_text("Xavier")
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_everybody_can_read_it(chromium, tmp_path, plan_text, language):

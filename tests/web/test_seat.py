@@ -87,6 +87,21 @@ def test_nobody_need_choose_anything(page_open):
     assert 'id="use"' in page_open.look("seat")
 
 
+def test_after_undo_the_pairs_can_be_moved_again(page_open, window):
+    """After Undo on Seat, the menu of a pair moves it, as before the pairs were seated."""
+    come(page_open, 10)
+    look_until(page_open, "seat", PROVEN)
+    page_open.do("seat")
+    page = window().go("seat")
+    expect(page.locator("html")).to_have_attribute("data-kind", "held")
+    page.locator("#undo").click()
+    expect(page.locator("html")).to_have_attribute("data-kind", "")
+    page.wait_for_load_state()
+    page.locator(".seats .more").first.click()
+    page.locator("#pair-menu [data-open=move]").click()
+    expect(page.locator("#move[open] #move-number option")).to_have_count(11)
+
+
 @pytest.mark.parametrize(
     ("optimal", "said"),
     [

@@ -289,6 +289,9 @@ def test_the_guest_is_in_sight(club, chromium, width, language):
             if screen == "play":
                 seat_by_command(club, players[:18])
             page.goto(f"{opened_page.origin}/{screen}?lang={language}")
+            if screen == "play":  # the page may find the plan a moment later
+                expect(page.locator("html")).to_have_attribute("data-kind", "plan")
+                page.wait_for_load_state()
             for typed in ("a", f"Xavier {name_of(opened_page, players[30]).split()[-1]}"):
                 page.locator(box).fill(typed)
                 guest = page.locator(f"{found} .guest")

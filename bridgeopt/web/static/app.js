@@ -5,6 +5,7 @@
 //                   fields, as numbers if they have data-type="number".
 //   data-go="seat"  the page to open afterwards.
 //   data-ask="id"   a dialog to open instead.
+//   data-kind       on the root: which of a screen's pages this is; scripts set up one kind only.
 // Scripts of single screens call `act` and listen for "replied", "shown", "did" and "meant".
 
 import { morph } from "./morph.js";
@@ -19,6 +20,7 @@ let acting = -Infinity; // when the current action began
 let deeds = 0; // begins and ends of actions
 let missed = false; // whether news came during an action
 let closed = false; // whether this page closed the program
+let going = false; // whether another page is being opened
 const MOST = 100_000; // characters in the longest request the server takes
 const PATIENCE = 15_000; // milliseconds; a screen takes about 20
 const RETRY = 2000;
@@ -84,7 +86,7 @@ async function send(name, values) {
   document.dispatchEvent(new Event("replied"));
   if (reply.page) {
     lost(null);
-    take(reply.page);
+    take(reply.page, reply.told);
     if (missed) show(); // the reply's page may be older
   } else if (!closed) {
     await show();
@@ -192,10 +194,21 @@ async function showAll() {
   }
 }
 
-function take(text) {
+/** Load this page again, and show a message there. */
+function reload(told) {
+  if (going) return;
+  forLater(told);
+  location.reload();
+}
+
+function take(text, told = "") {
   const wanted = new DOMParser().parseFromString(text, "text/html");
   // While something is dragged, keep the page and the revision that the user sees.
   if (document.querySelector("[data-dragged]")) return;
+  if (wanted.documentElement.dataset.kind !== page.dataset.kind) {
+    setTimeout(reload, 0, told); // unless the action opens another page
+    return;
+  }
   page.dataset.revision = wanted.documentElement.dataset.revision;
   revision = JSON.parse(page.dataset.revision);
   document.title = wanted.title;
@@ -251,6 +264,7 @@ async function doOf(element, values) {
     // The next page shows the message.
     if (pathname + search !== location.pathname + location.search) {
       forLater(reply.told || "");
+      going = true;
     }
     location.assign(go);
   }
@@ -379,6 +393,7 @@ function takeTurn() {
 addEventListener("pagehide", () => leaving.abort());
 addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
+  going = false;
   takeTurn();
   show();
 });

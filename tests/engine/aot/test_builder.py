@@ -72,7 +72,7 @@ def found(name: str) -> Any:
 
 @each_case("name", PRIVATE)
 def test_a_private_name_is_there_and_on_the_page(name):
-    """Each private name exists and is documented; if one moved, the page says what to do."""
+    """Each private name exists, and is on the page."""
     assert found(name) is not None
     if PAGE.exists():
         assert f"`{name}`" in PAGE.read_text(encoding="utf-8")

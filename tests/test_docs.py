@@ -190,8 +190,8 @@ def test_the_glossary_is_in_both_languages():
         ("| `--how` | wat er gebeurt |\n", ""),
         ("| `--how` |", "| `--how` | meer |"),
         ("(../stored-files.md#an-evenings-folder)", "(../stored-files.md#the-clock)"),
-        ("\n`bridgeopt print", "\n![De zaal](images/page-seat.png)\n\n`bridgeopt print"),
-        ("\n`bridgeopt print", "\nNog iets.\n\n`bridgeopt print"),
+        ("\n## Opnieuw", "\n![De zaal](images/page-seat.png)\n\n## Opnieuw"),
+        ("\n## Opnieuw", "\nNog iets.\n\n## Opnieuw"),
         ("- `--keep strict`: ", "- "),
     ],
 )

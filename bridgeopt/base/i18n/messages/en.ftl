@@ -1847,7 +1847,7 @@ evening_player_twice = { $player } is on the list twice
 evening_pair_of_one = { $player } cannot be both players of a pair
 evening_not_listed = { $player } is not on tonight’s list
 evening_no_partner = { $player } has no partner yet; find a partner first
-evening_is_seated = the pairs have been seated: enter a late or missing pair on Play, or press “{ seat_anew }” on Seat first
+evening_is_seated = the pairs have been seated: enter a late or missing pair on “Play”, or press “{ seat_anew }” on “Seat” first
 evening_has_no_plan = the pairs have not been seated yet; seat them first
 evening_no_such_wish = there is no such wish any more; look at the screen again
 evening_thing = the evening
@@ -1923,7 +1923,7 @@ results_replaced = the evening has all its results already, but { $n } of the { 
 results_gone = { $n } of the { $all } results that were imported earlier from a file of this kind are missing from this file
 results_gone_help = Nothing was imported, so that no result is lost. Give one file with all results of the evening. To delete the missing results, repeat `bridgeopt results import` with --force.
 results_erased = { $n } of the { $all } results that were imported earlier from a file of this kind are missing from this file. At each table, all results after a certain round are missing; the earliest missing round is round { $round }
-results_erased_help = The tables’ software erases results like this when it gets another movement; an older copy of the file looks the same. Nothing was imported. To delete these results, run `bridgeopt results import` once with --force; a program that watches the file then continues by itself. To keep them, put back the file with all results.
+results_erased_help = Nothing was imported. Either the tables’ software erased these results when it got another movement, or this file is an older copy. To delete these results, run `bridgeopt results import` once with --force; a program that watches the file then continues by itself. To keep them, put back the file with all results.
 results_of_evening = { $n } of { $all } results in the file are the same as those of the evening of { $day }
 results_of_others = for { $n } of the { $all } pairs the file has other players than the plan, such as pair { $pair }: { $told } in the file, { $planned } in the plan
 results_nothing_yet = there are no results of the evening yet: import a file with `bridgeopt results import`, or type results with `bridgeopt results enter`
@@ -2070,7 +2070,7 @@ record_not_remembered = the session is in the season, but this could not be note
 season_is_older =
     { $known ->
         [session] the season lacks session { $session } of { $day }, which was recorded in it: an older copy of the season was put back. Put the newest copy back, or record the evening again: `bridgeopt record --plan { $plan } --date { $date }`
-       *[scores] the season has older scores of session { $session } ({ $day }) than were entered in it: an older copy of the season was put back. Put the newest copy back, or enter the score book's scores again: `bridgeopt record --plan { $plan } --date { $date } --force`
+       *[scores] the season lacks the latest scores that were entered for session { $session } ({ $day }): an older copy of the season was put back. Put the newest copy back, or enter the score book's scores again: `bridgeopt record --plan { $plan } --date { $date } --force`
     }
 season_scores_differ =
     { $known ->
@@ -4346,7 +4346,7 @@ page_season = Season
 page_correct = Correct a board
 correct_told = A correction changes the evening’s scores in the season at once. You see for which pairs, and you can undo it here.
 correct_close = Back to the session
-correct_nothing = The club’s folder has no results by board of this session. Choose the session on Season to correct its percentages.
+correct_nothing = The club’s folder has no results by board of this session. Choose the session on “Season” to correct its percentages.
 page_wall = On the wall
 page_steps = The evening's steps
 step_told =
@@ -4561,7 +4561,7 @@ door_too_few =
        *[other] { $n } pairs are here. You need { $least } pairs to play.
     }
 door_letters = Jump to a letter
-door_seated = The pairs are seated. Enter a late pair, a missing pair or a substitute on Play.
+door_seated = The pairs are seated. Enter a late pair, a missing pair or a substitute on “Play”.
 door_letter = Names that begin with { $letter }
 door_list = Tonight
 door_filter = Names to show
@@ -4616,7 +4616,7 @@ season_scores_as_another_on_page = Session { $session } has exactly the scores o
 pastime_failed = the puzzles could not be made. Open the page again. If that does not help, make the support file on “Help”, and send it to the person who helps you
 season_told_notes = { $told } { $notes }
 season_members_file = Members as a file
-season_history_file = Meetings as a file
+season_history_file = Meetings of players as a file
 season_copy = Check and copy the season
 season_kept_copy = The season is sound ({ $changes } changes, { $sessions } sessions, { $players } players). The copy is { $file }, in the same folder.
 season_status = Status
@@ -4651,17 +4651,17 @@ season_people_add = Load members
 season_find = Find a name or a number
 season_rules_head = How ratings are computed
 season_rules_show = Rules
-season_rules_told = A session gives the section’s points for 50 %, one point more for each percent above 50, and one less for each percent below. A rating is the mean over the last sessions. New rules also apply to the sessions so far.
+season_rules_told = For 50 % in a session, a player gets the points that are set here for the section. Each percent above 50 adds one point, and each percent below 50 takes one point off. A rating is the mean over the last sessions. New rules also apply to the sessions so far.
 season_rules_window = Sessions that count
 season_rules_means = Points for 50 % in section A, B, C …
-season_rules_step = Points less for each further section
+season_rules_step = How many points fewer each next section gets
 season_rules_decimals = Decimals
 season_rules_set_do = Save rules
 season_rules_now = Ratings now follow these rules.
 season_results_hang =
     { $n ->
-        [one] The scores in the season change, but the { $n } result in the score book of { $day } stays. If a ruling was wrong, withdraw it in the score book.
-       *[other] The scores in the season change, but the { $n } results in the score book of { $day } stay. If a ruling was wrong, withdraw it in the score book.
+        [one] The scores in the season change, but the { $n } result in the score book of { $day } stays. If the scores are wrong because of a ruling, withdraw that ruling in the score book.
+       *[other] The scores in the season change, but the { $n } results in the score book of { $day } stay. If the scores are wrong because of a ruling, withdraw that ruling in the score book.
     }
 season_record_results_hang =
     { $n ->
@@ -4763,7 +4763,7 @@ clock_anew = Back to the start of round 1
 go_ready = done
 go_try_again = Try again
 go_no_plan = Nobody is seated yet
-go_no_plan_lead = Seat the pairs first. Then the pages to print and the round clock are here.
+go_no_plan_lead = Seat the pairs first. This page then has the round clock and the pages to print.
 go_print = Print
 go_print_all = Four pages for paper are ready.
 go_print_at_once = Print all
@@ -4772,12 +4772,12 @@ go_again = Only these pages have changed since you printed; throw away the old o
 go_unchanged = Your printed pages are still right: nothing needs to be printed again.
 go_pages_coming = The pages are being made …
 go_did_print = Did it print?
-go_did_print_told = Once you mark the pages as printed, pairs that stay keep their printed numbers.
+go_did_print_told = Once you mark the pages as printed, later changes to the seating keep the printed numbers wherever possible.
 go_did_print_again_told = Once you mark these pages as printed, they replace the old pages.
 go_did_print_yes = Mark as printed
 go_did_print_no = Not yet
 go_is_printed = Mark all as printed
-go_printed = The cards are on paper: from now on, pairs that stay keep their numbers.
+go_printed = The pages are printed: if the seating changes from now on, the pairs keep their printed numbers wherever possible.
 go_not_printed = Mark as not printed
 go_print_more = All pages, and PDFs
 go_all_pages = The whole evening:
@@ -4788,7 +4788,7 @@ go_pdf_again = print again
 go_push = Bridgemates
 go_push_lead = Only for clubs with Bridgemates. This sends sections, rounds, boards and names to the Bridgemates.
 go_push_do = Send to the Bridgemates
-go_push_update_lead = After a change, this sends the new movement without clearing the Bridgemates. Results that this removes are sent again.
+go_push_update_lead = After a change, this sends the new movement without clearing the Bridgemates. If the Bridgemates drop results because of the new movement, the program sends these results to them again.
 go_push_update = Send only the change
 go_push_ask = Send tonight’s evening to the Bridgemates?
 go_push_clears = This clears the Bridgemates. Results of an earlier evening that are only on the Bridgemates are lost.
@@ -4797,7 +4797,7 @@ go_push_yes = Clear and send
 go_push_sending = Sending the evening …
 go_push_sent = Sent at { $at } to { $where }.
 go_push_outdated = The plan has changed since then: send the plan again, as long as no board has been played.
-go_wall_lead = Only with a projector. This opens a window for the projector: the seating, and then the clock. Drag it to the projector’s screen and press F there.
+go_wall_lead = Only with a projector. This opens a window for the projector that shows the seating, and later the clock. Drag this window to the projector’s screen and press F there.
 go_wall_open = Open the window
 go_entry = Another scoring program
 go_entry_lead = You need this only if you score with another program. Paste all pairs, by section and number, into that program.
@@ -4830,7 +4830,7 @@ go_record_nobody =
         [one] Number { $numbers } was empty all evening.
        *[other] Numbers { $numbers } were empty all evening.
     }
-record_by_results_on_page = There are results of round { $rounds } of { $total }, but the round clock shows only { $clock } rounds. The program counts { $rounds } rounds as played. If that is wrong, choose the number of rounds below.
+record_by_results_on_page = There are results of round { $rounds } of { $total }, but according to the round clock, round { $clock } was the last round that ended. The program counts { $rounds } rounds as played. If that is wrong, choose the number of rounds below.
 record_results_missing_on_page =
     { $n ->
         [one] { $n } of { $all } results of the rounds played is missing: { $where }. { $whose }.
@@ -4839,7 +4839,7 @@ record_results_missing_on_page =
 season_is_older_on_page =
     { $known ->
         [session] Session { $session } of { $day } was recorded, but the season does not have it: an older copy of the season was put back. Put the newest copy back, or open that evening and record it again.
-       *[scores] The season has older scores of session { $session } ({ $day }) than were entered: an older copy of the season was put back. Put the newest copy back, or open that evening and enter its scores again.
+       *[scores] The season lacks the latest scores that were entered for session { $session } ({ $day }): an older copy of the season was put back. Put the newest copy back, or open that evening and enter its scores again.
     }
 season_scores_differ_on_page =
     { $known ->
@@ -4849,17 +4849,17 @@ season_scores_differ_on_page =
 results_ruling_counts_on_page = { $where }: ruling { $number } counts ({ $ruled }), not the typed result ({ $typed }). Withdraw the ruling if the typed result should count.
 record_by_clock_on_page = According to the round clock, { $rounds } of { $total } rounds are over. If play goes on, record the evening later. If the number is wrong, choose the number of rounds below.
 record_clock_help_on_page = If the clock is wrong, choose below how many rounds were played.
-season_give_plan_of_before_on_page = If no rounds were played after the pair came, undo that change to the plan first.
+season_give_plan_of_before_on_page = If no rounds were played after the pair came, undo adding the pair, and then record the evening.
 go_record_changed = { $changed }. If the evening was played as you see it here, record it.
 go_rescore = Use the score book’s scores
 go_record_do = Record the evening
 record_choose = Results are missing. What do you want?
 record_to_score_told = The evening is not recorded yet. Come back here afterwards.
 record_meetings_do = Record the meetings, without scores
-record_meetings_told = Tonight’s meetings and sit-outs count for the next seating. Nobody gets a score, so ratings and standings do not change. Results that you enter later on Score, or percentages on Season, count from then on.
-record_scores_wait = The scores of this evening do not count in the season yet: { $error } On Score, enter a result of each pair without a score.
+record_meetings_told = Tonight’s meetings and sit-outs count for the next seating. Nobody gets a score, so ratings and standings do not change. If you enter results on “Score” afterwards, or percentages on “Season”, they count from then on.
+record_scores_wait = The scores of this evening do not count in the season yet: { $error } On “Score”, enter at least one result for each pair that has no score yet.
 record_so_far_do = Record with the results so far
-record_so_far_told = Tonight’s meetings and sit-outs count for the next seating, and so do the scores of the results so far. Results that you enter later on Score correct these scores.
+record_so_far_told = Tonight’s meetings and sit-outs count for the next seating, and so do the scores of the results so far. If you enter more results on “Score” afterwards, these scores are corrected.
 record_to_score =
     { $n ->
         [0] Enter results
@@ -4878,7 +4878,7 @@ record_no_plan = Seat the pairs first. After play, you record the evening here.
 go_recorded = The evening is in the season, as session { $session } of { $day }.
 record_next_evening = You are done for tonight: close the program. When you open it next time, it begins a new evening.
 go_recorded_back = Was something wrong? Undo the recording, correct the evening, and record it again.
-go_recorded_first = The season has changed since this evening was recorded: { $changes }. To undo the recording, undo these changes first; “bridgeopt season undo” undoes the last change.
+go_recorded_first = The season has changed since this evening was recorded: { $changes }. To undo the recording, undo these changes first: on “{ page_season }”, press “{ season_take_back }” for each change.
 go_unrecord = Undo the recording …
 go_unrecord_head = Undo the recording?
 go_unrecord_lead = The season loses all of this, as if the evening had not been played:
@@ -4932,9 +4932,9 @@ play_wrong_rounds =
 play_guest_has_name = { $name } is entered as a guest, but the club knows a player with that name. Is it the same person? Then press “{ play_leave_it }”, and choose the name from the list.
 how_after_round_on_page = Once a round has been played, pairs that are playing cannot move any more: they would play some boards twice.
 keep_after_round_on_page = { how_after_round_on_page }
-late_nobody_sits_out_there_on_page = section { $section } has an even number of pairs, so no pair sits out; seat all pairs, and add this pair later on Play: its opponents sit out until it comes
-late_not_in_odd_section_on_page = section { $section } has an even number of pairs, so no pair sits out there; move this pair to section { $odd }, or remove the wish
-late_seat_the_others_on_page = { $n } pairs play, an even number, so no pair sits out; take this pair off the list, seat the other pairs, and add the late pair on Play from round 2
+late_nobody_sits_out_there_on_page = section { $section } has an even number of pairs, so no pair sits out. Take this pair off the list and seat the other pairs. When this pair comes, add it on “Play”; until then, its opponents sit out
+late_not_in_odd_section_on_page = section { $section } has an even number of pairs, so no pair sits out there; move this pair to section { $odd }, or remove the wish “{ seat_late }”
+late_seat_the_others_on_page = { $n } pairs play, an even number, so no pair sits out; take this pair off the list, seat the other pairs, and add the late pair on “Play” from round 2
 late_seat_the_others_odd_on_page = { late_seat_the_others_on_page }
 no_movement_found_on_page = no movement was found for section { $section }, and no ready-made movement meets the request: choose another way to play, or make fewer wishes
 section_changed_in_play_on_page = Section { $section } was changed during play: only later rounds can change.
@@ -4981,11 +4981,11 @@ play_more_lines =
     }
 play_met =
     { $how ->
-        [little_more] In this plan, opponents have met before a little more often than in the earlier plan.
-        [much_more] In this plan, opponents have met before more often than in the earlier plan.
-        [little_less] In this plan, opponents have met before a little less often than in the earlier plan.
-        [much_less] In this plan, opponents have met before less often than in the earlier plan.
-       *[same] In this plan, opponents have met before as often as in the earlier plan.
+        [little_more] The opponents in this plan have met slightly more often on earlier evenings than those in the plan before the change.
+        [much_more] The opponents in this plan have met more often on earlier evenings than those in the plan before the change.
+        [little_less] The opponents in this plan have met slightly less often on earlier evenings than those in the plan before the change.
+        [much_less] The opponents in this plan have met less often on earlier evenings than those in the plan before the change.
+       *[same] The opponents in this plan have met as often on earlier evenings as those in the plan before the change.
     }
 play_sit_outs_same = The number of sit-outs stays the same.
 play_sit_outs_more =
@@ -5039,13 +5039,13 @@ play_why_new = Nothing has been printed yet, so the program can choose the best 
 play_why_new_printed = No other way is possible.
 play_way =
     { $how ->
-        [nobody] Same numbers
-        [one] One other number
-        [few] Fewest other numbers
-       *[new] New numbers
+        [nobody] All pairs keep their numbers
+        [one] One pair gets another number
+        [few] Other numbers for as few pairs as possible
+       *[new] New pair numbers
     }
 play_way_impossible = Not possible: { $reason }
-play_way_contradicts = No: { $reason }
+play_way_contradicts = Ruled out by your wishes: { $reason }
 play_way_new_cards =
     { $n ->
         [one] All pairs of section { $sections } get new cards.
@@ -5069,7 +5069,7 @@ play_way_show = Show this way
 play_details = Figures
 play_figures = Earlier meetings of opponents, on average: { $met_before } as planned, { $met } now. Rounds sat out: { $sit_outs_before } as planned, { $sit_outs } now. Cost of repeated meetings and sit-outs (lower is better): { $fitness_before } as planned, { $fitness } now.
 play_wrong = Two pairs sat in each other’s seats
-play_wrong_ask = Enter the wrong seats
+play_wrong_ask = Enter which pairs sat wrong
 play_wrong_help = The rounds are recorded as they were played. You see the consequences before anything changes.
 play_wrong_one = This pair
 play_wrong_other = sat in the seats of this pair, and vice versa
@@ -5104,7 +5104,7 @@ play_wrong_n_missed =
         [one] Two pairs miss their planned meeting.
        *[other] { $n } planned meetings do not take place.
     }
-play_why_wrong = No pair should get boards that it has already played. Some pairs will: with the recommended choice, as few as possible.
+play_why_wrong = Some pairs come to boards that they have already played. With the recommended choice, this happens to as few pairs as possible.
 play_not_known_yet = The consequences are not known yet. Wait a moment, and try again.
 play_proposed_otherwise = Another window asked for another change first. Ask for your change again.
 play_done = Changed. You can undo it.
@@ -5121,15 +5121,15 @@ evening_sat_wrong =
 ### the page: ways to play
 
 page_getting_ready = Getting ready: about a minute, only once on this computer. You can do everything else meanwhile.
-page_work_failed = something went wrong in the program ({ $error }). Its window shows more; your work is saved.
+page_work_failed = something went wrong in the program ({ $error }). Your work is saved: try again. The window in which the program runs shows details.
 choose_head = How do we play?
-choose_help = Choose how to play tonight. You can come back and change your choice until you use the seating.
+choose_help = Choose how to play tonight. You can come back and change your choice until you press “{ seat_use }”.
 choose_held = The pairs are seated. To play in another way, first press “Seat again”.
 choose_to_seat = Back to the seating
 choose_working =
     { $of ->
-        [one] { $done } of { $of } way is worked out. You can choose one already.
-       *[other] { $done } of { $of } ways are worked out. You can choose one already.
+        [one] { $done } of { $of } way is worked out. You can already choose a way that is worked out.
+       *[other] { $done } of { $of } ways are worked out. You can already choose a way that is worked out.
     }
 choose_best =
     { $sections ->
@@ -5137,7 +5137,7 @@ choose_best =
        *[other] Best: { $movements } in { $sections } sections.
     } { $met ->
         [0] No opponents have met before.
-       *[other] In this format, opponents have met least often before: { $met } times on average.
+       *[other] In this format, tonight’s opponents have the fewest earlier meetings: { $met } on average.
     }
 choose_none =
     { $n ->
@@ -5166,7 +5166,7 @@ choose_made =
     }
 choose_is_chosen = chosen
 choose_role_usual = as usual
-choose_role_met_least = opponents met least often before
+choose_role_met_least = fewest earlier meetings
 choose_role_most_boards = most boards
 choose_for_players =
     { $met ->
@@ -5188,7 +5188,7 @@ choose_rounds = Rounds: { $rounds }.
 choose_sit_outs = Sitting out: { $told }.
 choose_nobody_out = Nobody sits out.
 choose_not_yet = Being worked out …
-choose_proven = Best numbers for this movement: proven.
+choose_proven = Proven: in this movement, no other pair numbers are fairer.
 choose_take_this =
     { $sections ->
         [one] Choose { $name } in { $sections } section
@@ -5217,7 +5217,7 @@ movements_beside = Compare movements
 movements_too_many = At most { $most } movements fit side by side. You see the first { $most }.
 movements_line =
     { $balance ->
-        [none] No balance
+        [none] Balance cannot be computed
        *[some] Balance { $qf } of 100
     }; everybody sits North-South in { $ns } rounds; { $repeats ->
         [0] no repeated meetings
@@ -5244,7 +5244,7 @@ design_kind =
 design_pairs_of = Pairs
 design_boards = Boards a round
 design_begin = Design movement
-design_told = An even number of pairs, 4 to { $pairs } (with an odd number, one sits out), and 1 to { $rounds } rounds. A Mitchell has at most as many rounds as tables. With two halves, there are at most half as many rounds as pairs. A Howell has from half as many rounds as pairs to one round less than pairs. This takes a minute or more.
+design_told = Choose an even number of pairs from 4 to { $pairs }, and 1 to { $rounds } rounds. If an odd number of pairs plays, one number stays free: its opponents sit out. A Mitchell has at most as many rounds as tables. With two halves, there are at most half as many rounds as pairs. A Howell has at least half as many rounds as pairs, and at most one round fewer than pairs: for 8 pairs, 4 to 7 rounds. The design takes a minute or more.
 design_asked = { $size }. { $kind }.
 design_best =
     { $found ->
@@ -5252,8 +5252,8 @@ design_best =
        *[some] Balance { $qf } of 100.
     } { $bound ->
         [none] { "" }
-        [met] No movement in which all pairs play all boards without needless repeats has a better balance.
-       *[some] No movement in which all pairs play all boards without needless repeats has a balance above { $most }.
+        [met] If all pairs play all boards and no meeting is repeated needlessly, a better balance is impossible.
+       *[some] If all pairs play all boards and no meeting is repeated needlessly, a balance above { $most } is impossible.
     }
 design_counted = { $n } of { $all } searches, { $seconds } s
 design_goes_on = The design continues when you close this window or do something else, but not when the program closes.
@@ -5269,7 +5269,7 @@ design_new = The new movement
 design_see = Show movement
 design_keep = Save movement
 design_throw = Discard movement
-design_name_told = Use letters, digits, spaces and hyphens, at most { $most } characters. To make one type for several numbers of pairs, give their movements the same name.
+design_name_told = Use letters, digits, spaces and hyphens, at most { $most } characters. Movements with the same name, each for another number of pairs, form one movement type.
 design_lost = The program was closed during this design, so the design is lost. Start it again to get the same movement:
 design_one_at_once = a movement is being designed already; stop that design first: { $asked }
 design_one_waits = first save or discard the movement that was made before: { $asked }
@@ -5277,7 +5277,7 @@ design_none = nothing is being designed any more: another window stopped it, or 
 design_none_follows_help_on_page = Ask for one round more or less, or for another kind.
 design_not_found_on_page = No sound movement was found for { $pairs } pairs with { $rounds } rounds. Try fewer rounds, or another kind.
 keep_name = That name is not possible: use letters, digits, spaces and hyphens, at most { $most } characters, with a letter or a digit first and last.
-keep_name_ours = { $name } is the name of a type that comes with the program: choose another name
+keep_name_ours = { $name } is the name of a movement type that comes with the program: choose another name
 keep_size_there = { $name } has another movement for { $n } pairs already: choose another name
 beside_ours = The program uses its own movements and the movements in this folder. If you delete this file, it uses only the movements in this folder.
 
@@ -5306,7 +5306,7 @@ proof_read_me =
 
     { $check }
 
-    “{"Section A: proven"}” means that no other way to give these pairs the numbers of these rounds costs less. The program computes the costs from the history and the rounds; it uses nothing of the program that found the numbers. “{"not proven"}” or “{"Refused"}” means that the proof does not show this.
+    “{"Section A: proven"}” means that these rounds cannot cost less with other pair numbers. The cost counts repeated meetings and sit-outs. The checking program computes the cost from the history and the rounds. It uses nothing of the program that found the numbers. “{"not proven"}” or “{"Refused"}” means that the proof does not show this.
 proof_read_me_trust = “{"taken on trust"}” marks the director’s choices for that evening: the value of meetings and wishes, or the direction of pairs. The proof takes these choices as given, because the history cannot confirm them.
 seat_way =
     { $sections ->
@@ -5326,7 +5326,7 @@ seat_used = The pairs are seated.
 seat_used_best_so_far = The pairs are seated. Better numbers may exist.
 seat_not_yet = There is no seating to use yet. Wait a moment, and press the button again.
 seat_is_there = That pair is there already.
-seat_not_here = Is a pair not here, late, or gone home? Enter that on Play.
+seat_not_here = Is a pair not here, late, or gone home? Enter that on “Play”.
 seat_anew = Seat again
 seat_anew_help = This puts the seating aside: you can change the pairs, the format and the seats. “Undo” brings the seating back.
 seat_anew_printed =
@@ -5361,7 +5361,7 @@ seat_proven =
 seat_best_found =
     { $n ->
         [0] Good numbers; better ones may exist.
-        [all] Every section is proven; ▸ shows the conditions of its proof.
+        [all] In every section, the pair numbers are proven best; press ▸ for the conditions of the proof.
        *[other] Good numbers; proven best in { $n } of { $of } sections{ $wishes ->
             [0] .
             [one] , given your wish.
@@ -5370,7 +5370,7 @@ seat_best_found =
     }
 seat_best = best numbers
 seat_not_proven = good; better ones may exist
-seat_as_changed = as changed
+seat_as_changed = changed, not proven
 seat_being_worked_out = being worked out
 seat_refused = Your wishes are not possible.
 seat_no_verdict = Not proven.
@@ -5408,10 +5408,10 @@ seat_sat_out =
     }
 seat_had_met =
     { $most ->
-        [yes] Each player has met each of tonight’s opponents { $met } times on average, the most in this section.
+        [yes] Each player has met each of tonight’s opponents { $met } times on average. No pair in this section has met its opponents more often.
        *[no] Each player has met each of tonight’s opponents { $met } times on average.
     }
-seat_had_met_one = Most meetings with one opponent: { $times }, a player of { $pair }.
+seat_had_met_one = The most meetings with one opponent, { $times }, were with a player of { $pair }.
 seat_waits =
     { $n ->
         [one] Sits out round { $rounds }.
@@ -5451,9 +5451,9 @@ seat_other_pair = Which pair?
 seat_strength = How important is this wish?
 seat_must = Required
 seat_like = Only if it costs little
-seat_weight = How much this wish may cost, in percent of the gain of good numbers over random numbers
+seat_weight = How much fairness this wish may cost, in percent (0: none; 100: numbers as unfair as random numbers)
 seat_wish_now = Add wish
-seat_preference = only if it costs at most { $weight } % of the gain of good numbers over random numbers
+seat_preference = only if it costs at most { $weight } % of the fairness (100 %: numbers as unfair as random numbers)
 seat_preference_holds = fulfilled; may cost at most { $weight } %
 seat_preference_not = not fulfilled; may cost at most { $weight } %
 seat_costs_nothing = costs nothing
@@ -5522,12 +5522,12 @@ results_listen =
 results_stop = Stop receiving results
 results_stopped = The program no longer receives results from this source. Earlier results stay.
 results_no_source = this source of results is no longer there; look at the screen again
-results_no_sources = Send the evening to the Bridgemates on Start, or put the Bridgemates file (.bws) into this folder. Results then come in automatically:
+results_no_sources = On “Start”, send the evening to the Bridgemates. Or put the Bridgemates file (.bws) into this folder. Results then come in automatically:
 results_grid_help = Press a cell to type or correct its results. ✓: all results are in. 1/4: one of four boards is in. –: nobody plays there.
 results_cell = Section { $section }, table { $table }, round { $round }: { $n } of { $of } results
 results_cell_boards = Table { $table }, round { $round }:
 results_type = Type a traveller
-results_type_help = Type the board number and press Enter, or press a cell in the grid. Then type the results, such as 4hn+1, 3ntxw-2, pass, -50, 60-40 or not played. Results that are in are filled in: type over one to correct it.
+results_type_help = Type the board number and press Enter, or press a cell in the grid. Then type the results, such as 4hn+1, 3ntxw-2, pass, -50, 60-40 or not played. Results already received are shown in their fields. To correct a result, type over it.
 results_no_such_board = This board is not played in this section.
 results_line = { $ns } – { $ew }
 results_sum_typed = Check (optional): sum of all NS points
@@ -5569,7 +5569,7 @@ take_back = Undo
 results_odd = Results to check
 results_is_right = Accept result
 results_gone_help_on_page = Nothing was imported, so your earlier results are safe. Put a file with all results of the evening in place of this one.
-results_erased_help_on_page = Nothing was imported. The Bridgemates’ software erases results like this when it gets another movement, but an older copy of the file looks the same. To remove the results, run “bridgeopt results remove-source bws”; this page then imports the file again. To keep the results, put the file with all results back.
+results_erased_help_on_page = Nothing was imported. Either the Bridgemates’ software erased these results when it got another movement, or this file is an older copy. To remove the results, run “bridgeopt results remove-source bws”; this page then imports the file again. To keep the results, put the file with all results back.
 results_not_there = this result is no longer there; look at the screen again
 results_changed_meanwhile = another change came first, so nothing was undone; look at the screen, and undo again if you still want to
 results_wall_on = Show on the projector
@@ -5656,7 +5656,7 @@ bws_no_boards = the movement must have boards with numbers from 1 to 999: { $tex
 help_season_import_bws = Import an evening from this Bridgemates file (.bws); may be repeated.
 help_season_import_usebio = Import an evening from this USEBIO file; may be repeated.
 help_season_import_pbn = Import an evening from this PBN file; may be repeated.
-help_season_import_people = Use this CSV to see who the players in these files are: number or name, then the club's id.
+help_season_import_people = Identify the players in these files with this CSV: a player's number or name in the file, then the player's id at the club.
 help_season_import_date = Use this day of play for a file that has no day.
 import_one_kind = Give one of these: a history (--history), evenings (--bws, --usebio, --pbn), percentages (--results) or totals (--totals).
 import_nothing = Name a file to import: evenings (--bws, --usebio or --pbn FILE), percentages (--results FILE), totals so far (--totals FILE), or a history (--history FILE).
@@ -5690,10 +5690,10 @@ import_done =
 
 page_room = In the room
 page_room_on = In the room: on
-room_on = The page is on in the room.
+room_on = The page is on: other devices in the room can open it.
 room_on_told = Anyone in the same network (Wi-Fi) who has one of the page’s addresses can use the page. The page is sent unencrypted, so give the addresses under “{ room_register }” and “{ room_direct }” only to people you trust. The page cannot be reached from outside this network.
 room_names = Phones show members’ names.
-room_boards = Once you show results on phones, anyone with the code can see every pair's boards (phone_boards = "none" in club.toml shows only the ranking lists).
+room_boards = Once you show results on phones, anyone with the code can see every pair's boards. To show only the ranking lists, write phone_boards = "none" in the file club.toml.
 room_no_boards = Phones show ranking lists, but no boards (phone_boards = "none" in club.toml).
 room_numbers = Phones show pair numbers, not names.
 room_names_agreed = Show names only if your members agree: anyone with the code sees them.
@@ -5709,10 +5709,10 @@ room_open_told = If the computer asks whether other devices in private networks 
 room_opened = The page is now on in the room.
 event_room_told = Players can then see their next table and the ranking on their phones.
 event_room_numbers = Phones show numbers, not names. If your players agree, write phone_names = true in a file club.toml in this folder.
-room_keys_stay = the addresses for the room that are stored here cannot be replaced or removed
-room_keys_stay_help = Delete the file yourself; otherwise these addresses work again the next time you start the program.
+room_keys_stay = the file with the page’s addresses for the room cannot be replaced or removed
+room_keys_stay_help = Delete this file yourself; otherwise the addresses in it work again the next time you start the program.
 room_see = See seats
-room_see_told = For players; the projector shows it too. This address lets people look, but change nothing.
+room_see_told = This address is for players, and the projector shows it too. People can look with it, but cannot change anything.
 room_register = Register at the door
 room_register_told = For a screen at the door. This address lets people find names and ask to play; you let them in on “Sign in”.
 room_direct = Direct the evening
@@ -5769,7 +5769,7 @@ door_confirm_names = Let { $names } play
 door_refuse_names = Refuse { $names }
 
 ## Competitions: their rules, results and standings
-competition_toml_help = Write text in quotes and each competition below a line [[competition]]; see `bridgeopt docs competition-keys`.
+competition_toml_help = Write text in quotes, and begin each competition with a line [[competition]]; see `bridgeopt docs competition-keys`.
 competition_table_help = Begin each competition with a line [[competition]]; see `bridgeopt docs competition-keys`.
 competition_no_tables = a competition must begin with a line [[competition]]
 competition_none = there is no competition in this file
@@ -5787,8 +5787,8 @@ competition_whole = Write a whole number: { $least } to { $most }.
 competition_when_help = Write the number of a session, or a day such as 2026-09-01.
 competition_on_help = Write a weekday such as "monday", or a list of weekdays.
 competition_sessions_help = Write a list of numbers of sessions, such as [5, 6].
-competition_lines_help = Write the name of a line, such as "A", or a list of names.
-competition_line_points_help = Write points by line, such as { $example }.
+competition_lines_help = Write the name of a line (a group of pairs in the competition), such as "A", or a list of such names.
+competition_line_points_help = Write the points of each line of the competition, such as { $example }.
 competition_no_line = { $line } is not the name of a line
 competition_places_help = Write the points of the first, second … place, such as [5, 4, 3].
 competition_ties_help = Write one or more of "met", "next", "best", "firsts" and "last".
@@ -5801,8 +5801,8 @@ competition_least_above_most_on_page = the lowest score is higher than the highe
 competition_trim_help = Write the part of the scores to drop at each end: a number below 0.5, such as 0.1.
 competition_below_help = Write decreasing limits, such as [1500, 500].
 competition_above_help = Write increasing limits, such as above = [0, 5]: the higher the handicap, the weaker the player.
-competition_strata_below = a higher handicap means a weaker player, so these limits need the key above instead of below
-competition_sizes_help = Write sizes of lines, each with the number of pairs that move, such as [[11, 2], [15, 3]]: two pairs move from a line of up to 11 pairs.
+competition_strata_below = a higher handicap means a weaker player, so write these limits under the key “above”, not under “below”
+competition_sizes_help = Write the number of pairs that go up, and also down, by size of the line. [[11, 2], [15, 3]] means 2 pairs in lines of up to 11 pairs, and 3 pairs in lines of 12 to 15.
 competition_carry_help = Write "ebu" (matchpoints of the earlier sessions count half), or { $example } to let the earlier sessions count for that percentage.
 competition_no_pairs = this is not a list of pairs
 competition_no_pair = this is not a pair
@@ -5880,7 +5880,7 @@ competition_score_dropped = { $session }: { $score }; does not count
 competition_score_of =
     { $kind ->
         [substitute] { $score }, with substitute { $partners } ({ $scratch })
-        [split] { $score }, the partners played apart, with { $partners } ({ $scratch })
+        [split] { $score }: the partners did not play together, but with { $partners } (scores { $scratch })
         [absent] { $score }, absent
         [no-notice] { $score }, absent without notice
        *[played] { $score }
@@ -5925,8 +5925,8 @@ season_results_two_days = the lines of session { $session } have different days,
 competition_no_figure = { $head } of player { $player }: { $text } is not a number, so this player has no { $head }
 season_results_figure = { $head }: { $text } is not a number
 season_results_figure_help = Write a number such as 12.5, or nothing.
-season_results_declared = column declared: { $text } is not a player on this line
-season_results_declared_help = In this column, write only ids of players on the same line. For each of these players, the score then counts for the pair in which that player entered.
+season_results_declared = in the column “declared”, { $text } is not a player on this line
+season_results_declared_help = In this column, write only ids of players on the same line. Each of these players entered the competition in a pair: the score counts for that pair.
 season_results_player_twice = player { $player } has a score in session { $session } already, on line { $line }
 season_absences_help = The columns are session, player1, player2 and notice (yes or no).
 season_absences_no_session = there are no results of session { $session }
@@ -5941,8 +5941,8 @@ competition_from_sessions = From sessions
 help_season_handicaps =
     List the players' handicaps for the next session.
 
-    Handicaps follow the rules of each competition that has them. The sessions from which they are
-    computed are listed too. A net score is the scratch score plus the handicap.
+    Each competition with handicaps has its own rules for handicaps. The sessions from which they
+    are computed are listed too. A net score is the scratch score plus the handicap.
 help_season_handicaps_name = Show this competition’s handicaps only.
 help_season_handicaps_after = Show the handicaps after this session.
 help_season_handicaps_date = The day of the next session, such as 2026-10-01 or 01-10-2026, for rules by month or weekday.  [default: today]
@@ -5968,7 +5968,7 @@ absent_head =
         [one] { $n } entered pair is absent
        *[other] { $n } entered pairs are absent
     }
-absent_told = Press “{ absent_sent_word }” for each pair that reported its absence. When you record the evening, a pair without that mark counts as absent without notice ({ $scores }). You can correct that later on Season.
+absent_told = Press “{ absent_sent_word }” for each pair that reported its absence. When you record the evening, a pair without that mark counts as absent without notice ({ $scores }). If a mark is wrong, you can correct it on “Season” afterwards.
 absent_score = { $name }: { $score }
 absent_sent_word = Gave notice
 absent_told_then =
@@ -5982,11 +5982,11 @@ absent_correct =
        *[no] Gave notice after all
     }
 absent_corrected = The absence is corrected.
-absent_not_then = this pair was not absent from that session; look at the screen again
+absent_not_then = this pair was not absent from that session, so nothing was changed; check the list on this screen
 absent_without_word =
     { $n ->
-        [one] Absent without notice: { $pairs }. If that is wrong, correct it on Season.
-       *[other] Absent without notice: { $pairs }. If that is wrong, correct them on Season.
+        [one] Absent without notice: { $pairs }. If that is wrong, correct that on “Season”.
+       *[other] Absent without notice: { $pairs }. If that is wrong, correct that on “Season”.
     }
 evening_word_of_pair = an absence is stored for a pair: name both players
 evening_sent_word = { $first } and { $second } gave notice of their absence
@@ -6059,10 +6059,10 @@ standings_lead =
 ### Percentages that other programs have
 
 help_season_import_results =
-    Import percentages of whole sessions from a CSV: session, player1, player2, percent; also line, boards, date.
+    Import percentages of whole sessions from a CSV: session, player1, player2, percent; optionally line, boards, date.
 help_season_import_session = With --results: the recorded session that the percentages are for.
 help_season_import_totals =
-    Import totals so far from a CSV: competition, player1, player2, total, sessions; also boards.
+    Import totals so far from a CSV: competition, player1, player2, total, sessions; optionally boards.
 import_session_of_results = --session can be used only with --results FILE.
 import_history_has_ids = --people cannot be used with --history: a history has the club's own ids.
 import_date_of_evenings = --date is for evenings (--bws, --usebio, --pbn). In a file of percentages, the column `date` holds the day.
@@ -6072,8 +6072,8 @@ import_percentages_ours = { $file }: the percentages are computed from the board
 import_event = Sessions { $sessions } are one event. To get its standings, add a [[competition]] to club.toml, with the lines name = { $name }, rank = "pair", sessions = [{ $numbers }] and total = "boards".
 import_event_unnamed = Event
 import_sessions_day = { $file }: sessions without a day of their own get { $day }.
-import_matches_met = { $file }: the meetings come from its matches, in the order of the rounds. A pair without a match in a round sat out.
-import_teams_met = { $file }: the meetings come from its matches, in the order of the rounds. All players of a team count as having met all players of the other team, and as partners. A team without a match in a round sat out.
+import_matches_met = { $file }: who met whom is read from the file's matches, in the order of the rounds. A pair without a match in a round sat out.
+import_teams_met = { $file }: who met whom is read from the file's matches, in the order of the rounds. The players of a team count as each other's partners, and as opponents of all players of the other team. A team without a match in a round sat out.
 import_team_of_nobody = team { $team } has no players in the file
 import_team_help = Name the team's players in the file of --people: a line for each player, with the team's name and then the id.
 import_no_percentages = { $file } has no percentages, and its scoring method gives none, so these scores do not count in competitions.
@@ -6099,8 +6099,8 @@ help_final_yes = Continue even if this changes a list that was declared final.
 help_season_final =
     Declare a period of a competition final, or show the final periods.
 
-    The declared list is kept with its day. Some later corrections, merges of ids and undos change that
-    list. You see the change first, and are asked whether to go on.
+    The declared list is kept with its day. If a later correction, undo or merge of two ids would change
+    the list, you first see how, and are asked whether to go on.
 help_season_final_name = Name the competition.  [default: list all that is final]
 help_season_final_period = Number of the period. Leave it out for a competition without periods, or for its list over the season.
 help_season_final_withdraw = Withdraw the declaration.
@@ -6110,8 +6110,8 @@ help_season_absence =
     Say whether absent pairs gave notice, or list the absences.
 
     Give a pair as two ids or names. An absence counts as one with notice unless you say otherwise.
-help_season_absence_sent = This pair gave notice, such as 5,6; may be repeated.
-help_season_absence_forgot = This pair gave no notice; may be repeated.
+help_season_absence_sent = This pair (two ids, such as 5,6) gave notice; may be repeated.
+help_season_absence_forgot = This pair (two ids, such as 5,6) gave no notice; may be repeated.
 absence_needs_session = Give the session's number, such as `bridgeopt season absence 12 --no-word 5,6`.
 absence_told_twice = { $pair } is given with --sent-word and with --no-word; choose one.
 absence_no_pair = { $text } is not a pair. Write two ids or names, such as 5,6.
@@ -6190,14 +6190,14 @@ final_cannot_tell_since = a list was declared final; the program cannot see whet
 final_page_declared = Declared final on { $day }
 final_page_head = Final lists
 final_page_declare = Declare this list final
-final_page_declare_lines = This makes the whole period final: the lists of lines { $lines }.
+final_page_declare_lines = This makes the whole period final, with the ranking list of each line (division): { $lines }.
 final_page_withdraw = Withdraw the declaration
 final_page_anyway = Make this change although a list was declared final; the declared list is kept.
 final_page_asked = Not done: { $changes }. To make this change anyway, tick “Make this change although a list was declared final”.
 help_season_final_html = Write the declared list as a page to print.
 final_asked = The list stays stored as it was declared final. Make this change?
 help_season_promote =
-    Decide which pairs change line after a period, or list the decisions.
+    Decide which pairs move up or down a line (a division) after a period, or list the decisions.
 
     The competition's rules make a proposal. You can name pairs that move or stay; a pair is two ids or
     names. From the next session on, `run` seats each pair in its new line.
@@ -6224,7 +6224,7 @@ promote_none_there = No moves after period { $period } of { $name } were decided
 promote_withdraw_period = With --withdraw, give --name and --period.
 promote_move = { $who }: from line { $old } to line { $new }
 promote_nobody = Nobody moves.
-promote_undecided = { $who } stay: they are tied with others, and not all of them can move; decide with --up and --down
+promote_undecided = { $who } stay for now: they are tied with other pairs, and there is not room for all tied pairs to move. Decide with --up and --down
 promote_asked = Decide on these moves for { $name }, after period { $period }?
 promote_line =
     { $n ->
@@ -6256,8 +6256,8 @@ promotion_do = Confirm moves
 promotion_decided_head = Moves between lines
 promotion_withdraw = Withdraw moves
 lines_and_odd = the competition { $name } decides which pairs play in which section, and so also which section has an odd number of pairs
-lines_sections = the competition { $name } decides which pairs play in which section; the proof holds for these sections
-of_event_sections = the sections follow the results of { $name } so far, with the best pairs in section A; the proof holds for these sections
+lines_sections = the competition { $name } decides which pairs play in which section; any proof is about the numbers within these sections
+of_event_sections = the sections follow the results of { $name } so far, with the best pairs in section A; a proof is about the numbers within these sections
 of_event_first = tonight is the first session of { $name } in this season: there are no results to seat by and no meetings to avoid, so the evening is seated as usual
 of_event_no_meetings =
     { $n ->
@@ -6280,17 +6280,17 @@ of_event_needs_club = --event needs the club's season file and a club.toml with 
 of_event_wishes_must = With --event, a wish cannot have a weight: make it a requirement (leave the weight out), or leave out the wish.
 of_event_too_large = section { $section } cannot be seated in the event: its pairs have so many earlier meetings and sit-outs that the costs are too large to compute
 of_event_too_large_help = Leave --event out, or choose --objective squares, which computes with smaller numbers.
-of_event_evaluated = The plan was seated in the event { $name }, where meetings repeated within the event come first. The figures below are for the season only.
+of_event_evaluated = The plan was made for the event { $name }: above all, it avoids repeated meetings within the event. The figures below are for the season only.
 evaluate_in_event =
-    Section { $section } repeats { $n ->
-        [0] no meeting
-        [one] { $n } meeting
-       *[other] { $n } meetings
-    } of two players within { $name }.
-of_event_changed = The plan was seated in the event { $name }. The new numbers are chosen for the season only, so meetings within the event may be repeated.
+    In section { $section }, { $n ->
+        [0] no meeting of two players is
+        [one] one meeting of two players is
+       *[other] { $n } meetings of two players are
+    } repeated within { $name }.
+of_event_changed = The plan was made for the event { $name }, but the change chose its new pair numbers for the season only: meetings within the event may be repeated.
 events_not_read = The events in club.toml cannot be read, so the evening is seated as usual: { $error }
 seat_in_event = Seat as a session of { $name }
-seat_event_gone = Tonight is not a later session of { $name } any more. Switch off “{ seat_in_event }”, or correct the event’s sessions in club.toml.
+seat_event_gone = Tonight is no longer one of the sessions of { $name } after the first. Switch off “{ seat_in_event }”, or correct the event’s sessions in club.toml.
 seat_event_none_made = Movements made for tonight cannot be used in an event. Choose another format, or do not seat in the event.
 seat_event_wishes_must = In an event, wishes can only be requirements. Remove the preferences, or do not seat in the event.
 evening_of_event = seated as a session of { $name }
@@ -6315,7 +6315,7 @@ of_event_open =
         [one] Not proven: this numbering repeats { $n } meeting of two players within the event, and at least { $least } cannot be avoided.
        *[other] Not proven: this numbering repeats { $n } meetings of two players within the event, and at least { $least } cannot be avoided.
     }
-of_event_overall = { $told } Meetings within { $name } come first, then all meetings of the season.
+of_event_overall = { $told } Avoiding repeated meetings within { $name } has priority over avoiding them in the season.
 seat_of_event =
     { $proven ->
         [yes] best numbers: fewest repeated meetings within the event ({ $n }), then best for the season
@@ -6440,7 +6440,7 @@ setup_kind =
 setup_kind_told =
     { $kind ->
         [ladder] Every pair that plays takes part, without entering; the mean of the best two of three sessions counts; the highest go up and the lowest go down.
-        [lines] Pairs enter for a line; all their scores count; a missed session gives the pair's own average with a limit; after each period pairs go up and down.
+        [lines] Pairs enter for a line; all their scores count; a missed session gives the pair's own average, up to a limit; after each period pairs go up and down.
         [best] Each player takes the pair's score, with any partner; the mean of the best four counts.
         [handicap] The score plus a handicap from each player's last results.
         [sum] The best scores are added up, so more good sessions give more points.
@@ -6466,7 +6466,7 @@ setup_question =
         [no_notice] Score for an absence without notice
         [substitute] Lowest and highest score with a substitute
         [split] Score if the partners played apart, with others
-        [points] Points of the places of a period, over the season
+        [points] Season points for each place in a period
         [handicap_base] Score that gives a handicap of 0
         [handicap_last] How many of the last results make the handicap
         [handicap_least] Least number of results for a handicap
@@ -6488,7 +6488,7 @@ setup_help =
         [pairs] Two names or numbers a line, with & between; “A:” on a line of its own begins line A.
         [absent] Separated by semicolons: 52.5; 50; 47.5. The last number repeats.
         [no_notice] Empty: like an absence with notice.
-        [substitute] Such as 45 - 55. The limits hold for a substitute who is in no entered pair; a score with a player of another entered pair counts in full. Empty: a score with a substitute does not count.
+        [substitute] Such as 45 - 55. If the substitute belongs to no entered pair, the score is kept within these limits. A score with a player of another entered pair counts in full. Empty: a score with a substitute does not count.
         [points] Such as 15; 12; 10; 8. Empty: no list over the season.
         [handicap_last] Empty: all results of the season.
         [strata_by] Such as masterpoints.
@@ -6540,12 +6540,12 @@ setup_choice =
            *[mean] the mean
         }
        *[strata_pair] { $value ->
-            [mean] players' mean
-           *[highest] higher player
+            [mean] the mean of its players’ figures
+           *[highest] the stronger player’s figure
         }
     }
 
-help_season_handicaps_import = Import handicaps or grades set elsewhere from a CSV with id, and handicap or grade.
+help_season_handicaps_import = Import from this CSV the handicaps or grades that were set elsewhere. Its columns are id, and handicap or grade.
 help_season_handicaps_sign = With --import: whether the handicaps are added to the scratch score or subtracted.
 handicaps_file_help = The columns are id (or name), either handicap or grade, and optionally sign (adds or subtracts).
 handicaps_file_heads = the column names are not those of handicaps or grades

@@ -1931,7 +1931,7 @@ results_replaced = de avond heeft alle resultaten al, maar { $n } van de { $all 
 results_gone = { $n } van de { $all } resultaten die eerder uit zo'n bestand zijn ingelezen, ontbreken in dit bestand
 results_gone_help = Er is niets ingelezen, zodat er geen resultaat verloren gaat. Geef één bestand op met alle resultaten van de avond. Moeten de ontbrekende resultaten weg, herhaal dan `bridgeopt results import` met --force.
 results_erased = { $n } van de { $all } resultaten die eerder uit zo'n bestand zijn ingelezen, ontbreken in dit bestand. Aan elke tafel ontbreken alle resultaten na een bepaalde ronde; de vroegste ronde die ontbreekt is ronde { $round }
-results_erased_help = Zo wist de software van de tafels als die een ander schema krijgt; een oudere kopie van het bestand ziet er net zo uit. Er is niets ingelezen. Moeten deze resultaten weg, geef dan één keer `bridgeopt results import` met --force; een programma dat het bestand volgt, gaat vanzelf verder. Moeten ze blijven, zet het bestand met alle resultaten dan terug.
+results_erased_help = Er is niets ingelezen. Ofwel heeft de software van de tafels deze resultaten gewist toen ze een ander schema kreeg, ofwel is dit bestand een oudere kopie. Moeten deze resultaten weg, geef dan één keer `bridgeopt results import` met --force; een programma dat het bestand volgt, gaat vanzelf verder. Moeten ze blijven, zet het bestand met alle resultaten dan terug.
 results_of_evening = { $n } van { $all } resultaten in het bestand komen overeen met die van de avond van { $day }
 results_of_others = bij { $n } van de { $all } paren heeft het bestand andere spelers dan het plan, zoals paar { $pair }: { $told } in het bestand, { $planned } in het plan
 results_nothing_yet = er is nog geen resultaat van de avond: lees een bestand in met `bridgeopt results import`, of typ resultaten in met `bridgeopt results enter`
@@ -4634,7 +4634,7 @@ season_scores_as_another_on_page = Zitting { $session } heeft precies de percent
 pastime_failed = de puzzels konden niet gemaakt worden. Open de pagina opnieuw. Helpt dat niet, maak dan op “Hulp” het hulpbestand, en stuur het naar uw helper
 season_told_notes = { $told } { $notes }
 season_members_file = Leden als bestand
-season_history_file = Ontmoetingen als bestand
+season_history_file = Wie wie trof, als bestand
 season_copy = Controleer en kopieer de competitie
 season_kept_copy = De competitie is in orde ({ $changes } wijzigingen, { $sessions } zittingen, { $players } spelers). De kopie is { $file }, in dezelfde map.
 season_status = Status
@@ -4669,17 +4669,17 @@ season_people_add = Lees leden in
 season_find = Zoek een naam of een nummer
 season_rules_head = Hoe ratings worden berekend
 season_rules_show = Regels
-season_rules_told = Een zitting geeft de punten van de lijn voor 50 %, plus een punt voor elk procent boven 50, of min een punt voor elk procent eronder. Een rating is het gemiddelde over de laatste zittingen. Nieuwe regels gelden ook voor de zittingen tot nu toe.
+season_rules_told = Voor 50 % in een zitting krijgt een speler de punten die hier voor de lijn staan. Elk procent boven 50 geeft een punt meer, en elk procent onder 50 een punt minder. Een rating is het gemiddelde over de laatste zittingen. Nieuwe regels gelden ook voor de zittingen tot nu toe.
 season_rules_window = Zittingen die tellen
 season_rules_means = Punten voor 50 % in lijn A, B, C …
-season_rules_step = Punten minder voor elke volgende lijn
+season_rules_step = Hoeveel punten minder elke volgende lijn krijgt
 season_rules_decimals = Decimalen
 season_rules_set_do = Bewaar de regels
 season_rules_now = De ratings volgen nu deze regels.
 season_results_hang =
     { $n ->
-        [one] De scores in de competitie veranderen, maar het { $n } resultaat in het scoreboek van { $day } blijft. Is er iets verkeerd beslist, neem dat dan in het scoreboek terug.
-       *[other] De scores in de competitie veranderen, maar de { $n } resultaten in het scoreboek van { $day } blijven. Is er iets verkeerd beslist, neem dat dan in het scoreboek terug.
+        [one] De scores in de competitie veranderen, maar het { $n } resultaat in het scoreboek van { $day } blijft. Kloppen de scores niet door een beslissing, neem die beslissing dan in het scoreboek terug.
+       *[other] De scores in de competitie veranderen, maar de { $n } resultaten in het scoreboek van { $day } blijven. Kloppen de scores niet door een beslissing, neem die beslissing dan in het scoreboek terug.
     }
 season_record_results_hang =
     { $n ->
@@ -4781,7 +4781,7 @@ clock_anew = Terug naar het begin van ronde 1
 go_ready = klaar
 go_try_again = Probeer het opnieuw
 go_no_plan = Er is nog niemand ingedeeld
-go_no_plan_lead = Deel eerst de paren in. Daarna staan hier de bladzijden om af te drukken, en de rondeklok.
+go_no_plan_lead = Deel eerst de paren in. Daarna staan hier de rondeklok en de bladzijden om af te drukken.
 go_print = Afdrukken
 go_print_all = Er staan vier pagina’s klaar om af te drukken.
 go_print_at_once = Alles afdrukken
@@ -4790,12 +4790,12 @@ go_again = Alleen deze bladzijden zijn veranderd sinds u afdrukte; gooi de oude 
 go_unchanged = Uw afgedrukte bladzijden kloppen nog: u hoeft niets opnieuw af te drukken.
 go_pages_coming = De pagina’s worden gemaakt …
 go_did_print = Is het afgedrukt?
-go_did_print_told = Zodra u de bladzijden als afgedrukt meldt, houden paren die blijven hun afgedrukte nummer.
+go_did_print_told = Zodra u de bladzijden als afgedrukt meldt, houden paren bij een latere wijziging zo veel mogelijk hun afgedrukte nummer.
 go_did_print_again_told = Zodra u deze bladzijden als afgedrukt meldt, vervangen ze de oude.
 go_did_print_yes = Het is afgedrukt
 go_did_print_no = Nog niet
 go_is_printed = Alles is afgedrukt
-go_printed = De loopbriefjes zijn afgedrukt: van nu af houden paren die blijven hun nummer.
+go_printed = De bladzijden zijn afgedrukt: verandert de indeling nu nog, dan houden de paren zo veel mogelijk hun nummer.
 go_not_printed = Toch niet afgedrukt
 go_print_more = Alle pagina’s, en pdf’s
 go_all_pages = De hele avond:
@@ -4806,7 +4806,7 @@ go_pdf_again = opnieuw afdrukken
 go_push = Bridgemates
 go_push_lead = Alleen voor clubs met Bridgemates. Stuurt lijnen, ronden, spellen en namen naar de Bridgemates.
 go_push_do = Stuur naar de Bridgemates
-go_push_update_lead = Na een wijziging: stuurt het nieuwe schema zonder de Bridgemates te wissen. Resultaten die daardoor verdwijnen, worden opnieuw gestuurd.
+go_push_update_lead = Na een wijziging: stuurt het nieuwe schema zonder de Bridgemates te wissen. Laten de Bridgemates door het nieuwe schema resultaten vallen, dan stuurt het programma die opnieuw.
 go_push_update = Stuur alleen de wijziging
 go_push_ask = De avond naar de Bridgemates sturen?
 go_push_clears = Dit wist de Bridgemates. Resultaten van een vorige avond die alleen nog op de Bridgemates staan, gaan verloren.
@@ -4815,7 +4815,7 @@ go_push_yes = Wissen en versturen
 go_push_sending = De avond wordt verstuurd …
 go_push_sent = Om { $at } verstuurd naar { $where }.
 go_push_outdated = Het plan is sindsdien veranderd: verstuur het opnieuw, zolang er nog niet gespeeld is.
-go_wall_lead = Alleen met een beamer. Opent een venster voor de beamer: de indeling, en daarna de klok. Sleep het naar het scherm van de beamer en druk daar op F.
+go_wall_lead = Alleen met een beamer. Opent een venster voor de beamer met de indeling, en later de klok. Sleep dat venster naar het scherm van de beamer en druk daar op F.
 go_wall_open = Open het venster
 go_entry = Ander rekenprogramma
 go_entry_lead = Alleen als u met een ander programma rekent. Alle paren per lijn en op nummer, om in dat programma te plakken.
@@ -4848,7 +4848,7 @@ go_record_nobody =
         [one] Nummer { $numbers } was de hele avond leeg.
        *[other] De nummers { $numbers } waren de hele avond leeg.
     }
-record_by_results_on_page = Er zijn resultaten van ronde { $rounds } van de { $total }, maar volgens de rondeklok zijn er maar { $clock } ronden gespeeld: { $rounds } ronden gelden als gespeeld. Klopt dat niet, kies dan hieronder het aantal ronden.
+record_by_results_on_page = Er zijn resultaten van ronde { $rounds } van de { $total }, maar volgens de rondeklok was ronde { $clock } de laatste die afliep. Het programma telt { $rounds } ronden als gespeeld. Klopt dat niet, kies dan hieronder het aantal ronden.
 record_results_missing_on_page =
     { $n ->
         [one] Van de { $all } resultaten van de gespeelde ronden ontbreekt er { $n }: { $where }. { $whose }.
@@ -4857,7 +4857,7 @@ record_results_missing_on_page =
 season_is_older_on_page =
     { $known ->
         [session] Zitting { $session } van { $day } was vastgelegd, maar staat niet in de competitie: er is een oudere kopie van de competitie teruggezet. Zet de nieuwste kopie terug, of open die avond en leg hem opnieuw vast.
-       *[scores] De competitie heeft oudere scores van zitting { $session } ({ $day }) dan er waren ingevoerd: er is een oudere kopie van de competitie teruggezet. Zet de nieuwste kopie terug, of open die avond en voer zijn scores opnieuw in.
+       *[scores] De laatste scores die voor zitting { $session } ({ $day }) zijn ingevoerd, staan niet in de competitie: er is een oudere kopie van de competitie teruggezet. Zet de nieuwste kopie terug, of open die avond en voer zijn scores opnieuw in.
     }
 season_scores_differ_on_page =
     { $known ->
@@ -4867,7 +4867,7 @@ season_scores_differ_on_page =
 results_ruling_counts_on_page = { $where }: beslissing { $number } telt ({ $ruled }), en niet het ingetypte resultaat ({ $typed }). Neem de beslissing terug als het ingetypte resultaat moet tellen.
 record_by_clock_on_page = Volgens de rondeklok zijn { $rounds } van de { $total } ronden gespeeld. Wordt er nog gespeeld, leg de avond dan later vast. Klopt het aantal niet, kies het dan hieronder.
 record_clock_help_on_page = Klopt de klok niet, kies dan hieronder hoeveel ronden er zijn gespeeld.
-season_give_plan_of_before_on_page = Zijn er geen ronden meer gespeeld nadat het paar kwam, maak die wijziging van het plan dan eerst ongedaan.
+season_give_plan_of_before_on_page = Zijn er geen ronden meer gespeeld nadat het paar kwam, maak het toevoegen van het paar dan ongedaan, en leg daarna de avond vast.
 go_record_changed = { $changed }. Is de avond gespeeld zoals u die hier ziet, leg hem dan vast.
 go_rescore = Neem de scores van het scoreboek over
 go_record_do = Leg de avond vast
@@ -4875,7 +4875,7 @@ record_choose = Er ontbreken resultaten. Wat wilt u?
 record_to_score_told = De avond is dan nog niet vastgelegd. Kom daarna hier terug.
 record_meetings_do = Leg de ontmoetingen vast, zonder scores
 record_meetings_told = Wie elkaar vanavond troffen en wie stilzaten, telt mee voor de volgende indeling. Niemand krijgt een score, dus ratings en standen veranderen niet. Resultaten die u later bij Uitslagen invoert, of percentages bij Competitie, tellen vanaf dat moment.
-record_scores_wait = De scores van deze avond tellen nog niet mee in de competitie: { $error } Voer bij Uitslagen een resultaat in van elk paar zonder score.
+record_scores_wait = De scores van deze avond tellen nog niet mee in de competitie: { $error } Voer bij Uitslagen minstens één resultaat in voor elk paar dat nog geen score heeft.
 record_so_far_do = Leg vast met de resultaten tot nu toe
 record_so_far_told = Wie elkaar vanavond troffen en wie stilzaten, telt mee voor de volgende indeling, en de scores van de resultaten tot nu toe ook. Resultaten die u later bij Uitslagen invoert, verbeteren die scores.
 record_to_score =
@@ -4896,7 +4896,7 @@ record_no_plan = Deel eerst de paren in. Na het spelen legt u de avond hier vast
 go_recorded = De avond staat in de competitie, als zitting { $session } van { $day }.
 record_next_evening = U bent klaar voor vanavond: sluit het programma. Als u het de volgende keer opent, begint een nieuwe avond.
 go_recorded_back = Klopt er iets niet? Neem de vastlegging terug, verbeter de avond en leg die opnieuw vast.
-go_recorded_first = De competitie is veranderd sinds deze avond is vastgelegd: { $changes }. Wilt u de vastlegging terugnemen, maak die wijzigingen dan eerst ongedaan; “bridgeopt season undo” maakt de laatste wijziging ongedaan.
+go_recorded_first = De competitie is veranderd sinds deze avond is vastgelegd: { $changes }. Wilt u de vastlegging terugnemen, maak die wijzigingen dan eerst ongedaan: druk bij “{ page_season }” voor elke wijziging op “{ season_take_back }”.
 go_unrecord = Neem de vastlegging terug …
 go_unrecord_head = De vastlegging terugnemen?
 go_unrecord_lead = Dit alles gaat weer uit de competitie, alsof de avond niet gespeeld is:
@@ -4950,8 +4950,8 @@ play_wrong_rounds =
 play_guest_has_name = { $name } is als gast ingevoerd, maar de club kent een speler met die naam. Is het dezelfde persoon? Druk dan op “{ play_leave_it }”, en kies de naam uit de lijst.
 how_after_round_on_page = Is er een ronde gespeeld, dan kunnen paren die spelen niet meer verhuizen: ze zouden sommige spellen twee keer spelen.
 keep_after_round_on_page = { how_after_round_on_page }
-late_nobody_sits_out_there_on_page = lijn { $section } heeft een even aantal paren, dus daar zit niemand stil; deel alle paren in, en laat dit paar bij Spelen later komen: de tegenstanders in ronde 1 wachten dan
-late_not_in_odd_section_on_page = lijn { $section } heeft een even aantal paren, dus daar zit niemand stil; zet dit paar in lijn { $odd }, of haal de wens weg
+late_nobody_sits_out_there_on_page = lijn { $section } heeft een even aantal paren, dus daar zit niemand stil. Haal dit paar van de lijst en deel de andere paren in. Komt dit paar, voeg het dan bij Spelen toe; tot dan zitten de tegenstanders stil
+late_not_in_odd_section_on_page = lijn { $section } heeft een even aantal paren, dus daar zit niemand stil; zet dit paar in lijn { $odd }, of haal de wens “{ seat_late }” weg
 late_seat_the_others_on_page = er spelen vanavond { $n } paren, een even aantal, dus niemand zit stil; haal dit paar bij Aanmelden van de lijst, deel de andere paren in, en voeg het bij Spelen toe vanaf ronde 2
 late_seat_the_others_odd_on_page = { late_seat_the_others_on_page }
 no_movement_found_on_page = er is geen schema gevonden voor lijn { $section }, en geen kant-en-klaar schema voldoet: kies een andere speelwijze, of doe minder wensen
@@ -4999,11 +4999,11 @@ play_more_lines =
     }
 play_met =
     { $how ->
-        [little_more] In dit plan hadden tegenstanders elkaar al iets vaker getroffen dan in het eerdere plan.
-        [much_more] In dit plan hadden tegenstanders elkaar al vaker getroffen dan in het eerdere plan.
-        [little_less] In dit plan hadden tegenstanders elkaar iets minder vaak getroffen dan in het eerdere plan.
-        [much_less] In dit plan hadden tegenstanders elkaar minder vaak getroffen dan in het eerdere plan.
-       *[same] In dit plan hadden tegenstanders elkaar even vaak getroffen als in het eerdere plan.
+        [little_more] De tegenstanders in dit plan troffen elkaar op eerdere avonden iets vaker dan die in het plan van vóór de wijziging.
+        [much_more] De tegenstanders in dit plan troffen elkaar op eerdere avonden vaker dan die in het plan van vóór de wijziging.
+        [little_less] De tegenstanders in dit plan troffen elkaar op eerdere avonden iets minder vaak dan die in het plan van vóór de wijziging.
+        [much_less] De tegenstanders in dit plan troffen elkaar op eerdere avonden minder vaak dan die in het plan van vóór de wijziging.
+       *[same] De tegenstanders in dit plan troffen elkaar op eerdere avonden even vaak als die in het plan van vóór de wijziging.
     }
 play_sit_outs_same = Het aantal keren stilzitten blijft gelijk.
 play_sit_outs_more =
@@ -5057,13 +5057,13 @@ play_why_new = Er is nog niets afgedrukt, dus het programma kan voor elk paar he
 play_why_new_printed = Er is geen andere manier.
 play_way =
     { $how ->
-        [nobody] Dezelfde nummers
-        [one] Eén ander nummer
-        [few] Zo weinig mogelijk andere nummers
+        [nobody] Alle paren houden hun nummer
+        [one] Eén paar krijgt een ander nummer
+        [few] Zo min mogelijk paren een ander nummer
        *[new] Nieuwe nummers
     }
 play_way_impossible = Niet mogelijk: { $reason }
-play_way_contradicts = Nee: { $reason }
+play_way_contradicts = Uitgesloten door uw wensen: { $reason }
 play_way_new_cards =
     { $n ->
         [one] Iedereen in lijn { $sections } krijgt een nieuw loopbriefje.
@@ -5122,7 +5122,7 @@ play_wrong_n_missed =
         [one] Twee paren missen hun geplande ontmoeting.
        *[other] { $n } geplande ontmoetingen gaan niet door.
     }
-play_why_wrong = Geen paar hoort spellen te krijgen die het al gespeeld heeft. Bij sommige paren gebeurt dat toch; met de aanbevolen keuze bij zo min mogelijk.
+play_why_wrong = Sommige paren komen bij spellen die ze al gespeeld hebben. Met de aanbevolen keuze overkomt dat zo min mogelijk paren.
 play_not_known_yet = De gevolgen zijn nog niet bekend. Wacht even en probeer het opnieuw.
 play_proposed_otherwise = Een ander venster vroeg eerst een andere wijziging. Vraag uw wijziging opnieuw.
 play_done = Veranderd. U kunt het ongedaan maken.
@@ -5139,15 +5139,15 @@ evening_sat_wrong =
 ### the page: ways to play
 
 page_getting_ready = Wordt klaargezet: ongeveer een minuut, maar één keer op deze computer. Met al het andere kunt u intussen doorgaan.
-page_work_failed = er ging iets mis in het programma ({ $error }). Het venster ervan toont meer; uw werk is bewaard.
+page_work_failed = er ging iets mis in het programma ({ $error }). Uw werk is bewaard: probeer het opnieuw. Het venster waarin het programma draait, toont bijzonderheden.
 choose_head = Hoe spelen we?
-choose_help = Kies hoe u vanavond speelt. U kunt terugkomen en anders kiezen tot de indeling gebruikt wordt.
+choose_help = Kies hoe u vanavond speelt. U kunt terugkomen en anders kiezen tot u op “{ seat_use }” drukt.
 choose_held = De paren zijn ingedeeld. Druk eerst op “Opnieuw indelen” om op een andere manier te spelen.
 choose_to_seat = Terug naar de indeling
 choose_working =
     { $of ->
-        [one] { $done } van { $of } manier is uitgewerkt. U kunt er al een kiezen.
-       *[other] { $done } van { $of } manieren zijn uitgewerkt. U kunt er al een kiezen.
+        [one] { $done } van { $of } manier is uitgewerkt. U kunt al een manier kiezen die is uitgewerkt.
+       *[other] { $done } van { $of } manieren zijn uitgewerkt. U kunt al een manier kiezen die is uitgewerkt.
     }
 choose_best =
     { $sections ->
@@ -5155,7 +5155,7 @@ choose_best =
        *[other] Het best: { $movements } in { $sections } lijnen.
     } { $met ->
         [0] Zo treft niemand iemand opnieuw.
-       *[other] Zo hadden tegenstanders elkaar het minst vaak eerder getroffen: gemiddeld { $met } keer.
+       *[other] Bij deze speelwijze hebben de tegenstanders van vanavond de minste eerdere ontmoetingen: gemiddeld { $met }.
     }
 choose_none =
     { $n ->
@@ -5184,7 +5184,7 @@ choose_made =
     }
 choose_is_chosen = gekozen
 choose_role_usual = zoals gewoonlijk
-choose_role_met_least = tegenstanders troffen elkaar het minst
+choose_role_met_least = minste eerdere ontmoetingen
 choose_role_most_boards = de meeste spellen
 choose_for_players =
     { $met ->
@@ -5206,7 +5206,7 @@ choose_rounds = Ronden: { $rounds }.
 choose_sit_outs = Stilzitten: { $told }.
 choose_nobody_out = Niemand zit stil.
 choose_not_yet = Wordt uitgewerkt …
-choose_proven = Beste nummers voor dit schema: bewezen.
+choose_proven = Bewezen: in dit schema zijn geen andere nummers eerlijker.
 choose_take_this =
     { $sections ->
         [one] Kies { $name } in { $sections } lijn
@@ -5235,7 +5235,7 @@ movements_beside = Vergelijk schema’s
 movements_too_many = Er passen hoogstens { $most } schema’s naast elkaar. U ziet de eerste { $most }.
 movements_line =
     { $balance ->
-        [none] Geen balans
+        [none] Balans niet te berekenen
        *[some] Balans { $qf } van 100
     }; ieder zit { $ns } ronden Noord-Zuid; { $repeats ->
         [0] geen herhaalde ontmoetingen
@@ -5262,7 +5262,7 @@ design_kind =
 design_pairs_of = Aantal paren
 design_boards = Spellen per ronde
 design_begin = Ontwerp schema
-design_told = Een even aantal paren, van 4 tot en met { $pairs } (bij een oneven aantal zit er één stil), en van 1 tot en met { $rounds } ronden. Een Mitchell heeft hoogstens zoveel ronden als tafels. Met twee helften zijn er hoogstens half zoveel ronden als paren. Een Howell heeft van half zoveel ronden als paren tot één ronde minder dan paren. Het duurt een minuut of langer.
+design_told = Kies een even aantal paren van 4 tot en met { $pairs }, en 1 tot en met { $rounds } ronden. Speelt er een oneven aantal paren, dan blijft één nummer vrij: wie daartegen zou spelen, zit stil. Een Mitchell heeft hoogstens zoveel ronden als tafels. Met twee helften zijn er hoogstens half zoveel ronden als paren. Een Howell heeft minstens half zoveel ronden als paren, en hoogstens één ronde minder dan paren: voor 8 paren 4 tot en met 7 ronden. Het ontwerpen duurt een minuut of langer.
 design_asked = { $size }. { $kind }.
 design_best =
     { $found ->
@@ -5270,8 +5270,8 @@ design_best =
        *[some] Balans { $qf } van 100.
     } { $bound ->
         [none] { "" }
-        [met] Geen schema waarin alle paren alle spellen spelen zonder onnodige herhalingen heeft een betere balans.
-       *[some] Geen schema waarin alle paren alle spellen spelen zonder onnodige herhalingen heeft een balans boven { $most }.
+        [met] Als alle paren alle spellen spelen en geen ontmoeting onnodig herhaald wordt, kan de balans niet beter.
+       *[some] Als alle paren alle spellen spelen en geen ontmoeting onnodig herhaald wordt, kan de balans niet boven { $most } komen.
     }
 design_counted = { $n } van de { $all } zoekbeurten, { $seconds } s
 design_goes_on = Het ontwerpen gaat door als u dit venster sluit of iets anders doet; niet als het programma wordt gesloten.
@@ -5287,7 +5287,7 @@ design_new = Het nieuwe schema
 design_see = Toon schema
 design_keep = Bewaar schema
 design_throw = Gooi schema weg
-design_name_told = Gebruik letters, cijfers, spaties en streepjes, hoogstens { $most } tekens. Geef schema’s voor verschillende aantallen paren dezelfde naam om er één soort van te maken.
+design_name_told = Gebruik letters, cijfers, spaties en streepjes, hoogstens { $most } tekens. Schema’s met dezelfde naam, elk voor een ander aantal paren, vormen samen één schemasoort.
 design_lost = Het programma is tijdens dit ontwerp gesloten; er is niets van over. Vraag het opnieuw, dan krijgt u hetzelfde schema:
 design_one_at_once = er wordt al een schema ontworpen, stop dat eerst: { $asked }
 design_one_waits = bewaar eerst het schema dat eerder gemaakt is, of gooi het weg: { $asked }
@@ -5295,7 +5295,7 @@ design_none = er wordt niets meer ontworpen: het is in een ander venster gestopt
 design_none_follows_help_on_page = Vraag een ronde meer of minder, of een andere soort.
 design_not_found_on_page = Er is geen goed schema gevonden voor { $pairs } paren met { $rounds } ronden. Probeer minder ronden, of een andere soort.
 keep_name = Die naam kan niet: gebruik letters, cijfers, spaties en streepjes, hoogstens { $most }, met een letter of cijfer vooraan en achteraan.
-keep_name_ours = { $name } is de naam van een soort die bij het programma hoort: kies een andere naam
+keep_name_ours = { $name } is de naam van een schemasoort die bij het programma hoort: kies een andere naam
 keep_size_there = { $name } heeft al een ander schema voor { $n } paren: kies een andere naam
 beside_ours = Het programma gebruikt zijn eigen schema’s en de schema’s in deze map. Wist u dit bestand, dan gebruikt het alleen de schema’s in deze map.
 
@@ -5324,7 +5324,7 @@ proof_read_me =
 
     { $check }
 
-    Het antwoord is in het Engels. “{"Section A: proven"}” betekent dat geen andere manier om deze paren de nummers van deze ronden te geven minder kost. Het programma rekent de kosten na uit de voorgeschiedenis en de ronden; van het programma dat de nummers vond, gebruikt het niets. “{"not proven"}” of “{"Refused"}” betekent dat het bewijs dit niet aantoont.
+    Het antwoord is in het Engels. “{"Section A: proven"}” betekent dat deze ronden met geen andere nummers van de paren minder kosten. De kosten tellen herhaalde ontmoetingen en stilzitten. Het programma rekent de kosten na uit de voorgeschiedenis en de ronden. Van het programma dat de nummers vond, gebruikt het niets. “{"not proven"}” of “{"Refused"}” betekent dat het bewijs dit niet aantoont.
 proof_read_me_trust = “{"taken on trust"}” staat bij keuzen van de wedstrijdleider voor die avond: de waarde van ontmoetingen en wensen, of de richting van paren. Het bewijs neemt die keuzen over, want de voorgeschiedenis kan ze niet bevestigen.
 seat_way =
     { $sections ->
@@ -5379,7 +5379,7 @@ seat_proven =
 seat_best_found =
     { $n ->
         [0] Goede nummers; misschien kan het beter.
-        [all] Elke lijn is bewezen; ▸ toont de voorwaarden van het bewijs.
+        [all] In elke lijn zijn de nummers bewezen de beste; ▸ toont de voorwaarden van het bewijs.
        *[other] Goede nummers; in { $n } van de { $of } lijnen bewezen de beste{ $wishes ->
             [0] .
             [one] , rekening houdend met uw wens.
@@ -5388,7 +5388,7 @@ seat_best_found =
     }
 seat_best = beste nummers
 seat_not_proven = goed; misschien kan het beter
-seat_as_changed = zoals gewijzigd
+seat_as_changed = gewijzigd, niet bewezen
 seat_being_worked_out = wordt uitgewerkt
 seat_refused = Uw wensen zijn niet mogelijk.
 seat_no_verdict = Niet bewezen.
@@ -5426,10 +5426,10 @@ seat_sat_out =
     }
 seat_had_met =
     { $most ->
-        [yes] Elke speler trof elke tegenstander van vanavond eerder gemiddeld { $met } keer: het vaakst in deze lijn.
+        [yes] Elke speler trof elke tegenstander van vanavond eerder gemiddeld { $met } keer. Geen paar in deze lijn trof zijn tegenstanders vaker.
        *[no] Elke speler trof elke tegenstander van vanavond eerder gemiddeld { $met } keer.
     }
-seat_had_met_one = Meeste ontmoetingen met één tegenstander: { $times }, een speler van { $pair }.
+seat_had_met_one = De meeste ontmoetingen met één tegenstander, { $times }, waren met een speler van { $pair }.
 seat_waits =
     { $n ->
         [one] Zit stil in ronde { $rounds }.
@@ -5469,9 +5469,9 @@ seat_other_pair = Welk paar?
 seat_strength = Hoe zwaar weegt dit?
 seat_must = Het moet
 seat_like = Alleen als het weinig kost
-seat_weight = Hoeveel deze wens mag kosten, in procenten van wat goede nummers winnen op gelote nummers
+seat_weight = Hoeveel eerlijkheid deze wens mag kosten, in procenten (0: niets; 100: zo oneerlijk als gelote nummers)
 seat_wish_now = Voeg wens toe
-seat_preference = alleen als het hoogstens { $weight } % kost van wat goede nummers winnen op gelote nummers
+seat_preference = alleen als het hoogstens { $weight } % van de eerlijkheid kost (100 %: zo oneerlijk als gelote nummers)
 seat_preference_holds = (dat lukt; het mag { $weight } % kosten)
 seat_preference_not = (dat lukt niet; het mag { $weight } % kosten)
 seat_costs_nothing = (dat kost niets)
@@ -5581,7 +5581,7 @@ take_back = Neem terug
 results_odd = Na te kijken
 results_is_right = Het klopt
 results_gone_help_on_page = Er is niets ingelezen: uw eerdere resultaten zijn er nog. Vervang dit bestand door een bestand met alle resultaten van de avond.
-results_erased_help_on_page = Er is niets ingelezen. De software van de Bridgemates wist resultaten zo als ze een ander schema krijgt, maar een oudere kopie van het bestand ziet er net zo uit. Moeten de resultaten weg, geef dan de opdracht “bridgeopt results remove-source bws”; daarna leest deze pagina het bestand opnieuw in. Moeten ze blijven, zet het bestand met alle resultaten dan terug.
+results_erased_help_on_page = Er is niets ingelezen. Ofwel heeft de software van de Bridgemates deze resultaten gewist toen ze een ander schema kreeg, ofwel is dit bestand een oudere kopie. Moeten de resultaten weg, geef dan de opdracht “bridgeopt results remove-source bws”; daarna leest deze pagina het bestand opnieuw in. Moeten ze blijven, zet het bestand met alle resultaten dan terug.
 results_not_there = dit resultaat is er niet meer; kijk nog eens naar het scherm
 results_changed_meanwhile = er is eerst iets anders gewijzigd, dus er is niets ongedaan gemaakt; kijk naar het scherm, en maak het ongedaan als u dat nog wilt
 results_wall_on = Toon op de beamer
@@ -5668,7 +5668,7 @@ bws_no_boards = het schema moet spellen hebben met nummers van 1 tot en met 999:
 help_season_import_bws = Lees een avond in uit dit bestand van de Bridgemates (.bws); mag meermaals.
 help_season_import_usebio = Lees een avond in uit dit bestand als USEBIO; mag meermaals.
 help_season_import_pbn = Lees een avond in uit dit bestand als PBN; mag meermaals.
-help_season_import_people = Gebruik deze CSV om te zien wie de spelers in deze bestanden zijn: nummer of naam, dan de id bij de club.
+help_season_import_people = Herken de spelers in deze bestanden met deze CSV: nummer of naam van een speler in het bestand, dan de id van de speler bij de club.
 help_season_import_date = Gebruik deze speeldag voor een bestand zonder dag.
 import_one_kind = Geef één van deze op: een voorgeschiedenis (--history), avonden (--bws, --usebio, --pbn), percentages (--results) of totalen (--totals).
 import_nothing = Noem een bestand om in te lezen: avonden (--bws, --usebio of --pbn BESTAND), percentages (--results BESTAND), totalen tot nu toe (--totals BESTAND), of een voorgeschiedenis (--history BESTAND).
@@ -5702,10 +5702,10 @@ import_done =
 
 page_room = In de zaal
 page_room_on = In de zaal: aan
-room_on = De pagina staat aan in de zaal.
+room_on = De pagina staat aan: andere apparaten in de zaal kunnen haar openen.
 room_on_told = Iedereen in hetzelfde netwerk (wifi) die een van de adressen van de pagina heeft, kan haar gebruiken. De pagina gaat onversleuteld door de zaal: geef de adressen bij “{ room_register }” en “{ room_direct }” dus alleen aan mensen die u vertrouwt. Van buiten dit netwerk is de pagina niet te bereiken.
 room_names = Telefoons tonen namen van leden.
-room_boards = Zodra u uitslagen op telefoons toont, kan iedereen met de code de spellen van elk paar bekijken (met phone_boards = "none" in club.toml staan er alleen ranglijsten).
+room_boards = Zodra u uitslagen op telefoons toont, kan iedereen met de code de spellen van elk paar bekijken. Wilt u alleen de ranglijsten tonen, schrijf dan phone_boards = "none" in het bestand club.toml.
 room_no_boards = Telefoons tonen ranglijsten, maar geen spellen (phone_boards = "none" in club.toml).
 room_numbers = Telefoons tonen nummers van paren en geen namen.
 room_names_agreed = Toon alleen namen als uw leden dat goedvinden: iedereen met de code ziet ze.
@@ -5721,10 +5721,10 @@ room_open_told = Vraagt de computer of andere apparaten in particuliere netwerke
 room_opened = De pagina staat nu aan in de zaal.
 event_room_told = Spelers zien dan op hun telefoon hun volgende tafel en de ranglijst.
 event_room_numbers = Telefoons tonen nummers en geen namen. Vinden uw spelers namen goed? Schrijf dan phone_names = true in een bestand club.toml in deze map.
-room_keys_stay = de adressen voor de zaal die hier bewaard worden, zijn niet te vervangen en niet weg te halen
-room_keys_stay_help = Verwijder het bestand zelf; anders werken deze adressen weer als u het programma de volgende keer start.
+room_keys_stay = het bestand met de adressen van de pagina voor de zaal is niet te vervangen en niet te verwijderen
+room_keys_stay_help = Verwijder dit bestand zelf; anders werken de adressen erin weer als u het programma de volgende keer start.
 room_see = Plaatsen zien
-room_see_told = Voor spelers; de beamer toont het ook. Met dit adres kan men kijken, maar niets veranderen.
+room_see_told = Dit adres is voor spelers, en de beamer toont het ook. Men kan er mee kijken, maar niets veranderen.
 room_register = Aanmelden aan de deur
 room_register_told = Voor een scherm aan de deur. Met dit adres kan men namen zoeken en vragen te mogen spelen; u laat hen toe bij “Aanmelden”.
 room_direct = De avond leiden
@@ -5781,7 +5781,7 @@ door_confirm_names = Laat { $names } spelen
 door_refuse_names = Weiger { $names }
 
 ## Competitions: their rules, results and standings
-competition_toml_help = Schrijf tekst tussen aanhalingstekens en elk klassement onder een regel [[competition]]; zie `bridgeopt docs competition-keys`.
+competition_toml_help = Schrijf tekst tussen aanhalingstekens, en begin elk klassement met een regel [[competition]]; zie `bridgeopt docs competition-keys`.
 competition_table_help = Begin elk klassement met een regel [[competition]]; zie `bridgeopt docs competition-keys`.
 competition_no_tables = een klassement moet beginnen met een regel [[competition]]
 competition_none = er staat geen klassement in dit bestand
@@ -5800,7 +5800,7 @@ competition_when_help = Schrijf het nummer van een zitting, of een dag zoals 202
 competition_on_help = Schrijf een dag van de week in het Engels, zoals "monday", of een lijst van dagen.
 competition_sessions_help = Schrijf een lijst met nummers van zittingen, zoals [5, 6].
 competition_lines_help = Schrijf de naam van een lijn, zoals "A", of een lijst met namen.
-competition_line_points_help = Schrijf punten per lijn, zoals { $example }.
+competition_line_points_help = Schrijf de punten van elke lijn van het klassement, zoals { $example }.
 competition_no_line = { $line } is geen naam van een lijn
 competition_places_help = Schrijf de punten voor plaats 1, 2 …, zoals [5, 4, 3].
 competition_ties_help = Schrijf een of meer van "met", "next", "best", "firsts" en "last".
@@ -5813,8 +5813,8 @@ competition_least_above_most_on_page = de laagste score is hoger dan de hoogste
 competition_trim_help = Schrijf welk deel van de scores aan elke kant vervalt: een getal onder 0.5, zoals 0.1.
 competition_below_help = Schrijf dalende grenzen, zoals [1500, 500].
 competition_above_help = Schrijf stijgende grenzen, zoals above = [0, 5]: hoe hoger de handicap, hoe zwakker de speler.
-competition_strata_below = een hogere handicap betekent een zwakkere speler, dus deze grenzen horen bij de sleutel above en niet bij below
-competition_sizes_help = Schrijf groottes van lijnen, elk met het aantal paren dat verhuist, zoals [[11, 2], [15, 3]]: uit een lijn van hoogstens 11 paren verhuizen twee paren.
+competition_strata_below = een hogere handicap betekent een zwakkere speler, dus schrijf deze grenzen bij de sleutel “above”, en niet bij “below”
+competition_sizes_help = Schrijf hoeveel paren stijgen, en ook dalen, naar de grootte van de lijn. [[11, 2], [15, 3]] betekent 2 paren in lijnen van hoogstens 11 paren, en 3 paren in lijnen van 12 tot en met 15.
 competition_carry_help = Schrijf "ebu" (matchpoints van de eerdere zittingen tellen half), of { $example } om de eerdere zittingen voor dat percentage te laten tellen.
 competition_no_pairs = dit is geen lijst van paren
 competition_no_pair = dit is geen paar
@@ -5892,7 +5892,7 @@ competition_score_dropped = { $session }: { $score }; telt niet mee
 competition_score_of =
     { $kind ->
         [substitute] { $score }, met invaller { $partners } ({ $scratch })
-        [split] { $score }, de partners speelden apart, met { $partners } ({ $scratch })
+        [split] { $score }: de partners speelden niet samen, maar met { $partners } (scores { $scratch })
         [absent] { $score }, afwezig
         [no-notice] { $score }, afwezig zonder bericht
        *[played] { $score }
@@ -5937,7 +5937,7 @@ season_results_two_days = de regels van zitting { $session } hebben verschillend
 competition_no_figure = { $head } van speler { $player }: { $text } is geen getal, dus deze speler heeft geen { $head }
 season_results_figure = { $head }: { $text } is geen getal
 season_results_figure_help = Schrijf een getal zoals 12,5, of niets.
-season_results_declared = kolom declared: { $text } is geen speler op deze regel
+season_results_declared = in de kolom “declared” is { $text } geen speler op deze regel
 season_results_declared_help = Schrijf in deze kolom alleen nummers van spelers op dezelfde regel. De score telt dan voor het paar waarmee elk van hen is ingeschreven.
 season_results_player_twice = speler { $player } heeft al een score in zitting { $session }, op regel { $line }
 season_absences_help = De kolommen zijn session, player1, player2 en notice (yes of no).
@@ -5981,7 +5981,7 @@ absent_head =
         [one] { $n } ingeschreven paar is afwezig
        *[other] { $n } ingeschreven paren zijn afwezig
     }
-absent_told = Druk op “{ absent_sent_word }” bij elk paar dat bericht heeft gestuurd. Legt u de avond vast, dan telt een paar zonder dat vinkje als afwezig zonder bericht ({ $scores }). Later verbetert u dat op Competitie.
+absent_told = Druk op “{ absent_sent_word }” bij elk paar dat bericht heeft gestuurd. Legt u de avond vast, dan telt een paar zonder dat vinkje als afwezig zonder bericht ({ $scores }). Klopt een vinkje niet, dan verbetert u dat later bij Competitie.
 absent_score = { $name }: { $score }
 absent_sent_word = Afgemeld
 absent_told_then =
@@ -5995,11 +5995,11 @@ absent_correct =
        *[no] Toch afgemeld
     }
 absent_corrected = De afwezigheid is verbeterd.
-absent_not_then = dit paar was bij die zitting niet afwezig; kijk nog eens naar het scherm
+absent_not_then = dit paar was bij die zitting niet afwezig, dus er is niets gewijzigd; kijk de lijst op dit scherm na
 absent_without_word =
     { $n ->
-        [one] Afwezig zonder bericht: { $pairs }. Klopt dat niet, verbeter het dan op Competitie.
-       *[other] Afwezig zonder bericht: { $pairs }. Klopt dat niet, verbeter het dan op Competitie.
+        [one] Afwezig zonder bericht: { $pairs }. Klopt dat niet, verbeter het dan bij Competitie.
+       *[other] Afwezig zonder bericht: { $pairs }. Klopt dat niet, verbeter het dan bij Competitie.
     }
 evening_word_of_pair = een afwezigheid geldt voor een paar: noem beide spelers
 evening_sent_word = { $first } en { $second } hebben zich afgemeld
@@ -6071,9 +6071,9 @@ standings_lead =
 
 ### Percentages die andere programma's hebben
 
-help_season_import_results = Lees percentages van hele zittingen in uit een CSV: session, player1, player2, percent; ook line, boards, date.
+help_season_import_results = Lees percentages van hele zittingen in uit een CSV: session, player1, player2, percent; desgewenst ook line, boards, date.
 help_season_import_session = Bij --results: de vastgelegde zitting waarvan de percentages zijn.
-help_season_import_totals = Lees totalen tot nu toe in uit een CSV: competition, player1, player2, total, sessions; ook boards.
+help_season_import_totals = Lees totalen tot nu toe in uit een CSV: competition, player1, player2, total, sessions; desgewenst ook boards.
 import_session_of_results = --session kan alleen met --results BESTAND.
 import_history_has_ids = --people gaat niet samen met --history: een voorgeschiedenis heeft de nummers van de club zelf.
 import_date_of_evenings = --date is voor avonden (--bws, --usebio, --pbn). In een bestand met percentages staat de dag in de kolom `date`.
@@ -6083,8 +6083,8 @@ import_percentages_ours = { $file }: de percentages zijn berekend uit de spellen
 import_event = Zittingen { $sessions } zijn één evenement. Zet voor de stand een [[competition]] in club.toml, met de regels name = { $name }, rank = "pair", sessions = [{ $numbers }] en total = "boards".
 import_event_unnamed = Evenement
 import_sessions_day = { $file }: zittingen zonder eigen dag krijgen { $day }.
-import_matches_met = { $file }: de ontmoetingen komen uit de matches, in de volgorde van de ronden. Een paar zonder match in een ronde zat stil.
-import_teams_met = { $file }: de ontmoetingen komen uit de matches, in de volgorde van de ronden. Alle spelers van een team tellen als tegenstanders van alle spelers van het andere team, en als partners van elkaar. Een team zonder match in een ronde zat stil.
+import_matches_met = { $file }: wie elkaar troffen, is gelezen uit de matches van het bestand, in de volgorde van de ronden. Een paar zonder match in een ronde zat stil.
+import_teams_met = { $file }: wie elkaar troffen, is gelezen uit de matches van het bestand, in de volgorde van de ronden. De spelers van een team tellen als partners van elkaar, en als tegenstanders van alle spelers van het andere team. Een team zonder match in een ronde zat stil.
 import_team_of_nobody = team { $team } heeft geen spelers in het bestand
 import_team_help = Noem de spelers van het team in het bestand van --people: een regel per speler, met de naam van het team en dan de id.
 import_no_percentages = { $file } heeft geen percentages, en de scoremethode geeft ze niet: de scores tellen niet mee in klassementen.
@@ -6122,8 +6122,8 @@ help_season_absence =
     Leg vast of afwezige paren zich hebben afgemeld, of toon wat daarover bekend is.
 
     Geef een paar op met twee nummers of namen. Een afwezigheid geldt als gemeld, tenzij u iets anders zegt.
-help_season_absence_sent = Dit paar stuurde bericht, bijvoorbeeld 5,6; mag vaker worden gegeven.
-help_season_absence_forgot = Dit paar stuurde geen bericht; mag vaker worden gegeven.
+help_season_absence_sent = Dit paar (twee nummers, bijvoorbeeld 5,6) stuurde bericht; mag vaker worden gegeven.
+help_season_absence_forgot = Dit paar (twee nummers, bijvoorbeeld 5,6) stuurde geen bericht; mag vaker worden gegeven.
 absence_needs_session = Geef het nummer van de zitting op, bijvoorbeeld `bridgeopt season absence 12 --no-word 5,6`.
 absence_told_twice = { $pair } staat bij --sent-word en bij --no-word; kies er een.
 absence_no_pair = { $text } is geen paar. Schrijf twee nummers of namen, bijvoorbeeld 5,6.
@@ -6202,7 +6202,7 @@ final_cannot_tell_since = er is een lijst definitief verklaard; door deze fout k
 final_page_declared = Definitief verklaard op { $day }
 final_page_head = Definitieve lijsten
 final_page_declare = Verklaar deze lijst definitief
-final_page_declare_lines = Dit maakt de hele periode definitief: de lijsten van de lijnen { $lines }.
+final_page_declare_lines = Dit maakt de hele periode definitief, met de ranglijst van elke lijn: { $lines }.
 final_page_withdraw = Trek de verklaring in
 final_page_anyway = Wijzig het, ook al is een lijst definitief; die lijst blijft bewaard.
 final_page_asked = Niet gedaan: { $changes }. Vink “Wijzig het, ook al is een lijst definitief” aan om het toch te wijzigen.
@@ -6236,7 +6236,7 @@ promote_none_there = Na periode { $period } van { $name } zijn geen verhuizingen
 promote_withdraw_period = Geef bij --withdraw ook --name en --period op.
 promote_move = { $who }: van lijn { $old } naar lijn { $new }
 promote_nobody = Niemand verhuist.
-promote_undecided = { $who } blijven: ze staan gelijk met anderen, en niet allemaal kunnen ze verhuizen; beslis met --up en --down
+promote_undecided = { $who } blijven voorlopig: ze staan gelijk met andere paren, en er is geen plaats om alle gelijke paren te laten verhuizen. Beslis met --up en --down
 promote_asked = Deze verhuizingen vastleggen voor { $name }, na periode { $period }?
 promote_line =
     { $n ->
@@ -6268,8 +6268,8 @@ promotion_do = Bevestig de verhuizingen
 promotion_decided_head = Verhuizingen tussen lijnen
 promotion_withdraw = Trek in
 lines_and_odd = het klassement { $name } bepaalt welke paren in welke lijn spelen, en dus ook welke lijn een oneven aantal paren heeft
-lines_sections = het klassement { $name } bepaalt welke paren in welke lijn spelen; het bewijs geldt voor deze lijnen
-of_event_sections = de lijnen volgen de uitslagen van { $name } tot nu toe, de beste paren in lijn A: wie in welke speelt staat vast, en het bewijs geldt voor deze lijnen
+lines_sections = het klassement { $name } bepaalt welke paren in welke lijn spelen; een bewijs gaat over de nummers binnen deze lijnen
+of_event_sections = de lijnen volgen de uitslagen van { $name } tot nu toe, met de beste paren in lijn A; het bewijs gaat over de nummers binnen deze lijnen
 of_event_first = vanavond is de eerste zitting van { $name } in deze competitie: er zijn nog geen uitslagen en geen ontmoetingen, dus er wordt ingedeeld als op een gewone avond
 of_event_no_meetings =
     { $n ->
@@ -6292,17 +6292,17 @@ of_event_needs_club = --event heeft het competitiebestand nodig, en een club.tom
 of_event_wishes_must = Met --event kan een wens geen gewicht hebben: maak er een eis van (laat het gewicht weg), of laat de wens weg.
 of_event_too_large = lijn { $section } kan niet in het evenement worden ingedeeld: de paren hebben zo veel eerdere ontmoetingen en stilzitronden dat de kosten te groot zijn om te berekenen
 of_event_too_large_help = Laat --event weg, of kies --objective squares, dat met kleinere getallen rekent.
-of_event_evaluated = Het plan is ingedeeld in het evenement { $name }, waar ontmoetingen binnen het evenement voorgaan. De cijfers hieronder zijn alleen die van de competitie.
+of_event_evaluated = Het plan is gemaakt voor het evenement { $name }: het vermijdt vooral herhaalde ontmoetingen binnen het evenement. De cijfers hieronder zijn alleen die van de competitie.
 evaluate_in_event =
-    Lijn { $section } herhaalt { $n ->
-        [0] geen ontmoeting
-        [one] { $n } ontmoeting
-       *[other] { $n } ontmoetingen
-    } van twee spelers binnen { $name }.
-of_event_changed = Het plan is ingedeeld in het evenement { $name }. De nieuwe nummers worden alleen voor de competitie gekozen, dus ontmoetingen binnen het evenement kunnen herhaald worden.
+    In lijn { $section } { $n ->
+        [0] wordt geen ontmoeting van twee spelers
+        [one] wordt één ontmoeting van twee spelers
+       *[other] worden { $n } ontmoetingen van twee spelers
+    } binnen { $name } herhaald.
+of_event_changed = Het plan is gemaakt voor het evenement { $name }, maar bij de wijziging zijn de nieuwe nummers alleen voor de competitie gekozen: ontmoetingen binnen het evenement kunnen herhaald worden.
 events_not_read = De evenementen in club.toml zijn niet te lezen, dus de avond wordt gewoon ingedeeld: { $error }
 seat_in_event = Deel in als zitting van { $name }
-seat_event_gone = Vanavond is geen latere zitting van { $name } meer. Zet “{ seat_in_event }” uit, of verbeter de zittingen van het evenement in club.toml.
+seat_event_gone = Vanavond is niet meer een van de zittingen van { $name } na de eerste. Zet “{ seat_in_event }” uit, of verbeter de zittingen van het evenement in club.toml.
 seat_event_none_made = Schema's die voor vanavond gemaakt zijn, kunnen niet in een evenement. Kies een andere speelwijze, of deel niet in binnen het evenement.
 seat_event_wishes_must = In een evenement kunnen wensen alleen eisen zijn. Haal de voorkeuren weg, of deel niet in binnen het evenement.
 evening_of_event = ingedeeld als zitting van { $name }
@@ -6327,7 +6327,7 @@ of_event_open =
         [one] Niet bewezen: deze nummering herhaalt binnen het evenement { $n } ontmoeting van twee spelers, en minstens { $least } is onvermijdelijk.
        *[other] Niet bewezen: deze nummering herhaalt binnen het evenement { $n } ontmoetingen van twee spelers, en minstens { $least } zijn onvermijdelijk.
     }
-of_event_overall = { $told } Ontmoetingen binnen { $name } gaan voor, daarna alle ontmoetingen van de competitie.
+of_event_overall = { $told } Herhaalde ontmoetingen binnen { $name } vermijden gaat voor; daarna tellen alle ontmoetingen van de competitie.
 seat_of_event =
     { $proven ->
         [yes] beste nummers: zo min mogelijk herhaalde ontmoetingen binnen het evenement ({ $n }), dan het best voor de competitie
@@ -6452,7 +6452,7 @@ setup_kind =
 setup_kind_told =
     { $kind ->
         [ladder] Elk paar dat speelt doet mee, zonder inschrijving; het gemiddelde van de beste twee van drie zittingen telt; de hoogste promoveren en de laagste degraderen.
-        [lines] Ook wel parencompetitie: paren schrijven zich in voor een lijn; al hun scores tellen; een gemiste zitting geeft het eigen gemiddelde met een grens; na elke periode promoveren en degraderen paren.
+        [lines] Ook wel parencompetitie: paren schrijven zich in voor een lijn; al hun scores tellen; een gemiste zitting geeft het eigen gemiddelde, tot een grens; na elke periode promoveren en degraderen paren.
         [best] Elke speler krijgt de score van het paar, met welke partner ook; het gemiddelde van de beste vier telt.
         [handicap] De score plus een handicap uit de laatste uitslagen van elke speler.
         [sum] Meer goede zittingen, meer punten.
@@ -6478,7 +6478,7 @@ setup_question =
         [no_notice] Score bij afwezigheid zonder bericht
         [substitute] Laagste en hoogste score met een invaller
         [split] Score als de partners apart speelden, met anderen
-        [points] Punten van de plaatsen van een periode, over het seizoen
+        [points] Punten voor het seizoen bij elke plaats in een periode
         [handicap_base] Score die een handicap van 0 geeft
         [handicap_last] Hoeveel van de laatste uitslagen de handicap bepalen
         [handicap_least] Minste aantal uitslagen voor een handicap
@@ -6500,7 +6500,7 @@ setup_help =
         [pairs] Twee namen of nummers per regel, met & ertussen; “A:” op een eigen regel begint lijn A.
         [absent] Gescheiden door puntkomma's: 52,5; 50; 47,5. Het laatste getal herhaalt zich.
         [no_notice] Leeg: zoals afwezigheid met bericht.
-        [substitute] Zoals 45 - 55. De grenzen gelden voor een invaller die in geen ingeschreven paar staat; een score met een speler van een ander ingeschreven paar telt helemaal mee. Leeg: een score met een invaller telt niet.
+        [substitute] Zoals 45 - 55. Hoort de invaller bij geen ingeschreven paar, dan blijft de score binnen deze grenzen. Een score met een speler van een ander ingeschreven paar telt helemaal mee. Leeg: een score met een invaller telt niet.
         [points] Zoals 15; 12; 10; 8. Leeg: geen lijst over het seizoen.
         [handicap_last] Leeg: alle uitslagen van het seizoen.
         [strata_by] Zoals meesterpunten.
@@ -6553,11 +6553,11 @@ setup_choice =
         }
        *[strata_pair] { $value ->
             [mean] het gemiddelde van zijn spelers
-           *[highest] de hoogste speler
+           *[highest] het getal van de sterkste speler
         }
     }
 
-help_season_handicaps_import = Lees handicaps of graden van elders in uit een CSV met id, en handicap of grade.
+help_season_handicaps_import = Lees uit deze CSV de handicaps of graden in die elders zijn vastgesteld. De kolommen zijn id, en handicap of grade.
 help_season_handicaps_sign = Bij --import: of die handicaps bij de score worden opgeteld of ervan afgetrokken.
 handicaps_file_help = De kolommen zijn id (of name), ofwel handicap ofwel grade, en eventueel sign (adds of subtracts).
 handicaps_file_heads = de kolomnamen zijn niet die van handicaps of graden

@@ -28,7 +28,7 @@ year_weekday_help = Write a day of the week, such as Tuesday or Tue.
 calendar_line_help = Write one line for each time of an event: its day, then its name.
 calendar_no_event = no event follows the day in { $text }
 calendar_empty = this file has no event
-meetings_help = The file must be JSON that gives each meeting problem a name. A problem has persons, durations, ranks, precedences, starting_day and weekend_ok.
+meetings_help = The file must be JSON that gives each problem a name. A problem has persons (how many people are met) and, for each person, durations (days of the meeting), ranks and weekend_ok. It also has precedences (who is met before whom) and starting_day (0 is Monday).
 meetings_no_json = this is not JSON
 meetings_no_problems = the file does not give each meeting problem a name
 meetings_no_problem = a value of this meeting problem is missing or wrong
@@ -37,8 +37,8 @@ meetings_no_problem = a value of this meeting problem is missing or wrong
 
 calendar_time_up = time ran out before there was any calendar: allow more seconds with --budget
 calendar_model_disagrees = the program made an error, not you: the solver’s calendar does not agree with the solver’s own figures ({ $about }). No result is given, and no file is written. Please report this, and send the year’s file
-calendar_counted = aim { $aim }: the calendar has { $counted }, the solver reports { $said }, and the solver’s lower bound is { $bound }
-calendar_model_refuses = aim { $aim }: the solver rejects a calendar that it found itself
+calendar_counted = for the aim “{ $aim }”, the count in the calendar is { $counted }, the count that the solver reports is { $said }, and the solver’s lower bound is { $bound }
+calendar_model_refuses = for the aim “{ $aim }”, the solver rejects a calendar that the solver itself found before
 calendar_unknown_event = { $event }, on { $day }, is not one of the year’s events
 calendar_away = { $event }, on { $day }: { $needs } is not available then
 calendar_too_soon =
@@ -206,7 +206,7 @@ calendar_page_text = Demands as text
 calendar_page_save = Save the year
 calendar_page_working = The calendar is being worked out.
 calendar_page_make = Make the calendar
-calendar_page_make_told = The program searches for the best calendar, and proves it, for at most a minute.
+calendar_page_make_told = The program searches for the best calendar, and tries to prove that it is the best. This takes at most a minute.
 calendar_page_make_do = Make calendar now
 calendar_page_change = Change the calendar
 calendar_page_change_told = Events before today stay. The program moves as few later events as possible.
@@ -269,9 +269,9 @@ help_calendar =
 help_calendar_make =
     Make the best calendar of a year, and prove that it is best.
 
-    The best calendar ends as early as possible. If several do, the order of the events' ranks decides, and
-    then how evenly repeated events are spread. The calendar is written for phones (calendar.ics), for
-    programs (calendar.csv) and to print (calendar.html).
+    The best calendar ends as early as possible. Among the calendars that do, it has the fewest pairs of
+    events in the wrong order of rank, and then spreads repeated events most evenly. The calendar is written for
+    phones (calendar.ics), for programs (calendar.csv) and to print (calendar.html).
 help_calendar_show =
     Show the events with their days.
 
@@ -293,7 +293,7 @@ help_calendar_meetings =
 help_calendar_out = Write calendar.csv, calendar.ics and calendar.html to this folder.
 help_calendar_event = Show only this event.
 help_calendar_from = Show only events from this day on.
-help_calendar_season = Mark the evenings that this season file has as played.
+help_calendar_season = In the calendar, mark the evenings that are in this season file as played.
 help_calendar_away = Plan around a hall or person that is also not available, such as "Main hall=2027-02-09". May be repeated.
 help_calendar_today = First day whose events may move; earlier events stay.  [default: today]
 help_calendar_budget = Time limit of search and proof, in seconds.

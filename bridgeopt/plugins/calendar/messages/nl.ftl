@@ -28,7 +28,7 @@ year_weekday_help = Schrijf een dag van de week, zoals dinsdag of di.
 calendar_line_help = Schrijf voor elke keer één regel: de dag, en waar het om gaat.
 calendar_no_event = achter de dag staat niet waar het om gaat in { $text }
 calendar_empty = in dit bestand staat geen gebeurtenis
-meetings_help = Het bestand moet JSON zijn met problemen op naam. Elk probleem heeft persons, durations, ranks, precedences, starting_day en weekend_ok.
+meetings_help = Het bestand moet JSON zijn met problemen op naam. Een probleem heeft persons (hoeveel mensen) en, voor elke persoon, durations (dagen van de ontmoeting), ranks en weekend_ok. Het heeft ook precedences (wie voor wie komt) en starting_day (0 is maandag).
 meetings_no_json = dit is geen JSON
 meetings_no_problems = in dit bestand staan geen problemen op naam
 meetings_no_problem = bij dit probleem ontbreekt een waarde, of er klopt er een niet
@@ -37,8 +37,8 @@ meetings_no_problem = bij dit probleem ontbreekt een waarde, of er klopt er een 
 
 calendar_time_up = de tijd was om voordat er een agenda was: sta meer seconden toe met --budget
 calendar_model_disagrees = het programma maakte een fout, niet u: de agenda van de oplosser klopt niet met de cijfers van de oplosser zelf ({ $about }). Er is geen uitkomst, en er is geen bestand geschreven. Meld dit alstublieft, en stuur het bestand van het jaar mee
-calendar_counted = doel { $aim }: de agenda heeft { $counted }, de oplosser zegt { $said }, en de ondergrens van de oplosser is { $bound }
-calendar_model_refuses = doel { $aim }: de oplosser keurt een agenda af die hij zelf vond
+calendar_counted = voor het doel “{ $aim }” is de telling in de agenda { $counted }, de telling van de oplosser { $said }, en de ondergrens van de oplosser { $bound }
+calendar_model_refuses = voor het doel “{ $aim }” keurt de oplosser een agenda af die hij eerder zelf vond
 calendar_unknown_event = { $event }, op { $day }, is geen gebeurtenis van het jaar
 calendar_away = { $event }, op { $day }: { $needs } is dan niet beschikbaar
 calendar_too_soon = { $second }, op { $day }, is minder dan { $n ->
@@ -200,7 +200,7 @@ calendar_page_text = Eisen als tekst
 calendar_page_save = Bewaar het jaar
 calendar_page_working = De agenda wordt berekend.
 calendar_page_make = Maak de agenda
-calendar_page_make_told = Het programma zoekt de beste agenda en bewijst haar, hoogstens een minuut lang.
+calendar_page_make_told = Het programma zoekt de beste agenda, en probeert te bewijzen dat die de beste is. Dat duurt hoogstens een minuut.
 calendar_page_make_do = Maak agenda
 calendar_page_change = Wijzig de agenda
 calendar_page_change_told = Gebeurtenissen van vóór vandaag blijven. Van de latere verschuift het programma er zo weinig mogelijk.
@@ -263,8 +263,9 @@ help_calendar =
 help_calendar_make =
     Maak de beste agenda van een jaar, en bewijs dat hij de beste is.
 
-    De beste agenda is zo vroeg mogelijk afgelopen. Zijn er meer zulke, dan beslist de volgorde van rang, en
-    daarna hoe gelijkmatig herhaalde gebeurtenissen verdeeld zijn. De agenda komt er voor telefoons
+    De beste agenda is zo vroeg mogelijk afgelopen. Zijn er meer zulke, dan staan er zo min mogelijk
+    gebeurtenissen in de verkeerde volgorde van rang, en zijn daarna herhaalde gebeurtenissen zo
+    gelijkmatig mogelijk verdeeld. De agenda komt er voor telefoons
     (calendar.ics), voor programma's (calendar.csv) en om af te drukken (calendar.html).
 help_calendar_show =
     Toon de gebeurtenissen met hun dagen.

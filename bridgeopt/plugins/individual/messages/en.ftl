@@ -37,7 +37,7 @@ individual_table_mixed =
        *[other] table { $table } has { $n } players in round { $round }, where tables have { $usual }
     }
 individual_round_mixed = the tables of round { $round } have other sizes than the tables of other rounds
-individual_mixed_help = All tables must have the same size. If the players do not fill all tables, some tables may have one player less, but the same number of tables in each round. If people came or left between rounds, use `check --changed`.
+individual_mixed_help = All tables must have the same size. If the players do not fill all tables, some tables may have one player less; the number of such tables must be the same in each round. If people came or left between rounds, use `check --changed`.
 individual_players_nowhere =
     { $n ->
         [one] player { $players } is in no round
@@ -94,8 +94,8 @@ individual_pairs_met =
 individual_spread =
     { $state ->
         [none] No two players meet twice: proven best.
-        [proven] Repeated meetings are spread: { $pairs }. The sum of squared meetings is { $n }; it is proven that no plan has a smaller sum.
-       *[open] Repeated meetings are spread: { $pairs }. The sum of squared meetings is { $n }. A sum below { $bound } is impossible; it is not known whether a sum below { $n } is possible.
+        [proven] Repeated meetings are spread: { $pairs }. For each two players, the number of their meetings is squared. The sum of these squares is { $n }; it is proven that no plan has a smaller sum.
+       *[open] Repeated meetings are spread: { $pairs }. For each two players, the number of their meetings is squared. The sum of these squares is { $n }. A sum below { $bound } is impossible; it is not known whether a sum below { $n } is possible.
     }
 individual_most_met =
     { $state ->
@@ -111,8 +111,8 @@ individual_times =
     }
 individual_most =
     { $state ->
-        [proven] No two players meet more than { $n } times: proven, no plan has a lower limit.
-       *[open] No two players meet more than { $n } times. A limit below { $bound } is impossible; it is not known whether a limit below { $n } is possible.
+        [proven] No two players meet more than { $n } times. It is proven that in every plan, some players meet { $n } times or more.
+       *[open] No two players meet more than { $n } times. In every plan, some players meet { $bound } times or more; it is not known whether any plan keeps all players below { $n }.
     }
 individual_table_repeats =
     { $state ->
@@ -158,24 +158,24 @@ individual_diameter =
     }
 individual_d =
     { $state ->
-        [proven] Two players who do not meet have at least { $d } opponents in common (d): proven, more are impossible. Pairs of players with exactly { $d }: { $pairs }.
-        [unknown] Two players who do not meet have at least { $d } opponents in common (d). Pairs of players with exactly { $d }: { $pairs }.
-       *[open] Two players who do not meet have at least { $d } opponents in common (d); more than { $bound } are impossible, and it is not known whether more than { $d } are possible. Pairs of players with exactly { $d }: { $pairs }.
+        [proven] Two players who do not meet have at least { $d } opponents in common (d). It is proven that a larger d is impossible. Pairs of players with exactly { $d } opponents in common: { $pairs }.
+        [unknown] Two players who do not meet have at least { $d } opponents in common (d). Pairs of players with exactly { $d } opponents in common: { $pairs }.
+       *[open] Two players who do not meet have at least { $d } opponents in common (d). A d above { $bound } is impossible; it is not known whether a d above { $d } is possible. Pairs of players with exactly { $d } opponents in common: { $pairs }.
     }
 individual_how =
     { $how ->
-        [field] Found in { $seconds } s, from a finite field.
-        [array] Found in { $seconds } s, by a search among plans with a rotation group.
-        [rotation] Found in { $seconds } s, by a search for one round that rotates.
-        [affine] Found in { $seconds } s, from the lines of an affine space.
-        [doubled] Found in { $seconds } s, from base tables for twice a prime number of tables.
-        [starter] Found in { $seconds } s, from base tables that were found before.
-        [eight] Found in { $seconds } s, from a design for eight tables.
+        [field] Found in { $seconds } s, by a mathematical construction (a finite field).
+        [array] Found in { $seconds } s, by a search among plans in which players move on by a fixed pattern (a rotation group).
+        [rotation] Found in { $seconds } s, by a search for one round; the other rounds rotate this round.
+        [affine] Found in { $seconds } s, by a mathematical construction (the lines of an affine space).
+        [doubled] Found in { $seconds } s, by a mathematical construction (base tables, for twice a prime number of tables).
+        [starter] Found in { $seconds } s, by a mathematical construction (base tables that were found before).
+        [eight] Found in { $seconds } s, by a mathematical construction (a design for eight tables).
         [further] Found in { $seconds } s, by adding a round to a shorter plan.
-        [columns] Found in { $seconds } s, from columns of players that move through a finite field.
-        [kirkman] Found in { $seconds } s, from a Kirkman system of triples.
-        [turns] Found in { $seconds } s, by a search for a few rounds that rotate.
-        [swaps] Found in { $seconds } s, by annealing and tabu search.
+        [columns] Found in { $seconds } s, by a mathematical construction (columns of players that move through a finite field).
+        [kirkman] Found in { $seconds } s, by a mathematical construction (a Kirkman system of triples).
+        [turns] Found in { $seconds } s, by a search for a few rounds; the other rounds rotate these rounds.
+        [swaps] Found in { $seconds } s, by a search that exchanges players (annealing and tabu search).
        *[plain] Found in { $seconds } s, by a plain search.
     }
 individual_cut = Time ran out before the search was complete. A larger --budget may find a better plan; another run may find another plan.
@@ -372,8 +372,8 @@ event_numbers = { $text } is not a whole number of 1 or more: give one number, o
 event_couple = { $text } is not two values with a comma between them, such as 3,8.
 event_amounts = { $text } is not a number: write 31500 or 48.75, and separate several by spaces.
 event_amount = { $text } is not a number: write 31500 or 48.75.
-event_uma = { $n } place amounts were given, but tables have { $size } players: give one for each place with --uma, such as 15,5,-5,-15
-event_unit = the unit must be more than 0.
+event_uma = { $n } amounts of extra points (uma) were given, but tables have { $size } players: give one amount for each place with --uma, such as 15,5,-5,-15
+event_unit = the unit (the score that is worth one point) must be more than 0.
 people_line_help = Write number,name,id,club,substitute,from on each line; if you use only some of these columns, name them on the first line.
 people_twice = { $column ->
         [id] id
@@ -412,7 +412,7 @@ bridge_partners_gap =
        *[other] Repeated partners: { $n } times; it is not known whether fewer are possible (the minimum is at least { $least }).
     }
 bridge_opponents_proven = Any two players are opponents { $least } to { $most } times: proven, no plan is more even.
-bridge_opponents_gap = Any two players are opponents { $least } to { $most } times; it is not known whether a plan can be more even (the sum of squares is { $gap } above its lower bound).
+bridge_opponents_gap = Any two players are opponents { $least } to { $most } times; it is not known whether a plan can be more even. (The squares of these numbers add up to { $gap } more than the lower bound.)
 bridge_boards_shared = In each round all tables play the same boards: make copies, or pass them round.
 bridge_boards_one_set =
     { $stay ->
@@ -429,7 +429,7 @@ change_resting =
     }
 convert_tables_of_four = partners need tables of four, but some tables here have another number of players
 convert_asc_tables = an .ASC movement has only tables of four, but some tables here have another number of players: write .csv or .json instead
-convert_empty_chairs = { $file } cannot store the empty seat at a smaller table, so seats there may differ when it is read again; a .csv keeps them
+convert_empty_chairs = { $file } cannot store which seat at a smaller table is empty. The seats at that table may differ when { $file } is read again; a .csv file does store empty seats
 convert_never_playing =
     { $n ->
         [one] player { $players } plays in no round, and { $file } cannot store that player; .csv and .json can
@@ -508,7 +508,7 @@ change_returns =
         [0] In the remaining rounds no player returns to a table: proven best.
        *[other] In the remaining rounds players return to a table { $n } times: { $state ->
             [proven] fewer are impossible.
-            [groups] if the same players sit together, fewer are impossible.
+            [groups] as long as the same players sit together in each round as in this plan, fewer are impossible.
            *[open] it is not known whether fewer are possible (the minimum is at least { $least }).
         }
     }
@@ -516,23 +516,23 @@ change_boards =
     { $boards ->
         [stay] Boards that stayed at their tables so far can stay there: no player returns to a table. If boards have moved, use new boards from round { $first } on.
         [new] From round { $first } on, use new boards; they can stay at their tables. Some players would play the old boards again.
-       *[copies] From round { $first } on, use new boards, in each round the same at all tables. Boards that stay at tables would be played again by players who return.
+       *[copies] From round { $first } on, use new boards, and play the same boards at all tables in each round. If boards stayed at their tables, players who return to a table would play those boards again.
     }
 change_spread_proven =
     { $again ->
         [none] Players at one table are as near each other in the standings as is possible without { $who ->
                 [partners] repeated partners
                *[players] a repeated meeting
-            }: proven best (the squares of the distances add up to { $spread }; less than { $least } is impossible).
-       *[some] Players at one table are as near each other in the standings as possible: proven best (the squares of the distances add up to { $spread }; less than { $least } is impossible).
+            }: proven best. (The squared differences in place between these players add up to { $spread }; a sum below { $least } is impossible.)
+       *[some] Players at one table are as near each other in the standings as possible: proven best. (The squared differences in place between these players add up to { $spread }; a sum below { $least } is impossible.)
     }
 change_spread_gap =
     { $again ->
-        [none] Players at one table are near each other in the standings, but a better plan may exist. The squares of the distances add up to { $spread }; without { $who ->
+        [none] Players at one table are near each other in the standings, but a better plan may exist. The squared differences in place between these players add up to { $spread }; without { $who ->
                 [partners] repeated partners
                *[players] a repeated meeting
-            }, less than { $least } is impossible.
-       *[some] Players at one table are near each other in the standings, but a better plan may exist. The squares of the distances add up to { $spread }; even with repeated meetings, less than { $least } is impossible.
+            }, a sum below { $least } is impossible.
+       *[some] Players at one table are near each other in the standings, but a better plan may exist. The squared differences in place between these players add up to { $spread }; even with repeated meetings, a sum below { $least } is impossible.
     }
 # Draw of numbers
 seat_given =
@@ -550,8 +550,8 @@ seat_broken_gap =
         [one] { $n } pair of players who should not meet does meet; it is not known whether fewer are possible (the minimum is at least { $least }).
        *[other] { $n } pairs of players who should not meet do meet; it is not known whether fewer are possible (the minimum is at least { $least }).
     }
-seat_season_proven = Proven: in this plan and with these wishes, no other numbers repeat fewer meetings of this season (by the sum of squares; partners count double).
-seat_season_gap = Few meetings of this season are repeated. These numbers are not proven best: other numbers in this plan, with these wishes, could be at most { $gap } % better (by the sum of squares; partners count double).
+seat_season_proven = Proven: in this plan and with these wishes, no other numbers avoid repeated meetings of this season better. (The measure is the sum of squared numbers of meetings; partners count double.)
+seat_season_gap = Few meetings of this season are repeated. These numbers are not proven best: in this plan and with these wishes, other numbers could be at most { $gap } % better. (The measure is the sum of squared numbers of meetings; partners count double.)
 seat_cut = The search for numbers was ended before it was complete. Another run may find other numbers, and more time may find better ones.
 seat_vacant =
     { $n ->
@@ -605,7 +605,7 @@ substitute_told =
     }
 substitute_before =
     { $n ->
-        [0] { $before } now has no round of number { $number }. If { $before } did play a round, enter { $before } again with --from-round 1, and then enter the substitute again with --from-round and the substitute’s first round.
+        [0] Number { $number } now has no round left that { $before } played. If { $before } did play a round, enter { $before } again with --from-round 1, and then enter the substitute again with --from-round and the substitute’s first round.
         [one] In round 1 number { $number } was { $before }, who keeps that score.
        *[other] Up to round { $last } number { $number } was { $before }, who keeps those scores.
     }
@@ -634,10 +634,10 @@ scores_percentage_help = For other scores, use --game points, which adds them up
 scores_of_another_plan = { $folder } has scores ({ $file }), which would count at the tables of the new plan: use another folder
 scores_moved =
     { $n ->
-        [one] round { $rounds } has scores ({ $scores }), but { $file } seats people differently in it: write to another folder (--out)
-       *[other] rounds { $rounds } have scores ({ $scores }), but { $file } seats people differently in them: write to another folder (--out)
+        [one] round { $rounds } has scores ({ $scores }), but { $file } seats people differently in that round: write to another folder (--out)
+       *[other] rounds { $rounds } have scores ({ $scores }), but { $file } seats people differently in those rounds: write to another folder (--out)
     }
-seat_scored = there are scores ({ $scores }), which would count for other players with new numbers: write to another folder (--out). To name a late player, use individual name; for a substitute, individual substitute
+seat_scored = there are scores ({ $scores }); if new numbers were drawn, these scores would count for the wrong players: write to another folder (--out). To name a late player, use individual name; for a substitute, individual substitute
 result_amounts =
     { $n ->
         [one] { $n } score was given, but numbers { $players } play at this table: give one score for each
@@ -705,7 +705,7 @@ help_individual_bridge =
     tables, and no more rounds than tables, it is a Rainbow movement. With --out, a folder gets plan.csv,
     plan.json and the movement as plan.asc.
 help_individual_convert = Write a plan in another format: CSV, text with one table on each line, text with one round on each line, JSON, or .ASC.
-help_individual_seat = Draw the players' numbers, by their wishes and the season.
+help_individual_seat = Draw the players' numbers, respecting wishes and avoiding repeated meetings of the season.
 help_individual_print = Print an event: wall list, cards, score slips, and screens for projector and phones.
 help_event_print_out = Write the event's pages to this folder.
 help_individual_substitute = Let a substitute play a number from a round on: seats and earlier scores stay, and the substitute is not ranked.
@@ -714,8 +714,8 @@ help_substitute_from = First round of the substitute.  [default: after the numbe
 help_event_id = The player's id in the season.
 help_bridge_out = Write the plan to this folder, as plan.csv, plan.json and plan.asc.
 help_seat_steps = Length of the search. The same steps give the same numbers on every computer; the default takes at most about 20 seconds.
-help_event_steps = Length of the search: exchanges of two players to try. The same steps give the same rounds on every computer.
-help_bridge_steps = Length of the search: exchanges of two players to try. The same steps give the same plan on every computer.
+help_event_steps = Length of the search: how many exchanges of two players to try. The same steps give the same rounds on every computer.
+help_bridge_steps = Length of the search: how many exchanges of two players to try. The same steps give the same plan on every computer.
 help_event_seed = Use this seed to draw another one of the equally good plans.  [default: always the same plan]
 help_event_date = The day of play, such as 2026-11-17.  [default: today]
 help_record_season = Record in this season file.
@@ -727,16 +727,16 @@ help_individual_record = Record an event in the season: its meetings and partner
 help_record_after = The last round that was played.  [default: the plan's last round]
 help_record_event_name = Name of the event in the season.
 help_individual_change = Plan the remaining rounds again when players leave or come; played rounds stay.
-help_individual_next = Plan the next round by the standings with the fewest repeats, or plan finals.
+help_individual_next = Plan the next round by the standings, with as few repeats as possible, or plan finals.
 help_individual_players = Number of players, 5 to 400.
 help_individual_size = Players at a table, 3 to 9.
 help_individual_num_tables = Largest number of tables; players without a table sit out.  [default: as many as the players fill]
 help_individual_spare = What to do if the players do not fill the last table: smaller (some tables are smaller), sit-out (players sit out in turn) or substitutes (substitutes play the last numbers).
 help_individual_d = Number of opponents in common that players who do not meet must have.  [default: as many as are found]
-help_individual_want = How much a goal counts, such as tables=off or meetings=soft:3. Goals: meetings, tables, seats, connected, diameter, d. Values: hard (exit code 1 if the goal is not reached), soft, soft with a weight (heavier goals come first), or off. May be repeated.
-help_individual_spread = Spread repeated meetings over many pairs: minimise the sum of squared meetings instead of the number of repeats.
+help_individual_want = How much a goal counts, such as tables=off or meetings=soft:3. Goals: meetings (no repeats), tables (no returns), seats (shared evenly), connected (by meetings), diameter (all players meet or share an opponent), d (as with --d). Values: hard (exit code 1 if the goal is not reached), soft, soft with a weight (heavier goals come first), or off. May be repeated.
+help_individual_spread = Spread repeated meetings over many pairs: minimise the sum of the squared numbers of meetings, instead of the number of repeats.
 help_individual_most_meetings = Largest number of times that two players may meet. If no plan is found, the output says whether a plan is proven impossible, and the exit code is 1.
-help_individual_steps = Length of the search: exchanges of two players to try. The same steps give the same plan on every computer; the default takes about two seconds for tables of other sizes than four.
+help_individual_steps = Length of the search: how many exchanges of two players to try. The same steps give the same plan on every computer; for tables of a size other than four, the default takes about two seconds.
 help_individual_plan_budget = Time limit in seconds; preparing the program at its first run does not count. The output says if this limit ended the search.  [default: no limit]
 help_individual_out = Write the plan to this folder, as plan.csv, plan.json and meetings.html.
 help_individual_check =
@@ -746,10 +746,10 @@ help_individual_check =
     and a blank line between rounds. The exit code is 2 if there are mistakes.
 help_individual_changed = Accept that players came late or left between rounds.
 help_individual_winds = Share the seats evenly; the players at each table stay the same.
-help_individual_tables = Put the players who sit together in a round at another table, so that players return to a table as seldom as possible.
+help_individual_tables = Move the players of a table together to another table in the same round, so that players return to a table as seldom as possible.
 help_individual_tuned_out = Write to this file: text of tables if its name ends in .txt, otherwise CSV.  [default: CSV to standard output]
 help_bridge_players = Number of players, 4 to 100.
-help_bridge_rounds = Number of rounds.  [default: a whole plan]
+help_bridge_rounds = Number of rounds.  [default: a whole plan, with almost everyone partners once]
 help_event_people = Use this file of players: number,name,id,club,substitute,from.  [default: people.csv next to the plan]
 help_event_scores = Use this file of scores: round,player,score,penalty.  [default: scores.csv next to the plan]
 help_event_bridge = Whether players opposite each other are partners.  [default: as in plan.json next to the plan; yes for .asc]

@@ -37,7 +37,7 @@ individual_table_mixed =
        *[other] tafel { $table } heeft in ronde { $round } { $n } spelers, terwijl tafels er { $usual } hebben
     }
 individual_round_mixed = de tafels van ronde { $round } zijn niet even groot als in andere ronden
-individual_mixed_help = Alle tafels moeten even groot zijn. Vullen de spelers niet alle tafels, dan mogen enkele tafels één speler minder hebben, maar in elke ronde evenveel tafels. Zijn er tussen twee ronden spelers gekomen of vertrokken, gebruik dan `check --changed`.
+individual_mixed_help = Alle tafels moeten even groot zijn. Vullen de spelers niet alle tafels, dan mogen enkele tafels één speler minder hebben; dat moeten er in elke ronde evenveel zijn. Zijn er tussen twee ronden spelers gekomen of vertrokken, gebruik dan `check --changed`.
 individual_players_nowhere =
     { $n ->
         [one] speler { $players } zit in geen enkele ronde
@@ -94,8 +94,8 @@ individual_pairs_met =
 individual_spread =
     { $state ->
         [none] Niemand treft iemand twee keer: beter kan niet.
-        [proven] De herhaalde ontmoetingen zijn gespreid: { $pairs }. De som van de kwadraten van de ontmoetingen is { $n }; bewezen is dat geen schema een kleinere som heeft.
-       *[open] De herhaalde ontmoetingen zijn gespreid: { $pairs }. De som van de kwadraten van de ontmoetingen is { $n }. Minder dan { $bound } kan niet; of minder dan { $n } kan, is niet bekend.
+        [proven] De herhaalde ontmoetingen zijn gespreid: { $pairs }. Van elke twee spelers is het aantal ontmoetingen gekwadrateerd. De som van die kwadraten is { $n }; bewezen is dat geen schema een kleinere som heeft.
+       *[open] De herhaalde ontmoetingen zijn gespreid: { $pairs }. Van elke twee spelers is het aantal ontmoetingen gekwadrateerd. De som van die kwadraten is { $n }. Minder dan { $bound } kan niet; of minder dan { $n } kan, is niet bekend.
     }
 individual_most_met =
     { $state ->
@@ -111,7 +111,7 @@ individual_times =
     }
 individual_most =
     { $state ->
-        [proven] Geen twee spelers treffen elkaar vaker dan { $n } keer: bewezen, minder kan niet.
+        [proven] Geen twee spelers treffen elkaar vaker dan { $n } keer. Bewezen is dat minder niet kan.
        *[open] Geen twee spelers treffen elkaar vaker dan { $n } keer. Minder dan { $bound } kan niet; of minder dan { $n } kan, is niet bekend.
     }
 individual_table_repeats =
@@ -158,24 +158,24 @@ individual_diameter =
     }
 individual_d =
     { $state ->
-        [proven] Twee spelers die elkaar niet treffen, hebben minstens { $d } tegenstanders gemeen (d): bewezen, meer kan niet. Tweetallen met precies { $d }: { $pairs }.
-        [unknown] Twee spelers die elkaar niet treffen, hebben minstens { $d } tegenstanders gemeen (d). Tweetallen met precies { $d }: { $pairs }.
-       *[open] Twee spelers die elkaar niet treffen, hebben minstens { $d } tegenstanders gemeen (d); meer dan { $bound } kan niet, en of meer dan { $d } kan is niet bekend. Tweetallen met precies { $d }: { $pairs }.
+        [proven] Twee spelers die elkaar niet treffen, hebben minstens { $d } tegenstanders gemeen (d). Bewezen is dat meer niet kan. Tweetallen met precies { $d } gemeenschappelijke tegenstanders: { $pairs }.
+        [unknown] Twee spelers die elkaar niet treffen, hebben minstens { $d } tegenstanders gemeen (d). Tweetallen met precies { $d } gemeenschappelijke tegenstanders: { $pairs }.
+       *[open] Twee spelers die elkaar niet treffen, hebben minstens { $d } tegenstanders gemeen (d); meer dan { $bound } kan niet, en of meer dan { $d } kan is niet bekend. Tweetallen met precies { $d } gemeenschappelijke tegenstanders: { $pairs }.
     }
 individual_how =
     { $how ->
-        [field] Gevonden in { $seconds } s, uit een eindig lichaam.
-        [array] Gevonden in { $seconds } s, door te zoeken onder schema's die een groep doordraait.
-        [rotation] Gevonden in { $seconds } s, door te zoeken naar één ronde die doordraait.
-        [affine] Gevonden in { $seconds } s, uit de lijnen van een affiene ruimte.
-        [doubled] Gevonden in { $seconds } s, uit basistafels voor tweemaal een priemgetal aan tafels.
-        [starter] Gevonden in { $seconds } s, uit basistafels die eerder gevonden zijn.
-        [eight] Gevonden in { $seconds } s, uit een ontwerp voor acht tafels.
+        [field] Gevonden in { $seconds } s, met een wiskundige constructie (een eindig lichaam).
+        [array] Gevonden in { $seconds } s, door te zoeken onder schema's waarin spelers volgens een vast patroon doorschuiven (een groep van draaiingen).
+        [rotation] Gevonden in { $seconds } s, door te zoeken naar één ronde; de andere ronden draaien die door.
+        [affine] Gevonden in { $seconds } s, met een wiskundige constructie (de lijnen van een affiene ruimte).
+        [doubled] Gevonden in { $seconds } s, met een wiskundige constructie (basistafels, voor tweemaal een priemgetal aan tafels).
+        [starter] Gevonden in { $seconds } s, met een wiskundige constructie (basistafels die eerder gevonden zijn).
+        [eight] Gevonden in { $seconds } s, met een wiskundige constructie (een ontwerp voor acht tafels).
         [further] Gevonden in { $seconds } s, door een ronde toe te voegen aan een plan met minder ronden.
-        [columns] Gevonden in { $seconds } s, uit kolommen van spelers die door een eindig lichaam schuiven.
-        [kirkman] Gevonden in { $seconds } s, uit een stelsel van drietallen van Kirkman.
-        [turns] Gevonden in { $seconds } s, door te zoeken naar een paar ronden die doordraaien.
-        [swaps] Gevonden in { $seconds } s, door gesimuleerd afkoelen en tabu-zoeken.
+        [columns] Gevonden in { $seconds } s, met een wiskundige constructie (kolommen van spelers die door een eindig lichaam schuiven).
+        [kirkman] Gevonden in { $seconds } s, met een wiskundige constructie (een stelsel van drietallen van Kirkman).
+        [turns] Gevonden in { $seconds } s, door te zoeken naar een paar ronden; de andere ronden draaien die door.
+        [swaps] Gevonden in { $seconds } s, door spelers te verwisselen (gesimuleerd afkoelen en tabu-zoeken).
        *[plain] Gevonden in { $seconds } s, door gewoon te zoeken.
     }
 individual_cut = De tijd was om voordat het zoeken klaar was. Met een groter --budget wordt misschien een beter schema gevonden; een volgende keer kan er een ander uitkomen.
@@ -372,8 +372,8 @@ event_numbers = { $text } is geen nummer van 1 of hoger: geef één nummer op, o
 event_couple = { $text } is niet twee waarden met een komma ertussen, zoals 3,8.
 event_amounts = { $text } is geen getal: schrijf 31500 of 48.75, met spaties ertussen.
 event_amount = { $text } is geen getal: schrijf 31500 of 48.75.
-event_uma = er zijn { $n } bedragen voor de plaatsen, maar tafels hebben { $size } spelers: geef er met --uma een voor elke plaats, zoals 15,5,-5,-15
-event_unit = de eenheid moet groter zijn dan 0.
+event_uma = er zijn { $n } bedragen aan extra punten (uma) opgegeven, maar tafels hebben { $size } spelers: geef met --uma een bedrag voor elke plaats, zoals 15,5,-5,-15
+event_unit = de eenheid (de score die één punt waard is) moet groter zijn dan 0.
 people_line_help = Schrijf op elke regel number,name,id,club,substitute,from (nummer, naam, lidnummer, club, invaller, vanaf welke ronde); gebruikt u maar enkele van deze kolommen, noem die dan op de eerste regel.
 people_twice = { $column ->
         [id] lidnummer
@@ -412,7 +412,7 @@ bridge_partners_gap =
        *[other] { $n } keer komt een partner terug; het is niet bekend of dat te verminderen is (het minimum is minstens { $least }).
     }
 bridge_opponents_proven = Elk tweetal is { $least } tot { $most } keer tegenstander: bewezen, geen schema is gelijker verdeeld.
-bridge_opponents_gap = Elk tweetal is { $least } tot { $most } keer tegenstander; niet bewezen is dat geen schema gelijker verdeeld is (de som van de kwadraten ligt { $gap } boven de ondergrens).
+bridge_opponents_gap = Elk tweetal is { $least } tot { $most } keer tegenstander; het is niet bekend of een schema gelijker verdeeld kan zijn. (De som van de kwadraten van deze aantallen ligt { $gap } boven de ondergrens.)
 bridge_boards_shared = In elke ronde spelen alle tafels dezelfde spellen: zorg voor kopieën, of geef ze door.
 bridge_boards_one_set =
     { $stay ->
@@ -429,7 +429,7 @@ change_resting =
     }
 convert_tables_of_four = partners zijn er alleen aan tafels van vier, en hier zijn er tafels met een ander aantal spelers
 convert_asc_tables = een .ASC-schema heeft alleen tafels van vier, maar hier hebben sommige tafels een ander aantal spelers: schrijf .csv of .json
-convert_empty_chairs = in { $file } kan de lege plaats aan een kleinere tafel niet staan; de plaatsen daar kunnen dus anders zijn als het weer gelezen wordt; een .csv bewaart ze
+convert_empty_chairs = { $file } kan niet bewaren welke plaats aan een kleinere tafel leeg is. De plaatsen aan die tafel kunnen anders zijn als { $file } weer gelezen wordt; een .csv-bestand bewaart lege plaatsen wel
 convert_never_playing =
     { $n ->
         [one] speler { $players } speelt in geen enkele ronde; zo'n speler kan niet in { $file } worden opgeslagen, wel in een .csv of .json
@@ -508,7 +508,7 @@ change_returns =
         [0] In de ronden die komen, komt niemand terug aan een tafel: beter kan niet.
        *[other] In de ronden die komen, komt in totaal { $n } keer iemand terug aan een tafel: { $state ->
             [proven] minder kan niet.
-            [groups] als dezelfde spelers samen zitten, kan het niet minder.
+            [groups] zolang in elke ronde dezelfde spelers samen zitten als in dit schema, kan het niet minder.
            *[open] het is niet bekend of het minder kan (het minimum is minstens { $least }).
         }
     }
@@ -516,23 +516,23 @@ change_boards =
     { $boards ->
         [stay] Spellen die tot nu toe op hun tafel bleven, kunnen daar blijven: geen speler komt terug aan een tafel. Zijn er spellen doorgeschoven, neem dan vanaf ronde { $first } nieuwe spellen.
         [new] Neem vanaf ronde { $first } nieuwe spellen; die kunnen op hun tafel blijven. De oude zouden sommige spelers opnieuw spelen.
-       *[copies] Neem vanaf ronde { $first } nieuwe spellen, in elke ronde dezelfde aan alle tafels. Spellen die op hun tafel blijven, zouden opnieuw gespeeld worden door spelers die terugkomen.
+       *[copies] Neem vanaf ronde { $first } nieuwe spellen, en speel in elke ronde dezelfde spellen aan alle tafels. Als spellen op hun tafel bleven, zouden spelers die aan een tafel terugkomen die spellen opnieuw spelen.
     }
 change_spread_proven =
     { $again ->
         [none] Spelers aan één tafel staan in de stand zo dicht bij elkaar als kan zonder { $who ->
                 [partners] dat iemand een partner terugkrijgt
                *[players] een herhaalde ontmoeting
-            }: bewezen het beste (de kwadraten van de afstanden zijn samen { $spread }; minder dan { $least } kan niet).
-       *[some] Spelers aan één tafel staan in de stand zo dicht bij elkaar als kan: bewezen het beste (de kwadraten van de afstanden zijn samen { $spread }; minder dan { $least } kan niet).
+            }: bewezen het beste. (De kwadraten van hun verschillen in plaats zijn samen { $spread }; een som onder { $least } kan niet.)
+       *[some] Spelers aan één tafel staan in de stand zo dicht bij elkaar als kan: bewezen het beste. (De kwadraten van hun verschillen in plaats zijn samen { $spread }; een som onder { $least } kan niet.)
     }
 change_spread_gap =
     { $again ->
-        [none] Spelers aan één tafel staan in de stand dicht bij elkaar, maar er kan een beter schema bestaan. De kwadraten van de afstanden zijn samen { $spread }; minder dan { $least } kan niet zonder { $who ->
+        [none] Spelers aan één tafel staan in de stand dicht bij elkaar, maar er kan een beter schema bestaan. De kwadraten van hun verschillen in plaats zijn samen { $spread }; een som onder { $least } kan niet zonder { $who ->
                 [partners] dat iemand een partner terugkrijgt
                *[players] een herhaalde ontmoeting
             }.
-       *[some] Spelers aan één tafel staan in de stand dicht bij elkaar, maar er kan een beter schema bestaan. De kwadraten van de afstanden zijn samen { $spread }; minder dan { $least } kan ook met herhalingen niet.
+       *[some] Spelers aan één tafel staan in de stand dicht bij elkaar, maar er kan een beter schema bestaan. De kwadraten van hun verschillen in plaats zijn samen { $spread }; een som onder { $least } kan ook met herhalingen niet.
     }
 # Who takes which number
 seat_given =
@@ -550,8 +550,8 @@ seat_broken_gap =
         [one] { $n } tweetal dat elkaar niet mocht treffen, treft elkaar toch; het is niet bekend of het minder kan (het minimum is minstens { $least }).
        *[other] { $n } tweetallen die elkaar niet mochten treffen, treffen elkaar toch; het is niet bekend of het minder kan (het minimum is minstens { $least }).
     }
-seat_season_proven = Bewezen: in dit schema en met deze wensen herhalen geen andere nummers minder ontmoetingen van dit seizoen (naar de som van kwadraten; partners tellen dubbel).
-seat_season_gap = Weinig ontmoetingen van dit seizoen worden herhaald. Deze nummers zijn niet bewezen de beste: andere nummers in dit schema, met deze wensen, zouden hoogstens { $gap } % beter kunnen zijn (naar de som van kwadraten; partners tellen dubbel).
+seat_season_proven = Bewezen: in dit schema en met deze wensen vermijden geen andere nummers herhaalde ontmoetingen van dit seizoen beter. (De maat is de som van de gekwadrateerde aantallen ontmoetingen; partners tellen dubbel.)
+seat_season_gap = Weinig ontmoetingen van dit seizoen worden herhaald. Deze nummers zijn niet bewezen de beste: in dit schema en met deze wensen kunnen andere nummers hoogstens { $gap } % beter zijn. (De maat is de som van de gekwadrateerde aantallen ontmoetingen; partners tellen dubbel.)
 seat_cut = Het zoeken naar nummers is gestopt voordat het klaar was. Een volgende keer kan andere nummers geven, en met meer tijd misschien betere.
 seat_vacant =
     { $n ->
@@ -605,7 +605,7 @@ substitute_told =
     }
 substitute_before =
     { $n ->
-        [0] { $before } heeft nu geen ronde van nummer { $number }. Heeft { $before } wel een ronde gespeeld, voer dan { $before } weer in met --from-round 1, en daarna de invaller opnieuw met --from-round en de eerste ronde van de invaller.
+        [0] Nummer { $number } heeft nu geen ronde meer die { $before } speelde. Heeft { $before } wel een ronde gespeeld, voer dan { $before } weer in met --from-round 1, en daarna de invaller opnieuw met --from-round en de eerste ronde van de invaller.
         [one] Nummer { $number } was in ronde 1 { $before }, die de score daarvan houdt.
        *[other] Nummer { $number } was tot en met ronde { $last } { $before }, die deze scores houdt.
     }
@@ -634,10 +634,10 @@ scores_percentage_help = Zijn de scores geen percentages, gebruik dan --game poi
 scores_of_another_plan = in { $folder } staan scores ({ $file }), die zouden tellen aan de tafels van het nieuwe schema: gebruik een andere map
 scores_moved =
     { $n ->
-        [one] ronde { $rounds } heeft scores ({ $scores }), en in { $file } zou men daarin anders zitten: schrijf in een andere map (--out)
-       *[other] ronden { $rounds } hebben scores ({ $scores }), en in { $file } zou men daarin anders zitten: schrijf in een andere map (--out)
+        [one] ronde { $rounds } heeft scores ({ $scores }), maar in { $file } zitten spelers in die ronde anders: schrijf in een andere map (--out)
+       *[other] ronden { $rounds } hebben scores ({ $scores }), maar in { $file } zitten spelers in die ronden anders: schrijf in een andere map (--out)
     }
-seat_scored = er zijn scores ({ $scores }), die met nieuwe nummers voor andere spelers zouden tellen: schrijf in een andere map (--out). Gebruik individual name voor een laatkomer, en individual substitute voor een invaller
+seat_scored = er zijn scores ({ $scores }); bij nieuwe nummers zouden die voor de verkeerde spelers tellen: schrijf in een andere map (--out). Gebruik individual name voor een laatkomer, en individual substitute voor een invaller
 result_amounts =
     { $n ->
         [one] u gaf { $n } score op, maar aan deze tafel spelen de nummers { $players }: geef elk één score
@@ -705,7 +705,7 @@ help_individual_bridge =
     tafels, en niet meer ronden dan tafels, is het een Rainbow-schema. Met --out komen plan.csv, plan.json en
     het schema als plan.asc in een map.
 help_individual_convert = Schrijf een schema anders op: CSV, tekst met één tafel per regel, tekst met één ronde per regel, JSON of .ASC.
-help_individual_seat = Verdeel de nummers over de spelers, naar hun wensen en naar de competitie.
+help_individual_seat = Verdeel de nummers over de spelers, volgens hun wensen en met weinig herhaalde ontmoetingen in de competitie.
 help_individual_print = Druk een wedstrijd af: muurlijst, loopbriefjes, scorebriefjes, en schermen voor beamer en telefoons.
 help_event_print_out = Schrijf de bladen van het toernooi in deze map.
 help_individual_substitute = Laat een invaller een nummer spelen vanaf een ronde: plaatsen en eerdere scores blijven, en de invaller komt niet in de eindstand.
@@ -714,8 +714,8 @@ help_substitute_from = Eerste ronde van de invaller.  [standaard: na de laatste 
 help_event_id = Het nummer van de speler in de competitie.
 help_bridge_out = Schrijf het schema in deze map, als plan.csv, plan.json en plan.asc.
 help_seat_steps = De lengte van het zoeken. Even veel stappen geven op elke machine dezelfde nummers; de standaardlengte duurt hoogstens ongeveer 20 seconden.
-help_event_steps = De lengte van het zoeken: verwisselingen van twee spelers die geprobeerd worden. Even veel stappen geven op elke machine dezelfde ronden.
-help_bridge_steps = De lengte van het zoeken: verwisselingen van twee spelers die geprobeerd worden. Even veel stappen geven op elke machine hetzelfde schema.
+help_event_steps = De lengte van het zoeken: hoeveel verwisselingen van twee spelers geprobeerd worden. Even veel stappen geven op elke machine dezelfde ronden.
+help_bridge_steps = De lengte van het zoeken: hoeveel verwisselingen van twee spelers geprobeerd worden. Even veel stappen geven op elke machine hetzelfde schema.
 help_event_seed = Loot met dit startgetal een ander van de even goede schema's.  [standaard: altijd hetzelfde schema]
 help_event_date = De dag waarop gespeeld is, zoals 2026-11-17.  [standaard: vandaag]
 help_record_season = Leg vast in dit competitiebestand.
@@ -733,10 +733,10 @@ help_individual_size = Spelers aan een tafel, 3 tot 9.
 help_individual_num_tables = Hoogste aantal tafels; spelers zonder tafel zitten stil.  [standaard: zo veel als de spelers vullen]
 help_individual_spare = Wat er gebeurt als de spelers de laatste tafel niet vullen: smaller (sommige tafels worden kleiner), sit-out (spelers zitten om de beurt stil) of substitutes (invallers spelen de laatste nummers).
 help_individual_d = Aantal gemeenschappelijke tegenstanders dat spelers die elkaar niet treffen moeten hebben.  [standaard: zo veel als er gevonden worden]
-help_individual_want = Hoe zwaar een doel telt, zoals tables=off of meetings=soft:3. Doelen: meetings, tables, seats, connected, diameter, d. Waarden: hard (exitcode 1 als het doel niet gehaald is), soft, soft met een gewicht (wat zwaarder weegt gaat voor), of off. Mag vaker gegeven worden.
-help_individual_spread = Spreid herhaalde ontmoetingen over veel tweetallen: maak de som van de kwadraten van de ontmoetingen zo klein mogelijk, in plaats van het aantal herhalingen.
+help_individual_want = Hoe zwaar een doel telt, zoals tables=off of meetings=soft:3. Doelen: meetings (geen herhalingen), tables (geen terugkeer), seats (eerlijk verdeeld), connected (door ontmoetingen), diameter (alle spelers treffen elkaar of delen een tegenstander), d (als bij --d). Waarden: hard (exitcode 1 als het doel niet gehaald is), soft, soft met een gewicht (wat zwaarder weegt gaat voor), of off. Mag vaker gegeven worden.
+help_individual_spread = Spreid herhaalde ontmoetingen over veel tweetallen: maak de som van de kwadraten van de aantallen ontmoetingen zo klein mogelijk, in plaats van het aantal herhalingen.
 help_individual_most_meetings = Hoe vaak twee spelers elkaar hoogstens mogen treffen. Is er geen schema gevonden, dan staat erbij of bewezen is dat het niet kan, en is de exitcode 1.
-help_individual_steps = De lengte van het zoeken: verwisselingen van twee spelers die geprobeerd worden. Even veel stappen geven op elke machine hetzelfde schema; de standaard duurt zo'n twee seconden voor tafels van een ander aantal dan vier.
+help_individual_steps = De lengte van het zoeken: hoeveel verwisselingen van twee spelers geprobeerd worden. Even veel stappen geven op elke machine hetzelfde schema; bij tafels van een ander aantal dan vier duurt de standaard zo'n twee seconden.
 help_individual_plan_budget = Maximale duur in seconden; de voorbereiding van het programma bij de eerste keer telt niet mee. Het staat erbij als het zoeken door deze grens stopte.  [standaard: geen grens]
 help_individual_out = Schrijf het schema in deze map, als plan.csv, plan.json en meetings.html.
 help_individual_check =
@@ -746,10 +746,10 @@ help_individual_check =
     7-2-1-8 en een lege regel tussen twee ronden. De exitcode is 2 als er fouten zijn.
 help_individual_changed = Sta toe dat spelers tussen twee ronden zijn gekomen of vertrokken.
 help_individual_winds = Verdeel de plaatsen eerlijk; wie er aan elke tafel zitten, blijft hetzelfde.
-help_individual_tables = Zet de spelers die in een ronde samen zitten aan een andere tafel, zodat spelers zo weinig mogelijk aan een tafel terugkomen.
+help_individual_tables = Verplaats spelers die samen zitten samen naar een andere tafel in dezelfde ronde, zodat spelers zo weinig mogelijk aan een tafel terugkomen.
 help_individual_tuned_out = Schrijf in dit bestand: tekst met tafels als de naam op .txt eindigt, anders CSV.  [standaard: CSV naar de standaarduitvoer]
 help_bridge_players = Aantal spelers, 4 tot en met 100.
-help_bridge_rounds = Aantal ronden.  [standaard: een heel schema]
+help_bridge_rounds = Aantal ronden.  [standaard: een heel schema, waarin bijna iedereen eenmaal partners is]
 help_event_people = Gebruik dit bestand met spelers: number,name,id,club,substitute,from.  [standaard: people.csv naast het schema]
 help_event_scores = Gebruik dit bestand met scores: round,player,score,penalty.  [standaard: scores.csv naast het schema]
 help_event_bridge = Of spelers tegenover elkaar partners zijn.  [standaard: zoals in plan.json naast het schema; ja bij .asc]

@@ -177,8 +177,10 @@ def _legend_variant(simulation: Simulation) -> str:
 
 
 def describe_notes(simulation: Simulation) -> Iterator[Message]:
-    """Yield messages about how the simulation differs from the request, such as an interruption."""
+    """Yield messages that explain the table, and how the simulation differs from the request."""
     club = simulation.study.settings
+    if any(result.figures.squares_above is not None for result in simulation.results):
+        yield Message("simulation_hindsight")
     if simulation.interrupted:
         yield Message(
             "simulation_interrupted",

@@ -113,7 +113,7 @@ sudoku_several =
     }
 sudoku_several_help = One more digit must be given: add for example the digit in row { $row }, column { $column }.
 sudoku_small_grade = only sudokus of 81 cells are graded
-sudoku_small_model = the models were not tried on this sudoku: they solve only sudokus of 81 cells
+sudoku_small_model = the solving models (--model) were not tried on this sudoku: they solve only sudokus of 81 cells
 sudoku_no_model = There is no model { $model }; the models are { $models }.
 sudoku_model_wrong = Model { $model } gives a wrong solution.
 sudoku_head =
@@ -125,7 +125,7 @@ sudoku_head =
 sudoku_head_name = sudoku
 sudoku_head_grade = grade
 sudoku_head_hardest = hardest step
-sudoku_head_steps = steps where nothing easier helped
+sudoku_head_steps = steps where no easier technique helped
 sudoku_trial = trial and error
 sudoku_step = { $technique } { $n }×
 sudoku_steps = { $steps }
@@ -183,7 +183,7 @@ hashi_wrong_count =
     }
 hashi_no_islands = there is no island
 hashi_out_of_reach = the island in row { $row }, column { $column } needs { $number } bridges, but the islands within reach have room for fewer
-hashi_out_of_reach_help = Correct the number of this island, or put another island in its row or column: there can be at most { $n } bridges to each.
+hashi_out_of_reach_help = Correct the number of this island, or put another island in its row or column: at most { $n } bridges can go to each neighbouring island.
 hashi_none = this Hashi has no solution
 hashi_none_help = Compare its numbers with the source; perhaps one was copied wrongly.
 hashi_several = this Hashi has several solutions; two are shown
@@ -224,7 +224,7 @@ deal_face_count =
         [one] face { $face } occurs once, but must occur { $whole } times
        *[other] face { $face } occurs { $n } times, but must occur { $whole } times
     }
-solitaire_no_positions = Give at least one position.
+solitaire_no_positions = Give at least one deal.
 solitaire_hidden = Stone { $stone } is covered or gone, so its face is hidden.
 solitaire_not_free = Stone { $stone } is not free.
 solitaire_no_pair = Stones { $one } and { $other } are not a pair.
@@ -287,7 +287,7 @@ help_sudoku_make =
     Each sudoku is printed on a line of its own, as `sitout sudoku solve` reads it.
 help_sudoku_make_grade = Difficulty, by the hardest step that a sudoku needs. easy: singles; medium: locked candidates and pairs; hard: triples, fish, wings, X-chains; expert: chains.  [default: any]
 help_sudoku_make_count = Number of sudokus.
-help_sudoku_make_symmetric = Make the pattern of given digits look the same upside down. Every pair of opposite digits is then needed, but perhaps not every single digit.
+help_sudoku_make_symmetric = Make the pattern of given digits look the same upside down. Leaving out two opposite digits gives a second solution; leaving out only one of them may not.
 help_sudoku_make_out = Write the sudokus to this file.
 help_sudoku_grade =
     Grade sudokus by the hardest step that they need.
@@ -300,7 +300,7 @@ help_sudoku_models =
     FILE is as for `sitout sudoku solve`. This command needs OR-Tools (the extra `solver`). The last line of
     the table is bridgeopt's own solver. Times are processor time, on average for a puzzle.
 help_sudoku_models_model = Compare only this model; may be repeated.  [default: all]
-help_sudoku_models_variables = Which variable the solver tries first: the next one in order, one with the fewest values left, or (free) one that CP-SAT chooses.
+help_sudoku_models_variables = Which variable the solver tries first: input-order (the next one in order), first-fail (one with the fewest values left) or free (one that the solver, CP-SAT, chooses).
 help_sudoku_models_values = Which value of a variable the solver tries first.
 help_sitout_hashi = Solve and make Hashis.
 help_hashi_solve =
@@ -338,7 +338,7 @@ help_solitaire_table =
     (Rule), and a simulation of each possible pair (Thinking). Stones left is the mean over the deals that were not
     solved (Stam's column r). Seconds are processor time.
 help_solitaire_positions = Number of deals; each deal can be solved.
-help_solitaire_thinking = Number of these deals that the strategy Thinking also plays, in up to a second a deal.
+help_solitaire_thinking = How many of the deals the strategy Thinking also plays. It takes up to a second for each deal.
 help_solitaire_layout = Layout of the stones: bridge, diamond, pyramid, table, turtle or walls, or a file with a layout of your own.
 help_solitaire_random = Deal at random, so that the deal may have no solution. Without this option it has one.
 help_solitaire_out = Write the deal to this file.

@@ -113,7 +113,7 @@ sudoku_several =
     }
 sudoku_several_help = Er moet nog een cijfer gegeven zijn: vul bijvoorbeeld het cijfer in rij { $row }, kolom { $column } in.
 sudoku_small_grade = alleen van sudoku's van 81 vakjes wordt bepaald hoe moeilijk ze zijn
-sudoku_small_model = de modellen zijn op deze sudoku niet geprobeerd: ze lossen alleen sudoku's van 81 vakjes op
+sudoku_small_model = de modellen (--model) zijn op deze sudoku niet geprobeerd: ze lossen alleen sudoku's van 81 vakjes op
 sudoku_no_model = Er is geen model { $model }; de modellen zijn { $models }.
 sudoku_model_wrong = Model { $model } geeft een verkeerde oplossing.
 sudoku_head =
@@ -125,7 +125,7 @@ sudoku_head =
 sudoku_head_name = sudoku
 sudoku_head_grade = graad
 sudoku_head_hardest = moeilijkste stap
-sudoku_head_steps = stappen waar niets eenvoudigers hielp
+sudoku_head_steps = stappen waar geen eenvoudiger techniek hielp
 sudoku_trial = proberen
 sudoku_step = { $technique } { $n }×
 sudoku_steps = { $steps }
@@ -183,7 +183,7 @@ hashi_wrong_count =
     }
 hashi_no_islands = er is geen eiland
 hashi_out_of_reach = het eiland in rij { $row }, kolom { $column } moet { $number } bruggen hebben, maar op de eilanden die het kan bereiken is plaats voor minder
-hashi_out_of_reach_help = Verbeter het getal van dit eiland, of zet een ander eiland in dezelfde rij of kolom: naar elk kunnen hoogstens { $n } bruggen lopen.
+hashi_out_of_reach_help = Verbeter het getal van dit eiland, of zet een ander eiland in dezelfde rij of kolom: naar elk eiland ernaast kunnen hoogstens { $n } bruggen lopen.
 hashi_none = deze Hashi heeft geen oplossing
 hashi_none_help = Vergelijk de getallen met de bron; misschien is er een verkeerd overgenomen.
 hashi_several = deze Hashi heeft meer dan één oplossing; hier zijn er twee
@@ -288,7 +288,7 @@ help_sudoku_make =
     Elke sudoku komt op een eigen regel, zoals `sitout sudoku solve` die leest.
 help_sudoku_make_grade = Moeilijkheidsgraad, bepaald door de moeilijkste stap die nodig is om de sudoku op te lossen. easy: enige plek, enig cijfer; medium: opgesloten cijfers en paren; hard: drietallen, vissen, vleugels, X-ketens; expert: ketens.  [standaard: een van deze]
 help_sudoku_make_count = Aantal sudoku's.
-help_sudoku_make_symmetric = Maak het patroon van gegeven cijfers ondersteboven hetzelfde. Dan kan geen tweetal cijfers tegenover elkaar weg, een enkel cijfer misschien wel.
+help_sudoku_make_symmetric = Maak het patroon van gegeven cijfers ondersteboven hetzelfde. Laat men twee cijfers tegenover elkaar weg, dan is er een tweede oplossing; bij één van die twee misschien niet.
 help_sudoku_make_out = Schrijf de sudoku's in dit bestand.
 help_sudoku_grade =
     Zeg hoe moeilijk sudoku's zijn, naar de moeilijkste stap die ze vragen.
@@ -302,7 +302,7 @@ help_sudoku_models =
     laatste regel van de tabel staat de oplosser van bridgeopt zelf. De tijden zijn rekentijd, gemiddeld per
     puzzel.
 help_sudoku_models_model = Vergelijk alleen dit model; mag vaker gegeven worden.  [standaard: alle]
-help_sudoku_models_variables = Welke variabele de oplosser het eerst probeert: de volgende op volgorde, een met de minste waarden over, of (free) een die CP-SAT kiest.
+help_sudoku_models_variables = Welke variabele de oplosser het eerst probeert: input-order (de volgende op volgorde), first-fail (een met de minste waarden over) of free (een die de oplosser, CP-SAT, kiest).
 help_sudoku_models_values = Welke waarde van een variabele de oplosser het eerst probeert.
 help_sitout_hashi = Hashi's: oplossen, maken.
 help_hashi_solve =
@@ -340,7 +340,7 @@ help_solitaire_table =
     vaste regel (Rule), en elk paar in gedachten uitproberen (Thinking). De stenen over zijn het gemiddelde van
     de spellen die niet werden opgelost (kolom r bij Stam). Seconden zijn rekentijd.
 help_solitaire_positions = Aantal spellen; elk spel is op te lossen.
-help_solitaire_thinking = Aantal van deze spellen dat de strategie Thinking ook speelt, in hoogstens een seconde per spel.
+help_solitaire_thinking = Hoeveel van de spellen de strategie Thinking ook speelt, in hoogstens een seconde per spel.
 help_solitaire_layout = Opstelling van de stenen: bridge, diamond, pyramid, table, turtle of walls, of een bestand met een eigen opstelling.
 help_solitaire_random = Deel willekeurig; dan heeft het spel misschien geen oplossing. Zonder deze optie heeft het er een.
 help_solitaire_out = Schrijf het spel in dit bestand.

@@ -44,11 +44,11 @@ simulation_above = { $power ->
         [2] Squares
        *[other] Cubes
     } of meetings, % above the retrospective bound
-simulation_least_spread = Retrospective bound of the spread
-simulation_least_most_met = Most meetings of two players, at least
-simulation_least_never_met = Pairs of regulars who never met, at least
+simulation_least_spread = Spread, retrospective bound
+simulation_least_most_met = Most meetings (all), retrospective bound
+simulation_least_never_met = Twosomes of regulars who never met, retrospective bound
 simulation_spread = Spread (chance is 100)
-simulation_quality = Quality, at least (100 is best)
+simulation_quality = Quality, lower bound (best: 100)
 simulation_quality_any = Quality, any movement
 simulation_fitness = Fitness in millions (lower is better)
 simulation_mean_within = { $mean } ± { $margin }
@@ -102,11 +102,12 @@ simulation_basis =
     }, attendance { $attendance }, { $sections ->
         [one] { $sections } section
        *[other] { $sections } sections
-    }, { $family }, seed { $seed }. For regulars (players who came to at least half of the sessions), the table has the most meetings with one opponent, and the number of possible opponents that they never met. A possible opponent is one that random numbers would have let them meet at least once ({ $possible } on average). For all players it has the most meetings of two players, and the spread of meetings compared with chance. It also counts how often a player sat out again while another player in that section, with as many evenings, had never sat out.{ $told ->
-        [all] { "" } Quality is 0 for random numbers and 100 for the best possible: in one line among the policy’s own movements, in the other among all movements without repeats. The fitness is that of all sessions together.
-        [fitness] { "" } The fitness is that of all sessions together.
+    }, { $family }, seed { $seed }. For regulars (players who came to at least half of the sessions), the table has the most meetings with one opponent, and the number of possible opponents that they never met. A possible opponent is one whom they would have met at least once with random pair numbers (on average, they have { $possible }). For all players it has the most meetings of two players, and the spread of meetings compared with chance. It also counts how often a player sat out again while another player in that section, with as many evenings, had never sat out.{ $told ->
+        [all] { "" } Quality is 0 for random pair numbers and 100 for the best possible. The line “{ simulation_quality_any }” compares with all movements without repeats, and the other line with the policy’s own movements. Fitness is the cost of repeated meetings and sit-outs in all sessions together.
+        [fitness] { "" } Fitness is the cost of repeated meetings and sit-outs in all sessions together.
        *[none] { "" }
     }
+simulation_hindsight = The retrospective bound is a lower bound that is computed after the season. No program could do better, even if it knew all attendance in advance.
 simulation_interrupted = Interrupted: all policies had played { $played } of the { $asked } seasons.
 simulation_resized =
     { $sections ->
@@ -121,9 +122,9 @@ simulation_not_played =
 simulation_meet_bound =
     { $more ->
         [0] { $policy }: { $n } of { $of } sections are as good as any movement without repeats could be.
-       *[other] { $policy }: { $n } of { $of } sections are as good as any movement without repeats could be, and { $more } more are proven the best that can be played.
+       *[other] { $policy }: { $n } of { $of } sections are as good as any movement without repeats could be. In { $more } of the other sections, it is proven that nothing better can be played.
     }
-simulation_proven = { $policy }: in { $n } of { $of } sections, the numbers are proven best. In the other sections the proof stopped at its limit of { $nodes } steps, and the best numbers found so far were played.
+simulation_proven = { $policy }: in { $n } of { $of } sections, the pair numbers are proven best. In the other sections the proof stopped at its limit of { $nodes } steps, and the best numbers found so far were played.
 simulation_chart_spread = spread of meetings, 1 is chance
 simulation_chart_title = Fairness over the season
 
@@ -131,19 +132,19 @@ simulation_chart_title = Fairness over the season
 
 help_federation = Report on the seasons of many clubs together.
 help_federation_report =
-    Report how fair the seasons of clubs were, and what the best numbers would have given.
+    Report how fair the seasons of clubs were, and how fair the best pair numbers would have made them.
 
     FOLDER is a club's own folder (with its club.toml), a season file, or a folder that holds club folders.
     No player is named. If a club cannot be read, the report names that club, and the exit code is 1.
-help_federation_best = Search again for the best numbers of each evening. This takes a few seconds a season.
+help_federation_best = Search again for the best pair numbers of each evening. This takes a few seconds a season.
 help_federation_proofs = Prove that the numbers found are the best. Without proofs the search is shorter: less than a second a season.
-help_federation_hindsight = Also show how far repeated meetings are from a bound in hindsight, which no program could beat even if it knew all attendance in advance. This takes seconds a season.
+help_federation_hindsight = Also compare repeated meetings with a lower bound that is computed in hindsight: no program could do better, even if it knew all attendance in advance. This takes seconds a season.
 federation_no_club = there is no club here
 federation_no_folder = this folder does not exist
 federation_folder_help = Name a club's folder with { $file }, a folder that holds club folders, or a season file.
 federation_no_season = club.toml does not name a season file: add a line such as season = "club.season"
 federation_broken = the season file is damaged ({ $error })
-help_federation_again = Play each season again on paper with the best numbers. This takes as long as --best.  [default: yes, unless --no-best is given]
+help_federation_again = Compute each season again as if every evening had the best pair numbers. This takes as long as --best.  [default: yes, unless --no-best is given]
 federation_passed_over = These folders have no { $file }, so they are left out: { $folders }.
 federation_stopped = You stopped the report: { $n } of { $of } clubs are not included.
 federation_looking = Reading clubs
@@ -166,15 +167,15 @@ federation_copies = { $clubs } begin with the same evening, pair for pair, so on
 federation_span = { $club } ({ $first } to { $last })
 federation_another_time = Hard to compare, because fewer than half of the other clubs played at that time: { $clubs }.
 federation_middle = In the median club a regular met the same opponent at most { $most_met } times, and never met { $never_met } possible opponents. The spread of meetings is { $spread } % of that of random numbers.
-federation_seen_back = In the median club the sum of cubed meetings is { $above } % above the retrospective bound, which no program could beat even knowing all attendance. The bound assumes that on one evening no two players meet more often than the two who met most often in their section did.
+federation_seen_back = In the median club, the cubed numbers of meetings add up to { $above } % more than the retrospective bound. No program could do better than this bound, even if it knew all attendance in advance. The bound assumes a limit for each evening: no two players of a section meet more often than the two who really met most often there.
 federation_best =
-    Gain: the numbers that were played reached { $gained } % of the gain that the best numbers have over random numbers. The gain is computed evening by evening, in the movement that was played and with the history of that time ({ $n ->
+    Gain: if random pair numbers are 0 % and the best pair numbers 100 %, the pair numbers that were played reached { $gained } %. The gain is computed evening by evening, in the movement that was played and with the history of that time ({ $n ->
         [one] one section
        *[other] { $n } sections
-    }; in { $proved } of them the best numbers are proven).
+    }; in { $proved } of them, the best pair numbers are proven).
 federation_again =
-    If each season is played again on paper with the best numbers of each evening, a regular of the median club meets the same opponent at most { $most_met } times, and never meets { $never_met } possible opponents. The spread of meetings is { $spread } % of that of random numbers. Players sat out again before other players had sat out, in all clubs together: { $early_played } times in play, { $early } times on paper. People, partners, sections, movements and rounds are as they were; the pairs' wishes are not known.
-federation_again_open = In { $proved } of the { $n } sections played again, the numbers are proven best; the other sections have the best numbers that the search found.
+    Each season was computed again with the best pair numbers of each evening. A regular of the median club then meets the same opponent at most { $most_met } times, and never meets { $never_met } possible opponents. The spread of meetings is { $spread } % of that of random numbers. In all clubs together, players sat out again before other players had sat out { $early_played } times in reality, and { $early } times in the computed seasons. People, partners, sections, movements and rounds are as they were, but the pairs' wishes are not known and do not count.
+federation_again_open = In { $proved } of the { $n } sections computed again, the pair numbers are proven best; the other sections have the best numbers that the search found.
 federation_left_out =
     { $n ->
         [one] One section is left out, because pairs changed numbers there or rounds were not played.
@@ -193,8 +194,8 @@ help_simulate_sessions = Number of evenings in the season.
 help_simulate_attendance = Mean probability that a member comes, from 0 to 1.
 help_simulate_sections = Number of sections. On evenings when the pairs do not fit, the nearest number of sections that fits is used.
 help_simulate_family = Movement type (family) of all sections.
-help_simulate_policy = Policies, separated by commas; the first policy is compared with the others. optimal: the best numbers, as `run` finds them. tailored: movements made for each evening, with as many rounds as the family's (6 rounds take no longer than optimal, 8 much longer). annealing: the search of optimal, short and without a proof. natural: numbers in the order of registration. random: random numbers. An objective may follow a slash, as for `run`: annealing/fair-share.
+help_simulate_policy = Policies, separated by commas; the first policy is compared with the others. optimal: the best pair numbers, as `run` finds them. tailored: movements made for each evening, with as many rounds as the family has; 6 rounds take no longer than the policy optimal, and 8 rounds much longer. annealing: the same search as optimal, but shorter and without a proof. natural: pair numbers in the order of registration. random: random pair numbers. An objective may follow a slash, as for `run`: annealing/fair-share.
 help_simulate_seasons = Number of seasons; each policy plays the same seasons.
-help_simulate_hindsight = Also compare each season with a bound in hindsight, which no program could beat even if it knew all attendance in advance. This takes seconds a season.
+help_simulate_hindsight = Also compare each season with a lower bound that is computed in hindsight: no program could do better, even if it knew all attendance in advance. This takes seconds a season.
 help_simulate_seatings = Also write seatings.csv: each pair of each evening, with its opponents by round.
 help_simulate_out = Write sessions.csv, seasons.csv, table.md and fairness.svg to this folder.

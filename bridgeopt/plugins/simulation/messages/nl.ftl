@@ -44,11 +44,11 @@ simulation_above = { $power ->
         [2] Kwadraten
        *[other] Derde machten
     } van ontmoetingen, % boven de achteraf berekende ondergrens
-simulation_least_spread = Achteraf berekende ondergrens van de spreiding
-simulation_least_most_met = Meeste ontmoetingen van twee spelers, minstens
-simulation_least_never_met = Twee vaste spelers die elkaar nooit troffen, minstens
+simulation_least_spread = Spreiding, achteraf berekende ondergrens
+simulation_least_most_met = Meeste ontmoetingen (allen), achteraf berekende ondergrens
+simulation_least_never_met = Tweetallen vaste spelers die elkaar nooit troffen, achteraf berekende ondergrens
 simulation_spread = Spreiding (toeval is 100)
-simulation_quality = Kwaliteit, minstens (100 is het beste)
+simulation_quality = Kwaliteit, ondergrens (beste: 100)
 simulation_quality_any = Kwaliteit, elk schema
 simulation_fitness = Fitness in miljoenen (lager is beter)
 simulation_mean_within = { $mean } ± { $margin }
@@ -102,11 +102,12 @@ simulation_basis =
     }, opkomst { $attendance }, { $sections ->
         [one] { $sections } lijn
        *[other] { $sections } lijnen
-    }, { $family }, startgetal { $seed }. Voor vaste spelers (die bij minstens de helft van de zittingen waren) staan in de tabel de meeste ontmoetingen met één tegenstander, en het aantal mogelijke tegenstanders dat ze nooit troffen. Een mogelijke tegenstander is iemand die ze bij gelote nummers minstens eenmaal getroffen zouden hebben (gemiddeld { $possible }). Voor alle spelers staan er de meeste ontmoetingen van twee spelers, en de spreiding van de ontmoetingen vergeleken met het toeval. Ook staat er hoe vaak een speler weer stilzat terwijl een ander in die lijn, met evenveel avonden, nog nooit had stilgezeten.{ $told ->
-        [all] { "" } De kwaliteit is 0 bij gelote nummers en 100 bij het beste dat kan: op de ene regel onder de schema’s van de manier zelf, op de andere onder alle schema’s zonder herhalingen. De fitness is die van alle zittingen samen.
-        [fitness] { "" } De fitness is die van alle zittingen samen.
+    }, { $family }, startgetal { $seed }. Voor vaste spelers (die bij minstens de helft van de zittingen waren) staan in de tabel de meeste ontmoetingen met één tegenstander, en het aantal mogelijke tegenstanders dat ze nooit troffen. Een mogelijke tegenstander is iemand die ze bij gelote nummers minstens eenmaal getroffen zouden hebben (gemiddeld zijn er { $possible }). Voor alle spelers staan er de meeste ontmoetingen van twee spelers, en de spreiding van de ontmoetingen vergeleken met het toeval. Ook staat er hoe vaak een speler weer stilzat terwijl een ander in die lijn, met evenveel avonden, nog nooit had stilgezeten.{ $told ->
+        [all] { "" } De kwaliteit is 0 bij gelote nummers en 100 bij het beste dat kan. De regel “{ simulation_quality_any }” vergelijkt met alle schema’s zonder herhalingen, de andere regel met de schema’s van de manier zelf. De fitness is wat herhaalde ontmoetingen en stilzitten kosten, in alle zittingen samen.
+        [fitness] { "" } De fitness is wat herhaalde ontmoetingen en stilzitten kosten, in alle zittingen samen.
        *[none] { "" }
     }
+simulation_hindsight = De achteraf berekende ondergrens wordt na de competitie berekend. Geen enkel programma kan het beter doen, ook niet als het alle opkomst vooraf kende.
 simulation_interrupted = Onderbroken: alle manieren hadden { $played } van de { $asked } competities gespeeld.
 simulation_resized =
     { $sections ->
@@ -121,7 +122,7 @@ simulation_not_played =
 simulation_meet_bound =
     { $more ->
         [0] { $policy }: { $n } van de { $of } lijnen zijn zo goed als een schema zonder herhalingen maar kan zijn.
-       *[other] { $policy }: { $n } van de { $of } lijnen zijn zo goed als een schema zonder herhalingen maar kan zijn, en van nog { $more } is bewezen dat er niets beters te spelen is.
+       *[other] { $policy }: { $n } van de { $of } lijnen zijn zo goed als een schema zonder herhalingen maar kan zijn. Voor { $more } van de andere lijnen is bewezen dat er niets beters te spelen is.
     }
 simulation_proven = { $policy }: voor { $n } van de { $of } lijnen is bewezen dat de nummering de beste is; bij de andere stopte het bewijs na { $nodes } stappen, en is de beste gevonden nummering gespeeld.
 simulation_chart_spread = spreiding van ontmoetingen, 1 is toeval
@@ -131,20 +132,20 @@ simulation_chart_title = Eerlijkheid in de loop van de competitie
 
 help_federation = Bekijk de competities van veel clubs bij elkaar.
 help_federation_report =
-    Meld hoe eerlijk de competities van clubs waren, en wat de beste nummers hadden opgeleverd.
+    Meld hoe eerlijk de competities van clubs waren, en hoe eerlijk ze met de beste nummers waren geweest.
 
     MAP is de map van een club (met haar club.toml), een competitiebestand, of een map met zulke mappen erin.
     Geen speler wordt genoemd. Een club die niet te lezen is, wordt genoemd; de andere staan gewoon in het
     verslag, en de opdracht eindigt met 1.
 help_federation_best = Zoek opnieuw de beste nummers van elke avond. Dat duurt enkele seconden per competitie.
 help_federation_proofs = Bewijs dat de gevonden nummers de beste zijn. Zonder bewijzen duurt het zoeken korter: nog geen seconde per competitie.
-help_federation_hindsight = Toon ook hoe ver herhaalde ontmoetingen liggen van een grens achteraf, die geen programma had kunnen verbeteren, ook niet als het alle opkomst vooraf kende. Dat duurt seconden per competitie.
+help_federation_hindsight = Vergelijk herhaalde ontmoetingen ook met een ondergrens die achteraf berekend is: geen enkel programma kan het beter doen, ook niet als het alle opkomst vooraf kende. Dat duurt seconden per competitie.
 federation_no_club = hier is geen club
 federation_no_folder = deze map bestaat niet
 federation_folder_help = Noem de map van een club met { $file }, een map met zulke mappen erin, of een competitiebestand.
 federation_no_season = club.toml noemt geen competitiebestand: voeg een regel toe zoals season = "club.season"
 federation_broken = het competitiebestand is beschadigd ({ $error })
-help_federation_again = Speel elke competitie op papier opnieuw met de beste nummers. Dat duurt even lang als --best.  [standaard: ja, behalve met --no-best]
+help_federation_again = Bereken elke competitie opnieuw, alsof elke avond de beste nummers had. Dat duurt even lang als --best.  [standaard: ja, behalve met --no-best]
 federation_passed_over = Deze mappen hebben geen { $file }, en zijn dus weggelaten: { $folders }.
 federation_stopped = U hebt het verslag gestopt: { $n } van de { $of } clubs zijn niet meegeteld.
 federation_looking = Clubs lezen
@@ -167,15 +168,15 @@ federation_copies = { $clubs } beginnen met dezelfde avond, paar voor paar: de e
 federation_span = { $club } ({ $first } t/m { $last })
 federation_another_time = Slecht te vergelijken, omdat toen minder dan de helft van de andere clubs speelde: { $clubs }.
 federation_middle = In de middelste club trof een vaste speler dezelfde tegenstander hoogstens { $most_met } keer, en { $never_met } mogelijke tegenstanders nooit. De spreiding van de ontmoetingen is { $spread } % van die bij gelote nummers.
-federation_seen_back = In de middelste club ligt de som van de derde machten van de ontmoetingen { $above } % boven de achteraf berekende ondergrens, die niemand had kunnen verbeteren, ook niet met kennis van alle opkomst. De grens neemt aan dat op één avond geen twee spelers elkaar vaker treffen dan de twee die elkaar in hun lijn het vaakst troffen.
+federation_seen_back = In de middelste club is de som van de derde machten van de aantallen ontmoetingen { $above } % hoger dan de achteraf berekende ondergrens. Geen enkel programma kan het beter doen, ook niet als het alle opkomst vooraf kende. De ondergrens gaat per avond van een maximum uit: geen twee spelers van een lijn treffen elkaar vaker dan de twee die elkaar daar in werkelijkheid het vaakst troffen.
 federation_best =
-    Winst: de nummers haalden { $gained } % van wat de beste nummers winnen op gelote nummers, avond voor avond gerekend, in het schema dat gespeeld werd en met de voorgeschiedenis van toen ({ $n ->
+    Winst: als gelote nummers 0 % zijn en de beste nummers 100 %, haalden de gespeelde nummers { $gained } %. Dat is avond voor avond gerekend, in het schema dat gespeeld werd en met de voorgeschiedenis van toen ({ $n ->
         [one] één lijn
        *[other] { $n } lijnen
     }; in { $proved } daarvan zijn de beste nummers bewezen).
 federation_again =
-    Op papier vanaf het begin opnieuw gespeeld, met de beste nummers van elke avond: in de middelste club treft een vaste speler dezelfde tegenstander hoogstens { $most_met } keer, en zijn er { $never_met } mogelijke tegenstanders die hij nooit treft. De spreiding van de ontmoetingen is { $spread } % van die bij gelote nummers. Spelers zaten opnieuw stil voordat anderen aan de beurt waren geweest, in alle clubs samen: { $early_played } keer in werkelijkheid, { $early } keer op papier. Mensen, partners, lijnen, schema's en ronden zijn zoals ze waren; de wensen van paren zijn niet bekend.
-federation_again_open = In { $proved } van de { $n } overgespeelde lijnen zijn de nummers bewezen de beste; de andere hebben de beste die gevonden zijn.
+    Elke competitie is vanaf het begin opnieuw berekend met de beste nummers van elke avond. Dan treft in de middelste club een vaste speler dezelfde tegenstander hoogstens { $most_met } keer, en zijn er { $never_met } mogelijke tegenstanders die hij nooit treft. De spreiding van de ontmoetingen is { $spread } % van die bij gelote nummers. Spelers zaten opnieuw stil voordat anderen aan de beurt waren geweest, in alle clubs samen: { $early_played } keer in werkelijkheid, { $early } keer in de berekende competities. Mensen, partners, lijnen, schema's en ronden zijn zoals ze waren; de wensen van paren zijn niet bekend en tellen niet mee.
+federation_again_open = In { $proved } van de { $n } opnieuw berekende lijnen zijn de nummers bewezen de beste; de andere hebben de beste die gevonden zijn.
 federation_left_out =
     { $n ->
         [one] Eén lijn telt niet mee: er wisselden paren van nummer, of er zijn ronden niet gespeeld.
@@ -195,8 +196,8 @@ help_simulate_sessions = Aantal avonden in de competitie.
 help_simulate_attendance = Gemiddelde kans dat een lid komt, van 0 tot 1.
 help_simulate_sections = Aantal lijnen. Op avonden waarop de paren niet passen, wordt het dichtstbijzijnde aantal dat past genomen.
 help_simulate_family = Schemasoort van alle lijnen.
-help_simulate_policy = Manieren van nummeren, met komma's ertussen; de eerste wordt met de andere vergeleken. optimal: de beste nummers, zoals `run` ze vindt. tailored: schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (6 ronden duren niet langer dan optimal, 8 veel langer). annealing: het zoeken van optimal, kort en zonder bewijs. natural: nummers in de volgorde van de inschrijving. random: gelote nummers. Achter een schuine streep mag een doel staan, zoals bij `run`: annealing/fair-share.
+help_simulate_policy = Manieren van nummeren, met komma's ertussen; de eerste wordt met de andere vergeleken. optimal: de beste nummers, zoals `run` ze vindt. tailored: schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (met 6 ronden niet langer bezig dan optimal, met 8 ronden veel langer). annealing: hetzelfde zoeken als optimal, maar korter en zonder bewijs. natural: nummers in de volgorde van de inschrijving. random: gelote nummers. Achter een schuine streep mag een doel staan, zoals bij `run`: annealing/fair-share.
 help_simulate_seasons = Aantal competities; elke manier speelt dezelfde competities.
-help_simulate_hindsight = Vergelijk elke competitie ook met een grens achteraf, die geen programma had kunnen verbeteren, ook niet als het alle opkomst vooraf kende. Dat duurt seconden per competitie.
+help_simulate_hindsight = Vergelijk elke competitie ook met een ondergrens die achteraf berekend is: geen enkel programma kan het beter doen, ook niet als het alle opkomst vooraf kende. Dat duurt seconden per competitie.
 help_simulate_seatings = Schrijf ook seatings.csv: elk paar van elke avond, met zijn tegenstanders per ronde.
 help_simulate_out = Schrijf sessions.csv, seasons.csv, table.md en fairness.svg in deze map.

@@ -27,7 +27,7 @@ swiss_did_order = { $player } is placed right above { $above }
 swiss_did_merge = bands { $band } and { $other } are merged
 swiss_did_split = a band begins with { $player }
 swiss_did_move = { $player } is moved to band { $band }
-swiss_did_separate = band { $band } begins { $step } below the next higher band
+swiss_did_separate = the starting score of band { $band } is { $step } lower than that of the next higher band
 swiss_did_separate_by_rule = band { $band } begins below the next higher band by the number of points that the rule gives
 swiss_did_begin_at = { $player } begins at { $score }
 swiss_did_begin_as_band = { $player } begins at the band’s score
@@ -82,8 +82,8 @@ match_did_ask_bye =
     }
 swiss_did_accelerate =
     { $n ->
-        [one] { $player } has extra points for pairing only in round { $rounds }: { $points }
-       *[other] { $player } has extra points for pairing only in rounds { $rounds }: { $points }
+        [one] { $player } has extra points in round { $rounds } that count only for pairing: { $points }
+       *[other] { $player } has extra points in rounds { $rounds } that count only for pairing: { $points }
     }
 swiss_did_apart =
     { $n ->
@@ -171,7 +171,7 @@ swiss_all_rounds_posted =
 swiss_no_such_round = there is no round { $round }
 swiss_paired_anew =
     { $how ->
-        [swap] Round { $round } is posted again, with other games at tables { $tables } where these are better: `swiss show` shows the round.
+        [swap] Round { $round } is posted again. At tables { $tables }, games were replaced where other games are better: `swiss show` shows the round.
        *[anew] Round { $round } is paired and posted again: `swiss show` shows the round.
     }
 swiss_round_has_results = round { $round } has results already: a round can be paired again only before its first result
@@ -190,7 +190,7 @@ swiss_nobody_there =
 swiss_table_has_result = table { $table } has a result: only tables without a result can be paired again
 swiss_no_other_pairing = no other pairing is possible there: a player would meet an earlier opponent, or have a second bye
 swiss_not_proved = the pairing’s proof does not hold, so the round is not posted: please report this, with the file
-swiss_too_many_open = { $n } games are open (tables { $tables }): once at most three are open, `swiss pair` shows which games of the next round are certain
+swiss_too_many_open = { $n } games have no result yet (tables { $tables }). Enter results until at most three games are open: `swiss pair` then shows which games of the next round are certain
 swiss_too_few_players =
     { $n ->
         [one] a tournament needs at least two players, and there is { $n } player
@@ -214,7 +214,7 @@ swiss_impossible_wishes =
         [one] this wish
        *[other] these wishes together
     }: { $wishes }. { $m ->
-        [0] Other wishes conflict too: remove one of these, and the next conflict is named
+        [0] There are more conflicts: remove one of the wishes just named, and the next conflict is shown
         [one] To make a pairing possible, remove { $remedies }
        *[other] To make a pairing possible, remove one of these: { $remedies }
     }{ $hand ->
@@ -226,12 +226,12 @@ swiss_impossible_wishes =
     }
 swiss_impossible_bye = the round cannot be paired: the number of players is odd, and all of them have had the bye. Ask for a volunteer (`swiss players --volunteer`), or for a player to rest (`--absent`)
 swiss_impossible_among =
-    the round cannot be paired: these { $n } players, an odd number, have met all other players who are here{ $bye ->
+    the round cannot be paired: these { $n } players have met all other players who are here. They can play only among themselves, but their number is odd{ $bye ->
         [yes] , and none of them can have a second bye
        *[no] { "" }
     }: { $players }. Add `--rematches` to allow the fewest possible rematches
 swiss_impossible_one_bye = the round cannot be paired: { $players } are in { $sets } groups, each with an odd number of players. Players of different groups have met already, so each group leaves one player over, and only one player can have the bye. Add `--rematches` to allow the fewest possible rematches
-swiss_impossible_few = the round cannot be paired: { $players } are in { $sets } groups, and each group leaves one player over. These { $sets } players can meet only { $others }. Only { $m } of them can therefore be paired, counting the bye if there is one. Add `--rematches` to allow the fewest possible rematches
+swiss_impossible_few = the round cannot be paired: { $players } are in { $sets } groups, and each group leaves one player over. These { $sets } players can meet only { $others }. So at most { $m } of these { $sets } players can be paired (a bye counts as an opponent). Add `--rematches` to allow the fewest possible rematches
 
 ## What is wrong with entries and with results by table
 
@@ -331,7 +331,7 @@ swiss_why_rematch = { $first } and { $second } meet again: no pairing has fewer 
 swiss_why_usual =
     { $exact ->
         [yes] Among the { $n } players with score { $score }, number { $place } of the upper half meets number { $other }, at the same place in the lower half
-       *[near] Among the { $n } players with score { $score }, number { $place } meets number { $other }: this is as near to upper half against lower half as the rules allow
+       *[near] Among the { $n } players with score { $score }, number { $place } meets number { $other }: the upper half meets the lower half as nearly as the rules allow
     }
 swiss_why_odd =
     { $passed ->
@@ -342,7 +342,7 @@ swiss_why_odd =
 swiss_why_merged =
     { $n ->
         [0] { $first } floats down and { $second } up: this changes the score groups least
-       *[other] { $first } floats down and { $second } up: not all players with score { $score } can be paired among themselves, so { $n } players with lower scores play against them, the fewest possible
+       *[other] { $first } floats down and { $second } up. Not all players with score { $score } can be paired among themselves, so some play against lower scores ({ $n }, the fewest possible)
     }
 swiss_why_down_again = { $player } floats down for the second time in a row: no pairing with these score differences has fewer such players
 swiss_why_up_again = { $player } floats up for the second time in a row: no pairing with these score differences has fewer such players
@@ -458,7 +458,7 @@ swiss_phantom_told =
         [one] { $player } had no game in round { $rounds }: tie-breaks count a phantom opponent with score { $phantom }
        *[other] { $player } had no game in rounds { $rounds }: tie-breaks count a phantom opponent with score { $phantom } in each
     }{ $credited ->
-        [yes] , and count { $player } as { $effective } for opponents.
+        [yes] . In the tie-breaks of opponents, { $player } counts with score { $effective }.
        *[no] .
     }
 swiss_player_scores = Began with { $begin }, now has { $now }.
@@ -509,7 +509,7 @@ swiss_set_never =
 swiss_set_acceleration =
     { $how ->
         [baku] The first rounds are accelerated by the Baku system
-       *[none] The first rounds are not accelerated for all players
+       *[none] No general acceleration in the first rounds
     }
 swiss_set_cycle =
     { $how ->
@@ -612,7 +612,7 @@ match_checked =
         }
     } { $best ->
         [best-proved] Proven: no pairing is better by the pairing rule.
-        [best-open] The round would be paired like this now too; it is not proven that no pairing is better by the pairing rule.
+        [best-open] The round would be paired like this now too, but a better pairing by the pairing rule may exist.
         [other-proved] With the present results, another pairing would be as good or better.
        *[other-open] With the present results the round would be paired differently; it is not proven which pairing is better.
     }
@@ -649,8 +649,8 @@ match_too_many_imps =
     }
 match_again_lacking =
     { $rounds ->
-        [one] in one round, teams or pairs cannot meet again after { $given } other matches. Choose at most { $most } (the number of rounds between the first and the last), or leave the option out: then there are no rematches
-       *[other] in { $rounds } rounds, teams or pairs cannot meet again after { $given } other matches. Choose at most { $most } (the number of rounds between the first and the last), or leave the option out: then there are no rematches
+        [one] one round leaves no room for { $given } other matches between a match and its rematch. Choose at most { $most }, or leave the option out: then there are no rematches
+       *[other] { $rounds } rounds leave no room for { $given } other matches between a match and its rematch. Choose at most { $most }, or leave the option out: then there are no rematches
     }
 match_howell_of_pairs = a small Howell is for pairs; teams play matches
 match_howell_with = a small Howell is for neighbours in the list, and an odd number needs a bye: leave out --order, and choose --odd bye
@@ -702,7 +702,7 @@ match_no_pairing =
         [one] this wish
        *[other] these wishes together
     }: { $wishes }. { $m ->
-        [0] Other wishes conflict too: remove one of these, and the next conflict is named
+        [0] There are more conflicts: remove one of the wishes just named, and the next conflict is shown
         [one] To make a pairing possible, remove { $remedies }
        *[other] To make a pairing possible, remove one of these: { $remedies }
     }{ $hand ->
@@ -719,15 +719,15 @@ match_proved =
                 [one] there is one rematch, which the rules allow
                *[other] there are { $let } rematches, which the rules allow
             }, and no pairing is better by the pairing rule.
-            [one] Proven: with byes and triples shared as evenly, no pairing has fewer than { $again } rematch.
-           *[other] Proven: with byes and triples shared as evenly, no pairing has fewer than { $again } rematches.
+            [one] Proven: of the pairings that share byes and triples as evenly as this one, none has fewer than { $again } rematch.
+           *[other] Proven: of the pairings that share byes and triples as evenly as this one, none has fewer than { $again } rematches.
         }
-        [hand] Proven: with the pairings set by hand, and byes and triples shared as evenly, no pairing { $again ->
+        [hand] Proven: of the pairings that keep the games set by hand and share byes and triples as evenly as this one, none { $again ->
             [0] is better by the pairing rule.
             [one] has fewer than { $again } rematch.
            *[other] has fewer than { $again } rematches.
         }
-        [wishes] Proven: with the standing wishes and the pairings set by hand, and byes and triples shared as evenly, no pairing { $again ->
+        [wishes] Proven: of the pairings that keep the standing wishes and the games set by hand, and share byes and triples as evenly as this one, none { $again ->
             [0] is better by the pairing rule.
             [one] has fewer than { $again } rematch.
            *[other] has fewer than { $again } rematches.
@@ -736,7 +736,7 @@ match_proved =
             [0] { $let ->
                 [0] No rematches.
                *[other] No rematches except those the rules allow.
-            } It is not proven that no pairing is better by the pairing rule, later rounds included.
+            } A better pairing by the pairing rule may exist, later rounds included.
            *[other] Not proven.
         }
     }
@@ -749,8 +749,8 @@ match_triple_told =
 match_howells_told =
     { $n ->
         [one] A small Howell is at tables { $tables }: its four pairs all meet each other, in three matches of a third of the boards each.
-       *[other] { $n } small Howells are at tables { $tables }, two tables each: their four pairs all meet each other, in three matches of a third of the boards each.
-    } Enter the second matches as tables { $second } and the third matches as tables { $third }, in the order of the tables; the slips give the seats.
+       *[other] { $n } small Howells are at tables { $tables }, two tables each. In each Howell, four pairs all meet each other, in three matches of a third of the boards each.
+    } When you enter results, tables { $second } are the second matches at these tables, and tables { $third } are the third matches. The slips give the seats.
 match_howell_table = { $player } stays at table { $at } during the small Howell, so not at table { $table }
 match_bye_told = { $player } does not play, and has { $points } VP.
 match_asked_bye_told = { $player } asked for a bye, and has { $points } VP.
@@ -909,7 +909,7 @@ match_set_again =
         [one] ; rounds are paired by the standings one round earlier
        *[other] ; rounds are paired by the standings { $behind } rounds earlier
     }
-match_set_late = latecomers are paired as if they had { $late } VP for each round missed, and score { $percent } % of a match for each; a forfeit is { $won }-{ $lost }
+match_set_late = each round that a latecomer missed counts as { $late } VP for pairing, and as { $percent } % of a match’s VP in the score; a forfeit is { $won }-{ $lost }
 match_set_tables =
     { $home ->
         [yes] each team has a table of its own
@@ -1067,12 +1067,12 @@ swiss_h9_ranks =
     }
 swiss_h9_halves =
     { $n ->
-        [one] { $n } score has lost its half in the file: { $text } is read as { $half }.
-       *[other] { $n } scores have lost their half in the file: { $text } is read as { $half }.
+        [one] In the file, the half point is missing from { $n } score: { $text } is read as { $half }.
+       *[other] In the file, the half point is missing from { $n } scores: { $text } is read as { $half }.
     }
 swiss_h9_score_of = The score is read from the column { $name }, because the table is not sorted by { $other }.
 swiss_h9_score_by_rows = The table has no line with the names of its columns. The score is read from column number { $column }, because the table is sorted by that column.
-swiss_h9_score_first = The table has no line with the names of its columns. The score is read from the first column, although the table is not sorted by that column, or players of one rank begin with different scores. Check the scores.
+swiss_h9_score_first = The table has no line with the names of its columns, so the score is read from the first column. This may be wrong: the table is not sorted by that column, or players of one rank would begin with different scores. Check the scores.
 swiss_h9_no_scores_here = The table has no line with the names of its columns, and no column has a number on every line, so no scores can be read. The table is read as a Swiss tournament, in which all players begin with the same score.
 swiss_tie_differs =
     { $n ->
@@ -1107,7 +1107,7 @@ swiss_gotha_values = The file gives { $absent } points for an absence and { $bye
 swiss_counts_opengotha =
     { $how ->
         [opengotha] Tie-breaks count as in OpenGotha, so that they agree with the file. A round without a game counts as the player’s own initial score.
-       *[opengotha-halves] Tie-breaks count as in OpenGotha, so that they agree with the file. A round without a game counts as the player’s own initial score, and for opponents as half a point.
+       *[opengotha-halves] Tie-breaks count as in OpenGotha, so that they agree with the file. A round without a game counts as the player’s own initial score; in the tie-breaks of opponents, it counts as half a point.
     }
 swiss_halves_rounded =
     { $n ->
@@ -1290,7 +1290,7 @@ help_swiss_new_system = The system. mcmahon: stronger bands begin with a higher 
 help_swiss_new_ratings = A rating list (TDList): it gives, by id, the ratings that are missing in the entries.
 help_swiss_new_name = Title on paper.  [default: the file’s name]
 help_swiss_bar = The lowest rank (3d) or rating of the top band.  [default: none; the top band is formed like the other bands]
-help_swiss_density = D, which sets the distance between bands. A band begins below the next higher band by D times the number of its players, divided by the number of rounds and rounded down.  [default: 0.75]
+help_swiss_density = D, which sets the distance between bands. A band’s distance from the next higher band is D times the number of players in the band, divided by the number of rounds, and rounded down.  [default: 0.75]
 help_swiss_zero = Which band begins at the score of --base.  [default: top]
 help_swiss_base = The score at which the band of --zero begins.  [default: 0]
 help_swiss_handicap = Handicap by ranks: full, less one or two stones, or none.  [default: none]
@@ -1302,7 +1302,7 @@ help_swiss_acceleration = Give extra points in the first half of the rounds, for
 help_swiss_second_cycle = Whether all may meet a second time after all have met once; this makes more rounds possible than there are opponents.  [default: one-cycle]
 help_swiss_avoid = Games to avoid in the first half of the rounds: of players of one club, family, town, state or country, or with a handicap. Separate these words by commas, or write none.  [default: club,family,town]
 help_swiss_ties = Tie-breaks in order, separated by commas, such as SOMS,SODOMS,face-to-face,draw (the default). Others are SOS, SOSOS, SODOS, CUSS, wins, Buchholz-cut-1, Sonneborn-Berger, IMP-quotient.
-help_swiss_counting = How tie-breaks count rounds without a game: standard (a phantom that wins half its games), opengotha (the player’s initial score), or opengotha-halves.  [default: standard]
+help_swiss_counting = How tie-breaks count rounds without a game. standard: a phantom that wins half its games. opengotha: the player’s initial score. opengotha-halves: the same, but half a point for opponents.  [default: standard]
 help_swiss_seed = Seed of all draws.  [default: 1]
 help_swiss_bands =
     Show the bands, and change them before the first round.
@@ -1347,7 +1347,7 @@ help_swiss_pair_dry_run = Show the pairing without posting the round.
 help_swiss_result =
     Enter how games or matches ended: `result FILE 3 W+`, `result FILE 3 23-15`, or from CSV.
 
-    Teams: the IMPs of both, such as 23-15. Pairs: these too, or the percentage of the first, such as 57.5%.
+    Teams: the IMPs of both, such as 23-15. Pairs: IMPs too, or the percentage of the first pair, such as 57.5%.
     ? removes the result of a match.
 
     Games: W+, B+ (White or Black won), J (jigo), W+F, B+F (by forfeit), 0-0 (both forfeit), 1-1 (both win,
@@ -1366,9 +1366,9 @@ help_swiss_scale =
     The scale is the WBF’s continuous scale, unless --scale names another.
 help_match_boards = Number of boards of a match.
 help_match_halves = Boards of the first half and of the second half.  [default: halves as equal as possible, such as 4+3]
-help_match_scale = A scale of victory points: a file, or one of the names continuous (IMPs), proportional (a fifth of the percentage) and standard.
+help_match_scale = A scale of victory points: a file, or one of the names standard (the default scale), continuous (the WBF’s scale for IMPs) and proportional (the percentage divided by 5).
 help_match_duplicated = Whether all matches of a round play the same boards.
-help_match_odd = Handle an odd number in this way.  [default: triple; for pairs: bye]
+help_match_odd = What to do with an odd number of teams or pairs: triple (three meet in half matches), long-triple (in two rounds) or bye.  [default: triple; for pairs: bye]
 help_match_bye = The victory points of a bye.  [default: 12]
 help_match_forfeit = The victory points of a match by forfeit.  [default: 12-0]
 help_match_late_as = When a latecomer is paired, each missed round counts as this many victory points.  [default: 10]
@@ -1377,14 +1377,14 @@ help_match_order = Pairing order: neighbours in the list meet; first meets last;
 help_match_first_round = Order of the list for pairing round 1: seed (the order of the entries), lot (at random) or strength (by rating).  [default: seed]
 help_match_danish = Number of last rounds in which all may meet again.  [default: 0]
 help_match_again_after = Number of other matches after which two teams or pairs may meet again.  [default: never]
-help_match_sessions = First rounds of sessions; in each session all teams or pairs may meet again.
+help_match_sessions = Numbers of the rounds that begin a session; in each session, all teams or pairs may meet once more.
 help_match_ahead = Whether to keep later rounds free of rematches.  [default: yes]
 help_match_behind = Pair by the standings of this many rounds earlier.  [default: 0]
 help_match_home = Whether each team has a table of its own.
 help_match_howell = Whether four neighbouring pairs all meet in a round, in a small Howell with a third of the boards each.
 help_match_bad_tables = Let no team or pair play twice at one of these tables.
 help_match_scoring = Compare pairs’ boards by this method, if results come board by board.  [default: matchpoints]
-help_match_butler = Show each player’s Butler over the event, with results board by board.
+help_match_butler = Show each player’s Butler over the event; this needs results board by board.
 help_swiss_pair_out = Write the pages of the round to this folder, as `print` does.
 help_swiss_push =
     Send the posted rounds of teams or pairs to the Bridgemates.

@@ -27,7 +27,7 @@ swiss_did_order = { $player } komt direct boven { $above }
 swiss_did_merge = de klassen { $band } en { $other } zijn samengevoegd
 swiss_did_split = met { $player } begint een klasse
 swiss_did_move = { $player } is verplaatst naar klasse { $band }
-swiss_did_separate = klasse { $band } begint { $step } onder de klasse erboven
+swiss_did_separate = de beginscore van klasse { $band } is { $step } lager dan die van de klasse erboven
 swiss_did_separate_by_rule = klasse { $band } begint zoveel punten onder de klasse erboven als de regel geeft
 swiss_did_begin_at = { $player } begint op { $score }
 swiss_did_begin_as_band = { $player } begint op de score van de klasse
@@ -82,8 +82,8 @@ match_did_ask_bye =
     }
 swiss_did_accelerate =
     { $n ->
-        [one] { $player } heeft extra punten alleen voor de indeling in ronde { $rounds }: { $points }
-       *[other] { $player } heeft extra punten alleen voor de indeling in ronden { $rounds }: { $points }
+        [one] { $player } heeft in ronde { $rounds } extra punten die alleen voor de indeling tellen: { $points }
+       *[other] { $player } heeft in ronden { $rounds } extra punten die alleen voor de indeling tellen: { $points }
     }
 swiss_did_apart =
     { $n ->
@@ -171,7 +171,7 @@ swiss_all_rounds_posted =
 swiss_no_such_round = er is geen ronde { $round }
 swiss_paired_anew =
     { $how ->
-        [swap] Ronde { $round } is opnieuw vastgelegd, met andere partijen aan de tafels { $tables } waar dat beter is: `swiss show` toont haar.
+        [swap] Ronde { $round } is opnieuw vastgelegd. Aan de tafels { $tables } zijn partijen vervangen waar andere partijen beter zijn: `swiss show` toont haar.
        *[anew] Ronde { $round } is opnieuw ingedeeld en vastgelegd: `swiss show` toont haar.
     }
 swiss_round_has_results = ronde { $round } heeft al uitslagen: een ronde kan alleen vóór haar eerste uitslag opnieuw worden ingedeeld
@@ -190,7 +190,7 @@ swiss_nobody_there =
 swiss_table_has_result = tafel { $table } heeft een uitslag: alleen tafels zonder uitslag kunnen opnieuw worden ingedeeld
 swiss_no_other_pairing = een andere indeling is daar niet mogelijk: een speler zou een eerdere tegenstander treffen, of een tweede keer vrij zijn
 swiss_not_proved = het bewijs van de indeling klopt niet, dus zij is niet vastgelegd: meld dit alstublieft, met het bestand
-swiss_too_many_open = { $n } partijen zijn nog bezig (tafels { $tables }): zodra het er hoogstens drie zijn, toont `swiss pair` welke partijen van de volgende ronde al vaststaan
+swiss_too_many_open = { $n } partijen hebben nog geen uitslag (tafels { $tables }). Voer uitslagen in tot er hoogstens drie partijen bezig zijn: dan toont `swiss pair` welke partijen van de volgende ronde al vaststaan
 swiss_too_few_players =
     { $n ->
         [one] voor een toernooi zijn minstens twee spelers nodig, en er is { $n }
@@ -214,7 +214,7 @@ swiss_impossible_wishes =
         [one] deze wens
        *[other] deze wensen samen
     }: { $wishes }. { $m ->
-        [0] Ook andere wensen botsen: haal een van deze weg, dan wordt de volgende botsing genoemd
+        [0] Er zijn meer botsingen: haal een van de genoemde wensen weg, dan wordt de volgende botsing getoond
         [one] Om een indeling mogelijk te maken, haalt u { $remedies } weg
        *[other] Haal een van deze weg om een indeling mogelijk te maken: { $remedies }
     }{ $hand ->
@@ -226,12 +226,12 @@ swiss_impossible_wishes =
     }
 swiss_impossible_bye = de ronde kan niet worden ingedeeld: het aantal spelers is oneven, en iedereen is al vrij geweest. Vraag een vrijwilliger (`swiss players --volunteer`), of een speler die wil overslaan (`--absent`)
 swiss_impossible_among =
-    de ronde kan niet worden ingedeeld: deze { $n } spelers, een oneven aantal, hebben alle anderen die er zijn al getroffen{ $bye ->
+    de ronde kan niet worden ingedeeld: deze { $n } spelers hebben alle anderen die er zijn al getroffen. Ze kunnen alleen onderling spelen, maar hun aantal is oneven{ $bye ->
         [yes] , en geen van hen kan nog eens vrij zijn
        *[no] { "" }
     }: { $players }. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
 swiss_impossible_one_bye = de ronde kan niet worden ingedeeld: { $players } vormen { $sets } groepen, elk met een oneven aantal spelers. Spelers van verschillende groepen hebben elkaar al getroffen, dus in elke groep blijft één speler over, en maar één speler kan vrij zijn. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
-swiss_impossible_few = de ronde kan niet worden ingedeeld: { $players } vormen { $sets } groepen, en in elke groep blijft één speler over. Deze { $sets } spelers kunnen alleen tegen { $others }. Er zijn dus maar tegenstanders voor { $m } van hen, het vrij zijn meegerekend als dat er is. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
+swiss_impossible_few = de ronde kan niet worden ingedeeld: { $players } vormen { $sets } groepen, en in elke groep blijft één speler over. Deze { $sets } spelers kunnen alleen tegen { $others }. Dus hoogstens { $m } van deze { $sets } spelers kunnen worden ingedeeld (vrij zijn telt als tegenstander). Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
 
 ## Wat er mis is met inschrijvingen en met uitslagen per tafel
 
@@ -331,7 +331,7 @@ swiss_why_rematch = { $first } en { $second } treffen elkaar weer: geen indeling
 swiss_why_usual =
     { $exact ->
         [yes] Van de { $n } spelers met score { $score } treft nummer { $place } uit de bovenste helft nummer { $other }, op dezelfde hoogte in de onderste helft
-       *[near] Van de { $n } spelers met score { $score } treft nummer { $place } nummer { $other }: dat is zo dicht bij bovenste tegen onderste helft als de regels toelaten
+       *[near] Van de { $n } spelers met score { $score } treft nummer { $place } nummer { $other }: de bovenste helft treft de onderste zo precies als de regels toelaten
     }
 swiss_why_odd =
     { $passed ->
@@ -342,7 +342,7 @@ swiss_why_odd =
 swiss_why_merged =
     { $n ->
         [0] { $first } speelt omlaag en { $second } omhoog: zo blijven de groepen het meest intact
-       *[other] { $first } speelt omlaag en { $second } omhoog: niet alle spelers met score { $score } kunnen onderling worden ingedeeld, dus spelen er { $n } spelers met een lagere score tegen hen, zo weinig als kan
+       *[other] { $first } speelt omlaag en { $second } omhoog. Niet alle spelers met score { $score } kunnen onderling worden ingedeeld, dus spelen sommigen van hen tegen spelers met een lagere score ({ $n }, zo weinig als kan)
     }
 swiss_why_down_again = { $player } speelt voor de tweede keer achter elkaar omlaag: geen indeling met deze scoreverschillen heeft minder van zulke spelers
 swiss_why_up_again = { $player } speelt voor de tweede keer achter elkaar omhoog: geen indeling met deze scoreverschillen heeft minder van zulke spelers
@@ -458,7 +458,7 @@ swiss_phantom_told =
         [one] { $player } had geen partij in ronde { $rounds }: de weerstandspunten tellen een denkbeeldige tegenstander met score { $phantom }
        *[other] { $player } had geen partij in de ronden { $rounds }: de weerstandspunten tellen in elke een denkbeeldige tegenstander met score { $phantom }
     }{ $credited ->
-        [yes] , en tellen { $player } voor tegenstanders als { $effective }.
+        [yes] . In de weerstandspunten van tegenstanders telt { $player } met score { $effective }.
        *[no] .
     }
 swiss_player_scores = Begon met { $begin }, heeft nu { $now }.
@@ -509,7 +509,7 @@ swiss_set_never =
 swiss_set_acceleration =
     { $how ->
         [baku] De eerste ronden zijn versneld volgens Bakoe
-       *[none] De eerste ronden zijn niet voor alle spelers versneld
+       *[none] Geen algemene versnelling in de eerste ronden
     }
 swiss_set_cycle =
     { $how ->
@@ -613,7 +613,7 @@ match_checked =
         }
     } { $best ->
         [best-proved] Bewezen: geen indeling is beter volgens de indelingsregel.
-        [best-open] De ronde zou nu ook zo worden ingedeeld; dat geen indeling beter is volgens de indelingsregel, is niet bewezen.
+        [best-open] De ronde zou nu ook zo worden ingedeeld, maar er kan een indeling bestaan die volgens de indelingsregel beter is.
         [other-proved] Bij de uitslagen zoals ze nu zijn, zou een andere indeling even goed of beter zijn.
        *[other-open] Bij de uitslagen zoals ze nu zijn, zou de ronde anders worden ingedeeld; welke indeling beter is, is niet bewezen.
     }
@@ -652,7 +652,7 @@ match_again_lacking =
     in { $rounds ->
         [one] één ronde
        *[other] { $rounds } ronden
-    } kunnen teams of paren elkaar niet opnieuw treffen na { $given } andere wedstrijden. Kies er hoogstens { $most } (het aantal ronden tussen de eerste en de laatste), of laat de optie weg: dan zijn er geen herhalingen
+    } is er geen plaats voor { $given } andere wedstrijden tussen een wedstrijd en de herhaling ervan. Kies er hoogstens { $most }, of laat de optie weg: dan zijn er geen herhalingen
 match_howell_of_pairs = een kleine Howell is voor paren; teams spelen wedstrijden
 match_howell_with = een kleine Howell is voor buren in de lijst, en een oneven aantal heeft een vrij paar nodig: laat --order weg, en kies --odd bye
 match_howell_boards = in een kleine Howell treft elk paar drie andere, dus { $boards } spellen kan niet; kies 6, 9 of 12
@@ -699,7 +699,7 @@ match_no_pairing =
         [one] deze wens
        *[other] deze wensen samen
     }: { $wishes }. { $m ->
-        [0] Ook andere wensen botsen: haal een van deze weg, dan wordt de volgende botsing genoemd
+        [0] Er zijn meer botsingen: haal een van de genoemde wensen weg, dan wordt de volgende botsing getoond
         [one] Om een indeling mogelijk te maken, haalt u { $remedies } weg
        *[other] Haal een van deze weg om een indeling mogelijk te maken: { $remedies }
     }{ $hand ->
@@ -716,15 +716,15 @@ match_proved =
                 [one] één paar tegenstanders treft elkaar opnieuw, zoals de regels toestaan, verder niemand
                *[other] { $let } paren tegenstanders treffen elkaar opnieuw, zoals de regels toestaan, verder niemand
             }, en geen indeling is beter volgens de indelingsregel.
-            [one] Bewezen: als vrij zijn en drietallen even eerlijk worden verdeeld, kan het niet met minder dan { $again } herhaling.
-           *[other] Bewezen: als vrij zijn en drietallen even eerlijk worden verdeeld, kan het niet met minder dan { $again } herhalingen.
+            [one] Bewezen: van de indelingen die vrij zijn en drietallen even eerlijk verdelen als deze, heeft geen enkele minder dan { $again } herhaling.
+           *[other] Bewezen: van de indelingen die vrij zijn en drietallen even eerlijk verdelen als deze, heeft geen enkele minder dan { $again } herhalingen.
         }
-        [hand] Bewezen: met de partijen die met de hand zijn gezet, en vrij zijn en drietallen even eerlijk verdeeld, { $again ->
+        [hand] Bewezen: met de partijen die met de hand zijn gezet, en met vrij zijn en drietallen even eerlijk verdeeld als hier, { $again ->
             [0] is geen indeling beter volgens de indelingsregel.
             [one] heeft geen indeling minder dan { $again } herhaling.
            *[other] heeft geen indeling minder dan { $again } herhalingen.
         }
-        [wishes] Bewezen: met de vaste wensen en de partijen die met de hand zijn gezet, en vrij zijn en drietallen even eerlijk verdeeld, { $again ->
+        [wishes] Bewezen: met de vaste wensen en de partijen die met de hand zijn gezet, en met vrij zijn en drietallen even eerlijk verdeeld als hier, { $again ->
             [0] is geen indeling beter volgens de indelingsregel.
             [one] heeft geen indeling minder dan { $again } herhaling.
            *[other] heeft geen indeling minder dan { $again } herhalingen.
@@ -733,7 +733,7 @@ match_proved =
             [0] { $let ->
                 [0] Geen herhalingen.
                *[other] Geen herhalingen behalve die de regels toestaan.
-            } Dat geen indeling beter is volgens de indelingsregel, ook voor later, is niet bewezen.
+            } Er kan een indeling bestaan die volgens de indelingsregel beter is, latere ronden meegerekend.
            *[other] Niet bewezen.
         }
     }
@@ -746,8 +746,8 @@ match_triple_told =
 match_howells_told =
     { $n ->
         [one] Aan de tafels { $tables } is een kleine Howell: de vier paren spelen allen tegen elkaar, in drie wedstrijden van elk een derde van de spellen.
-       *[other] Aan de tafels { $tables } zijn { $n } kleine Howells, twee tafels elk: de vier paren spelen allen tegen elkaar, in drie wedstrijden van elk een derde van de spellen.
-    } Voer de tweede wedstrijden in als tafels { $second } en de derde als tafels { $third }, in de volgorde van de tafels; op de briefjes staat wie waar zit.
+       *[other] Aan de tafels { $tables } zijn { $n } kleine Howells, twee tafels elk. In elke Howell spelen vier paren allen tegen elkaar, in drie wedstrijden van elk een derde van de spellen.
+    } Bij het invoeren van uitslagen zijn de tafels { $second } de tweede wedstrijden aan deze tafels, en de tafels { $third } de derde. Op de briefjes staat wie waar zit.
 match_howell_table = { $player } blijft de hele kleine Howell aan tafel { $at }, dus niet aan tafel { $table }
 match_bye_told = { $player } speelt niet, en krijgt { $points } VP.
 match_asked_bye_told = { $player } is op verzoek vrij, en krijgt { $points } VP.
@@ -906,7 +906,7 @@ match_set_again =
         [one] ; er wordt ingedeeld op de stand van een ronde eerder
        *[other] ; er wordt ingedeeld op de stand van { $behind } ronden eerder
     }
-match_set_late = laatkomers worden ingedeeld alsof elke gemiste ronde hun { $late } VP gaf, en krijgen in de stand voor elk daarvan { $percent } % van de VP van een wedstrijd; komt een van beide niet op, dan is de uitslag { $won }-{ $lost }
+match_set_late = elke ronde die een laatkomer miste, telt bij het indelen als { $late } VP, en in de stand als { $percent } % van de VP van een wedstrijd; komt een van beide niet op, dan is de uitslag { $won }-{ $lost }
 match_set_tables =
     { $home ->
         [yes] elk team heeft een eigen tafel
@@ -1069,7 +1069,7 @@ swiss_h9_halves =
     }
 swiss_h9_score_of = De score is gelezen uit de kolom { $name }, want de tabel staat niet op volgorde van { $other }.
 swiss_h9_score_by_rows = De tabel heeft geen regel met de namen van de kolommen. De score is gelezen uit kolom nummer { $column }, want de tabel staat op volgorde van die kolom.
-swiss_h9_score_first = De tabel heeft geen regel met de namen van de kolommen. De score is gelezen uit de eerste kolom, hoewel de tabel niet op volgorde van die kolom staat, of spelers van één graad met verschillende scores beginnen. Kijk de scores na.
+swiss_h9_score_first = De tabel heeft geen regel met de namen van de kolommen, dus is de score gelezen uit de eerste kolom. Dat kan fout zijn: de tabel staat niet op volgorde van die kolom, of spelers van één graad zouden met verschillende scores beginnen. Kijk de scores na.
 swiss_h9_no_scores_here = De tabel heeft geen regel met de namen van de kolommen, en in geen kolom staat op elke regel een getal; er zijn dus geen scores te lezen. De tabel is gelezen als een Zwitsers toernooi, waarin alle spelers met dezelfde score beginnen.
 swiss_tie_differs =
     { $n ->
@@ -1104,7 +1104,7 @@ swiss_gotha_values = Het bestand geeft { $absent } punten voor afwezigheid en { 
 swiss_counts_opengotha =
     { $how ->
         [opengotha] Weerstandspunten tellen zoals in OpenGotha, zodat ze kloppen met het bestand. Een ronde zonder partij telt als de eigen beginscore van de speler.
-       *[opengotha-halves] Weerstandspunten tellen zoals in OpenGotha, zodat ze kloppen met het bestand. Een ronde zonder partij telt als de eigen beginscore van de speler, en voor tegenstanders als een half punt.
+       *[opengotha-halves] Weerstandspunten tellen zoals in OpenGotha, zodat ze kloppen met het bestand. Een ronde zonder partij telt als de eigen beginscore van de speler; in de weerstandspunten van tegenstanders telt die als een half punt.
     }
 swiss_halves_rounded =
     { $n ->
@@ -1287,7 +1287,7 @@ help_swiss_new_system = Het systeem. mcmahon: sterkere klassen beginnen met een 
 help_swiss_new_ratings = Een ratinglijst (TDList): die geeft op nummer de ratings die in de inschrijvingen ontbreken.
 help_swiss_new_name = Titel op papier.  [standaard: de naam van het bestand]
 help_swiss_bar = De laagste graad (3d) of rating van de hoogste klasse.  [standaard: geen; de hoogste klasse wordt gemaakt als de andere]
-help_swiss_density = D, dat de afstand tussen klassen bepaalt. Een klasse begint D maal het aantal van haar spelers, gedeeld door het aantal ronden en naar beneden afgerond, onder de klasse erboven.  [standaard: 0.75]
+help_swiss_density = D, dat de afstand tussen klassen bepaalt. De afstand van een klasse tot de klasse erboven is D maal het aantal spelers van de klasse, gedeeld door het aantal ronden en naar beneden afgerond.  [standaard: 0.75]
 help_swiss_zero = Welke klasse op de score van --base begint.  [standaard: top]
 help_swiss_base = De score waarop de klasse van --zero begint.  [standaard: 0]
 help_swiss_handicap = Voorgift naar graad: vol, een of twee stenen minder, of geen.  [standaard: none]
@@ -1299,7 +1299,7 @@ help_swiss_acceleration = Geef extra punten in de eerste helft van de ronden, al
 help_swiss_second_cycle = Of allen elkaar een tweede keer mogen treffen nadat allen elkaar getroffen hebben; dan zijn er meer ronden mogelijk dan tegenstanders.  [standaard: one-cycle]
 help_swiss_avoid = Houd spelers van één club, familie, plaats, staat of land in de eerste helft van de ronden uit elkaar, of vermijd partijen met voorgift: club, family, town, state, country, handicap, met komma’s ertussen; of none.  [standaard: club,family,town]
 help_swiss_ties = Weerstandspunten op volgorde, met komma’s ertussen, zoals SOMS,SODOMS,face-to-face,draw (standaard). Andere zijn SOS, SOSOS, SODOS, CUSS, wins, Buchholz-cut-1, Sonneborn-Berger, IMP-quotient.
-help_swiss_counting = Hoe weerstandspunten ronden zonder partij tellen: standard (een denkbeeldige tegenstander die de helft wint), opengotha (de beginscore van de speler) of opengotha-halves.  [standaard: standard]
+help_swiss_counting = Hoe weerstandspunten ronden zonder partij tellen. standard: een denkbeeldige tegenstander die de helft wint. opengotha: de beginscore van de speler. opengotha-halves: hetzelfde, maar voor tegenstanders een half punt.  [standaard: standard]
 help_swiss_seed = Startgetal van alle lotingen.  [standaard: 1]
 help_swiss_bands =
     Toon de klassen, en wijzig ze voor de eerste ronde.
@@ -1345,7 +1345,7 @@ help_swiss_pair_dry_run = Toon de indeling zonder de ronde vast te leggen.
 help_swiss_result =
     Voer in hoe partijen of wedstrijden zijn afgelopen: `result BESTAND 3 W+`, `result BESTAND 3 23-15`, of uit CSV.
 
-    Teams: de imps van beide, zoals 23-15. Paren: die ook, of het percentage van het eerste, zoals 57.5%.
+    Teams: de imps van beide, zoals 23-15. Paren: ook imps, of het percentage van het eerste paar, zoals 57.5%.
     ? zet een wedstrijd weer open.
 
     Partijen: W+, B+ (wit of zwart won), J (jigo), W+F, B+F (niet opgekomen), 0-0 (beiden niet
@@ -1365,9 +1365,9 @@ help_swiss_scale =
     Het is de doorlopende schaal van de WBF, tenzij --scale een andere noemt.
 help_match_boards = Aantal spellen van een wedstrijd.
 help_match_halves = De spellen van de eerste en van de tweede helft.  [standaard: helften zo gelijk mogelijk, zoals 4+3]
-help_match_scale = Een schaal van victory points: een bestand, of een van de namen continuous (imps), proportional (een vijfde van het percentage) en standard.
+help_match_scale = Een schaal van victory points: een bestand, of een van de namen standard (de standaardschaal), continuous (de schaal van de WBF voor imps) en proportional (het percentage gedeeld door 5).
 help_match_duplicated = Of alle wedstrijden van een ronde dezelfde spellen spelen.
-help_match_odd = Los een oneven aantal zo op.  [standaard: triple; voor paren: bye]
+help_match_odd = Wat te doen met een oneven aantal teams of paren: triple (drie treffen elkaar in halve wedstrijden), long-triple (in twee ronden) of bye.  [standaard: triple; voor paren: bye]
 help_match_bye = De victory points van wie vrij is.  [standaard: 12]
 help_match_forfeit = De victory points als een van beide niet opkomt.  [standaard: 12-0]
 help_match_late_as = Als een laatkomer wordt ingedeeld, telt elke gemiste ronde voor zoveel victory points.  [standaard: 10]
@@ -1376,14 +1376,14 @@ help_match_order = Volgorde van indelen: buren in de lijst treffen elkaar; de ee
 help_match_first_round = Volgorde van de lijst om ronde 1 in te delen: seed (de volgorde van inschrijving), lot (door loting) of strength (op rating).  [standaard: seed]
 help_match_danish = Aantal laatste ronden waarin iedereen elkaar opnieuw mag treffen.  [standaard: 0]
 help_match_again_after = Aantal andere wedstrijden waarna twee teams of paren elkaar opnieuw mogen treffen.  [standaard: nooit]
-help_match_sessions = Eerste ronden van zittingen; in elke zitting mogen alle teams of paren elkaar opnieuw treffen.
+help_match_sessions = Nummers van de ronden waarmee een zitting begint; in elke zitting mogen alle teams of paren elkaar weer een keer treffen.
 help_match_ahead = Of latere ronden vrij van herhalingen worden gehouden.  [standaard: ja]
 help_match_behind = Deel in op de stand van zoveel ronden eerder.  [standaard: 0]
 help_match_home = Of elk team een eigen tafel heeft.
 help_match_howell = Of vier buurparen in een ronde allen tegen elkaar spelen, in een kleine Howell met elk een derde van de spellen.
 help_match_bad_tables = Laat geen team of paar twee keer aan een van deze tafels spelen.
 help_match_scoring = Vergelijk spellen van paren met deze methode, als uitslagen spel voor spel komen.  [standaard: matchpoints]
-help_match_butler = Toon de butler van elke speler over het evenement, bij uitslagen spel voor spel.
+help_match_butler = Toon de butler van elke speler over het evenement; daarvoor zijn uitslagen spel voor spel nodig.
 help_swiss_pair_out = Schrijf de bladen van de ronde in deze map, zoals `print` doet.
 help_swiss_push =
     Stuur de vastgelegde ronden van teams of paren naar de Bridgemates.

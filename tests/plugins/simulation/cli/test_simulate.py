@@ -73,6 +73,7 @@ def test_beside_what_nobody_could_have_beaten(invoke, tmp_path):
     done = invoke("simulate", *CLUB, *ways, "--sessions", "8", "--out", tmp_path)
     assert done.exit_code == 0, done.stderr
     assert "Cubes of meetings, % above" in done.stdout
+    assert says(" ".join(done.stdout.split()), "simulation_hindsight")
     with (tmp_path / "seasons.csv").open(encoding="utf-8") as file:
         found, drawn = csv.DictReader(file)
     for name in ("squares_above", "cubes_above"):

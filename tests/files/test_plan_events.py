@@ -80,7 +80,7 @@ def test_any_rounds_are_read_back(tmp_path_factory, data):
 @each_case(
     ("change", "message"),
     [
-        (lambda s: s.update(name=""), "a section has no name that can be shown"),
+        (lambda s: s.update(name=""), "a section has no usable name"),
         (lambda s: s.pop("game"), "section A is for pairs, or does not say which game it is"),
         (lambda s: s.update(sides=["NS"]), "`sides` must list the seats of each side"),
         (lambda s: s.update(sides=[["N", "n"]]), "a seat in `sides` has no name of its own"),

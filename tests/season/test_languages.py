@@ -36,7 +36,7 @@ DUTCH = [
     "speler 9 heet Heron Oak en is lid",
     "speler 4 is geen lid meer",
     "speler 5 heeft rating 55 en is gast",
-    "speler 6 heeft een naam en rating 70, en is geen lid meer",
+    "speler 6 heeft een naam (hier niet getoond) en rating 70, en is geen lid meer",
     "2 leden ingelezen",
     "zitting 2 van 2024-09-10: individual, 4 spelers",
     "ronde 2 van zitting 2 van 2024-09-10, I",
@@ -86,7 +86,7 @@ def test_erasing_from_an_old_file(old):
     """An erased name disappears from the sentence and from every byte."""
     assert "Finch Elm" in told(old, "nl")[3]
     old.erase(2)
-    assert told(old, "nl")[3] == "speler 2 heeft een naam en rating 60,5"
+    assert told(old, "nl")[3] == "speler 2 heeft een naam (hier niet getoond) en rating 60,5"
     assert told(old, "en")[3] == text_of(
         "season_player_has_name", player="2", ranking="60.5", status="none"
     )
@@ -145,7 +145,7 @@ def test_a_new_file(tmp_path, make_plan, make_history):
         "zitting 2 van 2026-09-08: individual, 4 spelers",
     ]
     file.erase(int(one))
-    assert told(file, "nl")[3] == f"speler {one} heeft een naam en rating 60,5"
+    assert told(file, "nl")[3] == f"speler {one} heeft een naam (hier niet getoond) en rating 60,5"
     data = file.path.read_bytes()
     assert b"Finch" not in data
     assert b"session 1 of" not in data

@@ -171,6 +171,14 @@ def test_a_message_may_refer_to_others():
     assert catalogue("plain") == "pair A"
 
 
+@pytest.mark.parametrize("code", languages())
+def test_no_quote_is_escaped(code):
+    """Fluent shows a backslash in a text as it is, so an escaped quote would have one."""
+    assert not [
+        text for text in texts(code) if re.search(r"\\['\"]", re.sub(r"\{[^}]*\}", "", text))
+    ]
+
+
 def test_no_text_stands_under_two_keys():
     """Messages with equal text in all languages share a key.
 

@@ -221,7 +221,7 @@ def test_the_family_lacks_a_size():
             44,
             0,
             (8, 16),
-            "sections of 8, 15 or 16 pairs, at most one of them odd, cannot add up to that number",
+            "this is not possible, because a section can have 8, 15 or 16 pairs, and only",
         ),
         (33, 0, (20,), "the family has no movement for any section. Make a new plan with `run "),
         (3, 0, EVERY_MOVEMENT, "section B would have fewer than 8 pairs. This number of pairs"),

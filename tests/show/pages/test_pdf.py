@@ -165,8 +165,8 @@ def test_nothing_is_there(page, monkeypatch, no_weasyprint):
         PdfMaker()(page)
     assert str(error.value) == (
         "no PDF was made: there is no Chrome, Chromium or Edge here. Open the pages in your"
-        " browser and print them, or install WeasyPrint from the project's folder (a copy of its"
-        ' source): python -m pip install ".[pdf]"'
+        " browser and print them. Or install WeasyPrint: open a terminal in the folder with"
+        ' bridgeopt\'s source code, and type python -m pip install ".[pdf]"'
     )
     assert error.value.exit_code == 1
 

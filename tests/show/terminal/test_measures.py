@@ -45,12 +45,13 @@ def test_again_and_again():
     told = words([(1, 2, 1)], [(1, 2, 2)], [(2, 1, 3)], num_groups=3)
     assert told["Opponents"] == "1 for each pair; of all combinations of two pairs, 1 meet 3 times"
     assert (
-        told["Sitting out"] == "whichever number is absent: of the other numbers, 1 sit out 3 times"
+        told["Sitting out"]
+        == "if any one number is absent, then of the other numbers 1 sit out 3 times"
     )
     assert told["North-South"] == "1 to 2 of 3 rounds for each pair"
     assert told["Moves"] == "changes of table: 0 for each pair; pairs 1 and 2 stay at one table"
     assert told["Balance"] == "none: no board is played more than once"
-    assert told["Seatings"] == "1: all other seatings are equivalent to it"
+    assert told["Seatings"] == "1: who meets whom is the same in every seating"
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ def test_what_a_director_reads(plan, history):
         " 4  7 & 8   132.0  3 EW             1",
         "Proven best: no numbering is better.",
         "Opponents met before: 24 never.",
-        "Fitness 16,369,034, with random numbers 16,801,004, lower bound 16,369,034.",
+        "Fitness 16,369,034 (random numbers: 16,801,004; lower bound: 16,369,034).",
         "",
         "Section B: 3 pairs, small, 3 rounds of 1 board",
         "No  Pair      Rating  Starts at  Sits out  Sat out",
@@ -62,10 +62,10 @@ def test_what_a_director_reads(plan, history):
         " 2  (absent)",
         " 3  11 & 12    140.0  3 NS       round 3         3",
         " 4  13 & 14    144.0  3 EW       round 2         1",
-        "Not proven: the best possible fitness is at most 0.93 % lower (lower is better).",
+        "Not proven: other numbers could be at most 0.93 % better.",
         "Opponents met before: 12 never.",
         "Sit-outs: number 1 in round 1, number 4 in round 2 and number 3 in round 3.",
-        "Fitness 7,267,865, with random numbers 7,708,124, lower bound 7,200,000.",
+        "Fitness 7,267,865 (random numbers: 7,708,124; lower bound: 7,200,000).",
         "",
         "1 of 2 sections is proven best.",
         "The time limit of 20 s ended the search; another run may find other numbers.",
@@ -128,9 +128,7 @@ def test_a_tiny_gap(plan, history):
     """A tiny gap without proof is not rounded to 0.00 %."""
     section = rescored(plan.sections[0], lower_bound=plan.sections[0].fitness - 1)
     lines = shown(replace(plan, sections=(section,)), history, Members())
-    assert (
-        "Not proven: the best possible fitness is at most 0.01 % lower (lower is better)." in lines
-    )
+    assert "Not proven: other numbers could be at most 0.01 % better." in lines
     assert "No section is proven best." in lines
     assert any(line.startswith("Quality at least 99.9 %; ") for line in lines)
 
@@ -141,7 +139,7 @@ def test_without_proof_and_below_chance(plan, history):
     lines = shown(replace(plan, sections=(section,)), history, Members())
     assert "No section is proven best." in lines
     assert any(line.startswith("Quality at least \N{MINUS SIGN}16.8 %; ") for line in lines)
-    assert not any("the best possible fitness is at most 100.0 % lower" in line for line in lines)
+    assert not any("other numbers could be at most 100.0 % better" in line for line in lines)
 
 
 def test_while_play_is_going_on(changed, history):
@@ -216,7 +214,7 @@ def test_verdicts_with_wishes(with_wishes, history):
     text = " ".join(" ".join(shown(with_wishes, history, Members())).split())
     assert (
         "Proven best: no numbering is better, given the wishes. Opponents met before: 24 never."
-        " Fitness 16,369,034, with random numbers 16,801,004, lower bound 16,300,000."
+        " Fitness 16,369,034 (random numbers: 16,801,004; lower bound: 16,300,000)."
     ) in text
     assert "Every section is proven best, given the wishes." in text
     assert "The time limit" not in text
@@ -225,7 +223,7 @@ def test_verdicts_with_wishes(with_wishes, history):
         "no numbering is better, given the wishes. Opponents met before: 24 never."
         " Unmet wishes cost 12,345 on top of the fitness."
         " Without the wishes, fitness could be 0.42 % lower (lower is better)."
-        " Fitness 16,369,034, with random numbers 16,801,004, lower bound 16,300,000."
+        " Fitness 16,369,034 (random numbers: 16,801,004; lower bound: 16,300,000)."
     ) in text
     assert "0.93 % lower (lower is better)." in text
 

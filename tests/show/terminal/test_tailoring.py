@@ -16,21 +16,22 @@ from tests.support.messages import text_of
     [
         ("any", False, "with any number of board groups", ""),
         ("any", True, "with any number of board groups", ""),
-        ((5, 6), False, "with 5 or 6 board groups, shared as little as possible", ""),
+        ((5, 6), False, "with 5 or 6 board groups that tables share no more than needed", ""),
         (
             (5,),
             True,
-            "with 5 board groups, shared as little as possible",
-            " The proof assumes that the table of the pair that sits out needs boards too.",
+            "with 5 board groups that tables share no more than needed",
+            " The proof counts boards for the table of the pair that sits out too.",
         ),
     ],
 )
 def test_for_what_a_claim_holds(proved_for, odd, said, more):
     """A claim names the numbers of groups covered, and says if a sit-out table counts."""
-    best = f"Proven best of all movements without repeats that can be played {said}"
+    best = f"Proven best of all movements in which pairs meet at most once, {said}"
     assert str(describe_proven_groups(proved_for, odd=odd, wording="nothing")) == f"{best}.{more}"
     wished = str(describe_proven_groups(proved_for, odd=odd, wording="wishes"))
-    assert wished == f"{best}, given the wishes.{more}"
+    given = best.replace("Proven best of", "Proven best, given the wishes, of")
+    assert wished == f"{given}.{more}"
 
 
 def made(section, **told):
@@ -52,23 +53,22 @@ def figures(section, details: bool) -> list[str]:
         (
             {"optimality": "meets the bound", "proved_for": "any", "fallback_proved": True},
             [
-                "Proven best: no movement without repeats can be better.",
+                "Proven best: no movement in which pairs meet at most once can be better.",
                 "The fitness is 18.15 % lower (better) than with the best numbering of howell.",
             ],
         ),
         (
             {"optimality": "proven best among playable", "proved_for": (5, 6), "wished": True},
             [
-                "Proven best of all movements without repeats that can be played with 5 or 6 board"
-                " groups, shared as little as possible, given the wishes.",
+                "Proven best, given the wishes, of all movements in which pairs meet at most once,"
+                " with 5 or 6 board groups that tables share no more than needed.",
                 text_of("made_saves_found", name="howell", percent="18.15 %"),
             ],
         ),
         (
             {"used": False},
             [
-                "Best found, not proven: the best possible fitness is at most 0.01 % lower (lower"
-                " is better).",
+                "Best found, not proven: another movement could be at most 0.01 % better.",
                 "No movement better than howell was found, so howell is played, turned so that"
                 " pairs sit NS as often as EW.",
             ],
@@ -86,7 +86,10 @@ def test_what_a_director_reads(plan, told, said):
 
 def test_figures(plan):
     """Figures of the shipped family and of balance need details, or a cost of balance."""
-    balance = "Balance Qf 33.3; with these meetings, Qf can be at most 35.0; howell has 30.0."
+    balance = (
+        "Balance Qf 33.3 (100 is the most equal); howell has 30.0. With the opponents of this"
+        " movement, the balance can be at most 35.0."
+    )
     section = made(plan.sections[0])
     there = "With the best numbering found for howell, the fitness is 20,000,000."
     assert figures(section, details=True) == [there, balance]

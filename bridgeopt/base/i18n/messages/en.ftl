@@ -107,19 +107,19 @@ in_rounds =
         [one] round { $rounds }
        *[other] rounds { $rounds }
     }
-fitness = Fitness { $fitness }
+fitness = Fitness { $fitness } (lower is better)
 quality = quality { $percent }
 quality_at_least = quality at least { $percent }
-penalty = { $penalty } for unmet wishes and changed numbers
+penalty = penalty { $penalty } for unmet wishes and changed numbers
 proven = proven best: no numbering is better
-proven_event = proven best: no numbering repeats fewer meetings within the event, and no numbering that repeats equally few is better for the season
-proven_event_wishes = proven best of the numberings that respect the wishes: none of them repeats fewer meetings within the event, and none that repeats equally few is better for the season
+proven_event = proven best: it has the fewest repeated meetings within the event, and of such numberings it is the best for the season
+proven_event_wishes = proven best, given the wishes: it has the fewest repeated meetings within the event, and of such numberings it is the best for the season
 proven_wishes = proven best of all numberings that respect the wishes
 proven_counted = proven best, counting the weights of unmet wishes and of changed numbers
-proven_made = proven best of all movements without repeats
-proven_groups = proven best of all movements without repeats that can be played with { $groups } board groups
-proven_groups_odd = proven best of all movements without repeats that can be played with { $groups } board groups, if the table of the pair that sits out needs boards too
-not_proven = not proven: the best possible fitness is at most { $percent } lower (lower is better)
+proven_made = proven best of all movements in which pairs meet at most once
+proven_groups = proven best of all movements in which pairs meet at most once, with { $groups } board groups
+proven_groups_odd = proven best of all movements in which pairs meet at most once, with { $groups } board groups, counting boards for the table of the pair that sits out
+not_proven = not proven: another seating could be at most { $percent } better
 by_objective_here = { $told } (objective: { $objective })
 nothing_claimed = The plan does not say how good the seating is.
 changed_by_hand = The plan was changed after it was made, so the plan's figures may no longer be right.
@@ -273,8 +273,8 @@ deal_par = Par: { $points } for NS
 deals_do_not_fit = Most opening leads are cards that the leader did not hold: these may be the cards of another evening. Check that the file with the hands is the right one.
 deals_not_analysed =
     { $bundle ->
-        [yes] Double-dummy results and par need the package endplay, which is not part of this portable version of bridgeopt. If this computer has Python, install the package from the project\'s folder (a copy of its source): python -m pip install ".[deals]"
-       *[no] Double-dummy results and par need the package endplay, which is not installed. Install it from the project\'s folder (a copy of its source): python -m pip install ".[deals]"
+        [yes] Double-dummy results and par need the package endplay, which is not part of this portable version of bridgeopt. If this computer has Python, you can install the package: get a copy of bridgeopt's source code, open a terminal in its folder, and type python -m pip install ".[deals]"
+       *[no] Double-dummy results and par need the package endplay, which is not installed. To install the package, open a terminal in the folder with bridgeopt's source code, and type python -m pip install ".[deals]"
     }
 scored_other_cards = other cards:
 scored_travellers = Results by board
@@ -320,8 +320,8 @@ scored_doubt =
         [passed] passed out here, but not at most other tables. Was the board played?
         [zero] a score of 0 and no contract: it counts as passed out. Or was the board not played?
         [not_played] not played
-        [switched] declarer's number belongs to the other direction, so the result counts as if the pairs sat the wrong way
-        [remark_alone] a remark says that the pairs sat the wrong way, but declarer's number fits declarer's seat
+        [switched] declarer's number belongs to the other direction, so the pairs seem to have sat the wrong way. The result counts with NS and EW exchanged
+        [remark_alone] a remark says that the pairs sat the wrong way, so NS and EW are exchanged. But declarer's number fits declarer's seat without that. Is the remark right?
         [stranger] declarer's pair is { $other }, which does not sit here
         [no_score] this contract, declarer and number of tricks give no score
         [points] the contract gives NS { $other } points, but other points were entered; the contract counts
@@ -365,7 +365,7 @@ scored_way =
        *[rounded] points are rounded board by board
     }
 scored_apart = results of a board are compared only if the cards were the same (to score this way, add --fouled { $boards })
-scored_given = pairs with the same score could have different points, as in the published list (board { $boards })
+scored_given = equal scores on a board may get different points, as in the published list (board { $boards })
 scored_no_way =
     { $how ->
         [many] (no cause found; points differ on { $n } boards)
@@ -380,7 +380,7 @@ score_season_sessions = --for-season writes the percentages of one session, but 
 score_season_no_percentages = a season needs percentages, but these scores are in IMPs: add --scoring matchpoints
 score_season_beyond = pair { $pair } has { $percentage } %, but a season takes percentages from 0 to 100: correct the pair's artificial scores
 score_season_no_place = the season needs the section and number of pair { $pair }, but the file does not give them
-score_correction_adds = section { $section }, board { $board }: there was no result of { $ns } against { $ew }, so the correction counts as an extra result; check section, board and directions
+score_correction_adds = section { $section }, board { $board }: there was no result of pair { $ns } against pair { $ew }, so the correction counts as an extra result; check section, board and directions
 score_one_source = Name one file with results (--bws, --usebio, --pbn or --csv FILE). In a club folder, no file is needed: tonight's results are scored.
 score_fouled_expected = { $value } is not a board and a round. If board 5 had other cards from round 4 on, write 5:4
 score_addition_expected = { $value } is not a pair with an amount, such as "A7=-5 slow play"
@@ -463,7 +463,7 @@ vocabulary_warned =
         [lines] {" "}(line numbers in brackets)
        *[none] {""}
     }: { $words }
-vocabulary_refused = this program does not know { $word }, which changes the meaning of the results
+vocabulary_refused = the file contains { $word }, which changes what the results mean, and this program cannot take { $word } into account
 score_no_board = there is no result of board { $board }
 score_fouled_no_rounds = the file has no rounds, so the results of board { $board } cannot be split by round
 score_needs = { $option } does nothing without { $wanted }
@@ -480,7 +480,7 @@ export_loss =
         [scoring] the scoring method, which is not matchpoints
         [datum] which results the datum leaves out
         [together] the comparison of results between sections
-        [by_board] the top of each board, by its own number of results
+        [by_board] the rule that a board's top depends on its own number of results
         [fewest] the fewest results that a board needs to be scored
         [average_imps] the value of average plus in IMPs
         [sit_out_worth] the percentage for boards that a pair sat out
@@ -497,7 +497,7 @@ export_loss =
         [undecided] results that have no score yet ({ $n })
         [additions] penalties, handicaps and carry-over as separate amounts ({ $n })
         [fouled] which results had other cards
-        [switched] marks of pairs that sat the wrong way: results are written for the seats where they sat ({ $n })
+        [switched] marks of pairs that sat the wrong way; each result is written for the seats that the pairs really took ({ $n })
         [remarks] remarks ({ $n })
         [sides] declarer, if only the side is known and not the seat ({ $n })
         [deals] the cards
@@ -611,8 +611,8 @@ hands_parts_differ =
     }
 hands_other_board =
     { $n ->
-        [one] The file gives board { $boards } a dealer or vulnerability that does not fit its number; the cards count.
-       *[other] The file gives boards { $boards } a dealer or vulnerability that does not fit their numbers; the cards count.
+        [one] The file gives board { $boards } a dealer or vulnerability that does not fit its number. The cards are used, with the dealer and vulnerability that belong to the number.
+       *[other] The file gives boards { $boards } a dealer or vulnerability that does not fit their numbers. The cards are used, with the dealer and vulnerability that belong to the numbers.
     }
 hands_wrong_check =
     { $n ->
@@ -948,7 +948,7 @@ asc_no_such_number =
         [group] board group { $number } at table { $table } of round { $round }, but the highest number is { $n }
        *[pair] pair { $number } at table { $table } of round { $round }, but the highest number is { $n }
     }
-asc_range_help = Correct this number, or the highest number in the first line.
+asc_range_help = Correct this number, or the number of contestants or board groups in the first line.
 asc_half_table = table { $table } of round { $round } is only half filled ({ $numbers })
 asc_half_table_help = Fill all seats of a table and its board group, or write zeros for all of them.
 asc_wrong_rounds =
@@ -1149,7 +1149,7 @@ plan_number_lacks_pair = section { $section }: number { $number } has no pair, a
 plan_lacks_pair_help = Put the pair back. If a pair left, remove it with `bridgeopt change --drop`.
 plan_no_sections = this is not a plan: it lists no sections
 plan_in_section = section { $section }: { $wrong }
-plan_section_unnamed = section number { $place } in the plan has no name that can be shown
+plan_section_unnamed = section number { $place } in the plan has no usable name: it is missing, too long, or has characters that cannot be shown
 plan_section_twice = two sections are called { $section }
 plan_of_game = section { $section } is { $game }, not a movement for pairs
 plan_of_another_game = section { $section } is another game, not a movement for pairs
@@ -1167,12 +1167,12 @@ plan_spell_without_rounds = section { $section }, number { $number }: there are 
 plan_spells_overlap = section { $section }, number { $number }: two entries of `spells` cover the same round
 plan_no_row = an entry of `rounds_detail` does not describe a table
 plan_row_twice = section { $section }: `rounds_detail` lists round { $round }, table { $table } twice
-plan_wrong_guest = a guest of the plan has no id, or no name that can be shown
+plan_wrong_guest = a guest in the plan has no valid id, or no usable name: the name is missing, too long, or has characters that cannot be shown
 
 # Rounds of other games
-event_section_unnamed = a section has no name that can be shown
+event_section_unnamed = a section has no usable name: it is missing, too long, or has characters that cannot be shown
 event_of_pairs = section { $section } is for pairs, or does not say which game it is
-event_wrong_entry = part of the section has the wrong form
+event_wrong_entry = the section's seats, numbers or rounds do not have the form that a plan needs
 event_wrong_sides = `sides` must list the seats of each side
 event_seat_unnamed = a seat in `sides` has no name of its own
 event_without_number = an entry of `numbers` has no number of its own
@@ -1292,13 +1292,13 @@ family_other_sections = another number of sections
 family_another = another family
 family_another_that_has =
     { $n ->
-        [one] another family ({ $families } has one)
-       *[other] another family ({ $families } have one)
+        [one] another family ({ $families } has the movement you need)
+       *[other] another family ({ $families } have the movement you need)
     }
 family_another_of_ours =
     { $n ->
-        [one] another family ({ $families } has one, and needs no --movements)
-       *[other] another family ({ $families } have one, and need no --movements)
+        [one] another family ({ $families } has the movement you need; leave out --movements)
+       *[other] another family ({ $families } have the movement you need; leave out --movements)
     }
 family_movement_faults = this movement has { $n } faults
 family_ask_check = See the faults with `bridgeopt movement check`.
@@ -1335,7 +1335,7 @@ mitchell_weave_boards = boards at odd tables move down two tables, at even table
 mitchell_weave_skip = after round { $round }, boards move three tables
 mitchell_six_tables = NS pairs stay; EW pairs and boards move as the cards say; one board group rests
 fields_name = { $movement }, two winners
-turned_name = { $movement }, turned
+turned_name = { $movement }, with NS and EW evened out
 fields_none = { $movement } cannot have two winners: its pairs do not form two halves that only meet each other
 fields_none_made = tailored movements have one winner
 fields_none_help = Choose a Mitchell, or another movement in which NS pairs only meet EW pairs.
@@ -1391,12 +1391,12 @@ design_few_tables_help = Ask for at least { $fewest } tables.
 design_many_tables_help = Extra tables only keep boards in place: ask for at most as many tables as board groups.
 design_both_stay = with { $tables } tables for { $groups } board groups, the boards and a pair cannot both stay
 design_both_stay_help = A pair that stays at a table where the boards stay would play those boards again: let only the pair or only the boards stay.
-design_follow = a movement in which each pair follows the number before its own is not possible with { $rounds } rounds and { $groups } board groups for { $pairs } pairs
+design_follow = with { $rounds } rounds and { $groups } board groups for { $pairs } pairs, no movement is possible in which each pair follows the pair with the number below its own
 design_follow_help = Ask for { $least } to { $most } rounds, and as many board groups.
-design_none_follows = it is proven that no such movement exists: with { $pairs } pairs in { $rounds } rounds, the pairs cannot all play all boards if each follows the number before its own
+design_none_follows = it is proven that { $pairs } pairs cannot all play all boards in { $rounds } rounds if each pair follows the pair with the number below its own
 design_none_follows_help = Ask for one round more or less, or choose another value of --stay.
 design_balance_not_found = no movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found with a balance of { $least }; the best had { $best }. Ask for a lower balance, or try another --seed.
-design_not_found_in_time = no sound movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found: { $why }. Give it more time.
+design_not_found_in_time = no sound movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found: { $why }. Give the search more time.
 design_not_found = no sound movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found. Ask for more board groups or fewer rounds, or try another --seed.
 
 # Movements made for tonight
@@ -1404,7 +1404,7 @@ asked_pair = pair { $number }
 asked_both_stay = { $pairs } cannot stay at one table if every board group stays too: they would play the same boards again. Ask only for the pairs to stay, or only for the boards.
 asked_tables_of_two_who_meet = { $pairs } cannot both stay at their own tables all evening: they meet tonight. Drop this wish for one of them, or wish that they do not meet.
 asked_ns_of_two_who_meet = { $pairs } cannot both sit NS throughout: they meet tonight. Drop this wish for one of them, or wish that they do not meet.
-asked_sit_out_first = { $pair } cannot sit out in the first round: it does not meet the absent pair in this movement.
+asked_sit_out_first = { $pair } cannot sit out in the first round: in this movement, { $pair } never meets the absent pair, and so never sits out.
 asked_no_such_number = { $pairs } cannot have the wished number: the highest is { $n }.
 asked_too_few_numbers = { $pairs } cannot all have one of the wished numbers: together they wish only for { $numbers }. Let one of them wish for other numbers, or drop one of the wishes.
 
@@ -1497,9 +1497,9 @@ plan_has_sections =
        *[other] The plan has { $n } sections; the program would have made { $rules }.
     }
 pair_not_by_rules = Pair { $pair } plays in section { $section }; the program would have put that pair in section { $rules }.
-odd_as_asked = Section { $section } has the odd number of pairs, as you asked; by the program's rules, section { $turn } would have it.
-odd_for_late = Section { $section } has the odd number of pairs, so that the late pair can sit out; by the program's rules, section { $turn } would have it.
-odd_for_wishes = Section { $section } has the odd number of pairs, because the wishes about sections allow no other; by the program's rules, section { $turn } would have it.
+odd_as_asked = Section { $section } has the odd number of pairs, as you asked. Otherwise section { $turn } would have it.
+odd_for_late = Section { $section } has the odd number of pairs, so that the late pair can sit out. Otherwise section { $turn } would have it.
+odd_for_wishes = Section { $section } has the odd number of pairs, because the wishes about sections allow no other section to have it. Without these wishes, section { $turn } would have it.
 search_cut_short = The search was cut short, and has no proof for these sections: { $sections }. Another run may give other numbers.
 family_lacks_size =
     { $n ->
@@ -1510,9 +1510,9 @@ family_lacks_size_help = The family has movements for { $sizes } pairs: ask for 
 family_has_none_help = The family has no movements at all. Choose another family.
 section_too_large = section { $section } has { $n } pairs, more than { $most }
 section_too_large_help = Split the section into sections of { $least } to { $most } pairs.
-too_many_meetings_to_add = section { $section }: the history has too many meetings or sit-outs for exact sums. With tonight's, two pairs can have at most { $met } meetings (all meetings between their players), and a pair at most { $sat_out } sit-outs (of both players together)
+too_many_meetings_to_add = section { $section }: the history has more meetings or sit-outs than the program can calculate with. Tonight included, the players of two pairs could have met { $met } times in all, and the two players of a pair could have { $sat_out } sit-outs
 too_many_meetings_to_add_help = Check the numbers in the history. A new season begins with zeros.
-section_costs_too_large = with these wishes, the costs of section { $section } are too large for exact sums
+section_costs_too_large = the history's numbers for section { $section } are so large that, with these wishes, the program cannot calculate exactly
 not_certified =
     Section { $section } is not in the proof: { $why ->
         [changed] since the plan was made, some numbers of the section went to other pairs, so a certificate cannot prove that the numbering is best.
@@ -1614,10 +1614,10 @@ change_sizes_do_not_add_up =
     } in { $sections ->
         [one] { $sections } section
        *[other] { $sections } sections
-    }: sections of { $sizes } pairs, at most one of them odd, cannot add up to that number
+    }: this is not possible, because a section can have { $sizes } pairs, and only one section can have an odd number
 make_new_plan_with = Make a new plan with { $ways }.
 another_family_such_as_howell = another family, such as howell
-where_numbers_are_kept = pairs must keep their numbers where possible; with `--keep prefer` numbers may change
+where_numbers_are_kept = pairs keep their numbers here; to let numbers change, add `--keep prefer`
 where_nobody_moves = every pair must keep its number
 nobody_needs_to_move = no pair needs to move for this change
 nobody_needs_to_move_help = Use `--how nobody`: all pairs keep their numbers.
@@ -1640,7 +1640,7 @@ name_pair_once = Name each pair once.
 player_plays_already_in = player { $player } of pair { $pair } plays already, in section { $section }
 player_plays_already_with = player { $player } of pair { $pair } plays already, with pair { $other }
 drop_pair_or_swap = Drop that pair first, or swap the player.
-pair_not_there_since_round_one = pair { $pair } did not have the same number in all rounds, so it cannot be recorded as a pair that never came
+pair_not_there_since_round_one = only a pair that kept one number in all rounds can be recorded as a pair that never came; pair { $pair } did not keep one number
 pair_not_there = pair { $pair } is not playing now, so it cannot leave
 name_pair_of_plan = Name a pair of the plan.
 player_not_there = player { $player } is not playing now, and cannot be replaced
@@ -1652,7 +1652,7 @@ section_changed_later = section { $section } already changed after round { $chan
 section_changed_later_help = Choose round { $changed } or later, or use the plan from before that change.
 sat_wrong_not_there = { $pair } did not have the same number from round { $first } to round { $last }
 sat_wrong_one_pair = a pair cannot have sat in its own seat by mistake
-sat_wrong_help = Name two pairs of the plan, and the rounds in which each sat where the other should have.
+sat_wrong_help = Name two pairs of the plan, and the rounds in which they sat in each other's seats.
 section_is_over =
     { $n ->
         [one] section { $section } has { $n } round, so nothing can change after round { $round }
@@ -1691,8 +1691,8 @@ making_no_such_rounds =
 making_no_such_rounds_help = Ask for { $least } to { $most } rounds.
 making_no_such_groups =
     { $groups ->
-        [one] section { $section } has { $n } pairs: no tailored movement of { $rounds } rounds with { $groups } board group can be made for that number
-       *[other] section { $section } has { $n } pairs: no tailored movement of { $rounds } rounds with { $groups } board groups can be made for that number
+        [one] section { $section }: for { $n } pairs, no tailored movement of { $rounds } rounds with { $groups } board group can be made
+       *[other] section { $section }: for { $n } pairs, no tailored movement of { $rounds } rounds with { $groups } board groups can be made
     }
 making_no_such_groups_help = Ask for { $least } to { $most } board groups.
 no_movement_found = no movement was found for section { $section }, and none of the program's own movements meets the wishes. Give more time (--budget), ask for fewer rounds or another number of board groups, or drop a wish
@@ -1722,7 +1722,7 @@ database_goes_with =
         [brev] `bridgeopt open` opens the evening of a day.
         [brsb] `bridgeopt results` uses the score book of the evening’s folder.
         [brsw] `bridgeopt open` opens a tournament, and `bridgeopt swiss show` shows it.
-       *[brop] A season file goes with `run --season`, or directly after `season`, as in `season log`.
+       *[brop] Name a season file after `run --season`, or directly after a command of `season`, as in `season log FILE`.
     }
 journal_not_one = this is not { $one }
 journal_newer = { $file } was made by a newer version of bridgeopt
@@ -1742,7 +1742,7 @@ journal_copy_file_to_write = Copy the file to a folder in which you may write.
 journal_copy_together = Copy the file and { $files } to a folder in which you may write: they belong together.
 journal_disk_full = the disk is full, so nothing was changed
 journal_make_room_and_do_again = Make room on the disk, and try again.
-journal_disk_full_or_failed = the disk is full or failed, so nothing was changed
+journal_disk_full_or_failed = the disk is full or has failed, so nothing was changed
 journal_make_room_or_copy = Make room or copy the file to another disk, and try again.
 journal_other_letters = Use other characters.
 journal_try_a_copy = Copy the file, and use the copy.
@@ -1754,7 +1754,7 @@ journal_name_another_file = Name another file.
 journal_look_and_do_again = Look at the changes, then repeat yours.
 journal_nothing_to_take_back = there is nothing to undo
 journal_nothing_to_do_again = there is nothing to redo
-journal_copies_not_kept_here = no copies can be kept here ({ $error })
+journal_copies_not_kept_here = no backup copies can be kept in this folder ({ $error })
 journal_copy_not_written = the copy could not be written ({ $error })
 journal_traces_may_be_left = the data is erased, but traces may be left in the file ({ $error })
 journal_traces_left_beside =
@@ -1857,30 +1857,30 @@ evening_make_one = Rename or move this file: `bridgeopt open` then begins the ev
 evening_give_other_name = Rename this file: `bridgeopt open` then begins the evening again, from the plan.json in the same folder.
 evening_see_log = See the log on the page.
 evening_copy_elsewhere = Choose another folder.
-evening_plan_unread = the file plan.json cannot be used as a plan, so it is kept under another name when a new plan is written: { $wrong }
+evening_plan_unread = the file plan.json cannot be used as a plan ({ $wrong }). It will be kept under another name when a new plan is written
 evening_not_mirrored = The change is saved, but the evening’s folder could not be updated, so commands cannot see the change yet: { $error }
 
 additions_no_pair = { $text } does not begin with a section and a pair's number
 additions_no_amount = { $text } is not an amount
-additions_empty = the file adjusts the total of none of the pairs
+additions_empty = the file contains no penalties, handicaps or other amounts
 additions_line_help = Write for example A,7,-2.5,slow play: the section, the pair's number, the amount and the reason.
 results_one_addition = Give either a pair with an amount, or --from FILE.
 results_of_another_day = the file is of { $told }, but this evening is of { $day }
 results_do_not_fit =
     { $section ->
-        [none] { $n } of { $all } results do not fit the plan, such as board { $board }, { $ns } against { $ew }
-       *[one] { $n } of { $all } results do not fit the plan, such as section { $section }, board { $board }, { $ns } against { $ew }
+        [none] { $n } of { $all } results do not fit the plan, such as board { $board }, pair { $ns } against pair { $ew }
+       *[one] { $n } of { $all } results do not fit the plan, such as section { $section }, board { $board }, pair { $ns } against pair { $ew }
     }
 results_reversed =
     { $section ->
-        [none] in { $n } of { $all } results NS and EW are the other way round than in the plan, such as board { $board }, { $ns } against { $ew }
-       *[one] in { $n } of { $all } results NS and EW are the other way round than in the plan, such as section { $section }, board { $board }, { $ns } against { $ew }
+        [none] in { $n } of { $all } results NS and EW are the other way round than in the plan, for example on board { $board }, pair { $ns } against pair { $ew }
+       *[one] in { $n } of { $all } results NS and EW are the other way round than in the plan, for example in section { $section }, board { $board }, pair { $ns } against pair { $ew }
     }
 results_reversed_help = Nothing was imported. Exchange NS and EW in the file. If the pairs did sit this way, repeat `bridgeopt results import` with --force.
 results_import_sessions = The file has { $n } sessions of one event, and a score book holds one session.
 results_import_sessions_help = See the standings with `bridgeopt score --usebio FILE`, or record all its sessions with `bridgeopt season import --usebio FILE`.
 results_force_help = This looks like the file of another evening, so nothing was imported. If it is the right file, repeat `bridgeopt results import` with --force.
-results_other_players = pair { $pair } is { $told } in the file, and { $planned } in the plan; if other players sat there, record them with `bridgeopt results players`
+results_other_players = pair { $pair } is { $told } in the file, and { $planned } in the plan; if the players in the file really played, record them with `bridgeopt results players`
 results_missing =
     { $n ->
         [one] round { $round }, section { $section }, table { $table }: board { $boards } is missing
@@ -1891,7 +1891,7 @@ results_differ_typed =
         [one] 1 result differs from the typed result; the typed result stays.
        *[other] { $n } results differ from typed results; the typed results stay.
     } { $how ->
-        [tables] If the Bridgemates are right, type that result with `bridgeopt results enter`:
+        [tables] If the Bridgemates are right, type their result with `bridgeopt results enter`:
        *[file] To use the file's results instead, import the file again with --replace:
     }
 results_differ =
@@ -1905,24 +1905,24 @@ results_misplaced =
         [none] { $n } of { $all } results have the right pairs and boards.
        *[one] In section { $section }, { $n } of { $all } results have the right pairs and boards.
     } { $shifted ->
-        [rounds] But their rounds seem to be shifted: board { $board }, { $ns } against { $ew }, is in round { $round } in the file, and in round { $planned_round } in the plan
-        [tables] But their tables seem to be shifted: board { $board }, { $ns } against { $ew }, is at table { $table } in the file, and at table { $planned_table } in the plan
-       *[both] But their rounds and tables differ. The file has board { $board }, { $ns } against { $ew }, in round { $round } at table { $table }; the plan has it in round { $planned_round } at table { $planned_table }
+        [rounds] But their rounds seem to be shifted: board { $board }, pair { $ns } against pair { $ew }, is in round { $round } in the file, and in round { $planned_round } in the plan
+        [tables] But their tables seem to be shifted: board { $board }, pair { $ns } against pair { $ew }, is at table { $table } in the file, and at table { $planned_table } in the plan
+       *[both] But their rounds and tables differ. The file has board { $board }, pair { $ns } against pair { $ew }, in round { $round } at table { $table }; the plan has it in round { $planned_round } at table { $planned_table }
     }
 results_misplaced_help = Nothing was imported. Correct the columns round and table, or leave out these columns: the program then takes rounds and tables from the plan. To import the file as it is, repeat `bridgeopt results import` with --force.
 results_boards_shifted =
     { $section ->
-        [none] { $n } of { $all } results are of boards that these pairs do not play. All boards seem to be shifted: { $ns } against { $ew } has board { $board } in the file, but board { $planned_board } in the plan
-       *[one] In section { $section }, { $n } of { $all } results are of boards that these pairs do not play. All boards seem to be shifted: { $ns } against { $ew } has board { $board } in the file, but board { $planned_board } in the plan
+        [none] In { $n } of { $all } results, the two pairs do not play that board in the plan. All boards seem to be shifted: pair { $ns } against pair { $ew } has board { $board } in the file, but board { $planned_board } in the plan
+       *[one] In section { $section }, in { $n } of { $all } results, the two pairs do not play that board in the plan. All boards seem to be shifted: pair { $ns } against pair { $ew } has board { $board } in the file, but board { $planned_board } in the plan
     }
 results_boards_shifted_help = Nothing was imported. Correct the board numbers. To import the file as it is, repeat `bridgeopt results import` with --force.
 results_sources_differ = Sources differ
 results_sources_differ_help = The result named first counts: the typed result, or the newest one if none was typed. Confirm that result, or adjust it.
-results_contradict = { $where }: the file has two different results: { $one } and { $other } (the second for { $ns } against { $ew })
+results_contradict = { $where }: the file has two different results: { $one } and { $other } (the second for pair { $ns } against pair { $ew })
 results_replaced = the evening has all its results already, but { $n } of the { $all } results in the file differ from them
-results_gone = { $n } of the { $all } results that were imported earlier from a file of this kind are missing from this file
-results_gone_help = Nothing was imported, so that no result is lost. Give one file with all results of the evening. To delete the missing results, repeat `bridgeopt results import` with --force.
-results_erased = { $n } of the { $all } results that were imported earlier from a file of this kind are missing from this file. At each table, all results after a certain round are missing; the earliest missing round is round { $round }
+results_gone = this file lacks { $n } of the { $all } results that were imported earlier
+results_gone_help = Nothing was imported, so that no result is lost. Give one file with all results of the evening. To delete the results that this file lacks, repeat `bridgeopt results import` with --force.
+results_erased = this file lacks { $n } of the { $all } results that were imported earlier. At each table, all results after a certain round are missing; the earliest missing round is round { $round }
 results_erased_help = Nothing was imported. Either the tables’ software erased these results when it got another movement, or this file is an older copy. To delete these results, run `bridgeopt results import` once with --force; a program that watches the file then continues by itself. To keep them, put back the file with all results.
 results_of_evening = { $n } of { $all } results in the file are the same as those of the evening of { $day }
 results_of_others = for { $n } of the { $all } pairs the file has other players than the plan, such as pair { $pair }: { $told } in the file, { $planned } in the plan
@@ -1958,7 +1958,7 @@ results_no_round =
        *[other] there is no round { $round }: { $n } rounds are played
     }
 results_was_there = pair { $pair } was not absent: it has results in these rounds (boards { $boards }). Name other rounds; or, if those results are wrong, first adjust them to 'not played'.
-results_too_much = { $amount } is too much: an addition is a percentage of the evening, from -100 to 100
+results_too_much = { $amount } is too much: an addition counts in percentage points of the pair's score, from -100 to 100
 results_two_names =
     { $n ->
         [one] a pair is two players, but you gave { $n } name: put each name in quotes, as in "Ann Bell" "Cor Dijk"
@@ -1979,7 +1979,7 @@ results_dropped =
         [one] { $n } result was removed ({ $source }).
        *[other] { $n } results were removed ({ $source }).
     }
-traveller_nothing_to_switch = only a board that was played can have its pairs in the wrong direction; first adjust this score to the result that was made
+traveller_nothing_to_switch = this board has no played result, so the pairs cannot have sat the wrong way; first adjust this score to the result that was made
 traveller_not_played = not played, np
 traveller_passed = passed out, pass
 traveller_undecided = undecided
@@ -2066,7 +2066,7 @@ record_results_of_left =
 record_by_results = according to the round clock, round { $clock } was the last round that ended, but there are results of round { $rounds } (of { $total }). The program therefore records { $rounds } rounds. If that is wrong, give the right number with --rounds-played.
 record_results_behind = according to the results and the round clock, at most { $rounds } of { $total } rounds have been played
 record_scores_finished = an earlier command stopped before it had put the score book's scores into the season; session { $session } has them now
-record_not_remembered = the session is in the season, but this could not be noted in the evening's folder: { $error }
+record_not_remembered = the session is in the season, but the evening's folder could not be updated, so the evening may look as if it was not recorded: { $error }
 season_is_older =
     { $known ->
         [session] the season lacks session { $session } of { $day }, which was recorded in it: an older copy of the season was put back. Put the newest copy back, or record the evening again: `bridgeopt record --plan { $plan } --date { $date }`
@@ -2215,16 +2215,16 @@ season_player_is_called =
 season_player_has_name =
     { $ranking ->
         [none] { $status ->
-            [member] player { $player } has a name and is a member
-            [guest] player { $player } has a name and is a guest
-            [left] player { $player } has a name and left the club
-           *[none] player { $player } has a name
+            [member] player { $player } has a name (not shown here) and is a member
+            [guest] player { $player } has a name (not shown here) and is a guest
+            [left] player { $player } has a name (not shown here) and left the club
+           *[none] player { $player } has a name (not shown here)
         }
        *[other] { $status ->
-            [member] player { $player } has a name and the rating { $ranking }, and is a member
-            [guest] player { $player } has a name and the rating { $ranking }, and is a guest
-            [left] player { $player } has a name and the rating { $ranking }, and left the club
-           *[none] player { $player } has a name and the rating { $ranking }
+            [member] player { $player } has a name (not shown here) and the rating { $ranking }, and is a member
+            [guest] player { $player } has a name (not shown here) and the rating { $ranking }, and is a guest
+            [left] player { $player } has a name (not shown here) and the rating { $ranking }, and left the club
+           *[none] player { $player } has a name (not shown here) and the rating { $ranking }
         }
     }
 season_player_told_of =
@@ -2260,7 +2260,7 @@ season_make_one = `bridgeopt season init` makes one.
 season_see_log = See `bridgeopt season log`.
 season_copy_elsewhere = `bridgeopt season backup --out` writes a copy elsewhere.
 season_take_own_copy = There is no copy next to the file. Use a copy of your own, from a USB stick or another computer, or begin a new season file (`bridgeopt season init`) from the last exported history.
-season_history_altered = the history computed after change { $change } differs from the stored one
+season_history_altered = the stored history after change { $change } is not what the changes up to change { $change } add up to
 season_recorded_without_copy = The session is recorded, but no copy of the season could be kept: { $error }
 
 ## Players of a season
@@ -2300,10 +2300,10 @@ season_take_back_first = To record it in another way, first undo that recording:
 season_sat_alike = in session { $session } of { $played_on } everyone sat in the same seats: if these are the same rounds, they now count twice, and one of the two must be undone (`bridgeopt season undo`)
 season_changed_since = the season has changed since this plan was made: { $changes }
 season_state_taken_back = this plan is based on a change to the season that was undone later: { $change }
-season_other_attendance = the expected meetings, which the objective { $objective } uses, have changed since this plan was made
+season_other_attendance = the attendance of earlier sessions has changed since this plan was made, and the objective { $objective } depends on that attendance
 season_plan_of_another = this plan was made from another season, or from another history
 season_force_records = If the evening was played this way, record it with --force.
-season_other_fitness = Section { $section }: with the season so far, the fitness is { $fitness }, not { $told }.
+season_other_fitness = Section { $section }: the plan says that the fitness (lower is better) is { $told }. With the season so far, the fitness is { $fitness }, and the season records that figure.
 season_later_session = A later session ({ $session }, of { $played_on }) has been recorded already. The season counts the results in order of date, so these results come before it.
 season_its_sections = The sections are { $sections }.
 season_plan_has_no_section = the plan has no section { $section }
@@ -2371,8 +2371,8 @@ hindsight =
     The { $power ->
         [2] squares
        *[other] cubes
-    } of the numbers of meetings, counted for every two players, add up to { $reached }. Even if attendance and sections had been known beforehand, the sum could not have been below { $bound }: the season is { $above } % above that bound. (The bound assumes that on one evening no two players meet more often than the two who met most often in their section did.)
-hindsight_spread = The spread (how unevenly the meetings fell) is { $reached } % of the spread with random numbering. Even if attendance and sections had been known beforehand, the spread could not have been below { $bound } %.
+    } of the numbers of meetings of every two players add up to { $reached } (lower means more even). Even if attendance and sections had been known beforehand, the sum could not have been below { $bound }: the season is { $above } % above that bound. (The bound lets two players of a section meet on one evening at most as often as the two players who met most there.)
+hindsight_spread = The spread (how unevenly the meetings fell) is { $reached } % of the spread that random pair numbers would give. Even if attendance and sections had been known beforehand, the spread could not have been below { $bound } %.
 hindsight_most =
     The two players who met most often met { $reached } times. In any seating, some two players would have met at least { $bound ->
         [one] once
@@ -2382,14 +2382,14 @@ hindsight_never =
     { $reached ->
         [0] All regulars who could expect to meet did meet.
        *[other] Number of pairs of regulars who could expect to meet but never did: { $reached }. { $bound ->
-            [0] It is not proven that any of these cases was unavoidable.
+            [0] Perhaps all of them could have met with other pair numbers.
            *[other] Even if attendance and sections had been known beforehand, the number could not have been below { $bound }.
         }
     }
 solver_not_installed =
     { $bundle ->
-        [yes] this needs the package OR-Tools, which is not part of this portable version of bridgeopt. If this computer has Python, install the package from the project\'s folder (a copy of its source): python -m pip install ".[solver]"
-       *[no] this needs the package OR-Tools, which is not installed. Install it from the project\'s folder (a copy of its source): python -m pip install ".[solver]"
+        [yes] this needs the package OR-Tools, which is not part of this portable version of bridgeopt. If this computer has Python, you can install the package: get a copy of bridgeopt's source code, open a terminal in its folder, and type python -m pip install ".[solver]"
+       *[no] this needs the package OR-Tools, which is not installed. To install the package, open a terminal in the folder with bridgeopt's source code, and type python -m pip install ".[solver]"
     }
 
 
@@ -2408,7 +2408,7 @@ event_entries_count =
 event_has_left = has left
 event_round_of = Round { $round } of { $of }
 event_result_at = result at table { $table }
-event_correction = Not entered yet: the result of round { $round }, table { $table } changes from { $before } to { $now }
+event_correction = Confirm this correction: the result of round { $round }, table { $table } changes from { $before } to { $now }
 event_accept = Enter correction
 event_reject = Keep the old result
 event_place_changed = { $player }: place { $now } instead of { $before }
@@ -2425,8 +2425,8 @@ event_results_of =
 worker_ended = a worker process was ended from outside, perhaps for lack of memory. Try again with a lower --jobs.
 dask_not_installed =
     { $bundle ->
-        [yes] --dask needs the package distributed, which is not part of this portable version of bridgeopt. If this computer has Python, install the package from the project\'s folder (a copy of its source): python -m pip install ".[dask]"
-       *[no] --dask needs the package distributed, which is not installed. Install it from the project's folder (a copy of its source): python -m pip install ".[dask]"
+        [yes] --dask needs the package distributed, which is not part of this portable version of bridgeopt. If this computer has Python, you can install the package: get a copy of bridgeopt's source code, open a terminal in its folder, and type python -m pip install ".[dask]"
+       *[no] --dask needs the package distributed, which is not installed. To install the package, open a terminal in the folder with bridgeopt's source code, and type python -m pip install ".[dask]"
     }
 dask_no_scheduler = no Dask scheduler answers at { $address }. Start one with `dask scheduler`: it prints its address, such as tcp://192.168.1.2:8786.
 dask_no_workers = the Dask scheduler at { $address } has no workers. Start some with `dask worker { $address }`.
@@ -2446,7 +2446,7 @@ xml_refused = the XML declares entities or is nested too deeply, so it is not re
 
 push_play_begun = play has begun in this plan, and a push would clear the Bridgemates. Send them the change with `bridgeopt push --update`; if their software was set up again, send them all results with `bridgeopt push --resend`.
 push_play_begun_on_page = play has begun in this plan, and sending the whole plan would clear the Bridgemates. Send them only the change.
-push_no_client = Bridgemate's own client is not installed. Install it from the project's folder (a copy of its source): python -m pip install ".[bridgemate]"
+push_no_client = Bridgemate's own client is not installed. To install it, open a terminal in the folder with bridgeopt's source code, and type python -m pip install ".[bridgemate]"
 push_client_refuses = Bridgemate's client refuses this evening: { $what }
 push_no_address = { $address } is not an address. Give an address such as http://192.168.1.50:5079.
 push_refused = the Data Connector at { $address } refused the evening ({ $what }).
@@ -2482,7 +2482,7 @@ tables_seat =
 tables_not_pushed = this evening was not sent to the Bridgemates from here, so their results cannot be read. Send it with `bridgeopt push`, or read the Bridgemates' own file with --bws.
 tables_not_pushed_on_page = this evening was not sent to the Bridgemates from here. Send the evening first.
 tables_no_hands = The cards that players keyed in cannot be read: { $why }
-tables_untold = Only declarer’s number shows the program that pairs sat the wrong way. The program therefore cannot notice this on boards that were passed out, or if NS and EW share numbers.
+tables_untold = The program notices that pairs sat the wrong way only if declarer’s number shows it. It cannot notice this on boards that were passed out, or if NS and EW have the same numbers.
 tables_answer = The Bridgemates answer again.
 
 
@@ -2523,12 +2523,12 @@ setting_members_of_season = names are from the season
 setting_families_none = none: give --family
 setting_movements_shipped = shipped with the program
 setting_language_of_computer = the computer's language
-setting_half_table_free = the side with the best seating
+setting_half_table_free = NS or EW, whichever gives the better seating
 setting_winners_of_movement = as in the movement
 setting_boards_by_rounds = { $boards } divided by the number of rounds
 setting_not_there = not found
-plan_says_fitness = Section { $section }: according to the plan the fitness is { $told }, but the computed fitness is { $fitness }.
-plan_made_with_wishes = The plan was made with wishes; here all numberings count, whether or not they meet the wishes.
+plan_says_fitness = Section { $section }: the plan says that the fitness (lower is better) is { $told }. With this history the fitness is { $fitness }. Was the plan made from another history?
+plan_made_with_wishes = The plan was made with wishes. Here it is compared with all numberings, including those that do not meet the wishes.
 latest_evening_long_ago =
     { $n ->
         [one] The latest evening is of { $day }, more than { $n } day ago. To use that evening, add --plan { $folder }
@@ -2571,18 +2571,18 @@ name_not_shown = The name { $name } has letters that cannot be shown.
 jobs_are_for_here = --jobs applies to this computer only; a Dask cluster has its own workers.
 give_season_so_far = Give the season so far with either --history or --season.
 objective_needs_season = the objective { $objective } needs to know who played on which evening, and a history file does not say that
-objective_needs_season_help = Give the season file with --season, or choose the objective paper or squares.
-objective_left_out = The club’s objective { $objective } needs the season file. With --history, the objective paper is used instead. To choose another objective, add --objective.
+objective_needs_season_help = Give the season file with --season, or choose another objective with --objective paper or --objective squares.
+objective_left_out = The club’s objective { $objective } needs the season file. With --history, the program uses the objective “paper” instead. To choose another objective, add --objective.
 objective_of_plan_differs = The plan was made for the objective { $made }; all figures here are by the objective { $asked }.
 objective_imported =
     { $n ->
-        [one] The objective { $objective } knows attendance only for the evenings in the season file. The { $n } meeting that the file began with counts both as a meeting and as an expected meeting.
-       *[other] The objective { $objective } knows attendance only for the evenings in the season file. The { $n } meetings that the file began with count both as meetings and as expected meetings.
+        [one] The objective { $objective } compares meetings with attendance. For the { $n } meeting that the season file began with, the attendance is not known, so that meeting counts as exactly what attendance would give.
+       *[other] The objective { $objective } compares meetings with attendance. For the { $n } meetings that the season file began with, the attendance is not known, so those meetings count as exactly what attendance would give.
     }
 objective_imported_sit_outs =
     { $n ->
-        [one] The season file began with { $n } round sat out. The objective { $objective } does not count that round, so a player who sat out then may sit out again before others. The objectives paper and squares do count it.
-       *[other] The season file began with { $n } rounds sat out, added up over all players. The objective { $objective } does not count those rounds, so players who sat out then may sit out again before others. The objectives paper and squares do count them.
+        [one] When the season file began, one player had sat out { $n } round. The objective { $objective } does not count that round, so a player who sat out then may sit out again before others. The objectives “paper” and “squares” do count it.
+       *[other] When the season file began, players had sat out { $n } rounds in all. The objective { $objective } does not count those rounds, so players who sat out then may sit out again before others. The objectives “paper” and “squares” do count them.
     }
 the_section = section { $section }
 section_with_pairs =
@@ -2605,11 +2605,11 @@ plan_late = { $place }, round { $round }
 plan_out_in = round { $rounds }
 numbering_of_kind =
     { $among ->
-        [fields] numbering with equally strong halves
+        [fields] numbering with NS and EW equally strong
         [half] numbering with this half table
-        [rover] numbering with the odd pair as rover
-        [fields-half] numbering with equally strong halves and this half table
-        [fields-rover] numbering with equally strong halves and the odd pair as rover
+        [rover] numbering with a rover
+        [fields-half] numbering with this half table and with NS and EW equally strong
+        [fields-rover] numbering with a rover and with NS and EW equally strong
        *[all] numbering
     }
 plan_proven =
@@ -2619,11 +2619,11 @@ plan_proven =
         [both] Proven best: no { numbering_of_kind } is better, given the wishes and the numbers to keep.
        *[nothing] Proven best: no { numbering_of_kind } is better.
     }
-plan_not_proven = Not proven: the best possible fitness is at most { $percent } lower (lower is better).
-plan_seated = Pairs keep the numbers they had. With new numbers, the fitness would be at most { $percent } lower (lower is better).
+plan_not_proven = Not proven: other numbers could be at most { $percent } better.
+plan_seated = Pairs keep the numbers they had. New numbers could be at most { $percent } better.
 plan_during_play = Changed during play: pairs keep their numbers, and it is not known how much better other numbers could be.
 plan_fitness = Fitness { $fitness }.
-plan_fitness_beside = Fitness { $fitness }, with random numbers { $chance }, lower bound { $bound }.
+plan_fitness_beside = Fitness { $fitness } (random numbers: { $chance }; lower bound: { $bound }).
 plan_on_top =
     { $lost ->
         [wishes] Unmet wishes cost { $penalty } on top of the fitness.
@@ -2652,7 +2652,7 @@ overall_quality = Quality { $quality }; fitness { $fitness }; { $took }; seed { 
 overall_quality_at_least = Quality at least { $quality }; fitness { $fitness }; { $took }; seed { $seed }.
 overall_fitness = Fitness { $fitness }; { $took }; seed { $seed }.
 overall_search_took = The search took { $seconds } s.
-overall_any_movement = The gain over random numbers is { $percent } of the largest gain of any movement.
+overall_any_movement = Gain over random numbers: { $percent } of the most that any movement could gain.
 took_seconds = { $seconds } s
 took_from_enter = { $waited } s after you pressed Enter
 wishes_title = Wishes
@@ -2676,31 +2676,31 @@ wishes_partly_table =
 wishes_cost_nothing = nothing
 wishes_cost_weighed = { $cost } ({ $weight })
 wishes_saves = saves { $cost }
-wishes_costs_legend = Cost of a must: how much lower (better) the best fitness would be without this wish. In brackets: the smallest weight with which the wish would also be met as a preference. For a wish about sections, the brackets have its cost in percent of tonight's gain over random numbers.
+wishes_costs_legend = Cost of a must: how much lower (better) the best fitness would be without this wish. The number in brackets is a weight: a preference with that weight would be met too. For a wish about sections, the number in brackets is the cost as a percentage of what tonight's best numbers gain over random ones.
 wishes_cost_unknown = ? : the cost is not known, because the search was cut short or another wish depends on this wish.
 wishes_costs_of_made = For tailored movements the costs of musts are not computed.
 wishes_costs_not_found = The costs of the musts are not known: the search for these costs did not finish.
 made_proven =
     { $given ->
-        [wishes] Proven best: no movement without repeats can be better, given the wishes.
-       *[nothing] Proven best: no movement without repeats can be better.
+        [wishes] Proven best, given the wishes: no movement in which pairs meet at most once can be better.
+       *[nothing] Proven best: no movement in which pairs meet at most once can be better.
     }
 made_proven_any_groups =
     { $given ->
-        [wishes] Proven best of all movements without repeats that can be played with any number of board groups, given the wishes.
-       *[nothing] Proven best of all movements without repeats that can be played with any number of board groups.
+        [wishes] Proven best, given the wishes, of all movements in which pairs meet at most once, with any number of board groups.
+       *[nothing] Proven best of all movements in which pairs meet at most once, with any number of board groups.
     }
 made_proven_groups =
     { $given ->
-        [wishes] Proven best of all movements without repeats that can be played with { $groups } board groups, shared as little as possible, given the wishes.
-       *[nothing] Proven best of all movements without repeats that can be played with { $groups } board groups, shared as little as possible.
+        [wishes] Proven best, given the wishes, of all movements in which pairs meet at most once, with { $groups } board groups that tables share no more than needed.
+       *[nothing] Proven best of all movements in which pairs meet at most once, with { $groups } board groups that tables share no more than needed.
     }
 made_proven_groups_odd =
     { $given ->
-        [wishes] Proven best of all movements without repeats that can be played with { $groups } board groups, shared as little as possible, given the wishes. The proof assumes that the table of the pair that sits out needs boards too.
-       *[nothing] Proven best of all movements without repeats that can be played with { $groups } board groups, shared as little as possible. The proof assumes that the table of the pair that sits out needs boards too.
+        [wishes] Proven best, given the wishes, of all movements in which pairs meet at most once, with { $groups } board groups that tables share no more than needed. The proof counts boards for the table of the pair that sits out too.
+       *[nothing] Proven best of all movements in which pairs meet at most once, with { $groups } board groups that tables share no more than needed. The proof counts boards for the table of the pair that sits out too.
     }
-made_best_found = Best found, not proven: the best possible fitness is at most { $percent } lower (lower is better).
+made_best_found = Best found, not proven: another movement could be at most { $percent } better.
 made_nothing_there = No movement of the program meets your request.
 made_not_needed = { $name } already meets your request, so that movement is played.
 made_not_needed_turned = { $name } already meets your request, so that movement is played, turned so that pairs sit NS as often as EW.
@@ -2712,12 +2712,12 @@ made_saves_found = The fitness is { $percent } lower (better) than with the best
 made_fallback = With the best numbering of { $name }, the fitness is { $fitness }.
 made_fallback_found = With the best numbering found for { $name }, the fitness is { $fitness }.
 made_given_up = For the sake of the balance, fitness is { $fitness } higher (worse) than it could be.
-made_balance = Balance Qf { $qf }.
-made_balance_ceiling = Balance Qf { $qf }; with these meetings, Qf can be at most { $most }.
-made_balance_beside = Balance Qf { $qf }; { $name } has { $other }.
-made_balance_ceiling_beside = Balance Qf { $qf }; with these meetings, Qf can be at most { $most }; { $name } has { $other }.
-made_overall = The gain over random numbers is { $percent } of the largest gain that any movement without repeats could have.
-made_overall_wished = The gain over random numbers is { $percent } of the largest gain that any movement without repeats could have if there were no wishes.
+made_balance = Balance Qf { $qf } (100 is the most equal).
+made_balance_ceiling = Balance Qf { $qf } (100 is the most equal). With the opponents of this movement, it can be at most { $most }.
+made_balance_beside = Balance Qf { $qf } (100 is the most equal); { $name } has { $other }.
+made_balance_ceiling_beside = Balance Qf { $qf } (100 is the most equal); { $name } has { $other }. With the opponents of this movement, the balance can be at most { $most }.
+made_overall = Gain over random numbers: { $percent } of the most that any movement in which pairs meet at most once could gain.
+made_overall_wished = Gain over random numbers: { $percent } of the most that any movement in which pairs meet at most once could gain without the wishes.
 changes_before_play = Before play begins
 changes_from_round = From round { $round } on
 changes_leaves = leaves
@@ -2771,12 +2771,12 @@ evaluate_title =
     }
 evaluate_during_play = Changed during play, so this seating cannot be compared with other numberings.
 evaluate_not_best = Not the best: another { numbering_of_kind } makes the fitness { $percent } lower (better).
-evaluate_hardly_looked = With several absent numbers, only a few other numberings are searched. The best possible fitness is at most { $percent } lower (lower is better).
+evaluate_hardly_looked = With several absent numbers, only a few other numberings are searched. The best numbering could be at most { $percent } better.
 evaluate_nothing_better = Not proven, but no better { numbering_of_kind } was found.
-evaluate_second_cannot_tell = The second method cannot check this section: it needs a section with at most one absent number, absent all evening.
-evaluate_second_unsettled = The second method did not finish in time, so it confirms nothing.
-evaluate_second_agrees = The second method agrees: no numbering is better ({ $seconds } s).
-evaluate_second_disagrees = The second method found a better numbering ({ $seconds } s).
+evaluate_second_cannot_tell = The check by a second method is not possible for this section. It works only if no more than one number is absent, and for the whole evening.
+evaluate_second_unsettled = The check by a second method did not finish in time, so it confirms nothing.
+evaluate_second_agrees = The check by a second method agrees: no numbering is better ({ $seconds } s).
+evaluate_second_disagrees = The check by a second method found a better numbering than this ({ $seconds } s).
 evaluate_figures = Quality { $quality }; fitness { $fitness } (the best possible is { $best }).
 evaluate_figures_known = Quality { $quality }; fitness { $fitness } (the best known is { $best }).
 evaluate_fitness = Fitness
@@ -2784,7 +2784,7 @@ evaluate_chance = Random numbers
 evaluate_optimum = Optimum
 evaluate_best_known = Best known
 evaluate_bound = Lower bound
-evaluate_hypothetical = Hypothetical best
+evaluate_hypothetical = Bound for any movement
 evaluate_quality = Quality
 evaluate_not_known = not known
 evaluate_overall = Quality { $quality }; fitness { $fitness }.
@@ -2798,12 +2798,12 @@ compare_rounds = Rounds
 compare_most = Most
 compare_proof = Proof
 compare_yes = yes
-compare_boards_legend = Boards: how many boards a pair plays if it never sits out. Sit out: how many pairs sit out (in brackets, if a pair sits out twice or more: how many rounds all pairs sit out together).
+compare_boards_legend = Boards: how many boards a pair plays if it never sits out. Sit out: how many pairs sit out (in brackets, if a pair sits out twice or more: the number of rounds sat out, added up over all pairs).
 compare_met_legend = Met: how often players had met tonight's opponents before, on average. Most: the same for the two opponents who had met most often. Both figures can also be compared between different numbers of rounds and sections.
 compare_proof_legend = Proof: yes if no numbering is better; otherwise how much lower (better) the fitness could still be.
-compare_quality_legend = Quality: the gain over random numbers, as a percentage of the largest gain that any movement with that number of rounds could have; - if all numberings cost the same.
+compare_quality_legend = Quality: how much the seating gains over random numbers, as a percentage of the most that any movement with that number of rounds could gain. A dash (-) means that all numberings cost the same.
 compare_fitness_legend = Fitness: the cost of repeated meetings and sit-outs; lower is better. More meetings always cost more, so compare only equal numbers of rounds and sections.
-compare_made_legend = tailored: movements made for tonight. Their proof covers all movements without repeats that use one of the tried numbers of board groups: none of these is better.
+compare_made_legend = tailored: movements made for tonight, for several numbers of board groups. Their proof says that no movement in which pairs meet at most once is better with one of those numbers.
 compare_wishes_legend = Wishes: how many are met.
 compare_best_legend = { $mark } the best with this number of sections.
 compare_objective_legend = Objective: { $objective }. Proofs, quality and fitness follow this objective.
@@ -2874,7 +2874,7 @@ movement_tables = Tables
 movement_opponents = Opponents
 movement_partner_count = Partners
 measure_balance = Balance
-measure_balance_told = Qf { $qf }, Qc { $qc }: how equally all pairs are compared with each other; 100 is the most equal. A board that two pairs both play compares them, and counts most if they play it against each other (Qf: computed in whole numbers; Qc: in fractions)
+measure_balance_told = Qf { $qf }, Qc { $qc }: how equally all pairs are compared with each other; 100 is the most equal. Two pairs are compared by every board that both play, most of all if they play it against each other. For Qf, 100 is the best that whole numbers allow; for Qc, the best that fractions would allow
 measure_no_balance = none: no board is played more than once
 measure_partners_told = { $span } for each player; of all combinations of two players, { $told }
 measure_opponents_told =
@@ -2888,8 +2888,8 @@ measure_sitting_out_players =
         [one] { $span } of { $rounds } round for each player
        *[other] { $span } of { $rounds } rounds for each player
     }
-measure_whoever_absent = whichever number is absent: of the other numbers, { $told }
-measure_with_absent = with { $numbers } absent: of the other numbers, { $told }
+measure_whoever_absent = if any one number is absent, then of the other numbers { $told }
+measure_with_absent = if { $numbers } is absent, then of the other numbers { $told }
 measure_north_south = North-South
 measure_ns_pairs =
     { $rounds ->
@@ -2928,12 +2928,16 @@ measure_shared_none = no board group is played at several tables in the same rou
 measure_shared_told = board groups that are played at several tables: { $span } a round, { $n } in all, all at adjacent tables
 measure_shared_apart = board groups that are played at several tables: { $span } a round, { $n } in all, { $apart } of them at tables that are not adjacent
 measure_symmetry = Symmetry
-measure_symmetry_told = { $n } ways to exchange numbers without changing which numbers meet
+measure_symmetry_told =
+    { $n ->
+        [one] { $n }: every other numbering changes who meets whom
+       *[other] { $n } numberings that give exactly the same meetings
+    }
 measure_seatings = Seatings
 measure_seatings_told =
     { $n ->
-        [one] { $n }: all other seatings are equivalent to it
-       *[other] { $n } that are not equivalent to each other
+        [one] { $n }: who meets whom is the same in every seating
+       *[other] { $n } that differ in who meets whom
     }
 measure_partnered =
     { $times ->
@@ -2975,7 +2979,7 @@ quality_ns_legend = rounds in which a pair sits North-South, fewest and most; ha
 quality_boards_move_legend = how often board groups change table, in total; 0: they stay at their tables
 quality_shared_legend = board groups that several tables play in the same round, added up over all rounds
 quality_stay_legend = how many numbers sit at one table all evening
-quality_symmetry_legend = ways to exchange numbers without changing which numbers meet; the more of them, the easier it is to find the best seating (2.0e6 is two million)
+quality_symmetry_legend = how many numberings give exactly the same meetings; the more of them, the easier it is to find the best seating (2.0e6 is two million)
 families_for = For
 families_groups = Groups
 check_sound = { $file }: no faults
@@ -3050,7 +3054,7 @@ log_event_title =
         [one] { $rounds } round
        *[other] { $rounds } rounds
     }
-log_fitness_by_chance = Fitness { $fitness }, with random numbers { $chance }, lower bound not known.
+log_fitness_by_chance = Fitness { $fitness } (random numbers: { $chance }; lower bound not known).
 log_place = Place
 log_score = Score
 log_points = Points
@@ -3079,27 +3083,27 @@ log_ranking_mean =
     }
 log_ranking_mean_and_start =
     { $n ->
-        [one] Rating { $ranking }: the mean of { $n } result ({ $points }) and { $missing } times the starting rating { $start }.
-       *[other] Rating { $ranking }: the mean of { $n } results ({ $points }) and { $missing } times the starting rating { $start }.
+        [one] Rating { $ranking }: the mean of { $n } result ({ $points }), with the starting rating { $start } for each result still missing ({ $missing }).
+       *[other] Rating { $ranking }: the mean of { $n } results ({ $points }), with the starting rating { $start } for each result still missing ({ $missing }).
     }
 log_played_none =
     { $of ->
         [one] Played 0 of { $of } recorded session
        *[other] Played 0 of { $of } recorded sessions
     }; { $in_all ->
-        [one] { $in_all } round sat out in all.
-       *[other] { $in_all } rounds sat out in all.
+        [one] { $in_all } round sat out in all, imported history included.
+       *[other] { $in_all } rounds sat out in all, imported history included.
     }
 log_played =
     { $of ->
         [one] Played { $played } of { $of } recorded session
        *[other] Played { $played } of { $of } recorded sessions
     } and sat out { $out ->
-        [one] { $out } round in them
-       *[other] { $out } rounds in them
+        [one] { $out } round of these sessions
+       *[other] { $out } rounds of these sessions
     } ({ $share } would be a fair share); { $in_all ->
-        [one] { $in_all } round sat out in all.
-       *[other] { $in_all } rounds sat out in all.
+        [one] { $in_all } round sat out in all, imported history included.
+       *[other] { $in_all } rounds sat out in all, imported history included.
     }
 log_partners = Partners: { $names }.
 log_met = Met: { $names }.
@@ -3126,7 +3130,7 @@ text_sits_out = number { $number } sits out
 pdf_none =
     { $bundle ->
         [yes] no PDF was made: { $why }. Open the pages in your browser and print them.
-       *[no] no PDF was made: { $why }. Open the pages in your browser and print them, or install WeasyPrint from the project's folder (a copy of its source): python -m pip install ".[pdf]"
+       *[no] no PDF was made: { $why }. Open the pages in your browser and print them. Or install WeasyPrint: open a terminal in the folder with bridgeopt's source code, and type python -m pip install ".[pdf]"
     }
 pdf_weasyprint = no PDF was made: WeasyPrint cannot work here ({ $reason }). Open the pages in your browser and print them.
 pdf_no_browser = there is no Chrome, Chromium or Edge here
@@ -3203,28 +3207,28 @@ season_page_rounds_out = rounds sat out, counted for each player
 season_page_count_of = { $n } of { $of }
 season_page_sections_proven =
     { $n ->
-        [one] section with proven best numbers
-       *[other] sections with proven best numbers
+        [one] section whose pair numbers are proven best
+       *[other] sections whose pair numbers are proven best
     }
 season_page_mean_quality =
     { $bound ->
-        [met] mean quality: 100 is the best possible, 0 is random numbers
-       *[open] mean quality, possibly higher: 100 is the best possible, 0 is random numbers
+        [met] mean quality (100 is the best possible, 0 is random numbers)
+       *[open] mean quality, at least (100 is the best possible, 0 is random numbers)
     }
 season_page_mean_quality_known =
     { $bound ->
         [met] { $n ->
-            [one] mean quality of the { $n } section with a known quality: 100 is the best possible, 0 is random numbers
-           *[other] mean quality of the { $n } sections with a known quality: 100 is the best possible, 0 is random numbers
+            [one] mean quality of the { $n } section whose quality could be computed (100 is the best possible, 0 is random numbers)
+           *[other] mean quality of the { $n } sections whose quality could be computed (100 is the best possible, 0 is random numbers)
         }
        *[open] { $n ->
-            [one] mean quality, possibly higher, of the { $n } section with a known quality: 100 is the best possible, 0 is random numbers
-           *[other] mean quality, possibly higher, of the { $n } sections with a known quality: 100 is the best possible, 0 is random numbers
+            [one] mean quality, at least, of the { $n } section whose quality could be computed (100 is the best possible, 0 is random numbers)
+           *[other] mean quality, at least, of the { $n } sections whose quality could be computed (100 is the best possible, 0 is random numbers)
         }
     }
 season_page_of_spread = how unevenly players met: 0 is perfectly even, 100 is random numbers
 season_page_fairness_over_time = Fairness over time
-season_page_spread_means = The spread says how unevenly people met: how far the number of meetings of two players typically is from the number that their attendance predicts. The further this season’s line stays below the line “chance” (the same evenings with random pair numbers), the more evenly people met.
+season_page_spread_means = The spread says how unevenly people met. The attendance of two players predicts how often they meet; the spread is how far the real number of meetings typically is from this prediction. The further this season’s line stays below the line “chance” (the same evenings with random pair numbers), the more evenly people met.
 season_page_spread_over_time = The spread over time
 season_page_spread_is =
     { $n ->
@@ -3237,7 +3241,7 @@ season_page_chance = chance
 season_page_session = session
 season_page_spread = spread (number of meetings)
 season_page_quality_and_proof = Quality and proof, session by session
-season_page_quality_means = Quality compares the pair numbers with the best possible ones (100{"\u00A0"}%) and with random ones (0{"\u00A0"}%). “Proven” means that no other numbers could have been better; “2 of 3” means that this is proven for 2 of 3 sections. Fitness adds up how often opponents had met before, and many meetings of the same two players weigh most. A lower fitness is better, and fitness grows during a season. The gap is the largest part of the fitness that other pair numbers could have saved; sections whose gap is not known are left out.
+season_page_quality_means = Quality compares the pair numbers with the best possible ones (100{"\u00A0"}%) and with random ones (0{"\u00A0"}%). “Proven” means that no other numbers could have been better; “2 of 3” means that this is proven for 2 of 3 sections. Fitness adds up how often opponents had met before, and many meetings of the same two players weigh most. A lower fitness is better, and fitness grows during a season. The gap says how much lower the fitness could have been, at most, with other pair numbers. Sections whose gap is not known are left out.
 season_page_date = Date
 season_page_pairs = Pairs
 season_page_sections = Sections
@@ -4940,7 +4944,7 @@ no_movement_found_on_page = no movement was found for section { $section }, and 
 section_changed_in_play_on_page = Section { $section } was changed during play: only later rounds can change.
 section_changed_later_help_on_page = Choose round { $changed } or a later round.
 ways_impossible_on_page = This is not possible: { $reason }
-where_numbers_are_kept_on_page = pairs must keep their numbers where possible
+where_numbers_are_kept_on_page = pairs keep their numbers here
 wish_in_different_sections_on_page = the two pairs play in different sections; first move one of them to the section of the other pair
 play_goes = Goes home
 play_replace = A substitute for { $name }

@@ -106,19 +106,19 @@ in_rounds =
         [one] ronde { $rounds }
        *[other] ronden { $rounds }
     }
-fitness = Fitness { $fitness }
+fitness = Fitness { $fitness } (lager is beter)
 quality = kwaliteit { $percent }
 quality_at_least = kwaliteit minstens { $percent }
-penalty = { $penalty } voor onvervulde wensen en gewisselde nummers
+penalty = straf { $penalty } voor onvervulde wensen en gewisselde nummers
 proven = bewezen het beste: geen nummering is beter
-proven_event = bewezen het beste: geen nummering heeft minder herhaalde ontmoetingen binnen het evenement, en van de nummeringen met even weinig is er geen beter voor de competitie
-proven_event_wishes = bewezen het beste: van de nummeringen die aan de wensen voldoen, heeft er geen minder herhaalde ontmoetingen binnen het evenement, en van die met even weinig is er geen beter voor de competitie
+proven_event = bewezen het beste: de minste herhaalde ontmoetingen binnen het evenement, en van zulke nummeringen de beste voor de competitie
+proven_event_wishes = bewezen het beste, gegeven de wensen: de minste herhaalde ontmoetingen binnen het evenement, en van zulke nummeringen de beste voor de competitie
 proven_wishes = bewezen het beste van alle nummeringen die aan de wensen voldoen
 proven_counted = bewezen het beste, als de gewichten van onvervulde wensen en van gewisselde nummers meetellen
-proven_made = bewezen het beste van alle schema's zonder herhalingen
-proven_groups = bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen
-proven_groups_odd = bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen, als ook de tafel van het paar dat stilzit spellen nodig heeft
-not_proven = niet bewezen: de best mogelijke fitness is hoogstens { $percent } lager (lager is beter)
+proven_made = bewezen het beste van alle schema's waarin paren elkaar hoogstens één keer treffen
+proven_groups = bewezen het beste van alle schema's waarin paren elkaar hoogstens één keer treffen, met { $groups } spelgroepen
+proven_groups_odd = bewezen het beste van alle schema's waarin paren elkaar hoogstens één keer treffen, met { $groups } spelgroepen, waarbij ook de tafel van het paar dat stilzit spellen krijgt
+not_proven = niet bewezen: een andere indeling kan hoogstens { $percent } beter zijn
 by_objective_here = { $told } (doel: { $objective })
 nothing_claimed = Het plan zegt niet hoe goed de indeling is.
 changed_by_hand = Het plan is later gewijzigd; de cijfers van het plan kloppen misschien niet meer.
@@ -281,8 +281,8 @@ deal_par = Par: { $points } voor NZ
 deals_do_not_fit = De meeste uitkomsten zijn kaarten die de speler die uitkwam niet had: het zijn misschien de kaarten van een andere avond. Controleer of het bestand met de kaarten het goede is.
 deals_not_analysed =
     { $bundle ->
-        [yes] Slagen en par als men alle kaarten ziet, berekent het pakket endplay, dat in deze versie zonder installatie ontbreekt. Met Python op de computer installeert u dat pakket vanuit de map van het project (een kopie van de broncode): python -m pip install ".[deals]"
-       *[no] Slagen en par als men alle kaarten ziet, berekent het pakket endplay, dat niet geïnstalleerd is. Installeer het vanuit de map van het project (een kopie van de broncode): python -m pip install ".[deals]"
+        [yes] Slagen en par als men alle kaarten ziet, berekent het pakket endplay, dat in deze versie zonder installatie ontbreekt. Met Python op de computer kunt u dat pakket installeren: haal een kopie van de broncode van bridgeopt, open een terminal in die map, en typ python -m pip install ".[deals]"
+       *[no] Slagen en par als men alle kaarten ziet, berekent het pakket endplay, dat niet geïnstalleerd is. Open om het te installeren een terminal in de map met de broncode van bridgeopt, en typ python -m pip install ".[deals]"
     }
 scored_other_cards = andere kaarten:
 scored_travellers = Resultaten per spel
@@ -328,8 +328,8 @@ scored_doubt =
         [passed] hier rondpas, maar aan de meeste andere tafels niet. Is het spel gespeeld?
         [zero] een score van 0 zonder contract: dit telt als rondpas. Of is het spel niet gespeeld?
         [not_played] niet gespeeld
-        [switched] het nummer van de leider hoort bij de andere richting, dus het resultaat telt alsof de paren verkeerd om zaten
-        [remark_alone] volgens een opmerking zaten de paren verkeerd om, maar het nummer van de leider hoort bij zijn plaats
+        [switched] het nummer van de leider hoort bij de andere richting; de paren zaten dus waarschijnlijk verkeerd om. Het resultaat telt met NZ en OW verwisseld
+        [remark_alone] volgens een opmerking zaten de paren verkeerd om, dus NZ en OW zijn verwisseld. Maar het nummer van de leider past juist zonder die verwisseling bij zijn plaats. Klopt de opmerking?
         [stranger] paar { $other } staat als paar van de leider, maar zit hier niet
         [no_score] dit contract, deze leider en dit aantal slagen geven geen score
         [points] het contract geeft NZ { $other } punten, maar er zijn andere punten ingevoerd; het contract telt
@@ -373,7 +373,7 @@ scored_way =
        *[rounded] de punten per spel worden afgerond
     }
 scored_apart = resultaten van een spel alleen bij gelijke kaarten worden vergeleken (bereken met --fouled { $boards })
-scored_given = paren met dezelfde score verschillende punten konden krijgen, zoals in de gepubliceerde uitslag (spel { $boards })
+scored_given = gelijke scores op een spel verschillende punten mogen krijgen, zoals in de gepubliceerde uitslag (spel { $boards })
 scored_no_way =
     { $how ->
         [many] (geen oorzaak gevonden; andere punten op { $n } spellen)
@@ -388,7 +388,7 @@ score_season_sessions = --for-season schrijft de percentages van één zitting, 
 score_season_no_percentages = een competitie heeft percentages nodig, maar dit zijn scores in imps: voeg --scoring matchpoints toe
 score_season_beyond = paar { $pair } heeft { $percentage } %, en een competitie heeft percentages van 0 tot 100: verbeter de arbitrale scores
 score_season_no_place = de competitie heeft de lijn en het nummer van paar { $pair } nodig, maar het bestand noemt die niet
-score_correction_adds = lijn { $section }, spel { $board }: er was geen resultaat van { $ns } tegen { $ew }, dus de verbetering telt als een extra resultaat; controleer lijn, spel en richtingen
+score_correction_adds = lijn { $section }, spel { $board }: er was geen resultaat van paar { $ns } tegen paar { $ew }, dus de verbetering telt als een extra resultaat; controleer lijn, spel en richtingen
 score_one_source = Noem één bestand met resultaten (--bws, --usebio, --pbn of --csv BESTAND). In de map van een club is geen bestand nodig: dan tellen de resultaten van vanavond.
 score_fouled_expected = { $value } is geen spel met een ronde. Had spel 5 vanaf ronde 4 andere kaarten, schrijf dan 5:4
 score_addition_expected = { $value } is geen paar met een aantal punten, zoals "A7=-5 traag spel"
@@ -471,7 +471,7 @@ vocabulary_warned =
         [lines] {" "}(regelnummers tussen haakjes)
        *[none] {""}
     }: { $words }
-vocabulary_refused = { $word } verandert wat de resultaten betekenen, maar dit programma kent { $word } niet
+vocabulary_refused = het bestand bevat { $word }; dat verandert wat de resultaten betekenen, en dit programma kan er niet mee rekenen
 score_no_board = er is geen resultaat van spel { $board }
 score_fouled_no_rounds = het bestand noemt geen ronden, dus de resultaten van spel { $board } zijn niet per ronde te scheiden
 score_needs = { $option } doet niets zonder { $wanted }
@@ -488,7 +488,7 @@ export_loss =
         [scoring] de scoremethode, die niet matchpoints is
         [datum] welke resultaten buiten de datumscore blijven
         [together] de vergelijking van resultaten tussen lijnen
-        [by_board] de top van elk spel, naar het eigen aantal resultaten
+        [by_board] de regel dat de top van een spel van het eigen aantal resultaten afhangt
         [fewest] het kleinste aantal resultaten waarmee een spel telt
         [average_imps] de waarde van gemiddeld plus in imps
         [sit_out_worth] het percentage voor spellen die een paar stilzat
@@ -505,7 +505,7 @@ export_loss =
         [undecided] resultaten zonder score ({ $n })
         [additions] straffen, handicaps en meegenomen scores als aparte bedragen ({ $n })
         [fouled] welke resultaten andere kaarten hadden
-        [switched] dat paren verkeerd om zaten: de resultaten staan bij de plaatsen waar ze zaten ({ $n })
+        [switched] dat paren verkeerd om zaten; elk resultaat staat bij de plaatsen waar de paren echt zaten ({ $n })
         [remarks] opmerkingen ({ $n })
         [sides] de leider, als alleen de kant bekend is en niet de plaats ({ $n })
         [deals] de kaarten
@@ -619,8 +619,8 @@ hands_parts_differ =
     }
 hands_other_board =
     { $n ->
-        [one] Spel { $boards } heeft in het bestand een andere gever of kwetsbaarheid dan bij zijn nummer hoort; de kaarten tellen.
-       *[other] Spellen { $boards } hebben in het bestand een andere gever of kwetsbaarheid dan bij hun nummers hoort; de kaarten tellen.
+        [one] Spel { $boards } heeft in het bestand een andere gever of kwetsbaarheid dan bij zijn nummer hoort. De kaarten worden gebruikt, met de gever en kwetsbaarheid van het nummer.
+       *[other] Spellen { $boards } hebben in het bestand een andere gever of kwetsbaarheid dan bij hun nummers hoort. De kaarten worden gebruikt, met de gever en kwetsbaarheid van de nummers.
     }
 hands_wrong_check =
     { $n ->
@@ -956,7 +956,7 @@ asc_no_such_number =
         [group] spelgroep { $number } aan tafel { $table } in ronde { $round }, maar het hoogste nummer is { $n }
        *[pair] paar { $number } aan tafel { $table } in ronde { $round }, maar het hoogste nummer is { $n }
     }
-asc_range_help = Verbeter dit nummer, of het hoogste nummer op de eerste regel.
+asc_range_help = Verbeter dit nummer, of het aantal deelnemers of spelgroepen op de eerste regel.
 asc_half_table = tafel { $table } in ronde { $round } is maar half gevuld ({ $numbers })
 asc_half_table_help = Vul alle plaatsen van een tafel en de spelgroep in, of schrijf overal nullen.
 asc_wrong_rounds =
@@ -1157,7 +1157,7 @@ plan_number_lacks_pair = lijn { $section }: nummer { $number } heeft geen paar, 
 plan_lacks_pair_help = Zet het paar terug. Is een paar vertrokken, haal het dan weg met `bridgeopt change --drop`.
 plan_no_sections = dit is geen plan: er staan geen lijnen in
 plan_in_section = lijn { $section }: { $wrong }
-plan_section_unnamed = lijn nummer { $place } in het plan heeft geen naam die te tonen is
+plan_section_unnamed = lijn nummer { $place } in het plan heeft geen bruikbare naam: die ontbreekt, is te lang of bevat tekens die niet te tonen zijn
 plan_section_twice = twee lijnen heten { $section }
 plan_of_game = lijn { $section } is { $game }, geen schema voor paren
 plan_of_another_game = lijn { $section } speelt een ander spel, geen schema voor paren
@@ -1175,12 +1175,12 @@ plan_spell_without_rounds = lijn { $section }, nummer { $number }: er zijn geen 
 plan_spells_overlap = lijn { $section }, nummer { $number }: twee onderdelen van `spells` gaan over dezelfde ronde
 plan_no_row = een onderdeel van `rounds_detail` beschrijft geen tafel
 plan_row_twice = lijn { $section }: `rounds_detail` noemt ronde { $round }, tafel { $table } twee keer
-plan_wrong_guest = een gast in het plan heeft geen id, of geen naam die te tonen is
+plan_wrong_guest = een gast in het plan heeft geen geldig id, of geen bruikbare naam: die ontbreekt, is te lang of bevat tekens die niet te tonen zijn
 
 # Ronden van andere spelvormen
-event_section_unnamed = een lijn heeft geen naam die te tonen is
+event_section_unnamed = een lijn heeft geen bruikbare naam: die ontbreekt, is te lang of bevat tekens die niet te tonen zijn
 event_of_pairs = lijn { $section } is voor paren, of noemt geen spelvorm
-event_wrong_entry = een deel van de lijn heeft een onjuiste vorm
+event_wrong_entry = de plaatsen, nummers of ronden van de lijn hebben niet de vorm die een plan nodig heeft
 event_wrong_sides = `sides` moet de plaatsen van elke partij noemen
 event_seat_unnamed = een plaats in `sides` heeft geen eigen naam
 event_without_number = een onderdeel van `numbers` heeft geen eigen nummer
@@ -1300,13 +1300,13 @@ family_other_sections = een ander aantal lijnen
 family_another = een andere schemasoort
 family_another_that_has =
     { $n ->
-        [one] een andere schemasoort ({ $families } heeft er een)
-       *[other] een andere schemasoort ({ $families } hebben er een)
+        [one] een andere schemasoort ({ $families } heeft het schema dat u nodig hebt)
+       *[other] een andere schemasoort ({ $families } hebben het schema dat u nodig hebt)
     }
 family_another_of_ours =
     { $n ->
-        [one] een andere schemasoort ({ $families } heeft er een, en --movements is niet nodig)
-       *[other] een andere schemasoort ({ $families } hebben er een, en --movements is niet nodig)
+        [one] een andere schemasoort ({ $families } heeft het schema dat u nodig hebt; laat --movements weg)
+       *[other] een andere schemasoort ({ $families } hebben het schema dat u nodig hebt; laat --movements weg)
     }
 family_movement_faults = dit schema heeft { $n } fouten
 family_ask_check = Bekijk de fouten met `bridgeopt movement check`.
@@ -1343,7 +1343,7 @@ mitchell_weave_boards = spellen aan oneven tafels gaan twee tafels omlaag, aan e
 mitchell_weave_skip = na ronde { $round } gaan de spellen drie tafels verder
 mitchell_six_tables = NZ-paren blijven zitten; OW-paren en spellen gaan zoals op de kaarten staat; één spelgroep rust
 fields_name = { $movement }, twee winnaars
-turned_name = { $movement }, gedraaid
+turned_name = { $movement }, met NZ en OW gelijk verdeeld
 fields_none = { $movement } kan geen twee winnaars hebben: de paren vormen geen twee helften die alleen elkaar treffen
 fields_none_made = schema's op maat hebben één winnaar
 fields_none_help = Neem een Mitchell, of een ander schema waarin NZ-paren alleen OW-paren treffen.
@@ -1399,12 +1399,12 @@ design_few_tables_help = Vraag om minstens { $fewest } tafels.
 design_many_tables_help = Extra tafels dienen alleen om spellen op hun tafel te laten: neem er niet meer dan er spelgroepen zijn.
 design_both_stay = met { $tables } tafels voor { $groups } spelgroepen kunnen niet én de spellen én een paar blijven
 design_both_stay_help = Een paar dat blijft zitten waar de spellen blijven, zou die spellen opnieuw spelen: laat alleen het paar of alleen de spellen blijven.
-design_follow = een schema waarin elk paar het vorige nummer volgt, is niet mogelijk met { $rounds } ronden en { $groups } spelgroepen voor { $pairs } paren
+design_follow = met { $rounds } ronden en { $groups } spelgroepen voor { $pairs } paren is er geen schema mogelijk waarin elk paar het paar met het vorige nummer volgt
 design_follow_help = Vraag om { $least } tot en met { $most } ronden, en evenveel spelgroepen.
-design_none_follows = bewezen is dat zo'n schema niet bestaat: met { $pairs } paren in { $rounds } ronden kunnen niet alle paren alle spellen spelen als elk paar het vorige nummer volgt
+design_none_follows = bewezen is dat { $pairs } paren in { $rounds } ronden niet allemaal alle spellen kunnen spelen als elk paar het paar met het vorige nummer volgt
 design_none_follows_help = Vraag een ronde meer of minder, of kies een andere waarde van --stay.
 design_balance_not_found = er is geen schema voor { $pairs } paren met { $rounds } ronden en { $groups } spelgroepen gevonden met een balans van { $least }; het beste had { $best }. Vraag om een lagere balans, of probeer een andere --seed.
-design_not_found_in_time = er is geen goed schema voor { $pairs } paren met { $rounds } ronden en { $groups } spelgroepen gevonden: { $why }. Geef meer rekentijd.
+design_not_found_in_time = er is geen goed schema voor { $pairs } paren met { $rounds } ronden en { $groups } spelgroepen gevonden: { $why }. Geef het zoeken meer tijd.
 design_not_found = er is geen goed schema voor { $pairs } paren met { $rounds } ronden en { $groups } spelgroepen gevonden. Vraag om meer spelgroepen of minder ronden, of probeer een ander startgetal (--seed).
 
 # Schema's die voor deze zitting worden gemaakt
@@ -1412,7 +1412,7 @@ asked_pair = paar { $number }
 asked_both_stay = { $pairs } kunnen niet aan één tafel blijven als ook elke spelgroep blijft: ze zouden dezelfde spellen opnieuw spelen. Laat alleen de paren of alleen de spellen blijven.
 asked_tables_of_two_who_meet = { $pairs } kunnen niet allebei de hele avond aan hun eigen tafel blijven: ze treffen elkaar vanavond. Laat deze wens voor één van beide vallen, of wens dat ze elkaar niet treffen.
 asked_ns_of_two_who_meet = { $pairs } kunnen niet allebei steeds NZ zitten: ze treffen elkaar vanavond. Laat deze wens voor één van beide vallen, of wens dat ze elkaar niet treffen.
-asked_sit_out_first = { $pair } kan in de eerste ronde niet stilzitten: het treft het afwezige paar in dit schema niet.
+asked_sit_out_first = { $pair } kan in de eerste ronde niet stilzitten: in dit schema treft { $pair } het afwezige paar nooit, en zit dus nooit stil.
 asked_no_such_number = { $pairs } kunnen het gewenste nummer niet krijgen: het hoogste is { $n }.
 asked_too_few_numbers = { $pairs } kunnen niet allemaal een gewenst nummer krijgen: samen wensen ze alleen { $numbers }. Laat een van hen andere nummers wensen, of schrap een van de wensen.
 
@@ -1505,9 +1505,9 @@ plan_has_sections =
        *[other] Het plan heeft { $n } lijnen; het programma zou er { $rules } hebben gemaakt.
     }
 pair_not_by_rules = Paar { $pair } speelt in lijn { $section }; het programma zou dat paar in lijn { $rules } hebben gezet.
-odd_as_asked = Lijn { $section } heeft het oneven aantal paren, zoals u vroeg; volgens de regels van het programma zou lijn { $turn } het hebben.
-odd_for_late = Lijn { $section } heeft het oneven aantal paren, zodat het late paar kan stilzitten; volgens de regels van het programma zou lijn { $turn } het hebben.
-odd_for_wishes = Lijn { $section } heeft het oneven aantal paren, want de wensen over lijnen laten geen andere toe; volgens de regels van het programma zou lijn { $turn } het hebben.
+odd_as_asked = Lijn { $section } heeft het oneven aantal paren, zoals u vroeg. Anders zou lijn { $turn } het hebben.
+odd_for_late = Lijn { $section } heeft het oneven aantal paren, zodat het late paar kan stilzitten. Anders zou lijn { $turn } het hebben.
+odd_for_wishes = Lijn { $section } heeft het oneven aantal paren: door de wensen over lijnen kan geen andere lijn het hebben. Zonder die wensen zou lijn { $turn } het hebben.
 search_cut_short = Het zoeken is afgebroken, zonder bewijs voor deze lijnen: { $sections }. Een volgende keer kan andere nummers geven.
 family_lacks_size =
     { $n ->
@@ -1518,9 +1518,9 @@ family_lacks_size_help = Deze schemasoort heeft schema's voor { $sizes } paren: 
 family_has_none_help = Deze schemasoort heeft geen enkel schema. Kies een andere schemasoort.
 section_too_large = lijn { $section } heeft { $n } paren, meer dan { $most }
 section_too_large_help = Verdeel deze paren over lijnen van { $least } tot { $most } paren.
-too_many_meetings_to_add = lijn { $section }: de voorgeschiedenis heeft te veel ontmoetingen of stilzitronden om precies op te tellen. Met vanavond erbij kunnen twee paren hoogstens { $met } ontmoetingen hebben (alle ontmoetingen tussen hun spelers), en een paar hoogstens { $sat_out } stilzitronden (van beide spelers samen)
+too_many_meetings_to_add = lijn { $section }: de voorgeschiedenis heeft meer ontmoetingen of stilzitronden dan waarmee het programma kan rekenen. Met vanavond erbij kunnen de spelers van twee paren elkaar samen { $met } keer hebben getroffen, en de twee spelers van een paar { $sat_out } ronden hebben stilgezeten
 too_many_meetings_to_add_help = Controleer de getallen in de voorgeschiedenis. Een nieuwe competitie begint met nullen.
-section_costs_too_large = met deze wensen zijn de kosten van lijn { $section } te groot om precies op te tellen
+section_costs_too_large = de getallen in de voorgeschiedenis van lijn { $section } zijn zo groot dat het programma met deze wensen niet precies kan rekenen
 not_certified =
     Lijn { $section } staat niet in het bewijs: { $why ->
         [changed] na het maken van het plan kregen andere paren sommige nummers, dus een certificaat kan niet bewijzen dat de nummering de beste is.
@@ -1622,10 +1622,10 @@ change_sizes_do_not_add_up =
     } in { $sections ->
         [one] { $sections } lijn
        *[other] { $sections } lijnen
-    }: met lijnen van { $sizes } paren, waarvan hoogstens één oneven, komt u niet op dat aantal
+    }: dat kan niet, want een lijn kan { $sizes } paren hebben, en maar één lijn een oneven aantal
 make_new_plan_with = Maak een nieuw plan met { $ways }.
 another_family_such_as_howell = een andere schemasoort, zoals howell
-where_numbers_are_kept = paren moeten hun nummer houden waar dat kan; met `--keep prefer` mogen nummers veranderen
+where_numbers_are_kept = paren houden hier hun nummer; met `--keep prefer` mogen nummers veranderen
 where_nobody_moves = elk paar moet zijn nummer houden
 nobody_needs_to_move = voor deze wijziging hoeft geen paar te verhuizen
 nobody_needs_to_move_help = Gebruik `--how nobody`: iedereen houdt zijn nummer.
@@ -1648,7 +1648,7 @@ name_pair_once = Noem elk paar één keer.
 player_plays_already_in = speler { $player } van paar { $pair } speelt al, in lijn { $section }
 player_plays_already_with = speler { $player } van paar { $pair } speelt al, in paar { $other }
 drop_pair_or_swap = Laat dat paar eerst uitvallen, of wissel de speler.
-pair_not_there_since_round_one = paar { $pair } had niet in alle ronden hetzelfde nummer, en kan dus niet worden vastgelegd als paar dat nooit kwam
+pair_not_there_since_round_one = alleen een paar dat in alle ronden hetzelfde nummer had, kan worden vastgelegd als paar dat nooit kwam; paar { $pair } had niet steeds hetzelfde nummer
 pair_not_there = paar { $pair } speelt nu niet, dus het kan niet uitvallen
 name_pair_of_plan = Noem een paar uit het plan.
 player_not_there = speler { $player } speelt nu niet, en kan niet worden vervangen
@@ -1699,8 +1699,8 @@ making_no_such_rounds =
 making_no_such_rounds_help = Vraag om { $least } tot en met { $most } ronden.
 making_no_such_groups =
     { $groups ->
-        [one] lijn { $section } heeft { $n } paren: voor dat aantal is er geen schema op maat van { $rounds } ronden met { $groups } spelgroep
-       *[other] lijn { $section } heeft { $n } paren: voor dat aantal is er geen schema op maat van { $rounds } ronden met { $groups } spelgroepen
+        [one] lijn { $section }: voor { $n } paren is er geen schema op maat van { $rounds } ronden met { $groups } spelgroep
+       *[other] lijn { $section }: voor { $n } paren is er geen schema op maat van { $rounds } ronden met { $groups } spelgroepen
     }
 making_no_such_groups_help = Vraag om { $least } tot en met { $most } spelgroepen.
 no_movement_found = er is geen schema gevonden voor lijn { $section }, en geen van de eigen schema's van het programma voldoet aan de wensen. Geef meer rekentijd (--budget), vraag om minder ronden of een ander aantal spelgroepen, of laat een wens vallen
@@ -1730,7 +1730,7 @@ database_goes_with =
         [brev] `bridgeopt open` opent de avond van een dag.
         [brsb] `bridgeopt results` gebruikt het scoreboek in de map van de avond.
         [brsw] `bridgeopt open` opent een toernooi, en `bridgeopt swiss show` toont het.
-       *[brop] Geef een competitiebestand op met `run --season`, of direct achter `season`, zoals bij `season log`.
+       *[brop] Geef een competitiebestand op met `run --season`, of direct achter een opdracht van `season`, zoals `season log BESTAND`.
     }
 journal_not_one = dit is iets anders dan { $one }
 journal_newer = { $file } is gemaakt door een nieuwere versie van bridgeopt
@@ -1762,7 +1762,7 @@ journal_name_another_file = Noem een ander bestand.
 journal_look_and_do_again = Bekijk wat er veranderd is, en herhaal dan uw wijziging.
 journal_nothing_to_take_back = er is niets om ongedaan te maken
 journal_nothing_to_do_again = er is niets om opnieuw te doen
-journal_copies_not_kept_here = hier kunnen geen reservekopieën worden bewaard ({ $error })
+journal_copies_not_kept_here = in deze map kunnen geen reservekopieën worden bewaard ({ $error })
 journal_copy_not_written = de reservekopie kon niet worden geschreven ({ $error })
 journal_traces_may_be_left = de gegevens zijn gewist, maar er kunnen sporen in het bestand zijn achtergebleven ({ $error })
 journal_traces_left_beside =
@@ -1865,30 +1865,30 @@ evening_make_one = Hernoem of verplaats dit bestand: `bridgeopt open` begint de 
 evening_give_other_name = Hernoem dit bestand: `bridgeopt open` begint de avond dan opnieuw, met de plan.json uit dezelfde map.
 evening_see_log = Zie het logboek op de pagina.
 evening_copy_elsewhere = Kies een andere map.
-evening_plan_unread = het bestand plan.json is geen bruikbaar plan, en wordt onder een andere naam bewaard zodra er een nieuw plan wordt geschreven: { $wrong }
+evening_plan_unread = het bestand plan.json is geen bruikbaar plan ({ $wrong }). Het wordt onder een andere naam bewaard zodra er een nieuw plan wordt geschreven
 evening_not_mirrored = De wijziging is bewaard, maar de map van de avond kon niet worden bijgewerkt, dus opdrachten zien de wijziging nog niet: { $error }
 
 additions_no_pair = { $text } begint niet met een lijn en het nummer van een paar
 additions_no_amount = { $text } is geen bedrag
-additions_empty = er wordt voor geen enkel paar iets opgeteld
+additions_empty = het bestand bevat geen straffen, handicaps of andere bedragen
 additions_line_help = Schrijf bijvoorbeeld A,7,-2.5,traag spel: de lijn, het nummer van het paar, het bedrag en de reden.
 results_one_addition = Geef een paar met een bedrag op, of --from BESTAND.
 results_of_another_day = het bestand is van { $told }, en deze avond is van { $day }
 results_do_not_fit =
     { $section ->
-        [none] { $n } van { $all } resultaten passen niet bij het plan, zoals spel { $board }, { $ns } tegen { $ew }
-       *[one] { $n } van { $all } resultaten passen niet bij het plan, zoals lijn { $section }, spel { $board }, { $ns } tegen { $ew }
+        [none] { $n } van { $all } resultaten passen niet bij het plan, zoals spel { $board }, paar { $ns } tegen paar { $ew }
+       *[one] { $n } van { $all } resultaten passen niet bij het plan, zoals lijn { $section }, spel { $board }, paar { $ns } tegen paar { $ew }
     }
 results_reversed =
     { $section ->
-        [none] in { $n } van { $all } resultaten zijn NZ en OW andersom dan in het plan, zoals spel { $board }, { $ns } tegen { $ew }
-       *[one] in { $n } van { $all } resultaten zijn NZ en OW andersom dan in het plan, zoals lijn { $section }, spel { $board }, { $ns } tegen { $ew }
+        [none] in { $n } van { $all } resultaten zijn NZ en OW andersom dan in het plan, bijvoorbeeld op spel { $board }, paar { $ns } tegen paar { $ew }
+       *[one] in { $n } van { $all } resultaten zijn NZ en OW andersom dan in het plan, bijvoorbeeld in lijn { $section }, spel { $board }, paar { $ns } tegen paar { $ew }
     }
 results_reversed_help = Er is niets ingelezen. Verwissel NZ en OW in het bestand. Zaten de paren echt zo, herhaal dan `bridgeopt results import` met --force.
 results_import_sessions = Het bestand heeft { $n } zittingen van één wedstrijd, en een scoreboek bevat één zitting.
 results_import_sessions_help = Zie de uitslag met `bridgeopt score --usebio BESTAND`, of leg alle zittingen vast met `bridgeopt season import --usebio BESTAND`.
 results_force_help = Dit lijkt het bestand van een andere avond, dus er is niets ingelezen. Is het toch het goede, herhaal dan `bridgeopt results import` met --force.
-results_other_players = paar { $pair } is { $told } in het bestand, en { $planned } in het plan; zaten er anderen, meld dat met `bridgeopt results players`
+results_other_players = paar { $pair } is { $told } in het bestand, en { $planned } in het plan; speelden de spelers uit het bestand echt, leg hen dan vast met `bridgeopt results players`
 results_missing =
     { $n ->
         [one] ronde { $round }, lijn { $section }, tafel { $table }: spel { $boards } ontbreekt
@@ -1899,7 +1899,7 @@ results_differ_typed =
         [one] 1 resultaat verschilt van het ingetypte resultaat; het ingetypte blijft staan.
        *[other] { $n } resultaten verschillen van ingetypte resultaten; de ingetypte blijven staan.
     } { $how ->
-        [tables] Hebben de Bridgemates gelijk, typ dat resultaat dan in met `bridgeopt results enter`:
+        [tables] Hebben de Bridgemates gelijk, typ hun resultaat dan in met `bridgeopt results enter`:
        *[file] Wilt u de resultaten van het bestand gebruiken, lees het bestand dan opnieuw in met --replace:
     }
 results_differ =
@@ -1913,24 +1913,24 @@ results_misplaced =
         [none] { $n } van de { $all } resultaten hebben de juiste paren en spellen, maar
        *[one] In lijn { $section } hebben { $n } van de { $all } resultaten de juiste paren en spellen, maar
     } { $shifted ->
-        [rounds] de ronden lijken verschoven: spel { $board }, { $ns } tegen { $ew }, staat in het bestand in ronde { $round }, maar in het plan in ronde { $planned_round }
-        [tables] de tafels lijken verschoven: spel { $board }, { $ns } tegen { $ew }, staat in het bestand aan tafel { $table }, maar in het plan aan tafel { $planned_table }
-       *[both] ronden en tafels zijn andere: spel { $board }, { $ns } tegen { $ew }, staat in het bestand in ronde { $round } aan tafel { $table }, maar in het plan in ronde { $planned_round } aan tafel { $planned_table }
+        [rounds] de ronden lijken verschoven: spel { $board }, paar { $ns } tegen paar { $ew }, staat in het bestand in ronde { $round }, maar in het plan in ronde { $planned_round }
+        [tables] de tafels lijken verschoven: spel { $board }, paar { $ns } tegen paar { $ew }, staat in het bestand aan tafel { $table }, maar in het plan aan tafel { $planned_table }
+       *[both] ronden en tafels zijn andere: spel { $board }, paar { $ns } tegen paar { $ew }, staat in het bestand in ronde { $round } aan tafel { $table }, maar in het plan in ronde { $planned_round } aan tafel { $planned_table }
     }
 results_misplaced_help = Er is niets ingelezen. Verbeter de kolommen ronde en tafel, of laat deze kolommen weg: het programma neemt ronden en tafels dan uit het plan. Wilt u het bestand toch zo inlezen, herhaal dan `bridgeopt results import` met --force.
 results_boards_shifted =
     { $section ->
-        [none] { $n } van de { $all } resultaten horen bij spellen die deze paren niet spelen, en alle spelnummers lijken verschoven: { $ns } tegen { $ew } heeft in het bestand spel { $board }, maar in het plan spel { $planned_board }
-       *[one] In lijn { $section } horen { $n } van de { $all } resultaten bij spellen die deze paren niet spelen, en alle spelnummers lijken verschoven: { $ns } tegen { $ew } heeft in het bestand spel { $board }, maar in het plan spel { $planned_board }
+        [none] Bij { $n } van de { $all } resultaten spelen de twee paren dat spel volgens het plan niet. Alle spelnummers lijken verschoven: paar { $ns } tegen paar { $ew } heeft in het bestand spel { $board }, maar in het plan spel { $planned_board }
+       *[one] In lijn { $section } spelen de twee paren bij { $n } van de { $all } resultaten dat spel volgens het plan niet. Alle spelnummers lijken verschoven: paar { $ns } tegen paar { $ew } heeft in het bestand spel { $board }, maar in het plan spel { $planned_board }
     }
 results_boards_shifted_help = Er is niets ingelezen. Verbeter de spelnummers. Wilt u het bestand toch zo inlezen, herhaal dan `bridgeopt results import` met --force.
 results_sources_differ = Bronnen verschillen
 results_sources_differ_help = Het eerstgenoemde resultaat telt: het ingetypte, of het nieuwste als er niets is ingetypt. Bevestig dat resultaat, of pas het aan.
-results_contradict = { $where }: het bestand heeft twee verschillende resultaten: { $one } en { $other } (het tweede voor { $ns } tegen { $ew })
+results_contradict = { $where }: het bestand heeft twee verschillende resultaten: { $one } en { $other } (het tweede voor paar { $ns } tegen paar { $ew })
 results_replaced = de avond heeft alle resultaten al, maar { $n } van de { $all } resultaten in het bestand wijken daarvan af
-results_gone = { $n } van de { $all } resultaten die eerder uit zo'n bestand zijn ingelezen, ontbreken in dit bestand
-results_gone_help = Er is niets ingelezen, zodat er geen resultaat verloren gaat. Geef één bestand op met alle resultaten van de avond. Moeten de ontbrekende resultaten weg, herhaal dan `bridgeopt results import` met --force.
-results_erased = { $n } van de { $all } resultaten die eerder uit zo'n bestand zijn ingelezen, ontbreken in dit bestand. Aan elke tafel ontbreken alle resultaten na een bepaalde ronde; de vroegste ronde die ontbreekt is ronde { $round }
+results_gone = in dit bestand ontbreken { $n } van de { $all } resultaten die eerder zijn ingelezen
+results_gone_help = Er is niets ingelezen, zodat er geen resultaat verloren gaat. Geef één bestand op met alle resultaten van de avond. Moeten de resultaten weg die in dit bestand ontbreken, herhaal dan `bridgeopt results import` met --force.
+results_erased = in dit bestand ontbreken { $n } van de { $all } resultaten die eerder zijn ingelezen. Aan elke tafel ontbreken alle resultaten na een bepaalde ronde; de vroegste ronde die ontbreekt is ronde { $round }
 results_erased_help = Er is niets ingelezen. Ofwel heeft de software van de tafels deze resultaten gewist toen ze een ander schema kreeg, ofwel is dit bestand een oudere kopie. Moeten deze resultaten weg, geef dan één keer `bridgeopt results import` met --force; een programma dat het bestand volgt, gaat vanzelf verder. Moeten ze blijven, zet het bestand met alle resultaten dan terug.
 results_of_evening = { $n } van { $all } resultaten in het bestand komen overeen met die van de avond van { $day }
 results_of_others = bij { $n } van de { $all } paren heeft het bestand andere spelers dan het plan, zoals paar { $pair }: { $told } in het bestand, { $planned } in het plan
@@ -1966,7 +1966,7 @@ results_no_round =
        *[other] ronde { $round } is er niet: er worden { $n } ronden gespeeld
     }
 results_was_there = paar { $pair } was er wel: het heeft in deze ronden resultaten, op de spellen { $boards }. Noem andere ronden, of verander foute resultaten eerst in 'niet gespeeld'.
-results_too_much = { $amount } is te veel: een toevoeging is een percentage van de avond, van -100 tot en met 100
+results_too_much = { $amount } is te veel: een toevoeging telt in procentpunten van de score van het paar, van -100 tot en met 100
 results_two_names =
     { $n ->
         [one] een paar bestaat uit twee spelers, maar u gaf { $n } naam: zet elke naam tussen aanhalingstekens, zoals "Ann Bell" "Cor Dijk"
@@ -1987,7 +1987,7 @@ results_dropped =
         [one] { $n } resultaat verwijderd ({ $source }).
        *[other] { $n } resultaten verwijderd ({ $source }).
     }
-traveller_nothing_to_switch = alleen bij een gespeeld spel kunnen de paren verkeerd om hebben gezeten; verander deze score eerst in het resultaat dat is gemaakt
+traveller_nothing_to_switch = dit spel heeft geen gespeeld resultaat, dus de paren kunnen niet verkeerd om hebben gezeten; verander deze score eerst in het resultaat dat is gemaakt
 traveller_not_played = niet gespeeld, ng
 traveller_passed = rondpas, gepast, pas
 traveller_undecided = onbeslist
@@ -2071,7 +2071,7 @@ record_results_of_left =
 record_by_results = volgens de rondeklok was ronde { $clock } de laatste die voorbij is, maar er zijn resultaten van ronde { $rounds } (van de { $total }). Het programma legt daarom { $rounds } ronden vast. Klopt dat niet, geef dan het juiste aantal op met --rounds-played.
 record_results_behind = volgens de resultaten en de rondeklok zijn er hoogstens { $rounds } van de { $total } ronden gespeeld
 record_scores_finished = een eerdere opdracht stopte voordat ze de scores uit het scoreboek in de competitie had gezet; zitting { $session } heeft ze nu
-record_not_remembered = de zitting staat in de competitie, maar dat kon in de map van de avond niet worden genoteerd: { $error }
+record_not_remembered = de zitting staat in de competitie, maar de map van de avond kon niet worden bijgewerkt, zodat het kan lijken of de avond niet is vastgelegd: { $error }
 season_is_older =
     { $known ->
         [session] in de competitie ontbreekt zitting { $session } van { $day }, die erin was vastgelegd: er is een oudere kopie van de competitie teruggezet. Zet de nieuwste kopie terug, of leg de avond opnieuw vast: `bridgeopt record --plan { $plan } --date { $date }`
@@ -2220,16 +2220,16 @@ season_player_is_called =
 season_player_has_name =
     { $ranking ->
         [none] { $status ->
-            [member] speler { $player } heeft een naam en is lid
-            [guest] speler { $player } heeft een naam en is gast
-            [left] speler { $player } heeft een naam en is geen lid meer
-           *[none] speler { $player } heeft een naam
+            [member] speler { $player } heeft een naam (hier niet getoond) en is lid
+            [guest] speler { $player } heeft een naam (hier niet getoond) en is gast
+            [left] speler { $player } heeft een naam (hier niet getoond) en is geen lid meer
+           *[none] speler { $player } heeft een naam (hier niet getoond)
         }
        *[other] { $status ->
-            [member] speler { $player } heeft een naam en rating { $ranking }, en is lid
-            [guest] speler { $player } heeft een naam en rating { $ranking }, en is gast
-            [left] speler { $player } heeft een naam en rating { $ranking }, en is geen lid meer
-           *[none] speler { $player } heeft een naam en rating { $ranking }
+            [member] speler { $player } heeft een naam (hier niet getoond) en rating { $ranking }, en is lid
+            [guest] speler { $player } heeft een naam (hier niet getoond) en rating { $ranking }, en is gast
+            [left] speler { $player } heeft een naam (hier niet getoond) en rating { $ranking }, en is geen lid meer
+           *[none] speler { $player } heeft een naam (hier niet getoond) en rating { $ranking }
         }
     }
 season_player_told_of =
@@ -2265,7 +2265,7 @@ season_make_one = `bridgeopt season init` maakt er een.
 season_see_log = Zie `bridgeopt season log`.
 season_copy_elsewhere = `bridgeopt season backup --out` schrijft een reservekopie op een andere plaats.
 season_take_own_copy = Naast het bestand ligt geen reservekopie. Gebruik een eigen kopie, van een usb-stick of een andere computer, of begin een nieuw competitiebestand (`bridgeopt season init`) uit de laatste geëxporteerde voorgeschiedenis.
-season_history_altered = de voorgeschiedenis die na wijziging { $change } berekend wordt, verschilt van de opgeslagen voorgeschiedenis
+season_history_altered = de opgeslagen voorgeschiedenis na wijziging { $change } is niet wat de wijzigingen tot en met wijziging { $change } opleveren
 season_recorded_without_copy = De zitting is vastgelegd, maar er kon geen reservekopie worden bewaard: { $error }
 
 ## Spelers in een competitie
@@ -2305,10 +2305,10 @@ season_take_back_first = Maak dat vastleggen eerst ongedaan om het anders vast t
 season_sat_alike = in zitting { $session } van { $played_on } zat iedereen op dezelfde plaats: zijn het dezelfde ronden, dan tellen ze nu dubbel, en moet een van beide ongedaan worden gemaakt (`bridgeopt season undo`)
 season_changed_since = de competitie is gewijzigd sinds dit plan werd gemaakt: { $changes }
 season_state_taken_back = dit plan gaat uit van een wijziging in de competitie die later ongedaan is gemaakt: { $change }
-season_other_attendance = de te verwachten ontmoetingen waarmee het doel { $objective } rekent, zijn gewijzigd sinds dit plan werd gemaakt
+season_other_attendance = de opkomst op eerdere zittingen is gewijzigd sinds dit plan werd gemaakt, en het doel { $objective } hangt van die opkomst af
 season_plan_of_another = dit plan is gemaakt vanuit een andere competitie, of vanuit een andere voorgeschiedenis
 season_force_records = Is de avond zo gespeeld, leg hem dan vast met --force.
-season_other_fitness = Lijn { $section }: met de competitie tot nu toe is de fitness { $fitness }, niet { $told }.
+season_other_fitness = Lijn { $section }: volgens het plan is de fitness (lager is beter) { $told }. Met de competitie tot nu toe is ze { $fitness }, en dat getal legt de competitie vast.
 season_later_session = Een latere zitting ({ $session }, van { $played_on }) is al vastgelegd. De competitie telt de uitslagen op volgorde van datum, dus deze uitslagen komen daarvóór.
 season_its_sections = De lijnen zijn { $sections }.
 season_plan_has_no_section = het plan heeft geen lijn { $section }
@@ -2376,7 +2376,7 @@ hindsight =
     De { $power ->
         [2] kwadraten
        *[other] derde machten
-    } van de aantallen ontmoetingen van elke twee spelers zijn samen { $reached }. Ook als vooraf bekend was geweest wie er zou komen, en in welke lijn, had de som niet onder { $bound } kunnen komen: de competitie zit { $above } % boven die grens. (De grens neemt aan dat op één avond geen twee spelers elkaar vaker treffen dan de twee die elkaar in hun lijn het vaakst troffen.)
+    } van de aantallen ontmoetingen van elke twee spelers zijn samen { $reached } (lager is gelijkmatiger). Ook als vooraf bekend was geweest wie er zou komen, en in welke lijn, had de som niet onder { $bound } kunnen komen: de competitie zit { $above } % boven die grens. (De grens neemt aan dat op één avond geen twee spelers elkaar vaker treffen dan de twee die elkaar in hun lijn het vaakst troffen.)
 hindsight_spread = De spreiding (hoe ongelijk de ontmoetingen vielen) is { $reached } % van de spreiding bij gelote nummers. Ook als vooraf bekend was geweest wie er zou komen, en in welke lijn, had de spreiding niet onder { $bound } % kunnen komen.
 hindsight_most =
     De twee spelers die elkaar het vaakst troffen, deden dat { $reached } keer; in elke indeling hadden twee spelers elkaar minstens { $bound ->
@@ -2387,14 +2387,14 @@ hindsight_never =
     { $reached ->
         [0] Alle vaste spelers die dat konden verwachten, hebben elkaar getroffen.
        *[other] Aantal tweetallen van vaste spelers die konden verwachten elkaar te treffen, maar dat nooit deden: { $reached }. { $bound ->
-            [0] Van geen van die gevallen is bewezen dat het onvermijdelijk was.
+            [0] Misschien hadden ze elkaar met andere paarnummers allemaal kunnen treffen.
            *[other] Ook als vooraf bekend was geweest wie er zou komen, en in welke lijn, had dat aantal niet onder { $bound } kunnen komen.
         }
     }
 solver_not_installed =
     { $bundle ->
-        [yes] hiervoor is het pakket OR-Tools nodig, dat in deze versie zonder installatie ontbreekt. Met Python op de computer installeert u dat pakket vanuit de map van het project (een kopie van de broncode): python -m pip install ".[solver]"
-       *[no] hiervoor is het pakket OR-Tools nodig, dat niet geïnstalleerd is. Installeer het vanuit de map van het project (een kopie van de broncode): python -m pip install ".[solver]"
+        [yes] hiervoor is het pakket OR-Tools nodig, dat in deze versie zonder installatie ontbreekt. Met Python op de computer kunt u dat pakket installeren: haal een kopie van de broncode van bridgeopt, open een terminal in die map, en typ python -m pip install ".[solver]"
+       *[no] hiervoor is het pakket OR-Tools nodig, dat niet geïnstalleerd is. Open om het te installeren een terminal in de map met de broncode van bridgeopt, en typ python -m pip install ".[solver]"
     }
 
 
@@ -2413,7 +2413,7 @@ event_entries_count =
 event_has_left = is weg
 event_round_of = Ronde { $round } van { $of }
 event_result_at = uitslag aan tafel { $table }
-event_correction = Nog niet ingevoerd: de uitslag van ronde { $round }, tafel { $table } verandert van { $before } in { $now }
+event_correction = Bevestig deze verbetering: de uitslag van ronde { $round }, tafel { $table } verandert van { $before } in { $now }
 event_accept = Correctie invoeren
 event_reject = Oude uitslag houden
 event_place_changed = { $player }: plaats { $now } in plaats van { $before }
@@ -2430,8 +2430,8 @@ event_results_of =
 worker_ended = een werkproces is van buitenaf beëindigd, misschien door gebrek aan geheugen. Probeer het opnieuw met een lagere --jobs.
 dask_not_installed =
     { $bundle ->
-        [yes] voor --dask is het pakket distributed nodig, dat in deze versie zonder installatie ontbreekt. Met Python op de computer installeert u dat pakket vanuit de map van het project (een kopie van de broncode): python -m pip install ".[dask]"
-       *[no] voor --dask is het pakket distributed nodig, dat niet is geïnstalleerd. Installeer het vanuit de map van het project (een kopie van de broncode): python -m pip install ".[dask]"
+        [yes] voor --dask is het pakket distributed nodig, dat in deze versie zonder installatie ontbreekt. Met Python op de computer kunt u dat pakket installeren: haal een kopie van de broncode van bridgeopt, open een terminal in die map, en typ python -m pip install ".[dask]"
+       *[no] voor --dask is het pakket distributed nodig, dat niet is geïnstalleerd. Open om het te installeren een terminal in de map met de broncode van bridgeopt, en typ python -m pip install ".[dask]"
     }
 dask_no_scheduler = op { $address } antwoordt geen Dask-planner. Start er een met `dask scheduler`: die noemt zijn adres, zoals tcp://192.168.1.2:8786.
 dask_no_workers = de Dask-planner op { $address } heeft geen werkprocessen. Start er enkele met `dask worker { $address }`.
@@ -2451,7 +2451,7 @@ xml_refused = de XML kondigt entiteiten aan of is te diep genest, en wordt niet 
 
 push_play_begun = met dit plan wordt al gespeeld, en versturen zou de Bridgemates wissen. Stuur ze de wijziging met `bridgeopt push --update`; is hun programma opnieuw ingericht, stuur ze dan alle resultaten met `bridgeopt push --resend`.
 push_play_begun_on_page = met dit plan wordt al gespeeld, en het hele plan versturen zou de Bridgemates wissen. Stuur ze alleen de wijziging.
-push_no_client = het programma van Bridgemate zelf is niet geïnstalleerd. Installeer het vanuit de map van het project (een kopie van de broncode): python -m pip install ".[bridgemate]"
+push_no_client = het programma van Bridgemate zelf is niet geïnstalleerd. Open om het te installeren een terminal in de map met de broncode van bridgeopt, en typ python -m pip install ".[bridgemate]"
 push_client_refuses = het programma van Bridgemate weigert deze avond: { $what }
 push_no_address = { $address } is geen adres. Geef een adres op zoals http://192.168.1.50:5079.
 push_refused = de Data Connector op { $address } heeft de avond geweigerd ({ $what }).
@@ -2528,12 +2528,12 @@ setting_members_of_season = namen komen uit de competitie
 setting_families_none = geen: geef --family op
 setting_movements_shipped = bij het programma geleverd
 setting_language_of_computer = de taal van de computer
-setting_half_table_free = de kant met de beste indeling
+setting_half_table_free = NZ of OW, wat de beste indeling geeft
 setting_winners_of_movement = zoals in het schema
 setting_boards_by_rounds = { $boards } gedeeld door het aantal ronden
 setting_not_there = niet gevonden
-plan_says_fitness = Lijn { $section }: volgens het plan is de fitness { $told }, maar de berekende fitness is { $fitness }.
-plan_made_with_wishes = Het plan is met wensen gemaakt; hier tellen alle nummeringen mee, ook als ze niet aan de wensen voldoen.
+plan_says_fitness = Lijn { $section }: volgens het plan is de fitness (lager is beter) { $told }, maar met deze voorgeschiedenis is ze { $fitness }. Is het plan met een andere voorgeschiedenis gemaakt?
+plan_made_with_wishes = Het plan is met wensen gemaakt. Hier wordt het vergeleken met alle nummeringen, ook die niet aan de wensen voldoen.
 latest_evening_long_ago =
     { $n ->
         [one] De laatste avond is die van { $day }, meer dan { $n } dag geleden. Wilt u die avond gebruiken, voeg dan toe: --plan { $folder }
@@ -2576,18 +2576,18 @@ name_not_shown = De naam { $name } heeft letters die niet te tonen zijn.
 jobs_are_for_here = --jobs geldt alleen voor deze computer; een Dask-cluster heeft zijn eigen werkprocessen.
 give_season_so_far = Geef de competitie tot nu toe op, met --history of met --season.
 objective_needs_season = het doel { $objective } moet weten wie op welke avond speelde, en dat staat niet in een bestand met de voorgeschiedenis
-objective_needs_season_help = Geef het competitiebestand op met --season, of kies het doel paper of squares.
-objective_left_out = Het doel { $objective } van de club heeft het competitiebestand nodig. Met --history geldt het doel paper. Geef een ander doel op met --objective.
+objective_needs_season_help = Geef het competitiebestand op met --season, of kies een ander doel met --objective paper of --objective squares.
+objective_left_out = Het doel { $objective } van de club heeft het competitiebestand nodig. Met --history gebruikt het programma het doel “paper”. Geef een ander doel op met --objective.
 objective_of_plan_differs = Het plan is gemaakt voor het doel { $made }; alle cijfers hier volgen het doel { $asked }.
 objective_imported =
     { $n ->
-        [one] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was. De { $n } ontmoeting waarmee dat bestand begon, telt als ontmoeting, en ook als ontmoeting die te verwachten was.
-       *[other] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was. De { $n } ontmoetingen waarmee dat bestand begon, tellen als ontmoetingen, en ook als ontmoetingen die te verwachten waren.
+        [one] Het doel { $objective } vergelijkt ontmoetingen met de opkomst. Van de { $n } ontmoeting waarmee het competitiebestand begon, is niet bekend wie er was; die telt als precies wat bij de opkomst te verwachten was.
+       *[other] Het doel { $objective } vergelijkt ontmoetingen met de opkomst. Van de { $n } ontmoetingen waarmee het competitiebestand begon, is niet bekend wie er was; die tellen als precies wat bij de opkomst te verwachten was.
     }
 objective_imported_sit_outs =
     { $n ->
-        [one] Het doel { $objective } telt de { $n } ronde stilzitten niet mee waarmee het competitiebestand begon: wie toen stilzat, kan eerder dan anderen weer stilzitten. De doelen paper en squares tellen die wel mee.
-       *[other] Het doel { $objective } telt de { $n } ronden stilzitten niet mee waarmee het competitiebestand begon, per speler geteld: wie toen stilzat, kan eerder dan anderen weer stilzitten. De doelen paper en squares tellen die wel mee.
+        [one] Het doel { $objective } telt de { $n } ronde stilzitten niet mee waarmee het competitiebestand begon: wie toen stilzat, kan eerder dan anderen weer stilzitten. De doelen “paper” en “squares” tellen die wel mee.
+       *[other] Het doel { $objective } telt de { $n } ronden stilzitten niet mee waarmee het competitiebestand begon, per speler geteld: wie toen stilzat, kan eerder dan anderen weer stilzitten. De doelen “paper” en “squares” tellen die wel mee.
     }
 the_section = lijn { $section }
 section_with_pairs =
@@ -2610,11 +2610,11 @@ plan_late = { $place }, ronde { $round }
 plan_out_in = ronde { $rounds }
 numbering_of_kind =
     { $among ->
-        [fields] nummering met even sterke helften
+        [fields] nummering met NZ en OW even sterk
         [half] nummering met deze halve tafel
-        [rover] nummering met het oneven paar als zwerver
-        [fields-half] nummering met even sterke helften en deze halve tafel
-        [fields-rover] nummering met even sterke helften en het oneven paar als zwerver
+        [rover] nummering met een zwerver
+        [fields-half] nummering met deze halve tafel en met NZ en OW even sterk
+        [fields-rover] nummering met een zwerver en met NZ en OW even sterk
        *[all] nummering
     }
 plan_proven =
@@ -2624,11 +2624,11 @@ plan_proven =
         [both] Bewezen het beste: geen { numbering_of_kind } is beter, gegeven de wensen en de nummers die blijven.
        *[nothing] Bewezen het beste: geen { numbering_of_kind } is beter.
     }
-plan_not_proven = Niet bewezen: de best mogelijke fitness is hoogstens { $percent } lager (lager is beter).
-plan_seated = Ieder houdt zijn nummer. Met nieuwe nummers zou de fitness hoogstens { $percent } lager zijn (lager is beter).
+plan_not_proven = Niet bewezen: andere nummers kunnen hoogstens { $percent } beter zijn.
+plan_seated = Ieder houdt zijn nummer. Nieuwe nummers kunnen hoogstens { $percent } beter zijn.
 plan_during_play = Tijdens het spelen gewijzigd: ieder houdt zijn nummer, en het is niet bekend hoeveel beter andere nummers kunnen zijn.
 plan_fitness = Fitness { $fitness }.
-plan_fitness_beside = Fitness { $fitness }, met gelote nummers { $chance }, ondergrens { $bound }.
+plan_fitness_beside = Fitness { $fitness } (gelote nummers: { $chance }; ondergrens: { $bound }).
 plan_on_top =
     { $lost ->
         [wishes] Wensen die niet uitkomen kosten { $penalty }, boven op de fitness.
@@ -2657,7 +2657,7 @@ overall_quality = Kwaliteit { $quality }; fitness { $fitness }; { $took }; start
 overall_quality_at_least = Kwaliteit minstens { $quality }; fitness { $fitness }; { $took }; startgetal { $seed }.
 overall_fitness = Fitness { $fitness }; { $took }; startgetal { $seed }.
 overall_search_took = Het zoeken duurde { $seconds } s.
-overall_any_movement = De winst op gelote nummers is { $percent } van de grootste winst die een schema zou kunnen hebben.
+overall_any_movement = Winst op gelote nummers: { $percent } van de grootste winst die een schema zou kunnen hebben.
 took_seconds = { $seconds } s
 took_from_enter = { $waited } s nadat u op Enter drukte
 wishes_title = Wensen
@@ -2681,31 +2681,31 @@ wishes_partly_table =
 wishes_cost_nothing = niets
 wishes_cost_weighed = { $cost } ({ $weight })
 wishes_saves = bespaart { $cost }
-wishes_costs_legend = De kosten van een eis: hoeveel lager (beter) de beste fitness zonder die wens zou zijn. Tussen haakjes: het kleinste gewicht waarbij ook als voorkeur aan de wens voldaan zou zijn; bij een wens over lijnen de kosten in procenten van de winst van vanavond op gelote nummers.
+wishes_costs_legend = De kosten van een eis: hoeveel lager (beter) de beste fitness zonder die wens zou zijn. Het getal tussen haakjes is een gewicht: ook als voorkeur met dat gewicht zou aan de wens voldaan zijn. Bij een wens over lijnen staan tussen haakjes de kosten, in procenten van de winst van de beste nummers van vanavond op gelote nummers.
 wishes_cost_unknown = ? : de kosten zijn niet bekend, omdat het zoeken is afgebroken of een andere wens van deze wens afhangt.
 wishes_costs_of_made = Voor schema's op maat worden de kosten van eisen niet berekend.
 wishes_costs_not_found = De kosten van de eisen zijn niet bekend: het zoeken ernaar is niet afgemaakt.
 made_proven =
     { $given ->
-        [wishes] Bewezen het beste: geen schema zonder herhalingen kan beter zijn, gegeven de wensen.
-       *[nothing] Bewezen het beste: geen schema zonder herhalingen kan beter zijn.
+        [wishes] Bewezen het beste, gegeven de wensen: geen schema waarin paren elkaar hoogstens één keer treffen, kan beter zijn.
+       *[nothing] Bewezen het beste: geen schema waarin paren elkaar hoogstens één keer treffen, kan beter zijn.
     }
 made_proven_any_groups =
     { $given ->
-        [wishes] Bewezen het beste van alle schema's zonder herhalingen, met elk aantal spelgroepen, gegeven de wensen.
-       *[nothing] Bewezen het beste van alle schema's zonder herhalingen, met elk aantal spelgroepen.
+        [wishes] Bewezen het beste, gegeven de wensen, van alle schema's waarin paren elkaar hoogstens één keer treffen, met elk aantal spelgroepen.
+       *[nothing] Bewezen het beste van alle schema's waarin paren elkaar hoogstens één keer treffen, met elk aantal spelgroepen.
     }
 made_proven_groups =
     { $given ->
-        [wishes] Bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen, niet vaker gedeeld dan nodig, gegeven de wensen.
-       *[nothing] Bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen, niet vaker gedeeld dan nodig.
+        [wishes] Bewezen het beste, gegeven de wensen, van alle schema's waarin paren elkaar hoogstens één keer treffen, met { $groups } spelgroepen die tafels niet vaker delen dan nodig.
+       *[nothing] Bewezen het beste van alle schema's waarin paren elkaar hoogstens één keer treffen, met { $groups } spelgroepen die tafels niet vaker delen dan nodig.
     }
 made_proven_groups_odd =
     { $given ->
-        [wishes] Bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen, niet vaker gedeeld dan nodig, gegeven de wensen. Het bewijs neemt aan dat ook de tafel van het paar dat stilzit spellen nodig heeft.
-       *[nothing] Bewezen het beste van alle schema's zonder herhalingen met { $groups } spelgroepen, niet vaker gedeeld dan nodig. Het bewijs neemt aan dat ook de tafel van het paar dat stilzit spellen nodig heeft.
+        [wishes] Bewezen het beste, gegeven de wensen, van alle schema's waarin paren elkaar hoogstens één keer treffen, met { $groups } spelgroepen die tafels niet vaker delen dan nodig. Het bewijs neemt aan dat ook de tafel van het paar dat stilzit spellen nodig heeft.
+       *[nothing] Bewezen het beste van alle schema's waarin paren elkaar hoogstens één keer treffen, met { $groups } spelgroepen die tafels niet vaker delen dan nodig. Het bewijs neemt aan dat ook de tafel van het paar dat stilzit spellen nodig heeft.
     }
-made_best_found = Het beste dat gevonden is, niet bewezen: de best mogelijke fitness is hoogstens { $percent } lager (lager is beter).
+made_best_found = Het beste dat gevonden is, niet bewezen: een ander schema kan hoogstens { $percent } beter zijn.
 made_nothing_there = Geen schema van het programma voldoet aan uw verzoek.
 made_not_needed = { $name } voldoet al aan uw verzoek, dus dat wordt gespeeld.
 made_not_needed_turned = { $name } voldoet al aan uw verzoek, dus dat wordt gespeeld, zo gedraaid dat paren even vaak NZ als OW zitten.
@@ -2717,12 +2717,12 @@ made_saves_found = De fitness is { $percent } lager (beter) dan met de beste num
 made_fallback = Met de beste nummering van { $name } is de fitness { $fitness }.
 made_fallback_found = Met de beste nummering die voor { $name } is gevonden, is de fitness { $fitness }.
 made_given_up = Ter wille van de balans is de fitness { $fitness } hoger (slechter) dan mogelijk was.
-made_balance = Balans Qf { $qf }.
-made_balance_ceiling = Balans Qf { $qf }; met deze ontmoetingen kan Qf hoogstens { $most } zijn.
-made_balance_beside = Balans Qf { $qf }; { $name } heeft { $other }.
-made_balance_ceiling_beside = Balans Qf { $qf }; met deze ontmoetingen kan Qf hoogstens { $most } zijn; { $name } heeft { $other }.
-made_overall = De winst op gelote nummers is { $percent } van de grootste winst die een schema zonder herhalingen zou kunnen hebben.
-made_overall_wished = De winst op gelote nummers is { $percent } van de grootste winst die een schema zonder herhalingen zou kunnen hebben als er geen wensen waren.
+made_balance = Balans Qf { $qf } (100 is het gelijkst).
+made_balance_ceiling = Balans Qf { $qf } (100 is het gelijkst). Met de tegenstanders van dit schema kan ze hoogstens { $most } zijn.
+made_balance_beside = Balans Qf { $qf } (100 is het gelijkst); { $name } heeft { $other }.
+made_balance_ceiling_beside = Balans Qf { $qf } (100 is het gelijkst); { $name } heeft { $other }. Met de tegenstanders van dit schema kan de balans hoogstens { $most } zijn.
+made_overall = Winst op gelote nummers: { $percent } van de grootste winst van elk schema waarin paren elkaar hoogstens één keer treffen.
+made_overall_wished = Winst op gelote nummers: { $percent } van de grootste winst van elk schema waarin paren elkaar hoogstens één keer treffen, als er geen wensen waren.
 changes_before_play = Voordat het spelen begint
 changes_from_round = Vanaf ronde { $round }
 changes_leaves = valt uit
@@ -2776,12 +2776,12 @@ evaluate_title =
     }
 evaluate_during_play = Tijdens het spelen gewijzigd, dus deze indeling is niet te vergelijken met andere nummeringen.
 evaluate_not_best = Niet het beste: met een andere { numbering_of_kind } is de fitness { $percent } lager (beter).
-evaluate_hardly_looked = Met meer dan één afwezig nummer worden maar weinig andere nummeringen doorzocht. De best mogelijke fitness is hoogstens { $percent } lager (lager is beter).
+evaluate_hardly_looked = Met meer dan één afwezig nummer worden maar weinig andere nummeringen doorzocht. De beste nummering kan hoogstens { $percent } beter zijn.
 evaluate_nothing_better = Niet bewezen, maar er is geen betere { numbering_of_kind } gevonden.
-evaluate_second_cannot_tell = De tweede methode kan deze lijn niet nagaan. Dat kan alleen als hoogstens één nummer afwezig is, en dan de hele avond.
-evaluate_second_unsettled = De tweede methode was niet op tijd klaar, dus ze bevestigt niets.
-evaluate_second_agrees = De tweede methode is het ermee eens: geen nummering is beter ({ $seconds } s).
-evaluate_second_disagrees = De tweede methode vond een betere nummering ({ $seconds } s).
+evaluate_second_cannot_tell = De controle met een tweede methode kan bij deze lijn niet. Dat kan alleen als hoogstens één nummer afwezig is, en dan de hele avond.
+evaluate_second_unsettled = De controle met een tweede methode was niet op tijd klaar, dus ze bevestigt niets.
+evaluate_second_agrees = De controle met een tweede methode bevestigt dit: geen nummering is beter ({ $seconds } s).
+evaluate_second_disagrees = De controle met een tweede methode vond een betere nummering dan deze ({ $seconds } s).
 evaluate_figures = Kwaliteit { $quality }; fitness { $fitness } (de best mogelijke is { $best }).
 evaluate_figures_known = Kwaliteit { $quality }; fitness { $fitness } (de beste die bekend is, is { $best }).
 evaluate_fitness = Fitness
@@ -2789,7 +2789,7 @@ evaluate_chance = Gelote nummers
 evaluate_optimum = Optimum
 evaluate_best_known = Bekend beste
 evaluate_bound = Ondergrens
-evaluate_hypothetical = Denkbaar beste
+evaluate_hypothetical = Grens voor elk schema
 evaluate_quality = Kwaliteit
 evaluate_not_known = onbekend
 evaluate_overall = Kwaliteit { $quality }; fitness { $fitness }.
@@ -2806,9 +2806,9 @@ compare_yes = ja
 compare_boards_legend = Spellen: hoeveel spellen een paar speelt dat nooit stilzit. Stilzit: hoeveel paren stilzitten (tussen haakjes, als een paar twee keer of vaker stilzit: hoeveel ronden alle paren samen stilzitten).
 compare_met_legend = Getroffen: hoe vaak spelers hun tegenstanders van vanavond al getroffen hadden, gemiddeld. Meest: hetzelfde voor de twee tegenstanders die elkaar het vaakst getroffen hadden. Beide zijn ook bij verschillende aantallen ronden en lijnen te vergelijken.
 compare_proof_legend = Bewijs: ja als geen nummering beter is; anders hoeveel lager (beter) de fitness nog kan zijn.
-compare_quality_legend = Kwaliteit: de winst op gelote nummers, als percentage van de grootste winst die een schema met dat aantal ronden zou kunnen hebben; - als alle nummeringen evenveel kosten.
+compare_quality_legend = Kwaliteit: de winst op gelote nummers, als percentage van de grootste winst die een schema met dat aantal ronden zou kunnen hebben. Een streepje (-) betekent dat alle nummeringen evenveel kosten.
 compare_fitness_legend = Fitness: wat herhaalde ontmoetingen en stilzitten kosten; lager is beter. Meer ontmoetingen kosten altijd meer, dus vergelijk alleen bij evenveel ronden en lijnen.
-compare_made_legend = tailored: schema's op maat voor vanavond. Het bewijs gaat over alle schema's zonder herhalingen met een van de geprobeerde aantallen spelgroepen: geen daarvan is beter.
+compare_made_legend = tailored: schema's op maat voor vanavond, voor een paar aantallen spelgroepen. Het bewijs zegt dat geen schema waarin paren elkaar hoogstens één keer treffen, met een van die aantallen beter is.
 compare_wishes_legend = Wensen: hoeveel er uitkomen.
 compare_best_legend = { $mark } het beste met dit aantal lijnen.
 compare_objective_legend = Doel: { $objective }. Bewijs, kwaliteit en fitness volgen dat doel.
@@ -2879,7 +2879,7 @@ movement_tables = Tafels
 movement_opponents = Tegenstanders
 movement_partner_count = Partners
 measure_balance = Balans
-measure_balance_told = Qf { $qf }, Qc { $qc }: hoe gelijk alle paren met elkaar worden vergeleken; 100 is het gelijkmatigst denkbare. Een spel dat twee paren allebei spelen, vergelijkt die paren, en het meest als ze het tegen elkaar spelen (Qf: in hele getallen; Qc: in breuken)
+measure_balance_told = Qf { $qf }, Qc { $qc }: hoe gelijk alle paren met elkaar worden vergeleken; 100 is het gelijkmatigst denkbare. Twee paren worden vergeleken door elk spel dat ze allebei spelen, en het meest als ze het tegen elkaar spelen. Bij Qf is 100 het beste wat met hele getallen kan, bij Qc het beste wat met breuken zou kunnen
 measure_no_balance = geen: geen spel wordt vaker dan eens gespeeld
 measure_partners_told = { $span } voor elke speler; van de tweetallen spelers spelen samen: { $told }
 measure_opponents_told =
@@ -2893,8 +2893,8 @@ measure_sitting_out_players =
         [one] { $span } van { $rounds } ronde voor elke speler
        *[other] { $span } van { $rounds } ronden voor elke speler
     }
-measure_whoever_absent = welk nummer ook afwezig is: van de andere nummers zitten stil: { $told }
-measure_with_absent = met { $numbers } afwezig: van de andere nummers zitten stil: { $told }
+measure_whoever_absent = welk nummer ook afwezig is, van de andere nummers zitten stil: { $told }
+measure_with_absent = als { $numbers } afwezig is, zitten van de andere nummers stil: { $told }
 measure_north_south = Noord-Zuid
 measure_ns_pairs =
     { $rounds ->
@@ -2933,12 +2933,16 @@ measure_shared_none = geen spelgroep wordt in dezelfde ronde aan meer dan één 
 measure_shared_told = spelgroepen die aan meer dan één tafel gespeeld worden: { $span } per ronde, { $n } in totaal, alle aan tafels naast elkaar
 measure_shared_apart = spelgroepen die aan meer dan één tafel gespeeld worden: { $span } per ronde, { $n } in totaal, waarvan { $apart } aan tafels die niet naast elkaar staan
 measure_symmetry = Symmetrie
-measure_symmetry_told = { $n } manieren om nummers te verwisselen zonder dat andere nummers elkaar treffen
+measure_symmetry_told =
+    { $n ->
+        [one] { $n }: elke andere nummering verandert wie wie treft
+       *[other] { $n } nummeringen die precies dezelfde ontmoetingen geven
+    }
 measure_seatings = Indelingen
 measure_seatings_told =
     { $n ->
-        [one] { $n }: alle andere komen op hetzelfde neer
-       *[other] { $n } die echt verschillen
+        [one] { $n }: in elke indeling treffen dezelfden elkaar
+       *[other] { $n } die verschillen in wie wie treft
     }
 measure_partnered =
     { $times ->
@@ -2983,7 +2987,7 @@ quality_ns_legend = ronden waarin een paar Noord-Zuid zit, minst en meest; het b
 quality_boards_move_legend = hoe vaak spelgroepen naar een andere tafel gaan, alles opgeteld; 0: ze blijven op hun tafel
 quality_shared_legend = spelgroepen die in dezelfde ronde aan meer dan één tafel gespeeld worden, alle ronden opgeteld
 quality_stay_legend = hoeveel nummers de hele avond aan één tafel zitten
-quality_symmetry_legend = op hoeveel manieren nummers te verwisselen zijn zonder dat andere nummers elkaar treffen; hoe meer, hoe makkelijker de beste indeling te vinden is (2,0e6 is twee miljoen)
+quality_symmetry_legend = hoeveel nummeringen precies dezelfde ontmoetingen geven; hoe meer, hoe makkelijker de beste indeling te vinden is (2,0e6 is twee miljoen)
 families_for = Voor
 families_groups = Groepen
 check_sound = { $file }: in orde
@@ -3058,7 +3062,7 @@ log_event_title =
         [one] { $rounds } ronde
        *[other] { $rounds } ronden
     }
-log_fitness_by_chance = Fitness { $fitness }, met gelote nummers { $chance }, ondergrens onbekend.
+log_fitness_by_chance = Fitness { $fitness } (gelote nummers: { $chance }; ondergrens onbekend).
 log_place = Plaats
 log_score = Percentage
 log_points = Punten
@@ -3087,16 +3091,16 @@ log_ranking_mean =
     }
 log_ranking_mean_and_start =
     { $n ->
-        [one] Rating { $ranking }: het gemiddelde van { $n } uitslag ({ $points }) en { $missing } keer de beginwaarde { $start }.
-       *[other] Rating { $ranking }: het gemiddelde van { $n } uitslagen ({ $points }) en { $missing } keer de beginwaarde { $start }.
+        [one] Rating { $ranking }: het gemiddelde van { $n } uitslag ({ $points }), met de beginwaarde { $start } voor elke uitslag die nog ontbreekt ({ $missing }).
+       *[other] Rating { $ranking }: het gemiddelde van { $n } uitslagen ({ $points }), met de beginwaarde { $start } voor elke uitslag die nog ontbreekt ({ $missing }).
     }
 log_played_none =
     { $of ->
         [one] Speelde in 0 van { $of } vastgelegde zitting
        *[other] Speelde in 0 van { $of } vastgelegde zittingen
     }; { $in_all ->
-        [one] in totaal { $in_all } ronde stilgezeten.
-       *[other] in totaal { $in_all } ronden stilgezeten.
+        [one] in totaal { $in_all } ronde stilgezeten, met een ingelezen voorgeschiedenis erbij.
+       *[other] in totaal { $in_all } ronden stilgezeten, met een ingelezen voorgeschiedenis erbij.
     }
 log_played =
     { $of ->
@@ -3106,8 +3110,8 @@ log_played =
         [one] { $out } ronde stil
        *[other] { $out } ronden stil
     } (een eerlijk deel zou { $share } zijn); { $in_all ->
-        [one] in totaal { $in_all } ronde stilgezeten.
-       *[other] in totaal { $in_all } ronden stilgezeten.
+        [one] in totaal { $in_all } ronde stilgezeten, met een ingelezen voorgeschiedenis erbij.
+       *[other] in totaal { $in_all } ronden stilgezeten, met een ingelezen voorgeschiedenis erbij.
     }
 log_partners = Partners: { $names }.
 log_met = Tegenstanders: { $names }.
@@ -3211,23 +3215,23 @@ season_page_rounds_out = ronden stilgezeten, geteld per speler
 season_page_count_of = { $n } van { $of }
 season_page_sections_proven =
     { $n ->
-        [one] lijn met bewezen beste nummers
-       *[other] lijnen met bewezen beste nummers
+        [one] lijn waarvan bewezen is dat de paarnummers de beste zijn
+       *[other] lijnen waarvan bewezen is dat de paarnummers de beste zijn
     }
 season_page_mean_quality =
     { $bound ->
-        [met] gemiddelde kwaliteit: 100 is het best mogelijke, 0 is gelote nummers
-       *[open] gemiddelde kwaliteit, mogelijk hoger: 100 is het best mogelijke, 0 is gelote nummers
+        [met] gemiddelde kwaliteit (100 is het best mogelijke, 0 is gelote nummers)
+       *[open] gemiddelde kwaliteit, minstens (100 is het best mogelijke, 0 is gelote nummers)
     }
 season_page_mean_quality_known =
     { $bound ->
         [met] { $n ->
-            [one] gemiddelde kwaliteit van de { $n } lijn met een bekende kwaliteit: 100 is het best mogelijke, 0 is gelote nummers
-           *[other] gemiddelde kwaliteit van de { $n } lijnen met een bekende kwaliteit: 100 is het best mogelijke, 0 is gelote nummers
+            [one] gemiddelde kwaliteit van de { $n } lijn waarvan de kwaliteit te berekenen was (100 is het best mogelijke, 0 is gelote nummers)
+           *[other] gemiddelde kwaliteit van de { $n } lijnen waarvan de kwaliteit te berekenen was (100 is het best mogelijke, 0 is gelote nummers)
         }
        *[open] { $n ->
-            [one] gemiddelde kwaliteit, mogelijk hoger, van de { $n } lijn met een bekende kwaliteit: 100 is het best mogelijke, 0 is gelote nummers
-           *[other] gemiddelde kwaliteit, mogelijk hoger, van de { $n } lijnen met een bekende kwaliteit: 100 is het best mogelijke, 0 is gelote nummers
+            [one] gemiddelde kwaliteit, minstens, van de { $n } lijn waarvan de kwaliteit te berekenen was (100 is het best mogelijke, 0 is gelote nummers)
+           *[other] gemiddelde kwaliteit, minstens, van de { $n } lijnen waarvan de kwaliteit te berekenen was (100 is het best mogelijke, 0 is gelote nummers)
         }
     }
 season_page_of_spread = hoe ongelijk spelers elkaar troffen: 0 is volmaakt gelijk, 100 is gelote nummers
@@ -3245,7 +3249,7 @@ season_page_chance = toeval
 season_page_session = zitting
 season_page_spread = spreiding (aantal ontmoetingen)
 season_page_quality_and_proof = Kwaliteit en bewijs per zitting
-season_page_quality_means = De kwaliteit vergelijkt de paarnummers met de beste die mogelijk zijn (100{"\u00A0"}%) en met gelote (0{"\u00A0"}%). “Bewezen” betekent dat geen andere nummers beter hadden kunnen zijn; “2 van 3” betekent dat dit voor 2 van de 3 lijnen bewezen is. De fitness telt op hoe vaak tegenstanders elkaar eerder troffen; veel ontmoetingen van dezelfde twee spelers tellen het zwaarst. Een lagere fitness is beter, en in de loop van een competitie groeit ze. De marge is het grootste deel van de fitness dat andere paarnummers hadden kunnen besparen; lijnen waarvan de marge onbekend is, tellen daarin niet mee.
+season_page_quality_means = De kwaliteit vergelijkt de paarnummers met de beste die mogelijk zijn (100{"\u00A0"}%) en met gelote (0{"\u00A0"}%). “Bewezen” betekent dat geen andere nummers beter hadden kunnen zijn; “2 van 3” betekent dat dit voor 2 van de 3 lijnen bewezen is. De fitness telt op hoe vaak tegenstanders elkaar eerder troffen; veel ontmoetingen van dezelfde twee spelers tellen het zwaarst. Een lagere fitness is beter, en in de loop van een competitie groeit ze. De marge zegt hoeveel lager de fitness met andere paarnummers hoogstens had kunnen zijn. Lijnen waarvan de marge onbekend is, tellen daarin niet mee.
 season_page_date = Datum
 season_page_pairs = Paren
 season_page_sections = Lijnen
@@ -4958,7 +4962,7 @@ no_movement_found_on_page = er is geen schema gevonden voor lijn { $section }, e
 section_changed_in_play_on_page = Lijn { $section } is tijdens het spelen gewijzigd: alleen latere ronden kunnen nog veranderen.
 section_changed_later_help_on_page = Kies ronde { $changed } of een latere ronde.
 ways_impossible_on_page = Dit kan niet: { $reason }
-where_numbers_are_kept_on_page = paren moeten hun nummer houden waar dat kan
+where_numbers_are_kept_on_page = paren houden hier hun nummer
 wish_in_different_sections_on_page = de twee paren spelen in verschillende lijnen; zet eerst een van beide in de lijn van het andere paar
 play_goes = Gaat naar huis
 play_replace = Een invaller voor { $name }

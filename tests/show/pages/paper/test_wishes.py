@@ -115,14 +115,14 @@ def test_what_is_proven(printed, by_id):
         )
         return verdict
 
-    gap = "not proven: the best possible fitness is at most {} lower (lower is better)"
-    figures = "quality at least 90.0 % · Fitness 1,000"
+    gap = "not proven: another seating could be at most {} better"
+    figures = "quality at least 90.0 % · Fitness 1,000 (lower is better)"
     assert verdict() == f"{gap.format('10.00 %')} · {figures}"
     best = "proven best of all numberings that respect the wishes"
     assert verdict(bound=1000) == f"{best} · {figures}"
     assert verdict(bound=990) == f"{gap.format('1.00 %')} · {figures}"
     counted = text_of("proven_counted")
-    wished = f"{figures} + 50 for unmet wishes and changed numbers"
+    wished = f"{figures} + penalty 50 for unmet wishes and changed numbers"
     assert verdict(penalty=50, bound=1050) == f"{counted} · {wished}"
     assert verdict(penalty=50, bound=1000) == f"{gap.format('4.76 %')} · {wished}"
     assert verdict(wishes=(), bound=1000) == f"{counted} · {figures}"

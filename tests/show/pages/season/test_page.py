@@ -228,7 +228,7 @@ def test_quality_is_told_of_the_sections_of_which_it_is_known(make_season):
         if sections[1].quality is None:
             assert "mean quality" not in text
         else:
-            assert "of the 1 section with a known quality" in text
+            assert "of the 1 section whose quality could be computed" in text
             assert says(text, "season_page_not_of", sections="A")
             assert "not known for A" in text
 

@@ -11,10 +11,11 @@ from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE, read_catalogue
 from tests.support.english import sentences
 from tests.support.sources import PACKAGE, ROOMS, SOURCES, nodes, place
 
+pytestmark = pytest.mark.lint
+
 TEMPLATES = [p for p in PACKAGE.rglob("templates/*") if p.suffix in {".html", ".js", ".svg"}]
 
 
-@pytest.mark.lint
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_sentence_stands_in_the_code(room):
     """All text for users is a message, so it can be translated."""

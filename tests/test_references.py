@@ -13,6 +13,8 @@ import pytest
 
 from tests.support.sources import PACKAGE, SOURCES, nodes, place
 
+pytestmark = pytest.mark.lint
+
 ARCHITECTURE = PACKAGE.parent / "docs" / "architecture.md"
 
 NOT_OURS = {"os.add_dll_directory", "pythonw.exe"}
@@ -58,7 +60,6 @@ def raised(text: str) -> Iterator[str]:
                 yield from re.findall(r"[\w.]+", line)
 
 
-@pytest.mark.lint
 def test_docstrings_name_what_exists():
     """Each name in backticks, and each exception under ``Raises``, is a name of the code."""
     wrong = [

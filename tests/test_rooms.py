@@ -14,6 +14,8 @@ from bridgeopt.base.plugins import installed_plugins
 from bridgeopt.engine.aot.table import CORE
 from tests.support.sources import PACKAGE, nodes
 
+pytestmark = pytest.mark.lint
+
 ORDER = (
     "base",
     "engine",

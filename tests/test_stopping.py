@@ -72,6 +72,7 @@ def mentions(tree: Iterable[ast.AST]) -> list[int]:
     ]
 
 
+@pytest.mark.lint
 @pytest.mark.parametrize("room", ROOMS)
 def test_ctrl_c_is_no_exception_here(room):
     """Ctrl-C sets a stop; only `interrupts` and `cli` handle a search without a result."""

@@ -6,7 +6,11 @@ import ast
 import re
 from collections import defaultdict
 
+import pytest
+
 from tests.support.sources import PACKAGE, SOURCES, nodes, place
+
+pytestmark = pytest.mark.lint
 
 GLOSSARY = PACKAGE.parent / "docs" / "glossary.md"
 

@@ -94,7 +94,7 @@ def test_the_languages():
     assert {"en", "nl"} <= set(languages())
 
 
-@pytest.mark.slow
+@pytest.mark.lint
 @pytest.mark.parametrize("code", languages())
 def test_every_catalogue_is_complete(code):
     """Each catalogue has the same messages and placeholders as the English one."""
@@ -108,7 +108,7 @@ def test_every_catalogue_is_complete(code):
     Locale.parse(read_catalogue(code)("locale"), sep="-")
 
 
-@pytest.mark.slow
+@pytest.mark.lint
 def test_the_core_needs_no_message_of_a_plugin():
     """A message only refers to messages of its own file or of the core's."""
     core = dict(parse_entries(texts(REFERENCE_LANGUAGE)[0])).keys()
@@ -118,7 +118,7 @@ def test_the_core_needs_no_message_of_a_plugin():
             assert placeholders(REFERENCE_LANGUAGE)[key].refers <= own | core, key
 
 
-@pytest.mark.slow
+@pytest.mark.lint
 @pytest.mark.parametrize("code", languages())
 def test_messages_are_read_as_fluent_reads_them(code):
     """Each message gives Fluent's text, with several counts if it has forms.

@@ -160,7 +160,9 @@ def test_sixty_phones_with_few_descriptors(tmp_path):
 
 @ON_UNIX
 @pytest.mark.slow
-@pytest.mark.parametrize("limit", ["(256, 256)", "(256, 4096)"])
+@pytest.mark.parametrize(
+    "limit", ["(256, 256)", pytest.param("(256, 4096)", marks=pytest.mark.long)]
+)
 def test_connections_that_never_finish_their_headers(tmp_path, limit):
     """The director's page and an honest phone are answered; the terminal shows no traceback."""
     import resource

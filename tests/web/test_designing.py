@@ -24,6 +24,7 @@ from bridgeopt.web.movement_design import DESIGN_NOTE
 from tests.support.browser.page_server import Opened, Visitor, make_club, opened, visitors
 from tests.support.browser.screen_checks import faults_in_sizes
 from tests.support.browser.signed_in import come
+from tests.support.each_case import each_case
 from tests.support.messages import says
 
 pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("short_searches")]
@@ -167,7 +168,7 @@ def test_it_goes_on_while_nobody_looks_and_ends_with_the_program(club, held):
         assert 'id="design-lost"' not in page.look("movements")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("asked", "told"),
     [
         ({"pairs": 9}, "even number from 4 to 40"),
@@ -199,7 +200,7 @@ def test_every_kind(page_open, kind):
     assert says(figures, "movements_line", ns="0\N{EN DASH}4") is (kind == "two-winners")
 
 
-@pytest.mark.parametrize(
+@each_case(
     "values",
     [
         {"kind": "web"},

@@ -203,14 +203,12 @@ def run_an_evening(director: Director, page_open: Opened) -> None:
     assert session.players == {p for pair in before if pair for p in pair.players}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("who", "options"),
     [
         (Typist, {}),
-        pytest.param(
-            *(Tapper, {"viewport": PHONE, "has_touch": True, "is_mobile": True}),
-            marks=pytest.mark.long,
-        ),
+        (Tapper, {"viewport": PHONE, "has_touch": True, "is_mobile": True}),
     ],
     ids=["keyboard", "taps"],
 )

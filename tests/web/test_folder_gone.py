@@ -124,7 +124,7 @@ def hall(tmp_path) -> Iterator[Opened]:
 
 @pytest.mark.slow
 @pytest.mark.dated
-@pytest.mark.parametrize("hollow", [False, True])
+@pytest.mark.parametrize("hollow", [pytest.param(False, marks=pytest.mark.long), True])
 def test_all_routes_without_the_folder(hall, hollow, capfd):
     """Each route says so, writes nothing, and works again once the folder is back."""
     keys = {

@@ -22,6 +22,7 @@ from bridgeopt.web.format_comparison import FormatComparison, FormatsProgress, s
 from bridgeopt.web.screens import formats
 from tests.support.browser.page_server import opened
 from tests.support.browser.signed_in import come, look_until
+from tests.support.each_case import each_case
 from tests.support.messages import says, text_of, times_said
 
 pytestmark = pytest.mark.slow
@@ -122,7 +123,7 @@ def test_made_movements_are_seated_as_they_were_found(page_open):
     assert page_open.do("seat")["status"] == 200
 
 
-@pytest.mark.parametrize(
+@each_case(
     "values",
     [
         {},

@@ -227,7 +227,7 @@ def test_the_head_is_one_row_in_dutch_and_with_the_clock(chromium, club):
         page_open.do("clock", button="start", seen=[0, 0])
         with visitors(chromium, page_open) as window:
             page = window().page
-            for k, screen in enumerate(STEPS):
+            for k, screen in enumerate([*STEPS][:: stride(2)]):
                 for width, height in ((1280, 800), (1024, 768))[k % stride(2) :: stride(2)]:
                     page.set_viewport_size({"width": width, "height": height})
                     page.goto(f"{page_open.origin}/{screen}?lang=nl")

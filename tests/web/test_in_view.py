@@ -17,6 +17,7 @@ from tests.support.browser.page_server import (
     seat_by_command,
     visitors,
 )
+from tests.support.browser.screen_checks import checked_languages
 from tests.support.browser.signed_in import look_until
 
 pytestmark = pytest.mark.slow
@@ -67,14 +68,17 @@ def nine_tables(tmp_path) -> Iterator[Opened]:
         yield page
 
 
-@pytest.mark.parametrize(("evening", "sections", "tables"), [("demo", 3, 8), ("nine_tables", 1, 9)])
+@pytest.mark.parametrize(
+    ("evening", "sections", "tables"),
+    [pytest.param("demo", 3, 8, marks=pytest.mark.long), ("nine_tables", 1, 9)],
+)
 def test_each_section_s_grid_is_whole_beside_the_traveller(
     chromium, request, evening, sections, tables
 ):
     """Score shows all cells of all sections, and next to them a whole traveller with its button."""
     page_open = request.getfixturevalue(evening)
     with visitors(chromium, page_open) as window:
-        for code in ("en", "nl"):
+        for code in checked_languages():
             page = window().go(f"score?lang={code}")
             assert all_in_view(page, ".grid") == sections
             assert all_in_view(page, "[data-cell]") >= sections * tables * 5
@@ -88,13 +92,14 @@ def test_each_section_s_grid_is_whole_beside_the_traveller(
             assert min(smallest["width"], smallest["height"]) >= 28
 
 
+@pytest.mark.long
 def test_53_pairs_are_in_view(chromium, tmp_path):
     """Sign in shows 25 people or more; Seat and Play show all 53 pairs."""
     folder = make_club(tmp_path / "club")
     players = members_of(folder)[:106]
     seat_by_command(folder, players, sections=3)
     with opened(folder) as page_open, visitors(chromium, page_open) as window:
-        for code in ("en", "nl"):
+        for code in checked_languages():
             page = window().go(f"seat?lang={code}")
             assert all_in_view(page, ".seats li[data-pair]") == 53
             page = window().go("play")

@@ -353,7 +353,7 @@ def test_keys_outlive_the_program(club, tmp_path, monkeypatch):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("made_up", [True, False])
+@pytest.mark.parametrize("made_up", [True, pytest.param(False, marks=pytest.mark.long)])
 def test_nothing_is_kept_of_a_made_up_club(club, tmp_path, monkeypatch, made_up):
     """A made-up club is deleted with its keys, and the page says so; a club's own keys survive."""
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):

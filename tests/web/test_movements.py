@@ -16,6 +16,7 @@ from bridgeopt.tasks.movements import read_one_movement
 from tests.support.browser.page_server import Opened, opened, visitors
 from tests.support.browser.screen_checks import faults_in_sizes
 from tests.support.browser.signed_in import come
+from tests.support.each_case import each_case
 from tests.support.messages import says, text_of
 
 pytestmark = pytest.mark.slow
@@ -95,7 +96,7 @@ def test_cards_are_those_of_the_movement(page_open):
         assert page_open.ask(f"/paper/movement-cards.html?{asked}").status == 404
 
 
-@pytest.mark.parametrize("asked", ["pairs=9", "pairs=x", "pairs=", "players=14", "movement=a"])
+@each_case("asked", ["pairs=9", "pairs=x", "pairs=", "players=14", "movement=a"])
 def test_an_address_that_asks_for_what_is_not_there(page_open, asked):
     """For an unknown size the page says so, or shows the usual size."""
     shown = page_open.look(f"movements?{asked}")

@@ -13,7 +13,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 @pytest.mark.parametrize(
     ("language", "take", "names"),
     [
-        pytest.param("en", "take_welcome", {"install-welcome"}, marks=pytest.mark.slow),
+        pytest.param("en", "take_welcome", {"install-welcome"}, marks=pytest.mark.long),
         pytest.param("nl", "take_welcome", {"install-welcome"}, marks=pytest.mark.slow),
         pytest.param("en", "take", {"page-door", "page-seat"}, marks=pytest.mark.long),
         pytest.param("nl", "take", {"page-door", "page-seat"}, marks=pytest.mark.long),

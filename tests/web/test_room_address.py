@@ -98,7 +98,7 @@ def test_a_director_changes_the_evening_from_a_phone(director):
     expect(shown.locator("#is-seated")).to_be_visible()
 
 
-@pytest.mark.parametrize("how", ["lost", "throws"])
+@pytest.mark.parametrize("how", ["lost", pytest.param("throws", marks=pytest.mark.long)])
 def test_a_script_that_does_not_start_is_told(chromium, evening, how):
     """A bar says that the page did not start, whether a script is missing or throws."""
     page = chromium.new_page()

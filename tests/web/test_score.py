@@ -154,6 +154,7 @@ def test_a_traveller_is_typed(evening):
     assert count(evening) == 1
 
 
+@pytest.mark.long
 def test_typing_is_in_view_at_once(chromium, evening):
     """The fields of a traveller and the first cell of the grid need no scrolling."""
     with visitors(chromium, evening) as window:
@@ -165,6 +166,7 @@ def test_typing_is_in_view_at_once(chromium, evening):
                 expect(each).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.long
 def test_a_cell_opens_its_boards_one_by_one(chromium, evening):
     """A missing result is typed from its cell: the board is open, and its line has the focus."""
     fill(evening.folder, rounds=5)
@@ -400,7 +402,7 @@ def test_a_club_can_keep_boards_off_phones(seated, tmp_path):
                 assert ("4♥" in card or "4H" in card or 'id="own-1"' in card) is gives
 
 
-@pytest.mark.parametrize("names", [False, True])
+@pytest.mark.parametrize("names", [pytest.param(False, marks=pytest.mark.long), True])
 def test_telephones_show_results_only_when_told(seated, tmp_path, names):
     """Phones show results only after the director allows it, whatever else happens."""
     folder = Path(copytree(seated, tmp_path / "club"))
@@ -553,6 +555,7 @@ def season_scores(page: Opened) -> dict[int, Any]:
     return dict(session.sections[0].percentages)
 
 
+@pytest.mark.long
 def test_a_past_board_is_corrected_on_the_page(chromium, later):
     """From Season to a cell of the past evening: the season follows, says so, and undo restores."""
     before = season_scores(later)
@@ -763,7 +766,8 @@ def test_by_keyboard_from_a_traveller_to_the_wall(chromium, evening):
         expect(page.locator("#a-pair")).to_have_value("")
 
 
-@pytest.mark.parametrize("code", [pytest.param("en", marks=pytest.mark.long), "nl"])
+@pytest.mark.long
+@pytest.mark.parametrize("code", ["en", "nl"])
 def test_rankings_that_all_see_are_sound(chromium, seated, tmp_path, code):
     """Axe finds no fault in public rankings or the preview of ratings, and no text is cut off."""
     folder = Path(copytree(seated, tmp_path / "club"))
@@ -797,6 +801,7 @@ def test_rankings_that_all_see_are_sound(chromium, seated, tmp_path, code):
     assert {where: what for where, what in found.items() if what} == {}
 
 
+@pytest.mark.long
 def test_54_pairs_are_scored_at_once(tmp_path):
     """A result reaches the projector's page from the score book in a fraction of a second."""
     folder = make_club(tmp_path / "club")

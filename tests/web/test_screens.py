@@ -153,7 +153,8 @@ def test_dialogs_and_menus(page):
         window.goto(f"{page.opened.origin}/{screen}?lang=en")
         window.evaluate("for (const d of document.querySelectorAll('details')) d.open = true")
         found[f"{screen} {width} folds"] = violations(window) + window.evaluate(SMALL)
-        for opener in window.locator("[data-ask]:visible:enabled").all():
+        openers = window.locator("[data-ask]:visible:enabled").all()
+        for opener in openers[:: stride(3)]:
             opener.click()
             name = f"{screen} {width} {opener.get_attribute('data-ask')}"
             found[name] = violations(window, above=OPEN) + window.evaluate(SMALL)

@@ -87,6 +87,7 @@ def test_nobody_need_choose_anything(page_open):
     assert 'id="use"' in page_open.look("seat")
 
 
+@pytest.mark.long
 def test_after_undo_the_pairs_can_be_moved_again(page_open, window):
     """After Undo on Seat, the menu of a pair moves it, as before the pairs were seated."""
     come(page_open, 10)
@@ -446,6 +447,7 @@ def test_escape_lets_it_be(seat_page):
     expect(page.locator(".chips li")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_pair_is_dragged_with_a_finger(chromium, evening, seat_page):
     """A phone shows one section at a time; a pair is dropped on another section's letter."""
     with visitors(chromium, evening, viewport=PHONE, has_touch=True, is_mobile=True) as window:
@@ -632,6 +634,7 @@ def test_all_by_keyboard(seat_page):
     expect(page.locator(f"#more-{pair}")).to_be_focused()
 
 
+@pytest.mark.long
 def test_the_dialogs_of_a_pair_are_for_all(chromium, evening):
     """Axe finds no fault in the dialogs of a pair's menu, and they fit into 360 pixels."""
     with visitors(chromium, evening, viewport=PHONE, color_scheme="dark") as window:

@@ -176,6 +176,7 @@ class _Nobody:
     is_wanted = False
 
 
+@pytest.mark.long
 def test_it_is_sound_in_all_sizes(chromium, page):
     """Axe finds no fault and no text is cut off or too small."""
     found = {}

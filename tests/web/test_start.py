@@ -41,6 +41,7 @@ from tests.support.browser.page_server import (
     until,
     visitors,
 )
+from tests.support.each_case import each_case
 from tests.support.fakes.connector import FakeConnector, serving
 from tests.support.messages import says, text_of
 from tests.support.timing.clocks import on
@@ -165,7 +166,9 @@ def test_one_press_prints_all(chromium, page_open):
     assert page_open.ask("/paper/again-all.html").status == 404
 
 
-@pytest.mark.parametrize("link", ["#print-all", "#paper-guide-cards"])
+@pytest.mark.parametrize(
+    "link", ["#print-all", pytest.param("#paper-guide-cards", marks=pytest.mark.long)]
+)
 def test_a_print_dialog_that_was_cancelled_marks_nothing(chromium, page_open, link):
     """On return the director is asked once whether it was printed, and can answer by keyboard."""
     shown(page_open, "paper/all.html")
@@ -417,7 +420,7 @@ def test_two_who_set_the_clock(page_open):
     assert clock_data(page_open)["legs"][0]["title"] == "Round 2 of 6"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "values", "status"),
     [
         ("clock", {"button": "explode"}, 400),
@@ -587,7 +590,7 @@ def test_the_clock_is_set_by_keyboard(windows, page_open):
     expect(page.get_by_label("We are in")).to_have_value("2")
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1024, 768), pytest.param((1920, 1080), marks=pytest.mark.long)])
 def test_the_wall_is_read_from_afar(chromium, page_open, size):
     """Letters are large, no text is cut off, and all names pass by, with the arrow keys too."""
     width, height = size

@@ -75,7 +75,7 @@ def test_a_club_is_begun_there(home):
     assert server.club.settings.title == "Ons <b>"
 
 
-@pytest.mark.parametrize("code", ["en", "nl"])
+@pytest.mark.parametrize("code", [pytest.param("en", marks=pytest.mark.long), "nl"])
 def test_the_recommended_answers_are_filled_in(chromium, home, code):
     """With a name alone the club gets the recommended answers; each is explained with its cost."""
     folder = home / "De Kaart"

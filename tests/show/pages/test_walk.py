@@ -42,7 +42,7 @@ def test_every_movement_that_we_ship():
     """All pairs sit right in every round, with the right boards, by the cards alone."""
     movements = [*shipped().values()]
     assert len(movements) > 90
-    for movement in movements[:: stride(3)]:
+    for movement in movements[:: stride(9)]:
         walk_bare(movement)
 
 

@@ -71,7 +71,7 @@ LONG = {
 @pytest.mark.parametrize(
     ("k", "kind"),
     [
-        pytest.param(k, kind, marks=[pytest.mark.long] if kind in ("short", "sixty") else [])
+        pytest.param(k, kind, marks=[pytest.mark.long] if kind != "unbroken" else [])
         for k, kind in enumerate(LONG)
     ],
 )

@@ -361,7 +361,7 @@ def test_a_whole_event_of_48_players_by_keyboard(chromium, tmp_path):
     ]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_what_is_being_typed_stays(chromium, tmp_path):
     """Results from elsewhere and expiring messages do not move focus or caret."""
     from playwright.sync_api import expect

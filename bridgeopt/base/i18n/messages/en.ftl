@@ -1849,7 +1849,7 @@ evening_not_listed = { $player } is not on tonight’s list
 evening_no_partner = { $player } has no partner yet; find a partner first
 evening_is_seated = the pairs have been seated: enter a late or missing pair on “Play”, or press “{ seat_anew }” on “Seat” first
 evening_has_no_plan = the pairs have not been seated yet; seat them first
-evening_no_such_wish = there is no such wish any more; look at the screen again
+evening_no_such_wish = this wish was removed already, so nothing was changed
 evening_thing = the evening
 evening_file = the evening’s file
 evening_file_any = an evening’s file
@@ -4316,7 +4316,7 @@ help_movement_design_budget = Time limit in seconds; then the best movement so f
 help_movement_design_stay = Choose what stays at its table. boards: the boards; pair: pair 1; both: pair 1 and the boards, if tables share boards; follow: as in a Howell, each moving pair follows the pair with the number before its own, and the other pairs stay; as many pairs move as there are rounds.  [default: both if possible, otherwise pair]
 help_movement_design_tables = Number of tables in the room. With one table for each board group, the boards can stay, and some tables are empty in each round.  [default: half the pairs]
 help_movement_design_balance = A balance Qf that is enough. Among movements that reach it, the command chooses the one that should give the fewest repeated meetings over a season.  [default: the best balance]
-help_movement_design_halves = Split the field into two halves, and let pairs meet only pairs of the other half: the best numbers are proven sooner.
+help_movement_design_halves = Split the field into two halves, and let pairs meet only pairs of the other half: the best pair numbers are proven sooner.
 help_movement_design_name = Give the movement this name.  [default: its size]
 help_movement_design_out = Write the movement to this .asc file.  [default: print it]
 help_movement_mitchell = Make a Mitchell movement by rule, for 4 to 40 pairs and as many rounds as tables.
@@ -4877,7 +4877,7 @@ record_rounds_by_results =
     }
 record_past_evenings = These evenings are not in the season yet. Choose one to record it:
 record_past = Record the evening of { $day }
-record_past_gone = this evening has been recorded meanwhile; look at the screen again
+record_past_gone = this evening was recorded in the meantime, so nothing was changed; choose another evening
 record_no_plan = Seat the pairs first. After play, you record the evening here.
 go_recorded = The evening is in the season, as session { $session } of { $day }.
 record_next_evening = You are done for tonight: close the program. When you open it next time, it begins a new evening.
@@ -4889,7 +4889,7 @@ go_unrecord_lead = The season loses all of this, as if the evening had not been 
 go_unrecord_stays = The evening itself is kept. You can change it and record it again.
 go_unrecord_do = Undo the recording
 go_unrecorded = The evening is no longer in the season. Correct it, and record it again.
-go_unrecord_changed = another change to the season came first, so nothing was undone; look at the screen again
+go_unrecord_changed = another change to the season came first, so nothing was undone; check the season, and undo the recording again if you still want to
 next_time =
     { $n ->
         [one] Ratings and sections next time: { $n } player
@@ -5525,7 +5525,7 @@ results_listen =
     }
 results_stop = Stop receiving results
 results_stopped = The program no longer receives results from this source. Earlier results stay.
-results_no_source = this source of results is no longer there; look at the screen again
+results_no_source = this source of results is no longer there, so nothing was changed
 results_no_sources = On “Start”, send the evening to the Bridgemates. Or put the Bridgemates file (.bws) into this folder. Results then come in automatically:
 results_grid_help = Press a cell to type or correct its results. ✓: all results are in. 1/4: one of four boards is in. –: nobody plays there.
 results_cell = Section { $section }, table { $table }, round { $round }: { $n } of { $of } results
@@ -5574,8 +5574,8 @@ results_odd = Results to check
 results_is_right = Accept result
 results_gone_help_on_page = Nothing was imported, so your earlier results are safe. Put a file with all results of the evening in place of this one.
 results_erased_help_on_page = Nothing was imported. Either the Bridgemates’ software erased these results when it got another movement, or this file is an older copy. To remove the results, run “bridgeopt results remove-source bws”; this page then imports the file again. To keep the results, put the file with all results back.
-results_not_there = this result is no longer there; look at the screen again
-results_changed_meanwhile = another change came first, so nothing was undone; look at the screen, and undo again if you still want to
+results_not_there = this result is no longer there, so nothing was changed
+results_changed_meanwhile = another change came first, so nothing was undone or redone; check the latest changes, and try again if you still want to
 results_wall_on = Show on the projector
 results_wall_off = Hide on the projector
 results_on_wall = The projector’s window shows this ranking list. Is that window not open yet?
@@ -5597,7 +5597,7 @@ results_misplaced_help_on_page = Nothing was imported. Correct the columns round
 results_boards_shifted_help_on_page = Nothing was imported. Correct the board numbers in the file.
 results_reversed_help_on_page = Nothing was imported. Exchange NS and EW in the file.
 results_which_section_on_page = name one of the sections { $sections }
-scorebook_no_ruling_on_page = ruling { $number } no longer counts; look at the screen again
+scorebook_no_ruling_on_page = ruling { $number } no longer counts, so nothing was changed
 
 ### the page: what fits at the door
 

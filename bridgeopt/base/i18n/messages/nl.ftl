@@ -1857,7 +1857,7 @@ evening_not_listed = { $player } staat niet op de lijst van vanavond
 evening_no_partner = { $player } heeft nog geen partner; zoek die eerst
 evening_is_seated = de paren zijn al ingedeeld: voer een laat of ontbrekend paar in bij Spelen, of druk eerst op “{ seat_anew }” bij Indelen
 evening_has_no_plan = de paren zijn nog niet ingedeeld; doe dat eerst
-evening_no_such_wish = die wens is er niet meer; kijk nog eens naar het scherm
+evening_no_such_wish = die wens was al weggehaald, dus er is niets gewijzigd
 evening_thing = de avond
 evening_file = het bestand van de avond
 evening_file_any = het bestand van een avond
@@ -4895,7 +4895,7 @@ record_rounds_by_results =
     }
 record_past_evenings = Deze avonden staan nog niet in de competitie. Kies er een om die vast te leggen:
 record_past = De avond van { $day } vastleggen
-record_past_gone = deze avond is intussen al vastgelegd; kijk opnieuw op het scherm
+record_past_gone = deze avond is intussen al vastgelegd, dus er is niets gewijzigd; kies een andere avond
 record_no_plan = Deel eerst de paren in. Na het spelen legt u de avond hier vast.
 go_recorded = De avond staat in de competitie, als zitting { $session } van { $day }.
 record_next_evening = U bent klaar voor vanavond: sluit het programma. Als u het de volgende keer opent, begint een nieuwe avond.
@@ -4907,7 +4907,7 @@ go_unrecord_lead = Dit alles gaat weer uit de competitie, alsof de avond niet ge
 go_unrecord_stays = De avond zelf blijft bewaard. U kunt hem wijzigen en opnieuw vastleggen.
 go_unrecord_do = Neem de vastlegging terug
 go_unrecorded = De avond staat niet meer in de competitie. Verbeter wat er niet klopte en leg hem opnieuw vast.
-go_unrecord_changed = de competitie is eerst door iets anders gewijzigd, dus er is niets ongedaan gemaakt; bekijk de vastlegging opnieuw
+go_unrecord_changed = de competitie is eerst door iets anders gewijzigd, dus er is niets ongedaan gemaakt; kijk de competitie na, en neem de vastlegging dan terug als u dat nog wilt
 next_time =
     { $n ->
         [one] Ratings en lijnen voor de volgende keer: { $n } speler
@@ -5537,7 +5537,7 @@ results_listen =
     }
 results_stop = Stop met ontvangen
 results_stopped = Er komen geen resultaten meer uit deze bron. Eerdere resultaten blijven.
-results_no_source = deze bron van resultaten is er niet meer; kijk nog eens naar het scherm
+results_no_source = deze bron van resultaten is er niet meer, dus er is niets gewijzigd
 results_no_sources = Stuur de zitting bij Starten naar de Bridgemates, of zet het bestand van de Bridgemates (.bws) in deze map. Dan komen resultaten vanzelf binnen:
 results_grid_help = Druk op een vakje om de resultaten daarvan te typen of te verbeteren. ✓: alle resultaten zijn binnen. 1/4: een van de vier spellen is binnen. –: daar speelt niemand.
 results_cell = Lijn { $section }, tafel { $table }, ronde { $round }: { $n } van { $of } resultaten
@@ -5586,8 +5586,8 @@ results_odd = Na te kijken
 results_is_right = Het klopt
 results_gone_help_on_page = Er is niets ingelezen: uw eerdere resultaten zijn er nog. Vervang dit bestand door een bestand met alle resultaten van de avond.
 results_erased_help_on_page = Er is niets ingelezen. Ofwel heeft de software van de Bridgemates deze resultaten gewist toen ze een ander schema kreeg, ofwel is dit bestand een oudere kopie. Moeten de resultaten weg, geef dan de opdracht “bridgeopt results remove-source bws”; daarna leest deze pagina het bestand opnieuw in. Moeten ze blijven, zet het bestand met alle resultaten dan terug.
-results_not_there = dit resultaat is er niet meer; kijk nog eens naar het scherm
-results_changed_meanwhile = er is eerst iets anders gewijzigd, dus er is niets ongedaan gemaakt; kijk naar het scherm, en maak het ongedaan als u dat nog wilt
+results_not_there = dit resultaat is er niet meer, dus er is niets gewijzigd
+results_changed_meanwhile = er is eerst iets anders gewijzigd, dus er is niets ongedaan gemaakt of opnieuw gedaan; kijk de laatste wijzigingen na, en probeer het dan opnieuw als u dat nog wilt
 results_wall_on = Toon op de beamer
 results_wall_off = Verberg op de beamer
 results_on_wall = Het venster voor de beamer toont deze uitslag. Staat dat venster nog niet open?
@@ -5609,7 +5609,7 @@ results_misplaced_help_on_page = Er is niets ingelezen. Verbeter de kolommen ron
 results_boards_shifted_help_on_page = Er is niets ingelezen. Verbeter de spelnummers in het bestand.
 results_reversed_help_on_page = Er is niets ingelezen. Verwissel NZ en OW in het bestand.
 results_which_section_on_page = noem een van de lijnen { $sections }
-scorebook_no_ruling_on_page = beslissing { $number } telt niet meer; kijk nog eens naar het scherm
+scorebook_no_ruling_on_page = beslissing { $number } telt niet meer, dus er is niets gewijzigd
 
 ### the page: what fits at the door
 

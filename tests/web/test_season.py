@@ -287,6 +287,7 @@ def test_by_keyboard_and_by_clicks(club, chromium):
         at_rest(shown)
         shown.locator("#person-new").click()
         shown.locator("#person-new-ask [name=name]").fill("Ann New")
+        expect(shown.locator("#person-new-ask [name=ranking]")).to_be_visible()
         shown.locator("#person-new-ask [name=name]").press("Enter")
         expect(shown.locator("#person-new-ask")).to_be_hidden()
         expect(shown.locator("#change-4, #change-3").first).to_be_visible()
@@ -294,6 +295,9 @@ def test_by_keyboard_and_by_clicks(club, chromium):
         shown.locator("#season-undo-yes").press("Enter")
         expect(shown.locator("#season-redo")).to_be_enabled()
         assert "Ann New" not in {m.name for m in season_of(page).read().members.values()}
+        shown.locator("#rules summary").press("Enter")
+        for name in ("window", "section_means", "step", "decimals"):
+            expect(shown.locator(f"#rules [name={name}]")).to_be_visible()
         shown.locator("#sessions a").first.click()
         expect(shown.locator("#played table tbody tr")).to_have_count(8)
 

@@ -122,7 +122,7 @@ USEBIO = Vocabulary(
         *terms(_K.TRICKS, _HONOURED, "10", "for example: tricks won by declarer"),
         *terms(_K.TRICKS, _HONOURED, "= +1 -2", "for example: relative to the contract"),
         *terms(_K.TRICKS, _IRRELEVANT, "- ?", "no value"),
-        Term(_K.SCORE, "420", _HONOURED, "for example; 0 without a contract is not played"),
+        Term(_K.SCORE, "420", _HONOURED, "for example; for 0 see the text above"),
         *terms(_K.SCORE, _HONOURED, "A6040 60%-40% AVE AVE+/AVE-", "artificial"),
         *terms(_K.SCORE, _HONOURED, "NP", "not played"),
         *terms(_K.POINTS, _HONOURED, "12 12.5", "for example; a comma is allowed too"),

@@ -43,6 +43,13 @@ def has_stationary_numbers(movement: Movement, kind: str) -> bool:
     )
 
 
+def changes_direction(movement: Movement, number: int) -> bool:
+    """Return whether a number sits NS in some rounds and EW in others."""
+    num_ew = _unrest(movement, number, "ns")
+    num_rounds = sum(int((tables[:, :2] == number).any()) for tables in movement.rounds)
+    return 0 < num_ew < num_rounds
+
+
 def _unrest(movement: Movement, number: int, kind: str) -> int:
     """Count a number's changes of table (kind ``table``), or its rounds EW (kind ``ns``)."""
     positions = [np.argwhere(tables[:, :2] == number) for tables in movement.rounds]

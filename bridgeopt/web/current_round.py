@@ -14,6 +14,7 @@ from bridgeopt.club import LoadedPlan
 from bridgeopt.club.numbered_section import handovers
 from bridgeopt.evening.actions import ChangePlan, ImportPlan, MarkPrinted
 from bridgeopt.scorebook import Scorebook
+from bridgeopt.scoring.results import ResultKind
 from bridgeopt.show.pages.paper import PrintedEvening
 from bridgeopt.tasks.evening.clock import (
     MAX_MINUTES,
@@ -26,6 +27,7 @@ from bridgeopt.tasks.evening.clock import (
     default_times,
 )
 from bridgeopt.tasks.evening.printing import printed_evening
+from bridgeopt.web.errors import FAILURES
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 
 
@@ -46,6 +48,12 @@ class CurrentRound(NamedTuple):
     left
         Seconds until the clock ends the round or break; ``None`` if the clock is paused or the
         director ends the rounds.
+    runs
+        Whether the clock runs.
+    with_results
+        How many rounds are over according to the results.
+    clock_behind
+        The round of a running clock that the results have left behind; otherwise ``None``.
     """
 
     played: int
@@ -53,6 +61,9 @@ class CurrentRound(NamedTuple):
     total: int
     changed: int = 0
     left: float | None = None
+    runs: bool = False
+    with_results: int = 0
+    clock_behind: int | None = None
 
     @property
     def next_round(self) -> int:
@@ -68,6 +79,35 @@ class CurrentRound(NamedTuple):
     def shown_round(self) -> int:
         """The round in play; if no round is in play, the next round."""
         return self.playing or min(self.played + 1, self.total)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all rounds are over."""
+        return self.played == self.total
+
+    def follow(self, book: Scorebook) -> CurrentRound:
+        """Return the round by this clock and by the results, whichever is later.
+
+        In the results, all rounds before the latest one are over. The latest round is over too once
+        every table has a result of it; until then it is in play. While the clock runs, quick tables
+        do not move the round. The results then decide only if a round after the clock's round is
+        over, or if all rounds are over.
+        """
+        num_over, playing = _round_by_results(book)
+        clock_round = self.playing or self.played
+        if self.runs:
+            is_ahead = num_over > clock_round or (num_over == self.total and not self.is_over)
+        else:
+            is_ahead = (num_over, playing or 0) > (self.played, self.playing or 0)
+        if not is_ahead:
+            return self._replace(with_results=num_over)
+        return self._replace(
+            played=num_over,
+            playing=playing,
+            left=None,
+            with_results=num_over,
+            clock_behind=clock_round if self.runs and num_over < self.total else None,
+        )
 
 
 def current_round(file: ClockFile, evening: PrintedEvening) -> CurrentRound:
@@ -89,29 +129,59 @@ def current_round(file: ClockFile, evening: PrintedEvening) -> CurrentRound:
     time = clock.position.left_at(file.time())
     seconds_left = time.total_seconds() if clock.runs and clock.times.automatic else None
     if period.is_break:
-        return CurrentRound(period.round, None, total, last_changed_round, seconds_left)
+        return CurrentRound(
+            period.round, None, total, last_changed_round, seconds_left, runs=clock.runs
+        )
     # A paused round with its full time left has not begun.
     playing = period.round if clock.runs or time < period.length else None
     played = period.round - 1 if playing else max(period.round - 1, last_changed_round)
-    return CurrentRound(played, playing, total, last_changed_round, seconds_left)
+    return CurrentRound(played, playing, total, last_changed_round, seconds_left, runs=clock.runs)
 
 
-def rounds_over(book: Scorebook, play: CurrentRound | None) -> int:
-    """Return how many rounds are over, by the clock or by the results, whichever gives more.
+def _round_by_results(book: Scorebook) -> tuple[int, int | None]:
+    """Return how many rounds are over according to the results, and the round in play.
 
-    All rounds before the latest round with a result count as over. The latest round counts as over
-    too, once every table has sent a result of it. ``play`` is the round by the clock.
+    The director may award scores of later rounds in advance, so the latest round is the last one
+    with a result that was made at the table.
     """
-    latest = book.latest_round
-    latest_tables = {
-        (t.section, t.table) for t in book.planned if t.round == latest and t.is_played
-    }
-    tables_with_results = {
-        (place.section, place.table) for place in book.results if place.round == latest
-    }
-    is_over = latest_tables and latest_tables <= tables_with_results
-    by_results = latest if is_over else max(latest - 1, 0)
-    return by_results if play is None else max(by_results, play.played)
+    planned_rounds = {table.round for table in book.planned}
+    latest = max(
+        (
+            place.round
+            for place, result in book.results.items()
+            if result.kind is ResultKind.PLAYED and place.round in planned_rounds
+        ),
+        default=0,
+    )
+    tables = {(t.section, t.table) for t in book.planned if t.round == latest and t.is_played}
+    with_result = {(place.section, place.table) for place in book.results if place.round == latest}
+    if latest and not tables <= with_result:
+        return latest - 1, latest
+    return latest, None
+
+
+def num_missing(book: Scorebook, rounds: int) -> int:
+    """Return how many results of the first ``rounds`` rounds are missing."""
+    return sum(len(table.boards) for table in book.missing_results(rounds))
+
+
+def round_of_evening(
+    evening_session: EveningSession, snapshot: Snapshot, evening: PrintedEvening
+) -> CurrentRound:
+    """Return the current round of the evening, which all of the director's screens name.
+
+    It follows from the round clock and the results. Once the evening is recorded, the recorded
+    rounds are over.
+    """
+    session = evening_session.recorded(snapshot)
+    if session is not None:
+        rounds = max((section.rounds_played for section in session.sections), default=0)
+        return CurrentRound(rounds, None, rounds)
+    by_clock = current_round(evening_session.clock, evening)
+    with suppress(*FAILURES):  # the results screen reports the error
+        if evening_session.results.has_scorebook():
+            return by_clock.follow(evening_session.results.current().book)
+    return by_clock
 
 
 def set_played(file: ClockFile, evening: PrintedEvening, rounds: int) -> None:

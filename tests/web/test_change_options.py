@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n import ClauseList, Message
 from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, Members, Pair
 from bridgeopt.club.plan import NumberChange
 from bridgeopt.seating.changing.changes import Changes
@@ -15,6 +15,7 @@ from bridgeopt.web.screens.proposal_sheet import (
     recommendation_reason,
     worthwhile_options,
 )
+from tests.support.messages import says
 
 SEATED = LoadedPlan("plan.json", (), None, "", "", intact=False)
 MOVED = NumberChange(Pair(1, 2), ("A", 3), ("A", 5), ("3", "5"))
@@ -76,6 +77,22 @@ def test_before_printing_an_option_does_not_speak_of_cards():
     assert "play_way_new_cards" in keys(new, printed)
     assert "play_way_cards_stay" not in keys(ONE, SEATED)
     assert "play_way_cards_stay" in keys(ONE, printed)
+
+
+def test_wishes_in_the_way_of_an_option_are_named():
+    """The option says which wishes cannot be met with the numbers that it keeps."""
+    wishes = ClauseList([Message("wished_no_sit_out", pair="Ann & Bob")])
+    reason = Message(
+        "wishes_contradict_as_in_a_line",
+        n=1,
+        reason=Message("where_numbers_are_kept"),
+        wishes=wishes,
+    )
+    (told,) = describe_option(replace(ONE, reason=reason), None, SEATED, Members())
+    assert told.key == "play_way_contradicts"
+    assert told.values["how"] == "one"
+    assert says(str(told), "wished_no_sit_out", pair="Ann & Bob")
+    assert str(Message("where_numbers_are_kept")) not in str(told)
 
 
 def sheet(changes: Changes) -> ProposalSheet:

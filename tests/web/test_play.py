@@ -34,6 +34,7 @@ from tests.support.browser.page_server import (
     make_club,
     members_of,
     opened,
+    seat_by_command,
     visitors,
 )
 from tests.support.generators.instances import stride
@@ -672,8 +673,36 @@ def test_a_pair_that_finds_no_number_is_shown_round_one(playing, club):
     )
     newcomers = [{"player": next(members)}, {"player": next(members)}]
     refused = proposed(playing, "propose", what="comes", newcomers=newcomers)
-    assert says(refused, "pairs_come_none_free")
+    assert says(refused, "pairs_come_none_free_on_page", n=1)
+    assert says(refused, "newcomer_takes_free_number_on_page")
     assert says(refused, "play_try_round_one")
+    assert 'data-from="1"' in refused
     proposed(playing, "propose_from", proposal=serial(playing), round=1)
     assert not says(playing.look("play"), "play_try_round_one")
     assert accept(playing)["status"] == 200
+
+
+def test_a_late_pair_without_room_is_led_to_seat(club):
+    """Where no section may have one pair more, the refusal says what else can be done."""
+    players = members_of(club)
+    seat_by_command(club, players[:36])
+    with opened(club) as page:
+        newcomers = [{"player": player} for player in players[36:38]]
+        refused = proposed(page, "propose", what="comes", newcomers=newcomers)
+        assert says(refused, "play_late_anew")
+        assert 'href="seat"' in refused
+        assert 'id="accept"' not in refused
+
+
+def test_the_next_round_begins_with_a_button(playing):
+    """Without the clock, a button beside the seating moves on, up to the end of play."""
+    shown = playing.look("play")
+    total = int(re.findall(r'<option value="(\d+)"', shown.partition('id="played"')[2])[-1])
+    for number in range(1, total + 1):
+        assert says(shown, "play_seating", round=number)
+        last = number == total
+        assert says(shown, "play_rounds_end" if last else "play_round_begins", round=number + 1)
+        assert playing.do("rounds_played", rounds=number)["status"] == 200
+        shown = playing.look("play")
+    assert 'id="next-round"' not in shown
+    assert says(shown, "play_over")

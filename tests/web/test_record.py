@@ -222,10 +222,16 @@ def test_what_is_missing_is_said_before(evening):
     """The page lists the missing results, and the rounds if the clock is behind."""
     fill(evening.folder, rounds=4)
     shown = told(evening)
+    assert says(shown, "record_early", round=5, of=6)
+    assert says(shown, "record_ended_early", n=4)
+    assert not says(shown, "record_results_missing_on_page")  # as on Score: of rounds that are over
+    evening.do("rounds_to_record", rounds=6)
+    shown = told(evening)
     assert says(shown, "record_results_missing_on_page")
     assert "section A, rounds 5-6" in shown
     assert says(shown, "record_whose_many", known="all", n=9)
     assert "--" not in shown.partition("record-now")[0]
+    evening.evening_session.rounds_to_record = None
     folder = evening.folder / "evenings" / str(TUESDAY)
     file, times = ClockFile(folder), Times(6, 3600)
     file.update(times, ClockVersion(0, 0), lambda clock, now: clock.set_period(2, 1800, now))

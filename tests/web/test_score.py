@@ -754,7 +754,7 @@ def test_by_keyboard_from_a_traveller_to_the_wall(chromium, evening):
         expect(page.locator("#t-total")).to_be_focused()
         page.keyboard.press("Enter")
         expect(page.locator("#t-board")).to_have_value(str(board + 1))
-        expect(page.locator("#t-board")).to_be_focused()
+        expect(page.locator("#t-lines input:focus")).to_have_value("")
         expect(wall.locator("#lines")).not_to_have_text(before, use_inner_text=True)
         page.keyboard.press("Escape")
         page.locator("#a-pair").focus()

@@ -301,8 +301,10 @@ def test_preferences_are_weighed(seating):
     """Preferences show whether they are met; a requirement of the same kind replaces one."""
     page, pairs = seating
     values = {"kind": "stationary", "pair": pairs[3], "value": "ns"}
-    page.do("wish", **values, strength="like", weight=100)
-    look_until(page, "seat", text_of("seat_preference_holds", weight=100))
+    assert page.do("wish", **values, strength="like", weight=100)["status"] == 200
+    told = (text_of(f"seat_preference_{each}", how="like", weight=10) for each in ("holds", "not"))
+    shown = look_until(page, "seat", PROVEN)
+    assert sum(each in shown for each in told) == 1
     page.do("wish", **values, strength="must")
     shown = look_until(page, "seat", "<small>")
     assert len(chips(shown)) == 1

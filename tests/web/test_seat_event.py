@@ -103,7 +103,7 @@ def test_what_does_not_go_with_an_event(folder):
         pairs = come(page, 12)
         page.do("choose", movements="multiplex", sections=1)
         assert page.do("event", name=NAME)["status"] == 200
-        page.do("wish", kind="stationary", pair=pairs[0], value="ns", strength="like", weight=10)
+        page.do("wish", kind="stationary", pair=pairs[0], value="ns", strength="like")
         shown = look_until(page, "seat", text_of("seat_event_wishes_must"))
         assert page.do("seat")["status"] == 422
         wish = re.search(r'data-do="unwish" data-values=\'([^\']*)', shown)

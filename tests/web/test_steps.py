@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from datetime import timedelta
 from pathlib import Path
@@ -64,6 +65,65 @@ def test_score_and_record_count_the_same_missing_results(seated, tmp_path):
             assert says(_step(page, step), "step_missing", n=1)
         assert says(page.look("score"), "results_rounds_over", over="all", n=6, missing=1)
         assert not says(page.look("score"), "results_clock_in", round=1)
+
+
+def test_all_screens_name_the_same_round(seated, tmp_path):
+    """The head, Play and Score follow the clock and the results; recorded rounds are over."""
+    folder = Path(copytree(seated, tmp_path / "club"))
+    book = book_of(folder)
+
+    def enter(*wanted: tuple[int, int]) -> None:
+        """Enter the results of the first tables of each of these rounds."""
+        lines = [
+            line(t, b, "4S N =")
+            for t, b in plays(book)
+            for r, n in wanted
+            if t.round == r and t.table <= n
+        ]
+        book.import_results(ResultSource.CSV, lines)
+
+    with opened(folder) as page:
+        enter((1, 99), (2, 1))
+        _check_round(page, 2, num_over=1)
+        assert page.do("rounds_played", rounds=0)["status"] == 200  # the results are ahead
+        _check_round(page, 2, num_over=1)
+        assert page.do("rounds_played", rounds=2)["status"] == 200  # the director knows better
+        _check_round(page, 3, num_over=2)
+        assert page.do("clock", button="start", seen=_clock(page))["status"] == 200
+        enter((1, 99), (2, 99), (3, 99))  # all tables are ready before the round ends
+        _check_round(page, 3, num_over=2)
+        enter((1, 99), (2, 99), (3, 99), (4, 99))
+        _check_round(page, 5, num_over=4)
+        shown = page.look("score")
+        assert says(shown, "results_clock_in", round=3)
+        assert page.do("rounds_played", rounds=4)["status"] == 200
+        assert not says(page.look("score"), "results_clock_in", round=3)
+        _check_round(page, 5, num_over=4)
+        page.look("record")
+        assert page.do("record", rounds=5)["status"] == 200
+        missing = sum(t.round == 5 for t, _ in plays(book))
+        assert says(_step(page, "score"), "step_missing", n=missing)
+        assert says(page.look("score"), "results_rounds_over", over="all", n=5, missing=missing)
+        assert says(_step(page, "play"), "step_over")
+
+
+def _check_round(page: Opened, current: int, num_over: int) -> None:
+    """Check the round that the screens name."""
+    assert says(_step(page, "play"), "step_round", round=current, rounds=6)
+    score = page.look("score")
+    assert any(
+        says(score, "results_rounds_over", over="some", n=num_over, missing=missing)
+        for missing in range(40)
+    )
+    assert says(page.look("play"), "play_seating", round=current)
+
+
+def _clock(page: Opened) -> list[int]:
+    """Return the version of the clock."""
+    found = re.search(r'"seen": (\[\d+, \d+\])', page.look("start"))
+    assert found is not None
+    seen: list[int] = json.loads(found[1])
+    return seen
 
 
 def _step(page: Opened, path: str) -> str:

@@ -86,6 +86,46 @@ def test_a_line_that_is_left_is_marked(chromium, evening):
         expect(page.locator("#t-lines .t-pair small").first).not_to_be_empty()
 
 
+def test_enter_on_a_wrong_line_returns_to_it_once(chromium, evening):
+    """The cursor returns to a wrong line, its text selected, unless one has typed on."""
+    with visitors(chromium, evening) as window:
+        page = window().go("score")
+        first, second = page.locator("#t-line-0"), page.locator("#t-line-1")
+        page.locator("#t-board").fill("1")
+        page.keyboard.press("Enter")
+        page.keyboard.type("8n")
+        page.keyboard.press("Enter")
+        expect(page.locator("#t-wrong-0")).to_be_visible()
+        expect(first).to_be_focused()
+        assert page.evaluate("getSelection().toString()") == "8n"
+        page.keyboard.press("Enter")  # left as it is
+        expect(second).to_be_focused()
+        page.keyboard.type("4hn=")
+        page.locator("#t-take").click()
+        expect(first).to_be_focused()
+        page.keyboard.type("4hn+1")
+        page.locator("#t-total").fill("12")
+        page.keyboard.press("Enter")
+        expect(page.locator("#t-total")).to_be_focused()
+        page.locator("#t-total").fill("")
+        page.keyboard.press("Enter")
+        expect(page.locator("#t-board")).to_have_value("2")
+        expect(first).to_be_focused()
+
+
+def test_the_last_board_saved_leads_to_the_board(chromium, evening):
+    """A section whose results are all in leaves the cursor at the number of the board."""
+    fill(evening.folder)
+    with visitors(chromium, evening) as window:
+        page = window().go("score")
+        page.locator("#t-board").fill("1")
+        page.keyboard.press("Enter")
+        page.locator("#t-line-0").fill("7ntn=")
+        page.locator("#t-take").click()
+        expect(page.locator("#t-board")).to_have_value("")
+        expect(page.locator("#t-board")).to_be_focused()
+
+
 def shortest(result: BoardResult) -> str:
     """Return a result as a director types it, without spaces."""
     if result.artificial is not None:
@@ -113,6 +153,7 @@ def test_an_evening_is_typed_in_seven_presses_a_result(chromium, tmp_path, board
     by_board = {board: by_board[board] for board in sorted(by_board)[:boards]}
     folder = make_club(tmp_path / "club")
     seat_by_command(folder, members_of(folder)[:48], sections=2)  # six tables each, as many results
+    last = max(board for _, board in plays(book_of(folder)))
     presses = 0
     with opened(folder) as evening, visitors(chromium, evening) as window:
         page = window().go("score")
@@ -134,14 +175,15 @@ def test_an_evening_is_typed_in_seven_presses_a_result(chromium, tmp_path, board
             page.locator("#t-board").fill("1")
             presses += 1
             page.locator("#t-board").focus()
+            enter()
             for board in sorted(by_board):
-                enter()
                 for written in by_board[board][half]:
                     type_in(written)
                     enter()
                 enter()  # the sum is not needed
-                expect(page.locator("#t-board")).to_have_value(str(board + 1))
-                expect(page.locator("#t-board")).to_be_focused()
+                following = str(board + 1) if board < last else ""
+                expect(page.locator("#t-board")).to_have_value(following)
+                expect(page.locator("#t-line-0" if following else "#t-board")).to_be_focused()
     results = book_of(folder).read().results
     assert len(results) == 12 * boards
     typed: dict[int, list[str]] = defaultdict(list)

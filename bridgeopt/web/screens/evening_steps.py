@@ -10,8 +10,8 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.web.current_round import (
     CurrentRound,
     current_printed_evening,
-    current_round,
-    rounds_over,
+    num_missing,
+    round_of_evening,
 )
 from bridgeopt.web.errors import FAILURES
 from bridgeopt.web.evening_session import EveningSession, Snapshot
@@ -56,8 +56,8 @@ class _Facts:
     """The facts about the evening from which the state of each step follows.
 
     ``results`` is the number of results so far, and ``missing`` the number of missing results of
-    rounds that are over, of which there are ``num_over``. ``round`` is the current round by the
-    clock. ``begun`` and ``over`` are whether play has begun, and whether all rounds are over.
+    rounds that are over. ``round`` is the current round. ``begun`` and ``over`` are whether play
+    has begun, and whether all rounds are over.
     """
 
     num_pairs: int
@@ -66,7 +66,6 @@ class _Facts:
     recorded: bool
     begun: bool
     over: bool
-    num_over: int
     round: CurrentRound | None
     results: int
     missing: int
@@ -89,28 +88,24 @@ def steps(evening_session: EveningSession, snapshot: Snapshot) -> list[EveningSt
 def _facts(evening_session: EveningSession, snapshot: Snapshot) -> _Facts:
     plan = snapshot.evening.planned
     round_: CurrentRound | None = None
-    results = missing = num_over = 0
-    over = False
+    results = missing = 0
     if plan is not None:
         with suppress(*FAILURES):  # reported by the screens that need the plan
             evening = current_printed_evening(evening_session, snapshot)
             if evening is not None:
-                round_ = current_round(evening_session.clock, evening)
-                over = round_.played == round_.total
+                round_ = round_of_evening(evening_session, snapshot, evening)
         with suppress(*FAILURES):
             if evening_session.results.has_scorebook():
                 book = evening_session.results.current().book
-                results, num_over = len(book.results), rounds_over(book, round_)
-                missing = sum(len(table.boards) for table in book.missing_results(num_over))
-                over = over or num_over == max((t.round for t in book.planned), default=None)
+                results = len(book.results)
+                missing = num_missing(book, 0 if round_ is None else round_.played)
     return _Facts(
         num_pairs=len(snapshot.evening.attendance.pairs),
         seated=plan is not None,
         printed=plan is not None and plan.all_printed,
         recorded=evening_session.recorded(snapshot) is not None,
         begun=results > 0 or (round_ is not None and bool(round_.playing or round_.played)),
-        over=over,
-        num_over=num_over,
+        over=round_ is not None and round_.is_over,
         round=round_,
         results=results,
         missing=missing,
@@ -146,8 +141,8 @@ def _play(facts: _Facts) -> _State:
         return "done", Message("step_over")
     if not facts.begun or facts.round is None:
         return "waiting", Message("step_for_start")
-    current = max(facts.round.shown_round, facts.num_over + 1)
-    return "due", Message("step_round", round=current, rounds=facts.round.total)
+    message = Message("step_round", round=facts.round.shown_round, rounds=facts.round.total)
+    return "due", message
 
 
 def _score(facts: _Facts) -> _State:

@@ -34,6 +34,7 @@ from bridgeopt.web.current_round import (
     changed_since_print,
     current_printed_evening,
     current_round,
+    round_of_evening,
     set_played,
 )
 from bridgeopt.web.evening_session import EveningSession, Snapshot
@@ -76,7 +77,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     evening = current_printed_evening(evening_session, snapshot)
     if plan is None or evening is None:
         return {"plan": None}
-    round_ = current_round(evening_session.clock, evening)
+    round_ = round_of_evening(evening_session, snapshot, evening)
     changed = changed_since_print(evening_session, plan)
     pages = printouts.write_if_missing(evening_session, snapshot)[0] if changed else None
     return {
@@ -214,7 +215,8 @@ def _propose(request: ActionRequest) -> None:
         changes = Changes(swaps=((request.integer("player"), new),))
     else:
         changes = Changes(drop=(_pair(request.integers("players")),))
-    play = current_round(request.evening_session.clock, evening)
+    evening_session = request.evening_session
+    play = round_of_evening(evening_session, evening_session.snapshot, evening)
     is_absent = kind == "absent"
     after = 0 if is_absent else play.num_over
     is_careful = after == 0 and play.playing is not None

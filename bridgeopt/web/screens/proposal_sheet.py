@@ -484,9 +484,11 @@ def describe_option(
     """
     if option.reason is not None:
         reason = page_message(option.reason, names)
-        is_contradiction = option.reason.key.startswith("wishes_contradict")
-        key = "play_way_contradicts" if is_contradiction else "play_way_impossible"
-        yield Message(key, reason=without_stop(reason))
+        if option.reason.key.startswith("wishes_contradict"):
+            n, wishes = reason.values["n"], reason.values["wishes"]
+            yield Message("play_way_contradicts", how=str(option.strategy), n=n, wishes=wishes)
+        else:
+            yield Message("play_way_impossible", reason=without_stop(reason))
         return
     if len(option.number_changes) != {ChangeStrategy.NOBODY: 0, ChangeStrategy.ONE: 1}.get(
         option.strategy

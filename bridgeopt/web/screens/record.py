@@ -23,8 +23,13 @@ from bridgeopt.show.surnames import name_key, sort_name
 from bridgeopt.tasks.evening import recording, season_scores
 from bridgeopt.tasks.evening.next_evening import preview_next_evening
 from bridgeopt.tasks.evening.record_marks import session_scores
+from bridgeopt.tasks.evening.record_notes import unfinished_results
 from bridgeopt.tasks.season import changes_since, recording_change
-from bridgeopt.web.current_round import current_printed_evening
+from bridgeopt.web.current_round import (
+    CurrentRound,
+    current_printed_evening,
+    round_of_evening,
+)
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.live_results import EveningResults
 from bridgeopt.web.rendering import describe_error, page_message
@@ -74,6 +79,8 @@ class RecordView(NamedTuple):
         The evening's changes to the standings of each competition.
     absent
         The entered pairs that would be recorded as absent; ``None`` without such pairs.
+    early
+        The current round, if play is not over in all rounds to record; otherwise ``None``.
     """
 
     done: Message | None = None
@@ -88,6 +95,7 @@ class RecordView(NamedTuple):
     then: EffectView | None = None
     standings: Sequence[Message] = ()
     absent: AbsentPairs | None = None
+    early: CurrentRound | None = None
 
     @property
     def scores_wait(self) -> bool:
@@ -144,6 +152,7 @@ def record_view(evening_session: EveningSession, snapshot: Snapshot) -> RecordVi
     preview = _preview(new, changed, snapshot.members)._replace(
         absent=standings.absent_without(evening_session, snapshot, new.session.players)
     )
+    preview = _until_current_round(preview, evening_session, snapshot, new.session)
     if preview.scores_wait:
         return preview
     return preview._replace(
@@ -161,6 +170,35 @@ def _preview(new: NewSession, changed: str | None, members: Members) -> RecordVi
         notes=[page_message(_before_recording(note), members) for note in new.notes],
         changed=changed,
     )
+
+
+def _until_current_round(
+    preview: RecordView, evening_session: EveningSession, snapshot: Snapshot, session: Session
+) -> RecordView:
+    """Return a preview that counts missing results of the rounds that are over, as Score does.
+
+    Without results, or if the director has chosen the number of rounds, return it unchanged.
+    """
+    results = evening_session.results
+    evening = current_printed_evening(evening_session, snapshot)
+    if evening is None or evening_session.rounds_to_record or not results.has_results():
+        return preview
+    round_ = round_of_evening(evening_session, snapshot, evening)
+    if preview.rounds <= round_.played:
+        return preview
+    sections = [
+        replace(section, rounds_played=min(section.rounds_played, round_.played))
+        for section in session.sections
+    ]
+    over = replace(session, sections=tuple(sections))
+    notes = unfinished_results(results.current().book, over) if round_.played else ()
+    notes += tuple(note for note in preview.notes if not _is_about_missing(note))
+    shown_notes = [page_message(note, snapshot.members) for note in dict.fromkeys(notes)]
+    return preview._replace(notes=shown_notes, early=round_)
+
+
+def _is_about_missing(note: Message) -> bool:
+    return note.key.startswith(("record_results_missing", "record_results_undecided"))
 
 
 def _before_recording(note: Message) -> Message:

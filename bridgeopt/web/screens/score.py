@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -33,8 +34,8 @@ from bridgeopt.tasks.season import recording_change
 from bridgeopt.web.current_round import (
     CurrentRound,
     current_printed_evening,
-    current_round,
-    rounds_over,
+    num_missing,
+    round_of_evening,
 )
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.live_results import BWS, CONNECTOR, PHONES, WALL, EveningResults, ScoredBook
@@ -69,11 +70,6 @@ class BoardProgress(NamedTuple):
     num_entered: int
     num_expected: int
     state: str = ""
-
-    @property
-    def num_missing(self) -> int:
-        """How many results are missing."""
-        return self.num_expected - self.num_entered
 
 
 class ResultQuestion(NamedTuple):
@@ -113,16 +109,14 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         return empty | {"latest": latest, "has_standings": has_standings}
     try:
         scored_book = evening_session.results.current()
-        play = _round_by_clock(evening_session, snapshot)
-        num_over = rounds_over(scored_book.book, play)
-        values = _results_view(evening_session.results, scored_book, num_over, snapshot)
+        play = _current_round(evening_session, snapshot, scored_book.book)
+        values = _results_view(evening_session.results, scored_book, play, snapshot)
     except BridgeoptError as error:
         return empty | {"wrong": describe_error(error, snapshot.members)}
     book, listener = scored_book.book, evening_session.results.incoming.status
     current_season, is_recorded = snapshot.so_far.season, evening_session.recorded(snapshot)
     return {
         **values,
-        "playing": play.playing if play and num_over < play.total and not is_recorded else None,
         "sources": evening_session.results.sources(),
         "folder": evening_session.open_evening.folder.path.resolve(),
         "bws": evening_session.results.bws(),
@@ -141,14 +135,13 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
 def _results_view(
     results: EveningResults,
     scored_book: ScoredBook,
-    num_over: int,
+    round_: CurrentRound,
     snapshot: Snapshot,
     since: datetime | None = None,
 ) -> dict[str, Any]:
     """Return the template's values about the results of an evening.
 
-    ``num_over`` is the number of rounds that are over. Only changes made after ``since`` can be
-    undone.
+    Only changes made after ``since`` can be undone.
 
     Raises
     ------
@@ -158,17 +151,15 @@ def _results_view(
     book, scored, file = scored_book.book, scored_book.scored, results.file()
     changes = {change.id: change.summary for change in file.changes()}
     last_change, next_redo = _next_undo_redo(file, since)
-    grids = [*_progress_grids(book, num_over)]
+    grids = [*_progress_grids(book, round_)]
     cells = [cell for _, _, tables in grids for _, row in tables for cell in row]
-    missing = sum(cell.num_missing for cell in cells if cell.state in ("late", "waited"))
-    total = max((table.round for table in book.planned), default=0)
     return {
         "book": book,
         "wrong": None,
         "there": sum(cell.num_entered for cell in cells),
         "of": sum(cell.num_expected for cell in cells),
-        "over": _describe_rounds_over(num_over, total, missing),
-        "playing": None,
+        "over": _describe_rounds_over(round_, num_missing(book, round_.played)),
+        "round": round_,
         "grids": grids,
         "differing": [*_difference_lines(book)],
         "asked": [*_result_questions(book, scored.questions)],
@@ -216,10 +207,13 @@ def past_view(
         session, results = past_results(
             evening_session, snapshot, int(text) if is_digits(text) else 0
         )
-        scored_book = results.current()
-        num_over = max((table.round for table in scored_book.book.planned), default=0)
+        rounds = max((section.rounds_played for section in session.sections), default=0)
         values = _results_view(
-            results, scored_book, num_over, snapshot, _recorded_at(snapshot, session)
+            results,
+            results.current(),
+            CurrentRound(rounds, None, rounds),
+            snapshot,
+            _recorded_at(snapshot, session),
         )
     except BridgeoptError as error:
         return {"wrong": describe_error(error, snapshot.members)}
@@ -290,11 +284,10 @@ expressed as typed text. The page then fills in that text, so that the director 
 """
 
 
-def _progress_grids(book: Scorebook, num_over: int) -> Iterator[Grid]:
-    """Yield the progress of each section; ``num_over`` is the number of rounds that are over."""
+def _progress_grids(book: Scorebook, round_: CurrentRound) -> Iterator[Grid]:
+    """Yield the progress of each section."""
     results = book.results
     cells: dict[str, dict[int, dict[int, BoardProgress]]] = defaultdict(lambda: defaultdict(dict))
-    total = max((table.round for table in book.planned), default=0)
     for table in book.planned:
         locations = (
             PlayLocation(table.section, table.round, table.table, board) for board in table.boards
@@ -303,8 +296,8 @@ def _progress_grids(book: Scorebook, num_over: int) -> Iterator[Grid]:
         num_boards = len(table.boards) if is_played else 0
         num_entered = sum(location in results for location in locations) if is_played else 0
         state = "in" if num_entered == num_boards else ""
-        if num_entered < num_boards and table.round <= num_over:
-            state = "waited" if num_over == total else "late"
+        if num_entered < num_boards and table.round <= round_.played:
+            state = "waited" if round_.is_over else "late"
         cells[table.section][table.table][table.round] = BoardProgress(
             num_entered, num_boards, state
         )
@@ -321,19 +314,22 @@ def _progress_grids(book: Scorebook, num_over: int) -> Iterator[Grid]:
         )
 
 
-def _round_by_clock(evening_session: EveningSession, snapshot: Snapshot) -> CurrentRound | None:
-    """Return the current round by the clock; ``None`` if the plan cannot be used."""
-    try:
+def _current_round(
+    evening_session: EveningSession, snapshot: Snapshot, book: Scorebook
+) -> CurrentRound:
+    """Return the current round of the evening; only by the results if the plan cannot be used."""
+    with suppress(BridgeoptError):  # reported by the screens that need the plan
         evening = current_printed_evening(evening_session, snapshot)
-    except BridgeoptError:  # reported by the screens that need the plan
-        return None
-    return None if evening is None else current_round(evening_session.clock, evening)
+        if evening is not None:
+            return round_of_evening(evening_session, snapshot, evening)
+    total = max((table.round for table in book.planned), default=0)
+    return CurrentRound(0, None, total).follow(book)
 
 
-def _describe_rounds_over(num_over: int, total: int, missing: int) -> Message:
+def _describe_rounds_over(round_: CurrentRound, missing: int) -> Message:
     """Return a message on how many rounds are over, and how many of their results are missing."""
-    over = "none" if not num_over else "all" if num_over == total else "some"
-    return Message("results_rounds_over", over=over, n=num_over, missing=missing)
+    over = "none" if not round_.played else "all" if round_.is_over else "some"
+    return Message("results_rounds_over", over=over, n=round_.played, missing=missing)
 
 
 def _names_by_section(book: Scorebook) -> dict[str, dict[str, str]]:

@@ -309,11 +309,12 @@ def _describe_wish_outcome(
     Return ``None`` if the cost of a requirement (a *must*) is not known.
     """
     if wish.weight is not None:
-        weight = Number(wish.weight)
+        how = next((how for how, weight in _WEIGHTS.items() if weight == wish.weight), "other")
+        values = {"how": how, "weight": Number(wish.weight)}
         if result is None:
-            return Message("seat_preference", weight=weight)
+            return Message("seat_preference", **values)
         key = "seat_preference_holds" if result.respected else "seat_preference_not"
-        return Message(key, weight=weight)
+        return Message(key, **values)
     if result is None or plan is None or result.cost is None:
         return None
     if result.cost == 0:
@@ -366,6 +367,9 @@ def _sat_out(sections: Sequence[NumberedSection], history: History) -> int:
         if (pair := section.numbers[number - 1]) and history.players_waiting((pair,)).any()
     )
 
+
+_WEIGHTS = {"like": 10, "free": 1}
+"""Weights of the preferences that the page offers, in percent of the gain over random numbers."""
 
 _MAX_SECTION_LETTERS = 2
 """Maximum number of letters in a section's name."""
@@ -423,10 +427,13 @@ def _wish(request: ActionRequest) -> None:
     document: dict[str, object] = {"kind": kind, "pairs": [list(pair.players) for pair in pairs]}
     if request.get("value"):
         document["value"] = request.text("value")
-    if kind.is_about_sections or request.get("strength") != "like":
+    strength = "must"
+    if not kind.is_about_sections:
+        strength = request.choice("strength", ("must", *_WEIGHTS))
+    if strength == "must":
         document["must"] = True
     else:
-        document["weight"] = request.get("weight")
+        document["weight"] = _WEIGHTS[strength]
     _do_and_reseat(request, AddWish(wish_from(document)))
 
 

@@ -14,7 +14,11 @@ from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import add_guests
 from bridgeopt.club.numbered_section import rounds_sat_out
-from bridgeopt.seating.wishes import has_stationary_numbers, stationary_numbers
+from bridgeopt.seating.wishes import (
+    changes_direction,
+    has_stationary_numbers,
+    stationary_numbers,
+)
 from bridgeopt.show.surnames import sort_name
 from bridgeopt.show.terminal.lines import aligned
 from bridgeopt.show.terminal.movement import format_range
@@ -306,22 +310,24 @@ def _earlier_meetings_by_number(
 def describe_opponents(movements: Sequence[club.Movement]) -> Message:
     """Return a message that describes movements to players.
 
-    The message says how many of the possible opponents a pair meets, and how many pairs stay at a
-    table.
+    The message says how many of the possible opponents a pair meets, how many pairs stay at a
+    table, and how many of these change their direction.
     """
     num_met = [int((movement.meetings > 0).sum(axis=1).min()) for movement in movements]
     num_others = [movement.num_contestants - 1 for movement in movements]
-    staying = sum(
-        len(stationary_numbers(movement, "table"))
+    staying = [
+        (movement, number)
         for movement in movements
         if has_stationary_numbers(movement, "table")
-    )
+        for number in stationary_numbers(movement, "table")
+    ]
     return Message(
         "choose_for_players",
         met="all" if num_met == num_others else "some",
         opponents=format_range(num_met, EN_DASH),
         others=format_range(num_others, EN_DASH),
-        staying=staying,
+        staying=len(staying),
+        turning=sum(changes_direction(movement, number) for movement, number in staying),
     )
 
 

@@ -9,6 +9,9 @@ const preview = find("preview");
 const replacing = find("replacing");
 const propose = (values) => act("propose", { ...values, tab: TAB }).catch(() => {});
 
+const proposeFrom = (round) =>
+  act("propose_from", { proposal: Number(preview.dataset.proposal), round: Number(round) }).catch(() => {});
+
 let opened = null;
 /** Open this window's proposal once; close one that has ended. */
 function follow() {
@@ -71,8 +74,9 @@ document.addEventListener("input", (event) => {
   if (event.target.value) document.querySelector("[data-find]:not([hidden])")?.scrollIntoView({ block: "nearest" });
 });
 document.addEventListener("click", (event) => {
-  const { way } = event.target.closest("[data-way]")?.dataset ?? {};
+  const { way, from } = event.target.closest("[data-way], [data-from]")?.dataset ?? {};
   if (way) act("propose_how", { ...JSON.parse(way), proposal: Number(preview.dataset.proposal) }).catch(() => {});
+  if (from) proposeFrom(from);
 });
 document.addEventListener("submit", (event) => {
   if (event.target.id !== "wrong-form") return;
@@ -83,10 +87,7 @@ document.addEventListener("submit", (event) => {
 });
 document.addEventListener("change", ({ target }) => {
   if (target.id === "played") act("rounds_played", { rounds: Number(target.value) }).catch(() => {});
-  if (target.id === "from") {
-    const values = { proposal: Number(preview.dataset.proposal), round: Number(target.value) };
-    act("propose_from", values).catch(() => {});
-  }
+  if (target.id === "from") proposeFrom(target.value);
 });
 
 if (preview) {

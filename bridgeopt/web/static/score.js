@@ -98,10 +98,11 @@ function add(parent, kind, text = "", name = "") {
   return element;
 }
 
-/** Return a line: pairs with names, a field, and its interpretation and score. */
-function line([ns, ew], k) {
+/** Return a line: round, pairs with names, a field, and its interpretation and score. */
+function line([ns, ew, , , round], k) {
   const item = document.createElement("li");
   const label = add(item, "label", "", "t-line");
+  add(label, "span", round, "t-round");
   const known = names();
   for (const [side, pair] of [["NS", ns], ["EW", ew]]) {
     const place = add(label, "span", "", "t-pair");
@@ -114,7 +115,7 @@ function line([ns, ew], k) {
   const input = add(label, "input");
   input.id = `t-line-${k}`;
   Object.assign(input, { type: "text", maxLength: 60, spellcheck: false, enterKeyHint: "next" });
-  input.ariaLabel = fill(find("traveller").dataset.line, { ns, ew });
+  input.ariaLabel = fill(find("traveller").dataset.line, { ns, ew, round });
   input.dataset.pairs = `${ns}-${ew}`;
   const read = add(label, "output");
   read.id = `t-known-${k}`;
@@ -128,6 +129,7 @@ function line([ns, ew], k) {
 
 let checking = new AbortController();
 let soon = 0;
+let entered = null; // the line on which Enter was pressed last
 /** Have the server interpret the lines; errors show only on lines that were left. */
 function check(left = null) {
   clearTimeout(soon);
@@ -164,6 +166,13 @@ async function ask() {
     place.textContent = isWrong ? wrong : "";
     place.hidden = !isWrong;
   });
+  // After Enter on a wrong line, return to it once, unless typing has gone on.
+  const [back, at] = [entered, document.activeElement];
+  entered = null;
+  if (back?.ariaInvalid !== "true" || back.dataset.back === back.value) return;
+  if (!at.closest("#traveller") || isChanged(at)) return;
+  back.dataset.back = back.value;
+  goTo(back);
 }
 
 function take() {
@@ -182,28 +191,31 @@ function take() {
     .then(() => {
       shown = "";
       unsaved.delete(saved);
-      if (cell) {
-        goOn();
-        return;
-      }
-      find("t-board").value = Number(board()) + 1;
-      layOut();
-      goTo(find("t-board"));
+      goOn();
     })
-    .catch(() => {}); // `act` showed why; the input stays
+    .catch(async () => {
+      // `act` showed why; the input stays.
+      for (const input of fields()) if (input.value.trim()) input.dataset.left = "";
+      await ask();
+      goTo(fields().find((input) => input.ariaInvalid === "true") ?? (total ? find("t-total") : fields()[0]));
+    });
 }
 
-/** After saving, open the cell's next board, or return to the grid. */
+/** After saving, go to the next line without a result: of the cell, or else of the section. */
 function goOn() {
-  if (boardsOf(cell).some(({ counts }) => !counts)) {
+  if (cell && boardsOf(cell).some(({ counts }) => !counts)) {
     openBoard();
     return;
   }
+  const isEmpty = ([, , counts]) => !counts;
+  const open = cell ? [] : Object.entries(plays()[find("t-section").value] ?? {}).filter(([, lines]) => lines.some(isEmpty));
+  const [number, lines] = open.find(([each]) => Number(each) > Number(board())) ?? open[0] ?? [""];
   const pressed = document.querySelector("[data-cell][aria-current]");
   cell = null;
-  find("t-board").value = "";
+  find("t-board").value = number;
   layOut();
-  pressed?.focus();
+  if (lines) goTo(find(`t-line-${lines.findIndex(isEmpty)}`));
+  else (pressed ?? find("t-board")).focus();
 }
 
 document.addEventListener("submit", (event) => {
@@ -218,7 +230,10 @@ document.addEventListener("keydown", (event) => {
   if (event.target.id === "t-total") take();
   else if (event.target.id === "t-section") find("t-board").focus();
   else if (event.target.id === "t-board") goTo(fields().find((input) => !input.value) ?? fields()[0] ?? event.target);
-  else goTo(fields()[fields().indexOf(event.target) + 1] ?? find("t-total"));
+  else {
+    entered = event.target;
+    goTo(fields()[fields().indexOf(entered) + 1] ?? find("t-total"));
+  }
 });
 
 document.addEventListener("input", ({ target }) => {

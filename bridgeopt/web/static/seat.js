@@ -172,10 +172,6 @@ function openWish(item) {
   opened(wish, value ? { kind, value } : { kind });
 }
 
-wish?.querySelector("#wish-weight").addEventListener("focus", () => {
-  wish.querySelector("#wish-like").checked = true;
-});
-
 // After a move by menu, the pair keeps the focus in its new place.
 let last = null;
 for (const dialog of [move, wish]) {

@@ -4348,7 +4348,8 @@ page_formats = Other formats
 page_words = Words
 page_season = Season
 page_correct = Correct a board
-correct_told = A correction changes the evening’s scores in the season at once. You see for which pairs, and you can undo it here.
+correct_told = A correction changes the scores in the season at once.
+correct_told_undo = A message then names the pairs. “Undo here” takes it back.
 correct_close = Back to the session
 correct_nothing = The club’s folder has no results by board of this session. Choose the session on “Season” to correct its percentages.
 page_wall = On the wall
@@ -4675,6 +4676,7 @@ season_record_results_hang =
 season_scores_apart_on_page = Session { $session } ({ $day }) now has other scores in the season than in its score book. “Redo the change” puts the scores of the score book into the season again.
 season_take_back = Undo the last change
 season_take_back_help = This changes only the season. You can redo it afterwards.
+season_would_take_back = Undo takes back: { $what }
 season_do_again = Redo the change
 season_would_do_again = Redo brings back: { $what }
 season_changed_meanwhile = Another change to the season came first. Look at the screen, and make your change again if you still want it.
@@ -4684,9 +4686,9 @@ season_earlier =
        *[other] { $n } earlier changes
     }
 season_no_sessions = No sessions recorded yet.
-season_session_line = { $session }: { $day }, { $players } players{ $pairs ->
-        [0] .
-       *[other] , { $pairs } pairs, { $rounds } rounds.
+season_session_line = { $session }: { $day }, { $pairs ->
+        [0] { $players } players.
+       *[other] { $pairs } pairs, { $rounds } rounds.
     }
 season_people_show = Members and guests
 season_person =
@@ -4857,7 +4859,7 @@ season_give_plan_of_before_on_page = If no rounds were played after the pair cam
 go_record_changed = { $changed }. If the evening was played as you see it here, record it.
 go_rescore = Use the score book’s scores
 go_record_do = Record the evening
-record_choose = Results are missing. What do you want?
+record_choose = Not all results are in. What do you want?
 record_to_score_told = The evening is not recorded yet. Come back here afterwards.
 record_meetings_do = Record the meetings, without scores
 record_meetings_told = Tonight’s meetings and sit-outs count for the next seating. Nobody gets a score, so ratings and standings do not change. If you enter results on “Score” afterwards, or percentages on “Season”, they count from then on.
@@ -4872,9 +4874,11 @@ record_to_score =
     }
 record_rounds_by_results =
     { $n ->
-        [one] Only { $n } round was played, according to the results
-       *[other] Only { $n } rounds were played, according to the results
+        [one] Only { $n } round was played
+       *[other] Only { $n } rounds were played
     }
+record_early = Play is in round { $round } of { $of }, by the clock and the results. Record the evening after play.
+record_ended_early = Did play end after round { $n }, so that the later rounds do not count?
 record_past_evenings = These evenings are not in the season yet. Choose one to record it:
 record_past = Record the evening of { $day }
 record_past_gone = this evening was recorded in the meantime, so nothing was changed; choose another evening
@@ -4896,6 +4900,7 @@ next_time =
        *[other] Ratings and sections next time: { $n } players
     }
 next_time_rankings = Ratings before and after this evening
+next_rating_told = A rating is a player’s strength: the mean score over the last sessions. The sections are made from it.
 next_before = Before
 next_after = After
 next_transfers = If the same pairs come next time, in the same number of sections, these pairs change section:
@@ -4923,6 +4928,8 @@ play_round_now = According to the clock, round { $round } of { $total } is being
 play_round_between = According to the clock, { $round } of { $total } rounds have been played.
 play_rounds_played = Rounds played
 play_rounds_none = none yet
+play_round_begins = Round { $round } begins
+play_rounds_end = The last round is over
 play_seating = Who sits where in round { $round }: pair, table
 play_sits_at = { $table } { $seat }
 play_from_round = from round { $round } on
@@ -4943,10 +4950,17 @@ late_seat_the_others_odd_on_page = { late_seat_the_others_on_page }
 no_movement_found_on_page = no movement was found for section { $section }, and no ready-made movement meets the request: choose another way to play, or make fewer wishes
 section_changed_in_play_on_page = Section { $section } was changed during play: only later rounds can change.
 section_changed_later_help_on_page = Choose round { $changed } or a later round.
+pairs_come_none_free_on_page =
+    all numbers of the plan are taken, so there is no place for { $n ->
+        [one] another pair
+       *[other] { $n } more pairs
+    }
+newcomer_takes_free_number_on_page = When a pair goes home, its number becomes free: add the new pair then.
 ways_impossible_on_page = This is not possible: { $reason }
 where_numbers_are_kept_on_page = pairs keep their numbers here
 wish_in_different_sections_on_page = the two pairs play in different sections; first move one of them to the section of the other pair
 play_goes = Goes home
+play_replace_lead = One player gets another partner:
 play_replace = A substitute for { $name }
 play_replace_head = Who plays instead of { $name }?
 play_leave_it = Leave it as it is
@@ -4960,7 +4974,10 @@ play_stops_now = stops now; round { $round } does not count
 play_stops_after = plays to the end of round { $round }
 play_from_round_k = round { $round }
 play_from_round_now = round { $round } (being played now)
-play_try_round_one = Round 1 is still being played. To let the pair play in it, choose round 1 above.
+play_try_round_one = Round 1 is still being played. If it begins again with a new plan, there may be room for the pair.
+play_from_round_one = Let the pair play from round 1
+play_late_anew = “{ seat_anew }” on “Seat” makes room: sign the pair in, choose for example one more section, and print all cards again. Or let the pair wait: if a pair goes home, add the new pair here.
+play_to_seat = Go to Seat
 play_working = Working out the consequences …
 play_working_ways = Working out other ways …
 play_moves =
@@ -5049,7 +5066,14 @@ play_way =
        *[new] New pair numbers
     }
 play_way_impossible = Not possible: { $reason }
-play_way_contradicts = Ruled out by your wishes: { $reason }
+play_way_contradicts =
+    { $how ->
+        [nobody] Not possible: if every pair keeps its number,
+       *[other] Not possible: if the pairs keep their numbers as far as they can,
+    } { $n ->
+        [one] this wish cannot be met:
+       *[other] these wishes cannot be met together:
+    } { $wishes }.
 play_way_new_cards =
     { $n ->
         [one] All pairs of section { $sections } get new cards.
@@ -5178,8 +5202,14 @@ choose_for_players =
        *[some] Every pair meets { $opponents } of { $others } others;
     } { $staying ->
         [0] all change tables.
-        [one] one pair stays at its table.
-       *[other] { $staying } pairs stay at their tables.
+        [one] one pair stays at its table, { $turning ->
+            [0] always in the same direction.
+           *[other] now NS, now EW.
+        }
+       *[other] { $staying } pairs stay at their tables, { $turning ->
+            [0] always in the same direction.
+           *[other] { $turning } of them now NS, now EW.
+        }
     }
 choose_others =
     { $n ->
@@ -5399,7 +5429,7 @@ seat_sit_out =
        *[other] { $times } times
     }
 seat_notes = Notes about this seating
-seat_rating = Rating { $rating }.
+seat_rating = Rating { $rating }: the strength of both players together.
 seat_first_time =
     { $n ->
         [one] First time this season: { $names }.
@@ -5441,7 +5471,7 @@ seat_nobody = nobody; the opponents sit out
 seat_more = Move or wish: { $pair }, number { $number } in section { $section }
 seat_menu = Wishes for this pair
 seat_move = Move to another section or number
-seat_stay = Stay at one table
+seat_stay = Stay at one table, NS or EW
 seat_ns = Sit North-South
 seat_no_sit_out = Do not sit out
 seat_late = Come late: sit out round 1
@@ -5454,12 +5484,28 @@ seat_move_now = Move pair
 seat_other_pair = Which pair?
 seat_strength = How important is this wish?
 seat_must = Required
-seat_like = Only if it costs little
-seat_weight = How much fairness this wish may cost, in percent (0: none; 100: numbers as unfair as random numbers)
+seat_like = Gladly, if it costs little
+seat_free = Only if it costs next to nothing
+seat_strength_told = A wish can make the numbers less fair. “Little” is at most 10 % of the fairness, “next to nothing” at most 1 % (100 %: numbers as unfair as random numbers).
 seat_wish_now = Add wish
-seat_preference = only if it costs at most { $weight } % of the fairness (100 %: numbers as unfair as random numbers)
-seat_preference_holds = fulfilled; may cost at most { $weight } %
-seat_preference_not = not fulfilled; may cost at most { $weight } %
+seat_preference =
+    { $how ->
+        [like] if it costs little
+        [free] if it costs next to nothing
+       *[other] if it costs at most { $weight } % of the fairness (100 %: numbers as unfair as random numbers)
+    }
+seat_preference_holds =
+    fulfilled; { $how ->
+        [like] it may cost little
+        [free] it may cost next to nothing
+       *[other] it may cost at most { $weight } %
+    }
+seat_preference_not =
+    not fulfilled; { $how ->
+        [like] it would cost more than a little
+        [free] it would cost something
+       *[other] it would cost more than { $weight } %
+    }
 seat_costs_nothing = costs nothing
 seat_costs = costs: { $told }
 seat_saves = gains: { $told }
@@ -5507,7 +5553,8 @@ results_rounds_over =
            *[other] { $missing } results are missing (amber).
         }
     }
-results_clock_in = The clock is in round { $round }.
+results_clock_in = The clock is still in round { $round }.
+results_clock_on = Set the clock to round { $round }
 results_is_listening =
     { $kind ->
         [connector] Results from the Bridgemates come in automatically.
@@ -5531,9 +5578,10 @@ results_grid_help = Press a cell to type or correct its results. ✓: all result
 results_cell = Section { $section }, table { $table }, round { $round }: { $n } of { $of } results
 results_cell_boards = Table { $table }, round { $round }:
 results_type = Type a traveller
-results_type_help = Type the board number and press Enter, or press a cell in the grid. Then type the results, such as 4hn+1, 3ntxw-2, pass, -50, 60-40 or not played. Results already received are shown in their fields. To correct a result, type over it.
+results_type_help = Type the board number and press Enter, or press a cell in the grid. Then type the results, such as 4hn+1, 3ntxw-2, pass, -50, 60-40 or not played. Results already received are shown in their fields. To correct a result, type over it. A percentage is that of NS; EW get the rest. Thus 60-40 gives NS 60 % and EW 40 %.
 results_no_such_board = This board is not played in this section.
-results_line = { $ns } – { $ew }
+results_line = Round { $round }: { $ns } – { $ew }
+results_round = Rd.
 results_sum_typed = Check (optional): sum of all NS points
 results_total_wrong = The sum must be a whole number, such as 750 or -120.
 results_take_in = Save board

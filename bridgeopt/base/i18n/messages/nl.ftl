@@ -4362,7 +4362,8 @@ page_formats = Andere speelwijzen
 page_words = Woorden
 page_season = Competitie
 page_correct = Een spel verbeteren
-correct_told = Een verbetering verandert de scores van de avond in de competitie meteen. U ziet bij welke paren, en u kunt het hier ongedaan maken.
+correct_told = Een verbetering verandert de scores in de competitie meteen.
+correct_told_undo = Daarna ziet u bij welke paren. Met “Hier ongedaan maken” draait u het terug.
 correct_close = Terug naar de zitting
 correct_nothing = In de map van de club staan van deze zitting geen resultaten per spel. Kies de zitting bij Competitie om de percentages te verbeteren.
 page_wall = Op de wand
@@ -4694,6 +4695,7 @@ season_scores_apart_on_page = Zitting { $session } ({ $day }) heeft nu in de com
 season_take_back = Maak de laatste wijziging ongedaan
 season_take_back_help = Daarmee verandert alleen de competitie. U kunt het daarna opnieuw doen.
 season_do_again = Doe de wijziging opnieuw
+season_would_take_back = Ongedaan maken draait terug: { $what }
 season_would_do_again = Opnieuw doen brengt terug: { $what }
 season_changed_meanwhile = De competitie is eerst door iets anders gewijzigd. Kijk naar het scherm, en doe uw wijziging opnieuw als u die nog wilt.
 season_earlier =
@@ -4702,9 +4704,9 @@ season_earlier =
        *[other] { $n } eerdere wijzigingen
     }
 season_no_sessions = Nog geen zittingen vastgelegd.
-season_session_line = { $session }: { $day }, { $players } spelers{ $pairs ->
-        [0] .
-       *[other] , { $pairs } paren, { $rounds } ronden.
+season_session_line = { $session }: { $day }, { $pairs ->
+        [0] { $players } spelers.
+       *[other] { $pairs } paren, { $rounds } ronden.
     }
 season_people_show = Leden en gasten
 season_person =
@@ -4875,7 +4877,7 @@ season_give_plan_of_before_on_page = Zijn er geen ronden meer gespeeld nadat het
 go_record_changed = { $changed }. Is de avond gespeeld zoals u die hier ziet, leg hem dan vast.
 go_rescore = Neem de scores van het scoreboek over
 go_record_do = Leg de avond vast
-record_choose = Er ontbreken resultaten. Wat wilt u?
+record_choose = Nog niet alle resultaten zijn binnen. Wat wilt u?
 record_to_score_told = De avond is dan nog niet vastgelegd. Kom daarna hier terug.
 record_meetings_do = Leg de ontmoetingen vast, zonder scores
 record_meetings_told = Wie elkaar vanavond troffen en wie stilzaten, telt mee voor de volgende indeling. Niemand krijgt een score, dus ratings en standen veranderen niet. Resultaten die u later bij Uitslagen invoert, of percentages bij Competitie, tellen vanaf dat moment.
@@ -4890,9 +4892,11 @@ record_to_score =
     }
 record_rounds_by_results =
     { $n ->
-        [one] Er is volgens de resultaten maar { $n } ronde gespeeld
-       *[other] Er zijn volgens de resultaten maar { $n } ronden gespeeld
+        [one] Er is maar { $n } ronde gespeeld
+       *[other] Er zijn maar { $n } ronden gespeeld
     }
+record_early = Volgens de klok en de resultaten is het ronde { $round } van { $of }. Leg de avond na het spelen vast.
+record_ended_early = Is er na ronde { $n } niet meer gespeeld, zodat de latere ronden niet tellen?
 record_past_evenings = Deze avonden staan nog niet in de competitie. Kies er een om die vast te leggen:
 record_past = De avond van { $day } vastleggen
 record_past_gone = deze avond is intussen al vastgelegd, dus er is niets gewijzigd; kies een andere avond
@@ -4914,6 +4918,7 @@ next_time =
        *[other] Ratings en lijnen voor de volgende keer: { $n } spelers
     }
 next_time_rankings = Ratings voor en na deze avond
+next_rating_told = De rating is de sterkte van een speler: de gemiddelde score over de laatste zittingen. De lijnen worden ermee gemaakt.
 next_before = Ervoor
 next_after = Erna
 next_transfers = Komen de volgende keer dezelfde paren, in evenveel lijnen, dan wisselen deze paren van lijn:
@@ -4941,6 +4946,8 @@ play_round_now = Ronde { $round } van { $total } is bezig, volgens de klok.
 play_round_between = { $round } van de { $total } ronden zijn gespeeld, volgens de klok.
 play_rounds_played = Gespeelde ronden
 play_rounds_none = nog geen
+play_round_begins = Ronde { $round } begint
+play_rounds_end = De laatste ronde is voorbij
 play_seating = Wie waar zit in ronde { $round }: paar, tafel
 play_sits_at = { $table } { $seat }
 play_from_round = vanaf ronde { $round }
@@ -4961,10 +4968,17 @@ late_seat_the_others_odd_on_page = { late_seat_the_others_on_page }
 no_movement_found_on_page = er is geen schema gevonden voor lijn { $section }, en geen kant-en-klaar schema voldoet: kies een andere speelwijze, of doe minder wensen
 section_changed_in_play_on_page = Lijn { $section } is tijdens het spelen gewijzigd: alleen latere ronden kunnen nog veranderen.
 section_changed_later_help_on_page = Kies ronde { $changed } of een latere ronde.
+pairs_come_none_free_on_page =
+    alle nummers van het plan zijn bezet, dus er is geen plaats voor { $n ->
+        [one] nog een paar
+       *[other] nog { $n } paren
+    }
+newcomer_takes_free_number_on_page = Gaat er een paar naar huis, dan komt er een nummer vrij: voeg het nieuwe paar dan toe.
 ways_impossible_on_page = Dit kan niet: { $reason }
 where_numbers_are_kept_on_page = paren houden hier hun nummer
 wish_in_different_sections_on_page = de twee paren spelen in verschillende lijnen; zet eerst een van beide in de lijn van het andere paar
 play_goes = Gaat naar huis
+play_replace_lead = Eén speler krijgt een andere partner:
 play_replace = Een invaller voor { $name }
 play_replace_head = Wie speelt er in plaats van { $name }?
 play_leave_it = Laat het zo
@@ -4978,7 +4992,10 @@ play_stops_now = stopt nu; ronde { $round } telt niet
 play_stops_after = speelt ronde { $round } nog uit
 play_from_round_k = ronde { $round }
 play_from_round_now = ronde { $round } (nu bezig)
-play_try_round_one = Ronde 1 wordt nog gespeeld. Kies hierboven ronde 1 om het paar daarin te laten meespelen.
+play_try_round_one = Ronde 1 wordt nog gespeeld. Begint die opnieuw met een nieuw plan, dan is er misschien plaats voor het paar.
+play_from_round_one = Laat het paar vanaf ronde 1 meespelen
+play_late_anew = “{ seat_anew }” bij “Indelen” maakt plaats: meld het paar aan, kies bijvoorbeeld een lijn meer, en druk alle kaarten opnieuw af. Of laat het paar wachten: gaat er een paar naar huis, voeg het nieuwe paar dan hier toe.
+play_to_seat = Naar Indelen
 play_working = De gevolgen worden uitgezocht …
 play_working_ways = Andere manieren worden uitgezocht …
 play_moves =
@@ -5067,7 +5084,14 @@ play_way =
        *[new] Nieuwe nummers
     }
 play_way_impossible = Niet mogelijk: { $reason }
-play_way_contradicts = Uitgesloten door uw wensen: { $reason }
+play_way_contradicts =
+    { $how ->
+        [nobody] Niet mogelijk: als elk paar zijn nummer houdt,
+       *[other] Niet mogelijk: als de paren zoveel mogelijk hun nummer houden,
+    } { $n ->
+        [one] kan deze wens niet:
+       *[other] kunnen deze wensen niet samen:
+    } { $wishes }.
 play_way_new_cards =
     { $n ->
         [one] Iedereen in lijn { $sections } krijgt een nieuw loopbriefje.
@@ -5196,8 +5220,15 @@ choose_for_players =
        *[some] Elk paar treft { $opponents } van de { $others } andere;
     } { $staying ->
         [0] iedereen wisselt van tafel.
-        [one] één paar blijft aan zijn tafel.
-       *[other] { $staying } paren blijven aan hun tafel.
+        [one] één paar blijft aan zijn tafel, { $turning ->
+            [0] steeds in dezelfde richting.
+           *[other] nu eens NZ, dan weer OW.
+        }
+       *[other] { $staying } paren blijven aan hun tafel, { $turning ->
+            [0] steeds in dezelfde richting.
+            [one] één daarvan nu eens NZ, dan weer OW.
+           *[other] { $turning } daarvan nu eens NZ, dan weer OW.
+        }
     }
 choose_others =
     { $n ->
@@ -5417,7 +5448,7 @@ seat_sit_out =
        *[other] { $times } keer stil
     }
 seat_notes = Opmerkingen bij deze indeling
-seat_rating = Rating { $rating }.
+seat_rating = Rating { $rating }: de sterkte van beide spelers samen.
 seat_first_time =
     { $n ->
         [one] Voor het eerst dit seizoen: { $names }.
@@ -5459,7 +5490,7 @@ seat_nobody = niemand; de tegenstanders zitten stil
 seat_more = Verplaatsen of wensen: { $pair }, nummer { $number } in lijn { $section }
 seat_menu = Wensen voor dit paar
 seat_move = Naar een andere lijn of een ander nummer
-seat_stay = Aan één tafel blijven
+seat_stay = Aan één tafel blijven, NZ of OW
 seat_ns = Noord-Zuid zitten
 seat_no_sit_out = Niet stilzitten
 seat_late = Later komen: ronde 1 stilzitten
@@ -5472,12 +5503,28 @@ seat_move_now = Verplaats paar
 seat_other_pair = Welk paar?
 seat_strength = Hoe zwaar weegt dit?
 seat_must = Het moet
-seat_like = Alleen als het weinig kost
-seat_weight = Hoeveel eerlijkheid deze wens mag kosten, in procenten (0: niets; 100: zo oneerlijk als gelote nummers)
+seat_like = Graag, als het weinig kost
+seat_free = Alleen als het bijna niets kost
+seat_strength_told = Door een wens worden de nummers soms minder eerlijk. “Weinig” is hoogstens 10 % van de eerlijkheid, “bijna niets” hoogstens 1 % (100 %: zo oneerlijk als gelote nummers).
 seat_wish_now = Voeg wens toe
-seat_preference = alleen als het hoogstens { $weight } % van de eerlijkheid kost (100 %: zo oneerlijk als gelote nummers)
-seat_preference_holds = (dat lukt; het mag { $weight } % kosten)
-seat_preference_not = (dat lukt niet; het mag { $weight } % kosten)
+seat_preference =
+    { $how ->
+        [like] als het weinig kost
+        [free] als het bijna niets kost
+       *[other] als het hoogstens { $weight } % van de eerlijkheid kost (100 %: zo oneerlijk als gelote nummers)
+    }
+seat_preference_holds =
+    (dat lukt; { $how ->
+        [like] het mag weinig kosten
+        [free] het mag bijna niets kosten
+       *[other] het mag { $weight } % kosten
+    })
+seat_preference_not =
+    (dat lukt niet; { $how ->
+        [like] het zou meer dan een beetje kosten
+        [free] het zou iets kosten
+       *[other] het zou meer dan { $weight } % kosten
+    })
 seat_costs_nothing = (dat kost niets)
 seat_costs = kost: { $told }
 seat_saves = levert op: { $told }
@@ -5519,7 +5566,8 @@ results_rounds_over =
            *[other] { $missing } resultaten ontbreken (oranje).
         }
     }
-results_clock_in = De klok staat op ronde { $round }.
+results_clock_in = De klok staat nog op ronde { $round }.
+results_clock_on = Zet de klok op ronde { $round }
 results_is_listening =
     { $kind ->
         [connector] Resultaten komen vanzelf binnen van de Bridgemates.
@@ -5543,9 +5591,10 @@ results_grid_help = Druk op een vakje om de resultaten daarvan te typen of te ve
 results_cell = Lijn { $section }, tafel { $table }, ronde { $round }: { $n } van { $of } resultaten
 results_cell_boards = Tafel { $table }, ronde { $round }:
 results_type = Een frequentiestaat invoeren
-results_type_help = Typ het nummer van het spel en druk op Enter, of druk op een vakje in het rooster. Typ dan de resultaten, zoals 4hn+1, 3saxw-2, gepast, -50, 60-40 of niet gespeeld. Resultaten die binnen zijn, staan er al: typ eroverheen om te verbeteren.
+results_type_help = Typ het nummer van het spel en druk op Enter, of druk op een vakje in het rooster. Typ dan de resultaten, zoals 4hn+1, 3saxw-2, gepast, -50, 60-40 of niet gespeeld. Resultaten die binnen zijn, staan er al: typ eroverheen om te verbeteren. Een percentage is dat van NZ; OW krijgt de rest. Zo geeft 60-40 NZ 60 % en OW 40 %.
 results_no_such_board = Dit spel wordt in deze lijn niet gespeeld.
-results_line = { $ns } – { $ew }
+results_line = Ronde { $round }: { $ns } – { $ew }
+results_round = Rnd
 results_sum_typed = Controle (hoeft niet): som van alle NZ-punten
 results_total_wrong = De som moet een heel getal zijn, zoals 750 of -120.
 results_take_in = Bewaar het spel

@@ -5132,7 +5132,7 @@ play_wrong_n_missed =
         [one] Two pairs miss their planned meeting.
        *[other] { $n } planned meetings do not take place.
     }
-play_why_wrong = Some pairs come to boards that they have already played. With the recommended choice, this happens to as few pairs as possible.
+play_why_wrong = A pair cannot play the same boards twice. With the recommended choice, the fewest pairs come to boards that they have already played.
 play_not_known_yet = The consequences are not known yet. Wait a moment, and try again.
 play_proposed_otherwise = Another window asked for another change first. Ask for your change again.
 play_done = Changed. You can undo it.

@@ -5150,7 +5150,7 @@ play_wrong_n_missed =
         [one] Twee paren missen hun geplande ontmoeting.
        *[other] { $n } geplande ontmoetingen gaan niet door.
     }
-play_why_wrong = Sommige paren komen bij spellen die ze al gespeeld hebben. Met de aanbevolen keuze overkomt dat zo min mogelijk paren.
+play_why_wrong = Een paar kan dezelfde spellen niet twee keer spelen. Bij de aanbevolen keuze komen zo min mogelijk paren bij spellen die ze al gespeeld hebben.
 play_not_known_yet = De gevolgen zijn nog niet bekend. Wacht even en probeer het opnieuw.
 play_proposed_otherwise = Een ander venster vroeg eerst een andere wijziging. Vraag uw wijziging opnieuw.
 play_done = Veranderd. U kunt het ongedaan maken.

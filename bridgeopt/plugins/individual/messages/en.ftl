@@ -80,7 +80,7 @@ individual_title = { $players }, { $rounds }, { $tables }
 individual_repeats =
     { $state ->
         [none] No two players meet twice: proven best.
-        [proven] Repeated meetings: { $n } (no two players meet more than { $most } times): proven, fewer are impossible.
+        [proven] Repeated meetings: { $n } (no two players meet more than { $most } times). It is proven that fewer are impossible.
        *[open] Repeated meetings: { $n } (no two players meet more than { $most } times); { $bound ->
             [0] it is not known whether fewer are possible.
            *[other] at least { $bound } are unavoidable, and it is not known whether fewer than { $n } are possible.
@@ -100,7 +100,7 @@ individual_spread =
 individual_most_met =
     { $state ->
         [met] No two players meet more often than required: at most { $times }.
-        [impossible] Some players meet more often than required (at most { $times }): proven, no plan meets this requirement.
+        [impossible] Some players meet more often than required (at most { $times }). It is proven that no plan meets this requirement.
        *[not_found] Some players meet more often than required (at most { $times }): no plan was found that meets this requirement. It is not known whether one exists; more steps may find it.
     }
 individual_times =
@@ -117,7 +117,7 @@ individual_most =
 individual_table_repeats =
     { $state ->
         [none] No player returns to a table: proven best.
-        [proven] Players return to a table { $n } times in all: proven, with these meetings fewer returns are impossible.
+        [proven] Players return to a table { $n } times in all. It is proven that fewer returns are impossible with these meetings.
        *[open] Players return to a table { $n } times in all; { $bound ->
             [0] it is not known whether fewer returns are possible.
            *[other] without more repeated meetings, at least { $bound } returns are unavoidable, and it is not known whether fewer than { $n } are possible.
@@ -153,7 +153,7 @@ individual_apart = Some players are not connected by meetings at all, not even t
 individual_all_meet = Everybody meets everybody.
 individual_diameter =
     { $state ->
-        [proven] Any two players are connected through at most { $n } meetings: proven, fewer are impossible.
+        [proven] Any two players are connected through at most { $n } meetings. It is proven that fewer are impossible.
        *[open] Any two players are connected through at most { $n } meetings; it is not known whether fewer are possible.
     }
 individual_d =
@@ -411,7 +411,7 @@ bridge_partners_gap =
         [one] Repeated partners: { $n } time; it is not known whether fewer are possible (the minimum is at least { $least }).
        *[other] Repeated partners: { $n } times; it is not known whether fewer are possible (the minimum is at least { $least }).
     }
-bridge_opponents_proven = Any two players are opponents { $least } to { $most } times: proven, no plan is more even.
+bridge_opponents_proven = Any two players are opponents { $least } to { $most } times. It is proven that no plan is more even.
 bridge_opponents_gap = Any two players are opponents { $least } to { $most } times; it is not known whether a plan can be more even. (The squares of these numbers add up to { $gap } more than the lower bound.)
 bridge_boards_shared = In each round all tables play the same boards: make copies, or pass them round.
 bridge_boards_one_set =
@@ -542,8 +542,8 @@ seat_given =
     }
 seat_broken_proven =
     { $n ->
-        [one] { $n } pair of players who should not meet does meet: proven, no numbering of this plan has fewer such pairs.
-       *[other] { $n } pairs of players who should not meet do meet: proven, no numbering of this plan has fewer such pairs.
+        [one] { $n } pair of players who should not meet does meet. It is proven that no numbering of this plan has fewer such pairs.
+       *[other] { $n } pairs of players who should not meet do meet. It is proven that no numbering of this plan has fewer such pairs.
     }
 seat_broken_gap =
     { $n ->

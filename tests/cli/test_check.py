@@ -102,7 +102,7 @@ def test_results_tell_their_kind(invoke, tmp_path):
     found = {
         "csv": "2 boards, 4 pairs, 1 section, 2 rounds, 1 artificial score and 1 sit-out",
         "deals": "PBN and cards of 1 board",
-        "usebio": "USEBIO, 3 results, 2 boards, 4 pairs, 1 artificial score, same places",
+        "usebio": "USEBIO, 3 results, 2 boards, 4 pairs, 1 artificial score, published places",
         "pbn": "PBN, 3 results, 2 boards, 4 pairs, 1 section, 2 rounds",
         "season": "a file of results and 4 pairs",
     }

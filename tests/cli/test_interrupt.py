@@ -97,7 +97,7 @@ class TestCtrlC:
         """
         plan = evening.folder / "plan.json"
         done, told = interrupted(
-            "run", *hard, "--budget", AGES, "--json", plan, when=b"Proving, gap"
+            "run", *hard, "--budget", AGES, "--json", plan, when=b"Proving, at most"
         )
         assert done.returncode == 130
         assert says(done.stdout, "section_title", name="A", pairs=18)
@@ -134,7 +134,7 @@ class TestCtrlC:
         done, told = interrupted(
             *("evaluate", "--history", evening.history, "--plan", plan),
             *("--budget", AGES, "--verify"),
-            when=b"Proving, gap",
+            when=b"Proving, at most",
         )
         assert done.returncode == 130
         assert says(done.stdout, "evaluate_figures_known")

@@ -3297,7 +3297,7 @@ season_page_who_are_partners =
        *[other] Frequent partners played together in at least { $n } of the { $of } sessions. Their joint rating is the sum of both players’ ratings.
     }
 season_page_met_most_means = <b>Met most</b> lists the opponents that the partners met most often when they played together.
-season_page_never_met_means = <b>Never met</b> lists players who played in the same section as one of the partners, but met neither of them all season. The players most likely to meet them come first.
+season_page_never_met_means = <b>Never met</b> lists players who played in the same section as one of the partners, but met neither of them all season. The players who had the most chances to meet the partners come first.
 season_page_imported_counts = Imported meetings count for “never met”, but not for “met most”: the import does not say which players were partners.
 season_page_together = Sessions together
 season_page_met_most = Met most
@@ -3310,7 +3310,7 @@ season_page_times =
        *[other] { $n } times
     }
 season_page_owed = Opponents met less or more often than expected
-season_page_owed_means = This table compares how often two players met with the number to expect from random pair numbers, on the evenings when both played in the same section. It lists differences of half a meeting or more, the largest first.
+season_page_owed_means = This table covers the evenings when two players were in the same section. It compares how often they met with how often they would have met with random pair numbers. It lists differences of half a meeting or more, the largest first.
 season_page_of_whom = Opponents of
 season_page_met_less = Met less often than expected
 season_page_met_more = Met more often than expected
@@ -3385,10 +3385,10 @@ session_recorded =
 season_copied = The season's backup copy is { $copy }
 tailored_options_alone = --rounds, --groups, --tables-fixed-boards and --balance can only be used with --family tailored.
 tailored_needs_rounds = --family tailored needs a number of rounds, such as --rounds 6.
-run_needs_family = Give --family, or set a family in club.toml.
+run_needs_family = Give a family of movements, such as --family multiplex, or set families in club.toml.
 run_needs_pairs = Give tonight's pairs: name the registration file, as in `bridgeopt run tonight.csv` (in a club's folder), or add --reg FILE.
 run_date_without_reg = --date and --reg cannot be used together, because --date is for an evening in the club's folder. Name the registration file without --reg, as in `bridgeopt run tonight.csv --date 2026-10-01`.
-option_of_long_form = A registration file without --reg seats an evening in the club's folder, and { $option } cannot be used then. Leave out { $option }, or name the file only with --reg.
+option_of_long_form = { $option } cannot be used when the registration file is named without --reg, because the evening is then seated in the club's folder. Leave out { $option }, or write --reg before the file.
 earlier_plan_kept = the earlier plan in this folder is kept as { $name }.
 nothing_to_reprint = Nothing needs to be printed again.
 nothing_to_reprint_as_in = Nothing needs to be printed again: all pages are the same as for { $plan }.
@@ -3403,10 +3403,10 @@ files_written = Written to { $folder }: { $files }
 file_written = Written: { $file }
 file_written_to = Written to { $file }
 preparing_search = Compiling the search; this takes 1 to 3 minutes, only the first time on a computer …
-kernels_not_kept = note: the compiled code kept on this computer cannot be used or saved ({ $reason }); it has been compiled again
+kernels_not_kept = note: bridgeopt could not save compiled code on this computer, or could not read it back ({ $reason }). It compiled the code again, which takes time
 preparing_making = Getting ready to make movements; this takes a while the first time on a computer …
 searching = Searching
-proving = Proving, gap { $gap }
+proving = Proving, at most { $gap } to gain
 comparing = Comparing
 making_movements = Making movements
 simulating = Simulating
@@ -3425,7 +3425,7 @@ demo_told =
       bridgeopt run --history history.csv --reg registration.csv \
                     --members members.csv --family multiplex --sections 3
 
-    (These files are in { $folder })
+    (The files of this example are in { $folder })
 pushed_to =
     Pushed to { $where }: { $n ->
         [one] { $n } section
@@ -3515,7 +3515,7 @@ check_counted =
                 [one] names of { $n } pair
                *[other] names of { $n } pairs
             }
-        [published] same places as published
+        [published] published places ({ $n })
        *[deals]
             { $n ->
                 [one] cards of { $n } board
@@ -3525,7 +3525,7 @@ check_counted =
 help_check_results = Check this results file: Bridgemates (.bws), USEBIO, PBN, a CSV of board results, or a CSV of percentages; may be repeated.
 history_or_season = Use either --history or --season, not both.
 check_odd_needs_sections = --odd chooses which of tonight's sections has an odd number of pairs. Also give --history or --season, --reg and --sections.
-evaluate_odd_needs_sections = --odd chooses which of the sections that the rules form has an odd number of pairs. Also give --reg and --sections.
+evaluate_odd_needs_sections = --odd chooses the section that gets the odd number of pairs when sections are formed from the registration. Also give --reg and --sections.
 found_family = family { $name }: movements for { $sizes } pairs
 found_section =
     section { $name }: { $n ->
@@ -3535,10 +3535,10 @@ found_section =
 found_file = { $file }: { $counts }
 nothing_wrong = Nothing wrong found.
 sections_expected = { $value } is not a number of sections. Write for example 3, or 3,4.
-compare_writes_no_plan = --out and --certificate write only one plan: leave out --compare, and give one --family and one number of --sections.
+compare_writes_no_plan = --out and --certificate write only one plan. Leave out --compare; give one family with --family, and one number with --sections.
 give_or_compare = Give { $option }, or add --compare to see which families and sections fit.
-proving_again = Proving again, by another method …
-evaluate_interrupted = Interrupted: the search or the second proof had not finished.
+proving_again = Checking by another method whether the numbering is the best …
+evaluate_interrupted = Interrupted: the search, or the check by a second method, had not finished.
 print_section_or_changed = Use either --section or --changed, not both.
 club_sections_as_fits = as fits
 club_needs = bridgeopt cannot ask you questions here. Give these options: { $options }.
@@ -3557,9 +3557,9 @@ club_ask_objective_is =
     }
 club_ask_objective_cost =
     { $objective ->
-        [fair-share-first] Cost: in a season, a player meets the most frequent opponent one time more than with the last answer. In the whole club, players sit out before their turn 0.2 times.
-        [fair-share] Cost: in a season, a player meets the most frequent opponent one time more than with the last answer. The player never meets 0.2 possible opponents.
-       *[paper] Cost: in a season, a player never meets 1 possible opponent. In the whole club, players sit out before their turn 17 times.
+        [fair-share-first] Average cost in a season: each player meets the most frequent opponent one time more than with the last choice. In the whole club, 0.2 sit-outs come too early.
+        [fair-share] Average cost in a season: each player meets the most frequent opponent one time more than with the last choice. Each player never meets 0.2 possible opponents.
+       *[paper] Average cost in a season: each player never meets 1 possible opponent. In the whole club, 17 sit-outs come too early.
     }
 club_chosen = Movements: { $families }. Objective: { $objective }. You can change every answer later, in club.toml.
 club_new_season =
@@ -3684,7 +3684,7 @@ show_whom = Name a player (by id or name), or give --session.
 
 ### command line: movements
 
-movement_broken = { $movement }: broken
+movement_broken = { $movement }: has faults, so it cannot be used
 design_remark = { $remark }.
 
 
@@ -3790,7 +3790,7 @@ metavar_stones = STONES
 ### help
 
 help_main =
-    Seat a bridge club so that people meet as evenly as possible, with a proof.
+    Seat a bridge club so that people meet as evenly as possible, and prove that no numbering is better.
 
     You give the season's history, tonight's registration and a family of movements. For each
     section you get the pair numbers with the fewest repeated meetings and sit-outs.
@@ -3822,25 +3822,25 @@ help_option_odd = Give this section the odd number of pairs.
 help_option_smallest = Fewest pairs per section.  [default: 8]
 help_option_largest = Most pairs per section.  [default: 18]
 help_option_movements = Use families or .asc files of this folder.
-help_option_members = Take names from this CSV; --reg may then have names.
+help_option_members = Take names from this CSV; --reg may use them instead of ids.
 help_option_season_names = Take the names from a season file.
 help_option_members_names = Take the names from a CSV with id and name on each line.
 help_option_strict = Refuse players that the history does not know.
 help_run_objective = Use paper, fair-share or squares.  [default: paper]
-help_run_first_meetings = Bonus for a first meeting.  [default: 0]
+help_run_first_meetings = Weight of first meetings.  [default: 0]
 help_objective_of_plan = The objective of the numbering, as in `run`.  [default: the plan's own]
 help_option_guests = Treat every unknown name or id as a guest.
 help_option_budget = Seconds for search and proof.
 help_option_jobs = Number of threads.  [default: one a core]
 help_option_seed = Number that chooses among equally good seatings.
-help_option_boards = Boards per group.  [default: 24/rounds]
+help_option_boards = Boards per round.  [default: 24/rounds]
 help_option_out = Write the plan and its movements to this folder.
 help_option_json = Write the result as JSON; - is standard output.
-help_option_details = Show all figures: fitness, bound, balance, seed.
-help_option_csv_style = CSV for excel has semicolons.
+help_option_details = Show all figures of the seating and the search.
+help_option_csv_style = Commas in CSV, or ; for excel.
 help_option_plan = Use this plan: a JSON file, or a folder of `run --out`.  [default: in a club folder, the latest evening's plan]
-help_option_club = Folder of the club; none: no club.
-help_wishes = Take wishes from this TOML file. PAIR: 12 or 12,34.
+help_option_club = Folder of the club. With none, no club is used.
+help_wishes = Take wishes from this TOML. PAIR: ids 12 or 12,34.
 help_wish_stationary = This pair stays at one table; =ns: it sits NS.
 help_wish_number = This pair gets number 3 (or 4).
 help_wish_tonight = These two pairs meet.
@@ -3856,19 +3856,19 @@ help_tailored_balance = Weight of the balance Qf (tailored).
 help_played_date = The day of play, such as 2026-11-17.  [default: the latest evening's day if you give no plan; otherwise today]
 help_played_rounds_played = Number of rounds played, if fewer than planned; A=N for section A alone.
 help_played_left = Pair 7 of section A left after round N; its later opponents sat out.
-help_played_keep_guests = Make members of the guests who played.  [default: they stay guests]
+help_played_keep_guests = Turn the guests who played into members.  [default: they stay guests]
 help_run =
     Seat tonight's pairs, and prove that no numbering of the movement is better.
 
-    In a club's folder, REGISTRATION is enough. A wish with a weight, such as @5,
-    is a preference. More: "Wishes", "Movements", "Input files".
+    In a club's folder, REGISTRATION is enough. A wish is a must, unless it has a weight,
+    such as @5. More: "Wishes", "Movements", "Input files".
 help_run_family = Use this family, or compare several: a,b.
 help_run_sections = Number of sections; 3,4 compares both.
 help_run_compare = Compare all families and sections that fit.
 help_run_certificate = Write a proof that `check-certificate` checks.
 help_run_winners = With 2, NS and EW each have a winner.
 help_run_equal_fields = Two winners: make NS and EW equally strong.
-help_run_half_table = Side that lacks a pair: ns, ew; rover, best.
+help_run_half_table = Half table: ns or ew empty, a rover, or best.
 help_run_ew_from_one = Number EW from 1, or continue from NS.
 help_run_barometer = All tables play the same boards each round.
 help_run_budget = Seconds to search.  [default: 20; tailored: 60]
@@ -3885,10 +3885,10 @@ help_change =
 help_change_drop = Remove this pair, written as 12,34 or as 12.
 help_change_add = Add this pair, such as 56,78. Write a guest as guest: NAME.
 help_change_swap_player = Let NEW play for OLD: 12:90 puts player 90 in the place of 12.
-help_change_how = How to make the change. With nobody, no pair moves, and the opponents of a pair that left sit out. With one, one pair moves, or the fewest possible. With new, pairs get new numbers.  [default: new; after printing, the first choice that is possible]
-help_change_printed = Treat the cards as printed. Use this if you did not print them with `print`.
-help_change_keep = With --how new: strict keeps every number that can stay; prefer changes a number only if that gains enough (see --worth); free chooses all numbers again.  [default: prefer; strict after a round]
-help_change_worth = With --keep prefer: the least gain for which a number changes, as a percentage of the gain of the best numbers over random ones.
+help_change_how = Choose how to make the change. With nobody, no pair moves, and the opponents of a pair that left sit out. With one, a single pair moves if that is enough, and otherwise as few as possible. With new, pairs get new numbers.  [default: new; after printing, the first of nobody, one and new that is possible]
+help_change_printed = Treat the cards as printed. The command `print` notes this by itself; use this option if you printed the cards in another way.
+help_change_keep = With --how new, choose which numbers may change. With strict, every number stays if possible. With prefer, a number changes only if the seating gains enough (see --worth). With free, all numbers are chosen again.  [default: prefer; strict once a round has been played]
+help_change_worth = With --keep prefer: change a number only if that gains at least this percentage of what the best numbers gain over random ones.
 help_change_after_round = The last round that was played. Nothing changes up to that round, and pairs that are present keep their numbers.
 help_change_forget_wishes = Drop the wishes that are stored in the plan.
 help_print =
@@ -3907,14 +3907,14 @@ help_print_date = Date on every page, such as 2026-10-01 or 01-10-2026.  [defaul
 help_print_lang = Language of the pages and messages.  [default: the club's]
 help_print_paper = Paper size.
 help_print_large_cards = Print two guide cards on each sheet. Without this option a sheet has four if the names fit, otherwise two.
-help_print_pdf = Also make PDFs, with a Chrome, Chromium or Edge on this computer, or with the extra `pdf`.
-help_print_section = Add pages to print again for this section, as again-….html; may be repeated.
+help_print_pdf = Also make PDFs, with a Chrome, Chromium or Edge on this computer, or with the optional part `pdf` (pip install ".[pdf]").
+help_print_section = Also write the pages of this section separately, as again-….html, to print them again; may be repeated.
 help_print_changed = Print again what changed: write pages again-….html with only the cards and lists that differ from the earlier plan PLAN.  [default: the plan-before.json next to --plan]
 help_push =
     Push the evening to the Bridgemates: sections, rounds, boards and names.
 
     This uses the Bridgemate Data Connector, the service of Bridgemate Control Software 5, and
-    Bridgemate's own client (the extra `bridgemate`). It starts a new event and clears the
+    Bridgemate's own client (the optional part `bridgemate` of bridgeopt). It starts a new event and clears the
     Bridgemates, so do not use it during play.
 help_push_title = Title of the event, such as the club's name.
 help_push_date = The day of the event, such as 2026-10-01 or 01-10-2026.  [default: today]
@@ -3922,7 +3922,7 @@ help_push_address = Address of the Data Connector, such as http://192.168.1.50:5
 help_push_club_id = The club's number with Bridgemate.
 help_push_licence_key = The club's licence with Bridgemate.
 help_push_yes = Clear the Bridgemates without asking first.
-help_push_update = After a change: send the new movement without clearing the Bridgemates. Results that this removes are sent again.
+help_push_update = After a change: send the new movement without clearing the Bridgemates. If they drop results because of the new movement, those results are sent again.
 help_push_resume = After the Bridgemates' software was closed: start it again with tonight's evening. Nothing is cleared.
 help_push_refill = Use this if the Bridgemates' software fails during the evening, or if another computer takes over. It clears the Bridgemates, makes the event again, and sends the tables all results so far.
 help_check =
@@ -3942,8 +3942,8 @@ help_evaluate =
     Evaluate a numbering: one by bridgeopt, your own, or another program's.
 
     The sections come from the plan. With --reg and --sections they are compared with the sections
-    that the rules would form, and a difference gives a warning. The movement is the plan's own if it
-    lists the rounds, otherwise that of --family. Exits 130 if Ctrl-C ended the search.
+    that bridgeopt would form, and a difference gives a warning. If the plan lists the rounds, its
+    movement is used, otherwise the movement of --family. Exits 130 if Ctrl-C ended the search.
 help_evaluate_verify = Prove again, by another method, whether the numbering is optimal.
 help_evaluate_verify_budget = Time limit for --verify, in seconds per section.
 help_results =
@@ -4017,8 +4017,8 @@ help_score_take = First import tonight's Bridgemates file (.bws); with --watch, 
 help_score =
     Score an evening: from board results to percentages and places.
 
-    In a club's folder it scores tonight's results so far (see `bridgeopt results`). A file needs
-    neither a season nor a plan. Percentages are exact, and rounded only for display.
+    In a club's folder it scores tonight's results so far (see `bridgeopt results`). To score a file,
+    you need neither a season nor a plan. Percentages are exact, and rounded only for display.
     Doubtful results are listed, never guessed: you decide about each of them.
 help_score_pbn = Take board results from this PBN 2.1 file with score tables.
 help_score_csv = Take board results from this CSV: one result a line, below a line of column names.
@@ -4051,7 +4051,7 @@ help_score_watch = Keep running, and score again whenever a file changes, until 
 help_score_handicap = Show net scores too, with the handicaps of this competition in club.toml.
 help_score_strata = Show each pair's place in the lists of this competition's strata.
 help_score_ranking = Write the ranking list to this CSV file.
-help_score_deals = Take the hands from this PBN, LIN, DUP or DLM file of the dealing machine. They are shown with the results, with double dummy and par if the extra `deals` is installed.
+help_score_deals = Take the hands from this PBN, LIN, DUP or DLM file of the dealing machine. They are shown with the results, with double dummy and par if the optional part `deals` is installed (pip install ".[deals]").
 help_score_to_usebio = Write the evening as USEBIO to this file.
 help_score_usebio_version = Version of USEBIO to write.
 help_score_to_pbn = Write the evening as PBN 2.1, with score tables, to this file.
@@ -4067,8 +4067,8 @@ help_record =
     season, as `season record` does.
 
     With --history and --out the command writes a new history, with tonight's meetings, sit-outs and
-    new players added. It refuses a plan that was made from a different history, because that evening has most
-    likely been recorded already. (A plan of your own does not name its history: record it only
+    new players added. A plan that was made from a different
+    history is refused: most likely its evening has been recorded already. (A plan of your own does not name its history: record it only
     once.)
 help_record_out = With --history: write the new history to this CSV file.
 help_record_force = Record the plan even if it was made from a different history. In a season, also replace the evening's scores by those in the score book.
@@ -4087,7 +4087,7 @@ help_club_init_season = Use this season file; it is made if it does not exist.
 help_club_init_history = Start a new season from this history.
 help_club_init_members = Take the names for a new season from a CSV with id and name on each line.
 help_club_init_family = Use this family of movements, or the best of several: a,b.
-help_club_init_objective = Use this objective for the numbering.  [default: fair-share+first:5]
+help_club_init_objective = Choose the objective of the numbering: paper, fair-share or squares; +first:5 adds weight to first meetings.  [default: fair-share+first:5]
 help_club_init_sections = Number of sections, or "as fits".
 help_club_init_lang = The club's language, for printed pages and messages.
 help_club_init_csv_style = Write CSV files in this style; excel has semicolons.
@@ -4103,7 +4103,7 @@ help_club_show =
 
     Options of a command override the settings in the file.
 help_jobs = Number of processes; the result does not depend on it.  [default: one a core]
-help_dask = Work on the Dask cluster whose scheduler has this address, such as tcp://192.168.1.2:8786. This needs the extra `dask`.
+help_dask = Work on the Dask cluster whose scheduler has this address, such as tcp://192.168.1.2:8786. This needs the optional part `dask` (pip install ".[dask]").
 help_random_seed = Seed of the random numbers.
 help_study =
     Repeat the experiments of published papers.
@@ -4135,12 +4135,12 @@ help_demo =
     The club comes with the program: 47 pairs in three sections. The command for your own files is
     shown too.
 
-help_demo_out = Write the made-up club's files to this folder instead, to experiment with.
+help_demo_out = Do not seat the evening. Write the files of the made-up club to this folder, so that you can try commands on them.
 help_open =
     Open the director's page: run the whole evening in a browser, from sign-in to the last round.
 
     Run it in a club's folder, or in an empty folder to start a club there. With FILE.swiss it opens
-    that tournament, with FILE.toml that club's year; neither needs a club.
+    the tournament in that file, with FILE.toml the club's year in that file. Neither needs a club's folder.
 
     The page can be reached from this computer only, unless --lan opens it to the room. It needs no
     internet. Everything is saved in the evening's folder, where all other commands find it. The page
@@ -4170,7 +4170,7 @@ help_season_init =
 
     The season starts from another program's history, or with nothing played. FILE is any name, such as
     club.season; an existing file stays as it is.
-help_season_init_history = Start from this season so far, a CSV file.  [default: nothing has been played]
+help_season_init_history = Start from the season so far, in this CSV file.  [default: nothing has been played]
 help_season_init_members = Take members from a CSV with id and name on each line. A column `ranking` gives the starting rating of players not in the history; other columns are kept.
 help_season_record =
     Record an evening that was played.
@@ -4201,7 +4201,7 @@ help_season_log =
     List the recorded sessions and all other changes.
 
     Undone changes are marked. Each session shows how many pairs came, how good the seating was, and
-    whether it was proven.
+    whether the seating was proven to be the best.
 help_season_show =
     Show a player, or a session.
 
@@ -4212,8 +4212,8 @@ help_season_report =
     Write a page about the season, to read on a screen or print.
 
     The page shows every player's rating, and all meetings. It lists the opponents that frequent
-    partners met most, and those they never met. It compares sit-outs with a fair share, and the
-    spread of meetings with that of random pair numbers. For each session it shows the quality of the seating
+    partners met most, and those they never met. It compares sit-outs with a fair share. It
+    shows how evenly meetings are spread, compared with random pair numbers. For each session it shows the quality of the seating
     and whether it was proven best. The page needs no internet.
 help_season_report_out = Write the page to this HTML file.
 help_season_report_hindsight = Also compare repeated meetings, spread and other figures with a bound: no program could do better than the bound, even if it had known all attendance in advance. This takes about ten seconds.
@@ -4255,8 +4255,8 @@ help_season_rules_decimals = Decimals of a rating.
 help_season_import =
     Import a history, evenings or percentages from another program.
 
-    An evening becomes a session: its meetings, sit-outs and (in competitions) scores count.
-    Percentages (--results) count in competitions only. A history replaces everything so far: earlier
+    An evening becomes a session. Its meetings and sit-outs count. Its scores, and percentages
+    (--results), count only in competitions. A history replaces everything so far: earlier
     sessions stay in the log, but no longer count. The ratings in that history stay until new results come in.
 help_season_export =
     Write the history as a CSV file.
@@ -4293,8 +4293,8 @@ help_movement_check =
 
     FILE is a movement file, a folder of them, a family, or a family and a number of pairs
     (multiplex:14). Exits 0 if every movement is sound; 2 if one is broken. Exits 1 if one has
-    shortcomings: two pairs (or partners) meet more often than they must, or a board group is
-    missed without need. Unusual things in a file are only noted.
+    shortcomings: two pairs (or partners) meet more often than they must, or a pair misses a
+    board group that it could have played. Unusual things in a file are only noted.
 help_movement_quality =
     Measure movements, side by side.
 
@@ -4313,17 +4313,17 @@ help_movement_design_pairs = Number of pairs, even, from 4 to 40.
 help_movement_design_rounds = Number of rounds.
 help_movement_design_groups = Number of board groups.  [default: one a round]
 help_movement_design_budget = Time limit in seconds; then the best movement so far is taken.  [default: search everything]
-help_movement_design_stay = Choose what stays at its table. boards: the boards; pair: pair 1; both: pair 1 and the boards, if tables share boards; follow: as in a Howell, each moving pair follows the pair with the number before its own, and the other pairs stay; as many pairs move as there are rounds.  [default: both if possible, otherwise pair]
+help_movement_design_stay = Choose what stays at its table. With boards, the boards stay. With pair, pair 1 stays. With both, pair 1 and the boards stay; this is possible only if tables share boards. With follow, as many pairs move as there are rounds. Each of them follows the pair with the number below its own, as in a Howell.  [default: both if possible, otherwise pair]
 help_movement_design_tables = Number of tables in the room. With one table for each board group, the boards can stay, and some tables are empty in each round.  [default: half the pairs]
-help_movement_design_balance = A balance Qf that is enough. Among movements that reach it, the command chooses the one that should give the fewest repeated meetings over a season.  [default: the best balance]
-help_movement_design_halves = Split the field into two halves, and let pairs meet only pairs of the other half: the best pair numbers are proven sooner.
+help_movement_design_balance = Accept any balance (Qf, 100 is the best) from this value up. Among movements that reach it, the command chooses the one that should give the fewest repeated meetings over a season.  [default: the best balance]
+help_movement_design_halves = Split the field into two halves, and let pairs meet only pairs of the other half. On an evening, the best pair numbers are then found and proven sooner.
 help_movement_design_name = Give the movement this name.  [default: its size]
 help_movement_design_out = Write the movement to this .asc file.  [default: print it]
 help_movement_mitchell = Make a Mitchell movement by rule, for 4 to 40 pairs and as many rounds as tables.
 help_movement_mitchell_winners = Number of winners: with 1, some rounds are arrow-switched; with 2, none are, and NS and EW each have a winner.  [default: 1]
 help_movement_mitchell_switch = Rounds to arrow-switch, separated by commas.  [default: those that give the best balance]
 help_movement_mitchell_share = With an even number of tables: let the first and the last table share boards in each round, so that no pair has to skip a table.
-help_movement_mitchell_rover = Add one pair as a rover. It sits out one round; in each of its other rounds it takes the place of another pair. The last number stays empty.
+help_movement_mitchell_rover = Add one pair as a rover. It sits out one round; in each of its other rounds it takes the place of another pair. The movement also gets a last number that no pair has.
 mitchell_switch_has_one_winner = --switch gives one winner, so it cannot be used with --winners 2: leave out one of the two
 help_movement_cards =
     Write guide cards and table cards to print.
@@ -4394,8 +4394,8 @@ page_by_objective =
         [yes] First meetings of the season count extra.
        *[no] { "" }
     }
-page_lost = The program does not answer. Is its window still open? Your work is saved: close this window, and open the page again with “Start bridgeopt” or “bridgeopt open”.
-page_lost_temporary = The program does not answer. Is its window still open? If not, what you did in the made-up club is gone: close this window too.
+page_lost = The program does not answer. Perhaps the program’s own window was closed. Your work is saved: close this page, and open it again with “Start bridgeopt” or “bridgeopt open”.
+page_lost_temporary = The program does not answer. Perhaps the program’s own window was closed. Then what you did in the made-up club is gone: close this page too.
 page_recorded = This evening has been recorded, as session { $session } of { $day }. To change it, first undo the recording on “Record”. To play a second session today, open the page with “bridgeopt open --another”.
 page_look_again = Look again
 page_see_record = Go to Record
@@ -4468,14 +4468,14 @@ help_found =
        *[other] { $n } sections are about “{ $words }”.
     }
 help_on_sign_in = Type part of a name and press Enter; Enter again adds the usual partner. Or paste the list of sign-ups, press “{ door_all_here }”, and press the names that are missing. Then press “Seat them”.
-help_on_seat = Every pair has a place at once, while the program searches for the best numbers and proves them. To make a wish, drag a pair to another place, or press ⋯ next to it. When you are satisfied, press “Use this seating”. “Rounds” shows who meets whom. “Other formats” shows other ways to play.
+help_on_seat = Every pair has a place at once, while the program searches for the best pair numbers, and for the proof that no others are better. To make a wish, drag a pair to another place, or press ⋯ next to it. When you are satisfied, press “Use this seating”. “Rounds” shows who meets whom. “Other formats” shows other ways to play.
 help_on_formats = Compare the ways to play: rounds, sit-outs, and how often opponents have met. Choose one; you can come back until you use the seating.
 help_on_start = Print all pages at once, then confirm that they were printed: from then on every pair that stays keeps its number. If you have Bridgemates, send the evening to them. Open the projector’s window, and start the clock.
 help_on_play = Find a pair by name or number, press its line, and choose: it did not come, it goes home, or a substitute plays. You see the consequences before anything changes. For a late pair, type a name on the left.
 help_on_score = Results come from the Bridgemates, or you type travellers: the board number, Enter, and then a result such as 4hn+1 on each line. On the right you check unusual results. The ranking list grows below, and stays hidden from players until you show it.
-help_on_record = Check for missing results, and check the number of rounds. If entered pairs are absent, mark which of them gave notice; without that mark an absence counts as without notice. Then one button records the evening in the season; you can undo that here.
+help_on_record = Check for missing results, and check the number of rounds. If pairs that entered a competition are absent, mark those that gave notice. Without that mark, an absence counts as without notice. Then one button records the evening in the season; you can undo that here.
 help_on_season = Evenings, ratings, members and competitions. Press an evening or a name to see more, or to correct it. You can undo the last change.
-help_on_room = Let players see their seats on their own phones, or sign in on a screen at the door. Switch the page on in the room, and let the players scan the code; you can switch the page off at any time.
+help_on_room = Let players see their seats on their own phones, or sign in on a screen at the door. Press “{ room_open }”, and let the players scan the code. You can switch the page off again at any time.
 help_on_movements = Compare movements of one size: which pairs meet, the balance, and every round. Print a movement’s cards, or design a new movement.
 page_help_files = The club's files
 page_help_folder = The club’s files are in { $folder }; this evening’s files are in { $evening }. A new version of the program leaves all these files as they are.
@@ -4551,8 +4551,8 @@ door_signed_up =
     }
 door_signed_up_known =
     { $n ->
-        [one] { $n } player signed up. The club knows these names, although they are marked as guests, so they count as the known players: { $names }
-       *[other] { $n } players signed up. The club knows these names, although they are marked as guests, so they count as the known players: { $names }
+        [one] { $n } player signed up. These players were entered as guests, but the club has players with these names, and they count as those players: { $names }
+       *[other] { $n } players signed up. These players were entered as guests, but the club has players with these names, and they count as those players: { $names }
     }
 door_guest_has_name = { $name } came as a guest, but the club knows a player with that name. Is it the same person? Then take the guest off the list, and choose the known name instead.
 door_all_here = Everyone on the list is here

@@ -3305,7 +3305,7 @@ season_page_who_are_partners =
        *[other] Vaste partners speelden in minstens { $n } van de { $of } zittingen samen. Hun gezamenlijke rating is de som van hun ratings.
     }
 season_page_met_most_means = Bij <b>Vaakst getroffen</b> staan de tegenstanders die de partners het vaakst troffen toen ze samen speelden.
-season_page_never_met_means = Bij <b>Nooit getroffen</b> staan spelers die in dezelfde lijn speelden als een van de partners, maar de hele competitie geen van beiden troffen. De spelers met de grootste kans op een ontmoeting staan vooraan.
+season_page_never_met_means = Bij <b>Nooit getroffen</b> staan spelers die in dezelfde lijn speelden als een van de partners, maar de hele competitie geen van beiden troffen. De spelers die de partners het vaakst hadden kunnen treffen, staan vooraan.
 season_page_imported_counts = Ingelezen ontmoetingen tellen mee voor “nooit getroffen”, maar niet voor “vaakst getroffen”: de ingelezen gegevens zeggen niet welke spelers partners waren.
 season_page_together = Zittingen samen
 season_page_met_most = Vaakst getroffen
@@ -3318,7 +3318,7 @@ season_page_times =
        *[other] { $n } keer
     }
 season_page_owed = Minder of vaker getroffen dan te verwachten
-season_page_owed_means = Deze tabel vergelijkt hoe vaak twee spelers elkaar troffen met het aantal dat bij gelote nummers te verwachten was, op de avonden dat beiden in dezelfde lijn speelden. Ze toont verschillen van een halve ontmoeting of meer, het grootste eerst.
+season_page_owed_means = Deze tabel gaat over de avonden dat twee spelers in dezelfde lijn speelden. Ze vergelijkt hoe vaak zij elkaar troffen met hoe vaak dat bij gelote nummers te verwachten was. Ze toont verschillen van een halve ontmoeting of meer, het grootste eerst.
 season_page_of_whom = Tegenstanders van
 season_page_met_less = Minder vaak getroffen dan te verwachten
 season_page_met_more = Vaker getroffen dan te verwachten
@@ -3393,10 +3393,10 @@ session_recorded =
 season_copied = Een reservekopie van de competitie staat in { $copy }
 tailored_options_alone = --rounds, --groups, --tables-fixed-boards en --balance kunnen alleen met --family tailored.
 tailored_needs_rounds = --family tailored: geef het aantal ronden op, zoals --rounds 6.
-run_needs_family = Geef --family op, of zet een schemasoort in club.toml.
+run_needs_family = Geef een schemasoort op, zoals --family multiplex, of zet schemasoorten in club.toml.
 run_needs_pairs = Geef de paren van vanavond op: noem het bestand met de inschrijving, zoals in `bridgeopt run tonight.csv` (in de map van een club), of voeg --reg BESTAND toe.
 run_date_without_reg = --date en --reg gaan niet samen, want --date is voor een avond in de map van de club. Noem het bestand met de inschrijving zonder --reg, zoals in `bridgeopt run tonight.csv --date 2026-10-01`.
-option_of_long_form = Een bestand met de inschrijving zonder --reg deelt een avond in de map van de club in, en dan kan { $option } niet. Laat { $option } weg, of noem het bestand alleen met --reg.
+option_of_long_form = { $option } kan niet als het bestand met de inschrijving zonder --reg is opgegeven, want dan wordt de avond in de map van de club ingedeeld. Laat { $option } weg, of zet --reg voor het bestand.
 earlier_plan_kept = het eerdere plan in deze map is bewaard als { $name }.
 nothing_to_reprint = Er hoeft niets opnieuw afgedrukt te worden.
 nothing_to_reprint_as_in = Er hoeft niets opnieuw afgedrukt te worden: alle bladzijden zijn gelijk aan die van { $plan }.
@@ -3411,10 +3411,10 @@ files_written = Geschreven in { $folder }: { $files }
 file_written = Geschreven: { $file }
 file_written_to = Geschreven in { $file }
 preparing_search = Het zoekprogramma wordt gecompileerd; alleen de eerste keer op een computer duurt dat 1 tot 3 minuten …
-kernels_not_kept = let op: de gecompileerde code die op deze computer bewaard is, kan niet worden gebruikt of bewaard ({ $reason }); ze is opnieuw gecompileerd
+kernels_not_kept = let op: bridgeopt kon gecompileerde code op deze computer niet bewaren of niet teruglezen ({ $reason }). De code is opnieuw gecompileerd, en dat kost tijd
 preparing_making = Het maken van schema's wordt voorbereid: dat duurt de eerste keer op een computer even …
 searching = Zoeken
-proving = Bewijzen, marge { $gap }
+proving = Bewijzen, hoogstens { $gap } te winnen
 comparing = Vergelijken
 making_movements = Schema's maken
 simulating = Simuleren
@@ -3433,7 +3433,7 @@ demo_told =
       bridgeopt run --history history.csv --reg registration.csv \
                     --members members.csv --family multiplex --sections 3
 
-    (Deze bestanden staan in { $folder })
+    (De bestanden van dit voorbeeld staan in { $folder })
 pushed_to =
     Verstuurd naar { $where }: { $n ->
         [one] { $n } lijn
@@ -3519,7 +3519,7 @@ check_counted =
                 [one] namen van { $n } paar
                *[other] namen van { $n } paren
             }
-        [published] dezelfde plaatsen als gepubliceerd
+        [published] gepubliceerde plaatsen ({ $n })
        *[deals]
             { $n ->
                 [one] kaarten van { $n } spel
@@ -3529,7 +3529,7 @@ check_counted =
 help_check_results = Controleer dit bestand met resultaten: Bridgemates (.bws), USEBIO, PBN, een CSV met resultaten van spellen, of een CSV met percentages; mag meermaals.
 history_or_season = Gebruik --history of --season, niet allebei.
 check_odd_needs_sections = --odd kiest welke lijn van vanavond een oneven aantal paren heeft. Geef ook --history of --season, --reg en --sections op.
-evaluate_odd_needs_sections = --odd kiest welke van de lijnen die de regels maken een oneven aantal paren heeft. Geef ook --reg en --sections op.
+evaluate_odd_needs_sections = --odd kiest welke lijn het oneven aantal paren krijgt als de lijnen uit de inschrijving worden gemaakt. Geef ook --reg en --sections op.
 found_family = schemasoort { $name }: schema's voor { $sizes } paren
 found_section =
     lijn { $name }: { $n ->
@@ -3539,10 +3539,10 @@ found_section =
 found_file = { $file }: { $counts }
 nothing_wrong = Er zijn geen fouten gevonden.
 sections_expected = { $value } is geen aantal lijnen. Schrijf bijvoorbeeld 3, of 3,4.
-compare_writes_no_plan = --out en --certificate schrijven maar één plan: laat --compare weg, en geef één --family en één aantal --sections op.
+compare_writes_no_plan = --out en --certificate schrijven maar één plan. Laat --compare weg; geef één schemasoort op met --family, en één aantal met --sections.
 give_or_compare = Geef { $option } op, of voeg --compare toe om te zien welke schemasoorten en lijnen passen.
-proving_again = Nog eens bewijzen, op een andere manier …
-evaluate_interrupted = Onderbroken: het zoeken of het tweede bewijs was nog niet klaar.
+proving_again = Op een andere manier nagaan of de nummering de beste is …
+evaluate_interrupted = Onderbroken: het zoeken, of de controle met een tweede methode, was nog niet klaar.
 print_section_or_changed = Gebruik --section of --changed, niet allebei.
 club_sections_as_fits = wat past
 club_needs = bridgeopt kan u hier geen vragen stellen. Geef deze opties op: { $options }.
@@ -3561,9 +3561,9 @@ club_ask_objective_is =
     }
 club_ask_objective_cost =
     { $objective ->
-        [fair-share-first] Prijs: per seizoen treft een speler zijn vaakst getroffen tegenstander één keer meer dan bij het laatste antwoord. In de hele club zit 0,2 keer iemand te vroeg weer stil.
-        [fair-share] Prijs: per seizoen treft een speler zijn vaakst getroffen tegenstander één keer meer dan bij het laatste antwoord, en 0,2 mogelijke tegenstanders nooit.
-       *[paper] Prijs: per seizoen treft een speler 1 mogelijke tegenstander nooit. In de hele club zit 17 keer iemand te vroeg weer stil.
+        [fair-share-first] Gemiddelde prijs per seizoen: een speler treft zijn vaakst getroffen tegenstander één keer meer dan bij de laatste keuze. In de hele club zit 0,2 keer iemand te vroeg weer stil.
+        [fair-share] Gemiddelde prijs per seizoen: een speler treft zijn vaakst getroffen tegenstander één keer meer dan bij de laatste keuze, en 0,2 mogelijke tegenstanders nooit.
+       *[paper] Gemiddelde prijs per seizoen: een speler treft 1 mogelijke tegenstander nooit. In de hele club zit 17 keer iemand te vroeg weer stil.
     }
 club_chosen = Schema’s: { $families }. Doel: { $objective }. U kunt elk antwoord later wijzigen, in club.toml.
 club_new_season =
@@ -3688,7 +3688,7 @@ show_whom = Noem een speler (met id of naam), of geef --session op.
 
 ### command line: movements
 
-movement_broken = { $movement }: deugt niet
+movement_broken = { $movement }: heeft fouten, en is dus niet te gebruiken
 design_remark = { $remark }.
 
 
@@ -3827,12 +3827,12 @@ help_option_odd = Geef deze lijn het oneven aantal paren.
 help_option_smallest = Min. paren per lijn.  [standaard: 8]
 help_option_largest = Max. paren per lijn.  [standaard: 18]
 help_option_movements = Gebruik schema's uit deze map.
-help_option_members = Neem namen uit deze CSV; --reg mag dan namen hebben.
+help_option_members = Neem namen uit deze CSV; --reg mag die dan gebruiken.
 help_option_season_names = Neem de namen uit een competitiebestand.
 help_option_members_names = Neem de namen uit een CSV met id en naam per regel.
 help_option_strict = Weiger spelers die de voorgeschiedenis niet kent.
 help_run_objective = paper, fair-share of squares.  [standaard: paper]
-help_run_first_meetings = Bonus bij 1e ontmoeting.  [standaard: 0]
+help_run_first_meetings = Gewicht van 1e ontmoeting.  [standaard: 0]
 help_objective_of_plan = Het doel van de nummering, zoals bij `run`.  [standaard: dat van het plan]
 help_option_guests = Neem elke onbekende naam en id voor een gast.
 help_option_budget = Seconden om te zoeken en te bewijzen.
@@ -3842,10 +3842,10 @@ help_option_boards = Spellen.  [standaard: 24/ronden]
 help_option_out = Schrijf het plan en de schema's in deze map.
 help_option_json = Schrijf als JSON; met - op het scherm.
 help_option_details = Toon alle cijfers, zoals ondergrens en balans.
-help_option_csv_style = CSV; excel: puntkomma's.
+help_option_csv_style = Komma's, of ; voor excel.
 help_option_plan = Gebruik dit plan: een JSON-bestand, of een map van `run --out`.  [standaard: in de map van een club, het plan van de laatste avond]
 help_option_club = Map van de club, of none.  [standaard: hier, of hierboven]
-help_wishes = Neem wensen uit deze TOML. PAAR: 12 of 12,34.
+help_wishes = Neem wensen uit deze TOML. PAAR: id 12 of 12,34.
 help_wish_stationary = Dit paar blijft aan één tafel; =ns: het zit NZ.
 help_wish_number = Dit paar krijgt nummer 3 (of 4).
 help_wish_tonight = Deze twee paren treffen elkaar.
@@ -3865,15 +3865,15 @@ help_played_keep_guests = Maak de gasten die gespeeld hebben lid.  [standaard: z
 help_run =
     Deel de paren van vanavond in, en bewijs dat geen nummering beter is.
 
-    In een clubmap is INSCHRIJVING genoeg. Een wens met een gewicht, zoals @5, is
-    een voorkeur. Meer: "Wensen", "Schema's", "Input files".
+    In een clubmap is INSCHRIJVING genoeg. Een wens is een eis, tenzij er een
+    gewicht bij staat, zoals @5. Meer: "Wensen", "Schema's", "Input files".
 help_run_family = Schemasoort, of vergelijk er meer: a,b.
 help_run_sections = Aantal lijnen; 3,4 vergelijkt beide.
 help_run_compare = Vergelijk alle schemasoorten en lijnen.
 help_run_certificate = Schrijf een bewijs voor `check-certificate`.
 help_run_winners = 2: NZ en OW hebben elk een winnaar.
 help_run_equal_fields = 2 winnaars: maak NZ en OW even sterk.
-help_run_half_table = Kant die een paar mist: ns, ew; rover, best.
+help_run_half_table = Halve tafel: ns of ew leeg, rover, of best.
 help_run_ew_from_one = Nummer OW vanaf 1, of door na NZ.
 help_run_barometer = Elke ronde overal dezelfde spellen.
 help_run_budget = Zoektijd.  [standaard: 20; tailored: 60]
@@ -3890,10 +3890,10 @@ help_change =
 help_change_drop = Haal dit paar weg, geschreven als 12,34 of als 12.
 help_change_add = Voeg dit paar toe, zoals 56,78. Schrijf een gast als gast: NAAM.
 help_change_swap_player = Laat NIEUW spelen voor OUD: 12:90 zet speler 90 op de plaats van 12.
-help_change_how = Hoe het plan verandert. Met nobody verhuist geen paar, en zitten de tegenstanders van een uitgevallen paar stil. Met one verhuist één paar, of zo weinig mogelijk. Met new krijgen paren nieuwe nummers.  [standaard: new; na het afdrukken de eerste van nobody, one en new die kan]
-help_change_printed = Ga ervan uit dat de kaarten zijn afgedrukt. Gebruik dit als u ze niet met `print` hebt afgedrukt.
-help_change_keep = Met --how new: strict houdt elk nummer dat kan blijven; prefer wijzigt een nummer alleen als dat genoeg oplevert (zie --worth); free kiest alle nummers opnieuw.  [standaard: prefer; strict na een ronde]
-help_change_worth = Met --keep prefer: de kleinste winst waarvoor een nummer verandert, als percentage van de winst van de beste nummers op gelote nummers.
+help_change_how = Hoe het plan verandert. Met nobody verhuist geen paar, en zitten de tegenstanders van een uitgevallen paar stil. Met one verhuist één paar als dat genoeg is, en anders zo weinig mogelijk. Met new krijgen paren nieuwe nummers.  [standaard: new; na het afdrukken de eerste van nobody, one en new die kan]
+help_change_printed = Ga ervan uit dat de kaarten zijn afgedrukt. De opdracht `print` onthoudt dat vanzelf; gebruik dit als u de kaarten op een andere manier hebt afgedrukt.
+help_change_keep = Met --how new: kies welke nummers mogen veranderen. Met strict blijft elk nummer dat kan blijven. Met prefer verandert een nummer alleen als de indeling daar genoeg mee wint (zie --worth). Met free worden alle nummers opnieuw gekozen.  [standaard: prefer; strict zodra er een ronde is gespeeld]
+help_change_worth = Met --keep prefer: wijzig een nummer alleen als dat minstens dit percentage oplevert van wat de beste nummers winnen op gelote.
 help_change_after_round = De laatst gespeelde ronde. Tot en met die ronde verandert er niets, en aanwezige paren houden hun nummer.
 help_change_forget_wishes = Laat de wensen weg die in het plan staan.
 help_print =
@@ -3911,14 +3911,14 @@ help_print_date = Datum op elk blad, zoals 2026-10-01 of 01-10-2026.  [standaard
 help_print_lang = Taal van de bladen en de meldingen.  [standaard: die van de club]
 help_print_paper = Papierformaat.
 help_print_large_cards = Druk twee loopbriefjes per blad af. Zonder deze optie staan er vier op een blad als de namen passen, en anders twee.
-help_print_pdf = Maak ook PDF's, met een Chrome, Chromium of Edge op deze computer, of met de extra `pdf`.
-help_print_section = Maak voor deze lijn bladzijden om opnieuw af te drukken, als again-….html; mag meer dan eens.
+help_print_pdf = Maak ook PDF's, met een Chrome, Chromium of Edge op deze computer, of met het optionele onderdeel `pdf` (pip install ".[pdf]").
+help_print_section = Schrijf de bladzijden van deze lijn ook apart, als again-….html, om ze opnieuw af te drukken; mag meer dan eens.
 help_print_changed = Druk opnieuw af wat veranderd is: maak bladzijden again-….html met alleen de kaarten en lijsten die anders zijn dan in het eerdere plan PLAN.  [standaard: de plan-before.json naast --plan]
 help_push =
     Stuur de avond naar de Bridgemates: lijnen, ronden, spellen en namen.
 
     Dit gebruikt de Bridgemate Data Connector, de dienst van Bridgemate Control Software 5, met het
-    programma van Bridgemate zelf (de extra `bridgemate`). Het begint een nieuwe zitting en wist de
+    programma van Bridgemate zelf (het optionele onderdeel `bridgemate`). Het begint een nieuwe zitting en wist de
     Bridgemates: gebruik het dus niet terwijl er gespeeld wordt.
 help_push_title = Titel van de zitting, zoals de naam van de club.
 help_push_date = De dag van de zitting, zoals 2026-10-01 of 01-10-2026.  [standaard: vandaag]
@@ -3926,7 +3926,7 @@ help_push_address = Adres van de Data Connector, zoals http://192.168.1.50:5079.
 help_push_club_id = Het nummer van de club bij Bridgemate.
 help_push_licence_key = De licentie van de club bij Bridgemate.
 help_push_yes = Wis de Bridgemates zonder het eerst te vragen.
-help_push_update = Na een wijziging: stuur het nieuwe schema zonder de Bridgemates te wissen. Resultaten die daardoor verdwijnen, worden opnieuw gestuurd.
+help_push_update = Na een wijziging: stuur het nieuwe schema zonder de Bridgemates te wissen. Resultaten die de Bridgemates door het nieuwe schema laten vallen, worden opnieuw gestuurd.
 help_push_resume = Als het programma van de Bridgemates is afgesloten: start het weer met de avond van vandaag. Er wordt niets gewist.
 help_push_refill = Gebruik dit als het programma van de Bridgemates tijdens de avond uitvalt, of als een andere computer het overneemt. Het wist de Bridgemates, maakt de avond opnieuw aan, en stuurt de tafels alle resultaten tot nu toe.
 help_check =
@@ -3946,7 +3946,7 @@ help_evaluate =
     Beoordeel een nummering: van bridgeopt, van uzelf of van een ander programma.
 
     De lijnen komen uit het plan. Met --reg en --sections worden ze vergeleken met de lijnen die de
-    regels zouden maken, en een verschil geeft een waarschuwing. Het schema is dat van het plan zelf als
+    regels van bridgeopt zouden geven, en een verschil geeft een waarschuwing. Het schema is dat van het plan zelf als
     daar de ronden in staan, en anders dat van --family. Eindigt met 130 als u met Ctrl-C stopte.
 help_evaluate_verify = Bewijs nog eens, op een andere manier, of de nummering de beste is.
 help_evaluate_verify_budget = Maximale duur van --verify, in seconden per lijn.
@@ -4058,7 +4058,7 @@ help_score_watch = Blijf lopen, en reken opnieuw zodra een bestand verandert, to
 help_score_handicap = Toon ook nettoscores, met de handicaps van dit klassement in club.toml.
 help_score_strata = Toon de plaats van elk paar in de lijsten van de sterktegroepen van dit klassement.
 help_score_ranking = Schrijf de uitslag naar dit CSV-bestand.
-help_score_deals = Neem de kaarten van de spellen uit dit bestand van de schudmachine (PBN, LIN, DUP of DLM). Ze staan bij de resultaten, met wat er te maken was en par als de extra `deals` geïnstalleerd is.
+help_score_deals = Neem de kaarten van de spellen uit dit bestand van de schudmachine (PBN, LIN, DUP of DLM). Ze staan bij de resultaten, met wat er te maken was en par als het optionele onderdeel `deals` geïnstalleerd is (pip install ".[deals]").
 help_score_to_usebio = Schrijf de avond als USEBIO naar dit bestand.
 help_score_usebio_version = Versie van USEBIO om te schrijven.
 help_score_to_pbn = Schrijf de avond als PBN 2.1, met scoretabellen, naar dit bestand.
@@ -4094,7 +4094,7 @@ help_club_init_season = Gebruik dit competitiebestand; het wordt gemaakt als het
 help_club_init_history = Begin een nieuwe competitie met deze voorgeschiedenis.
 help_club_init_members = Neem de namen voor een nieuwe competitie uit een CSV met id en naam op elke regel.
 help_club_init_family = Gebruik deze schemasoort, of de beste van een paar: a,b.
-help_club_init_objective = Gebruik dit doel voor de nummering.  [standaard: fair-share+first:5]
+help_club_init_objective = Kies het doel van de nummering: paper, fair-share of squares; +first:5 geeft eerste ontmoetingen gewicht.  [standaard: fair-share+first:5]
 help_club_init_sections = Het aantal lijnen, of "as fits" (wat past).
 help_club_init_lang = De taal van de club, voor afgedrukte bladen en meldingen.
 help_club_init_csv_style = Schrijf CSV-bestanden in deze stijl; excel heeft puntkomma's.
@@ -4110,7 +4110,7 @@ help_club_show =
 
     Opties van een opdracht gaan voor de instellingen in het bestand.
 help_jobs = Aantal processen; de uitkomst hangt er niet van af.  [standaard: één per kern]
-help_dask = Werk op de Dask-cluster waarvan de planner dit adres heeft, zoals tcp://192.168.1.2:8786. Heeft de extra `dask` nodig.
+help_dask = Werk op de Dask-cluster waarvan de planner dit adres heeft, zoals tcp://192.168.1.2:8786. Heeft het optionele onderdeel `dask` nodig (pip install ".[dask]").
 help_random_seed = Het startgetal voor de loting.
 help_study =
     Herhaal de proeven uit artikelen.
@@ -4142,12 +4142,12 @@ help_demo =
     De club hoort bij het programma: 47 paren in drie lijnen. De opdracht voor uw eigen bestanden
     staat erbij.
 
-help_demo_out = Schrijf in plaats daarvan de bestanden van de verzonnen club in deze map, om dingen mee te proberen.
+help_demo_out = Deel de avond niet in. Schrijf de bestanden van de verzonnen club in deze map, zodat u er opdrachten op kunt proberen.
 help_open =
     Open de pagina van de wedstrijdleider: leid de hele avond in een browser, van aanmelden tot de laatste ronde.
 
     Doe dit in de map van een club, of in een lege map om daar een club te beginnen. Met BESTAND.swiss
-    opent het dat toernooi, met BESTAND.toml dat clubjaar; voor geen van beide is een club nodig.
+    opent het het toernooi in dat bestand, met BESTAND.toml het clubjaar in dat bestand. Voor geen van beide is de map van een club nodig.
 
     De pagina is alleen op deze computer te bereiken, tenzij --lan haar voor de zaal openstelt. Ze heeft
     geen internet nodig. Alles wordt bewaard in de map van de avond, waar alle andere opdrachten het
@@ -4178,7 +4178,7 @@ help_season_init =
 
     De competitie begint met de voorgeschiedenis van een ander programma, of met niets gespeeld. BESTAND is
     een naam naar keuze, zoals club.season; een bestaand bestand blijft zoals het is.
-help_season_init_history = Begin met deze competitie tot nu toe, een CSV-bestand.  [standaard: er is nog niets gespeeld]
+help_season_init_history = Begin met de competitie tot nu toe, uit dit CSV-bestand.  [standaard: er is nog niets gespeeld]
 help_season_init_members = Neem de leden uit een CSV met id en naam op elke regel. Een kolom `ranking` geeft de beginrating van spelers die niet in de voorgeschiedenis staan; andere kolommen worden bewaard.
 help_season_record =
     Leg een gespeelde avond vast.
@@ -4210,7 +4210,7 @@ help_season_log =
     Toon de vastgelegde zittingen en alle andere wijzigingen.
 
     Wat ongedaan is gemaakt, is gemarkeerd. Bij elke zitting staat hoeveel paren er kwamen, hoe goed de
-    indeling was, en of dat bewezen is.
+    indeling was, en of bewezen is dat ze de beste was.
 help_season_show =
     Toon een speler, of een zitting.
 
@@ -4265,8 +4265,8 @@ help_season_rules_decimals = Decimalen van een rating.
 help_season_import =
     Lees een voorgeschiedenis, avonden of percentages van een ander programma in.
 
-    Een avond wordt een zitting: de ontmoetingen, het stilzitten en (in klassementen) de scores tellen.
-    Percentages (--results) tellen alleen in klassementen. Een voorgeschiedenis vervangt alles tot nu
+    Een avond wordt een zitting. De ontmoetingen en het stilzitten tellen. De scores, en percentages
+    (--results), tellen alleen in klassementen. Een voorgeschiedenis vervangt alles tot nu
     toe: eerdere zittingen blijven in het logboek, maar tellen niet meer. De ratings in die voorgeschiedenis gelden tot
     er nieuwe uitslagen komen.
 help_season_export =
@@ -4307,7 +4307,7 @@ help_movement_check =
     BESTAND is een schemabestand, een map daarmee, een schemasoort, of een schemasoort en een aantal
     paren (multiplex:14). Eindigt met 0 als elk schema in orde is; met 2 als er een niet deugt. Eindigt
     met 1 als er een tekortkomingen heeft: twee paren (of partners) treffen elkaar vaker dan nodig is, of
-    een spelgroep wordt zonder noodzaak overgeslagen. Wat alleen maar ongewoon is, wordt vermeld.
+    een paar mist een spelgroep die het had kunnen spelen. Wat alleen maar ongewoon is, wordt vermeld.
 help_movement_quality =
     Meet schema's, naast elkaar.
 
@@ -4327,17 +4327,17 @@ help_movement_design_pairs = Aantal paren, even, van 4 tot en met 40.
 help_movement_design_rounds = Aantal ronden.
 help_movement_design_groups = Aantal spelgroepen.  [standaard: één per ronde]
 help_movement_design_budget = Maximale duur in seconden; dan wordt het beste schema tot dan toe genomen.  [standaard: alles doorzoeken]
-help_movement_design_stay = Kies wat aan tafel blijft. boards: de spellen; pair: paar 1; both: paar 1 en de spellen, als tafels spellen delen; follow: zoals in een Howell volgen de eerste paren (zoveel als er ronden zijn) het nummer voor het hunne, en blijven de andere paren zitten.  [standaard: both als dat kan, anders pair]
+help_movement_design_stay = Kies wat aan tafel blijft. Met boards blijven de spellen. Met pair blijft paar 1. Met both blijven paar 1 en de spellen; dat kan alleen als tafels spellen delen. Met follow verhuizen er zoveel paren als er ronden zijn. Elk daarvan volgt het paar met het vorige nummer, zoals in een Howell.  [standaard: both als dat kan, anders pair]
 help_movement_design_tables = Aantal tafels in de zaal. Met één tafel voor elke spelgroep kunnen de spellen blijven liggen, en zijn in elke ronde sommige tafels leeg.  [standaard: de helft van de paren]
-help_movement_design_balance = Een balans Qf die genoeg is. Uit de schema's die deze balans halen, wordt het schema gekozen dat over een seizoen de minste herhaalde ontmoetingen zou moeten geven.  [standaard: de beste balans]
-help_movement_design_halves = Splits het veld in twee helften, en laat paren alleen paren van de andere helft treffen: zo zijn de beste nummers eerder bewezen.
+help_movement_design_balance = Neem genoegen met deze balans (Qf, 100 is het beste) of meer. Uit de schema's die deze balans halen, wordt het schema gekozen dat over een seizoen de minste herhaalde ontmoetingen zou moeten geven.  [standaard: de beste balans]
+help_movement_design_halves = Splits het veld in twee helften, en laat paren alleen paren van de andere helft treffen. Op een avond zijn de beste paarnummers dan eerder gevonden en bewezen.
 help_movement_design_name = Geef het schema deze naam.  [standaard: zijn grootte]
 help_movement_design_out = Schrijf het schema in dit .asc-bestand.  [standaard: op het scherm]
 help_movement_mitchell = Maak een Mitchell-schema volgens de regel, voor 4 tot en met 40 paren en zoveel ronden als er tafels zijn.
 help_movement_mitchell_winners = Aantal winnaars: bij 1 is er in sommige ronden een switch; bij 2 nergens, en hebben NZ en OW elk een winnaar.  [standaard: 1]
 help_movement_mitchell_switch = Ronden met een switch, met komma's ertussen.  [standaard: die de beste balans geven]
 help_movement_mitchell_share = Bij een even aantal tafels: laat de eerste en de laatste tafel in elke ronde spellen delen, zodat geen paar een tafel hoeft over te slaan.
-help_movement_mitchell_rover = Voeg één paar toe als zwerver. Het zit één ronde stil; in elke andere ronde neemt het de plaats van een ander paar in. Het laatste nummer blijft leeg.
+help_movement_mitchell_rover = Voeg één paar toe als zwerver. Het zit één ronde stil; in elke andere ronde neemt het de plaats van een ander paar in. Het schema krijgt ook een laatste nummer dat geen paar heeft.
 mitchell_switch_has_one_winner = met --switch is er één winnaar, dus het gaat niet samen met --winners 2: laat een van de twee weg
 help_movement_cards =
     Schrijf loopbriefjes en tafelkaarten om af te drukken.
@@ -4412,8 +4412,8 @@ page_by_objective =
         [yes] Eerste ontmoetingen van het seizoen tellen extra.
        *[no] { "" }
     }
-page_lost = Het programma antwoordt niet. Is het venster van het programma nog open? Uw werk is bewaard: sluit dit venster en open de pagina weer met “Start bridgeopt” of “bridgeopt open”.
-page_lost_temporary = Het programma antwoordt niet. Is het venster van het programma nog open? Zo niet, dan is weg wat u in de verzonnen club deed: sluit ook dit venster.
+page_lost = Het programma antwoordt niet. Misschien is het venster van het programma zelf gesloten. Uw werk is bewaard: sluit deze pagina, en open haar weer met “Start bridgeopt” of “bridgeopt open”.
+page_lost_temporary = Het programma antwoordt niet. Misschien is het venster van het programma zelf gesloten. Dan is weg wat u in de verzonnen club deed: sluit ook deze pagina.
 page_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Wilt u nog iets veranderen, neem dan eerst bij “Vastleggen” de vastlegging terug. Speelt u vandaag een tweede zitting? Open de pagina dan met “bridgeopt open --another”.
 page_look_again = Kijk opnieuw
 page_see_record = Naar Vastleggen
@@ -4486,14 +4486,14 @@ help_found =
        *[other] { $n } delen gaan over “{ $words }”.
     }
 help_on_sign_in = Typ een deel van een naam en druk op Enter; met nog een keer Enter komt de vaste partner erbij. Of plak de lijst met aanmeldingen, druk op “{ door_all_here }”, en druk op de namen die er niet zijn. Druk dan op “Deel ze in”.
-help_on_seat = Elk paar heeft meteen een plaats, terwijl het programma de beste nummers zoekt en bewijst. Wilt u iets wensen, sleep een paar dan naar een andere plaats, of druk op ⋯ erachter. Bent u tevreden, druk dan op “Gebruik deze indeling”. “Ronden” toont wie wie treft. “Andere speelwijzen” toont andere manieren om te spelen.
+help_on_seat = Elk paar heeft meteen een plaats, terwijl het programma de beste paarnummers zoekt, en het bewijs dat er geen betere zijn. Wilt u iets wensen, sleep een paar dan naar een andere plaats, of druk op ⋯ erachter. Bent u tevreden, druk dan op “Gebruik deze indeling”. “Ronden” toont wie wie treft. “Andere speelwijzen” toont andere manieren om te spelen.
 help_on_formats = Vergelijk de manieren om te spelen: ronden, stilzitten, en hoe vaak tegenstanders elkaar troffen. Kies er een; u kunt terugkomen tot u de indeling gebruikt.
 help_on_start = Druk alle bladzijden ineens af, en bevestig daarna dat het gelukt is: vanaf dan houdt elk paar dat blijft zijn nummer. Stuur de avond naar de Bridgemates als u die hebt. Open het venster voor de beamer, en start de klok.
 help_on_play = Zoek een paar met naam of nummer, druk op de regel, en kies: het is niet gekomen, het gaat naar huis, of er speelt een invaller. U ziet de gevolgen voordat er iets verandert. Typ links een naam voor een laat paar.
 help_on_score = Resultaten komen van de Bridgemates, of u voert frequentiestaten in: het nummer van het spel, Enter, en dan op elke regel een resultaat zoals 4hn+1. Rechts controleert u opvallende resultaten. De ranglijst groeit daaronder, en spelers zien haar pas als u haar toont.
-help_on_record = Kijk of er resultaten ontbreken, en of het aantal ronden klopt. Zijn er ingeschreven paren afwezig, geef dan aan welke zich hebben afgemeld; zonder dat vinkje telt een afwezigheid als zonder bericht. Dan legt één knop de avond vast in de competitie; dat kunt u hier ongedaan maken.
+help_on_record = Kijk of er resultaten ontbreken, en of het aantal ronden klopt. Zijn er paren afwezig die voor een klassement zijn ingeschreven, geef dan aan welke zich hebben afgemeld; zonder dat vinkje telt een afwezigheid als zonder bericht. Dan legt één knop de avond vast in de competitie; dat kunt u hier ongedaan maken.
 help_on_season = Avonden, ratings, leden en klassementen. Druk op een avond of een naam om meer te zien of iets te verbeteren. U kunt de laatste wijziging ongedaan maken.
-help_on_room = Laat spelers hun plaats zien op hun eigen telefoon, of zich aanmelden op een scherm aan de deur. Zet de pagina aan in de zaal, en laat de spelers de code scannen; u zet de pagina uit wanneer u wilt.
+help_on_room = Laat spelers hun plaats zien op hun eigen telefoon, of zich aanmelden op een scherm aan de deur. Druk op “{ room_open }”, en laat de spelers de code scannen. U zet de pagina weer uit wanneer u wilt.
 help_on_movements = Vergelijk schema’s van één grootte: welke paren elkaar treffen, de balans, en elke ronde. Druk de kaarten af, of ontwerp een nieuw schema.
 page_help_files = De bestanden van de club
 page_help_folder = De bestanden van de club staan in { $folder }; die van deze avond in { $evening }. Een nieuwe versie van het programma laat al deze bestanden zoals ze zijn.
@@ -4569,8 +4569,8 @@ door_signed_up =
     }
 door_signed_up_known =
     { $n ->
-        [one] { $n } speler aangemeld. De club kent deze namen, al zijn ze als gast opgegeven; ze gelden dus als de bekende spelers: { $names }
-       *[other] { $n } spelers aangemeld. De club kent deze namen, al zijn ze als gast opgegeven; ze gelden dus als de bekende spelers: { $names }
+        [one] { $n } speler aangemeld. Deze spelers zijn als gast opgegeven, maar de club heeft spelers met die namen; ze gelden dus als die spelers: { $names }
+       *[other] { $n } spelers aangemeld. Deze spelers zijn als gast opgegeven, maar de club heeft spelers met die namen; ze gelden dus als die spelers: { $names }
     }
 door_guest_has_name = { $name } is als gast binnengekomen, maar de club kent een speler met die naam. Is het dezelfde persoon? Haal de gast dan van de lijst, en kies de bekende naam.
 door_all_here = Iedereen op de lijst is er

@@ -204,6 +204,7 @@ def test_a_failure_leaves_the_old_file_and_no_rubbish(tmp_path, monkeypatch, err
     path.write_text("old")
     owner = os if step == "fsync" else Path
     monkeypatch.setattr(owner, step, _refuse(error))
+    monkeypatch.setattr("bridgeopt.base.atomic_files.RETRY_SECONDS", 0.1)
     with pytest.raises((InputError, KeyboardInterrupt)) as caught:
         write_text(path, "new")
     if phrase:

@@ -250,7 +250,7 @@ def test_progress_tells_costs_and_bounds_that_close_in() -> None:
         assert threading.get_ident() == main
         seen.extend(progress)
 
-    (solution,) = solve([instance], 1, 2.0, jobs=2, on_progress=watch).solutions
+    (solution,) = solve([instance], 1, 1.0, jobs=2, on_progress=watch).solutions
     costs = [progress.cost for progress in seen if progress.cost is not None]
     bounds = [progress.lower_bound for progress in seen if progress.lower_bound is not None]
     assert costs == sorted(costs, reverse=True)

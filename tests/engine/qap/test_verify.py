@@ -24,6 +24,7 @@ from tests.support.generators.instances import (
     random_instance,
     random_meetings,
     sample,
+    stride,
 )
 from tests.support.reference import naive
 from tests.support.reference.naive import Ints
@@ -99,14 +100,14 @@ def test_gives_up_in_time() -> None:
     Time is processor time.
     """
     rng = np.random.default_rng(3)
-    for graph in ("irregular", "biregular"):
+    for graph in ("irregular", "biregular")[:: stride(2)]:
         instance = random_instance(rng, 40, graph, "wide")
         found = search(instance, seed=1, searches=2)
         assert found is not None
         cost = instance.evaluate(found)
         assert verify(instance, cost, 0.0).optimal is None
         start, used = time.perf_counter(), processor_seconds()
-        verdict = verify(instance, cost, 1.0)
+        verdict = verify(instance, cost, 0.3)
         assert verdict.optimal is None
         assert verdict.seconds <= time.perf_counter() - start
         assert processor_seconds() - used < 5

@@ -43,7 +43,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 def event(tmp_path_factory):
     """Return the folder of an event of bridge."""
     folder = tmp_path_factory.mktemp("event") / "event"
-    call("bridge", "--players", 12, "--rounds", 5, "--budget", 1, "--out", folder)
+    call("bridge", "--players", 12, "--rounds", 5, "--budget", 0.1, "--out", folder)
     return folder
 
 
@@ -141,8 +141,8 @@ def test_a_damaged_list_does_nothing(tmp_path, text):
 def test_a_plan_of_another_kind_leaves_nothing_stale(tmp_path):
     """`plan` and `bridge` in one folder leave no movement or picture of the other plan."""
     folder = tmp_path / "event"
-    bridge = ("bridge", "--players", 12, "--rounds", 5, "--budget", 1, "--out", folder)
-    plan = ("plan", "--players", 16, "--rounds", 3, "--budget", 1, "--out", folder)
+    bridge = ("bridge", "--players", 12, "--rounds", 5, "--budget", 0.1, "--out", folder)
+    plan = ("plan", "--players", 16, "--rounds", 3, "--budget", 0.1, "--out", folder)
     call(*bridge)
     call(*plan)
     assert not (folder / "plan.asc").exists()

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from functools import cache
 
 import numpy as np
 import pytest
 
-from bridgeopt.club import GeneratedMovement, NumberedSection, Pair, Registration, Wish, WishKind
+from bridgeopt.club import (
+    Family,
+    GeneratedMovement,
+    NumberedSection,
+    Pair,
+    Registration,
+    Wish,
+    WishKind,
+)
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import list_families, read_family
@@ -25,6 +34,12 @@ from bridgeopt.seating.wishes import is_respected
 from tests.support.each_case import each_case
 
 
+@cache
+def families() -> list[Family]:
+    """Return the shipped families."""
+    return [read_family(name) for name in list_families()]
+
+
 @pytest.mark.slow
 @each_case("size", [8, 10, 14, 18])
 @each_case("rounds", [4, 6, 7, 9])
@@ -32,7 +47,7 @@ def test_all_that_fit(size: int, rounds: int) -> None:
     """Each family with enough rounds gives its first ones, if valid and without repeats."""
     if rounds >= size:
         return
-    shipped = [read_family(name).movements.get(size) for name in list_families()]
+    shipped = [family.movements.get(size) for family in families()]
     expected = set()
     for movement in filter(None, shipped):
         tables = movement.rounds[:rounds].reshape(-1, 3).tolist()

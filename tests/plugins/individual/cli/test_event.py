@@ -604,7 +604,7 @@ def test_a_picture_follows_its_plan(invoke, tmp_path):
     A picture by the user stays, with a note.
     """
     folder = tmp_path / "event"
-    made = ("--players", 12, "--rounds", 4, "--size", 4, "--budget", 1, "--out", folder)
+    made = ("--players", 12, "--rounds", 4, "--size", 4, "--budget", 0.1, "--out", folder)
     assert invoke("individual", "plan", *made).exit_code == 0
     before = (folder / "meetings.html").read_text()
     assert invoke("individual", "change", folder / "plan.csv", "--after-round", 1).exit_code == 0
@@ -790,12 +790,12 @@ def test_a_changed_plan_is_not_told_to_share_its_winds(invoke, event):
     assert "winds" not in invoke("individual", "check", plan, "--changed").output
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_two_changes_at_once_keep_each_other(event, call):
     """The second change waits and continues from the first, or is refused; none is lost."""
 
     def drop(number):
-        drop = ("--after-round", 2, "--drop", number, "--budget", 1)
+        drop = ("--after-round", 2, "--drop", number, "--budget", 0.1)
         return call("individual", "change", event / "plan.csv", *drop)
 
     numbers = (19, 20)
@@ -994,7 +994,7 @@ def test_all_that_helpers_do_at_once_is_kept(invoke, event, call):
             ("result", plan, "--round", 2, "--table", t, 60 - t, 40 + t, 60 - t, 40 + t)
             for t in range(1, 3)
         ),
-        ("change", plan, "--after-round", 3, "--drop", 20, "--budget", 1),
+        ("change", plan, "--after-round", 3, "--drop", 20, "--budget", 0.1),
         ("substitute", plan, 3, "Sub 3", "--from-round", 3),
         ("name", plan, 7, "Late"),
     ]

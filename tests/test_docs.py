@@ -285,7 +285,7 @@ def check_figures(name: str) -> Any:
     return runpy.run_path(str(DOCS / "check_figures.py"))[name]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_figures_of_a_small_season_are_what_its_command_makes(tmp_path, monkeypatch):
     """A change in the program that makes published figures stale is noticed before a release."""
     published = check_figures("published")((DOCS / "objectives.md").read_text(encoding="utf-8"))

@@ -100,7 +100,10 @@ def test_wishes(certify, capsys, invoke, evening):
             ("--family", "sevens", "--late", "79@3", "--first-meetings", 10),
             marks=pytest.mark.long,
         ),
-        ("--family", "mitchell-8", "--winners", 2, "--equal-fields", "--half-table", "ns"),
+        pytest.param(
+            ("--family", "mitchell-8", "--winners", 2, "--equal-fields", "--half-table", "ns"),
+            marks=pytest.mark.long,
+        ),
         pytest.param(
             ("--family", "mitchell-8", "--winners", 2, "--equal-fields", "--objective", "squares"),
             marks=pytest.mark.long,

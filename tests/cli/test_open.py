@@ -77,8 +77,8 @@ def test_it_prints_its_address_and_ends_at_ctrl_c(club):
             line.close()
 
 
+@pytest.mark.long
 @presses
-@pytest.mark.slow
 def test_it_ends_at_its_terminals_end_too(club):
     """A termination signal is not an error either."""
     with program(club) as running:

@@ -175,7 +175,7 @@ def damaged(draw: random.Random, data: bytes) -> bytes:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("jet4", [False, True])
+@pytest.mark.parametrize("jet4", [False, pytest.param(True, marks=pytest.mark.long)])
 def test_damaged_files_are_refused_or_read_right(tmp_path, monkeypatch, jet4):
     """Each of 1,000 damaged files is refused with a message, or read as the reference reads it.
 

@@ -250,7 +250,8 @@ WRITING: list[tuple[object, ...]] = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("file_mode", "folder_mode"), [(0o444, 0o555), (0o644, 0o555), (0o444, 0o777)]
+    ("file_mode", "folder_mode"),
+    [(0o444, 0o555), pytest.param(0o644, 0o555, marks=pytest.mark.long), (0o444, 0o777)],
 )
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions")
 def test_read_only(shared, invoke, in_child, file_mode, folder_mode):

@@ -447,7 +447,7 @@ class SeasonMachine(RuleBasedStateMachine):
 
 
 SeasonMachine.TestCase.settings = settings(
-    max_examples=sample(40),
+    max_examples=sample(20),
     stateful_step_count=14,
     deadline=None,
     suppress_health_check=list(HealthCheck),

@@ -13,9 +13,10 @@ import pytest
 
 from tests.support.each_case import each_case
 from tests.support.generators.competitions import EXCLUDE, KEYS, Drawn, draw
+from tests.support.generators.instances import stride
 from tests.support.standings_files import Desk
 
-SEEDS = range(40)
+SEEDS = range(0, 40, stride(3))
 
 
 def lists(desk: Desk, drawn: Drawn, *, season: str | None = None, toml: str | None = None) -> Any:
@@ -28,7 +29,7 @@ def lists(desk: Desk, drawn: Drawn, *, season: str | None = None, toml: str | No
     )
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_key_and_pair_of_keys_occurs() -> None:
     """In 2,000 draws each key occurs 100 times, and each compatible pair of keys 5 times."""
     drawn = [draw(seed).keys for seed in range(2000)]
@@ -137,7 +138,7 @@ def damaged(text: str, random: Random) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(20))
+@pytest.mark.parametrize("part", range(0, 20, stride(5)))
 def test_damaged_files(desk: Desk, part: int) -> None:
     """1,000 damaged files: words and exit code 2, or lists where the damage changes no meaning."""
     random = Random(f"damage {part}")

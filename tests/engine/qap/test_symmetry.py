@@ -43,7 +43,7 @@ def petersen() -> Ints:
 
 
 @pytest.mark.slow
-@settings(max_examples=sample(300))
+@settings(max_examples=sample(100))
 @given(coloured_graphs())
 def test_orbits_are_those_of_all_automorphisms(graph: tuple[Ints, Ints]) -> None:
     """Places share an orbit exactly if a colour-preserving automorphism maps one to the other."""

@@ -144,6 +144,7 @@ def check_honest(planned):
     assert 0 < spread.bound < spread.value
 
 
+@pytest.mark.long
 def test_cancelled_in_a_search(ended):
     """HiGHS ends at once; the best calendar so far is returned with its bound."""
     stop = Stop()

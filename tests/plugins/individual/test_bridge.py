@@ -100,7 +100,10 @@ def test_nobody_twice_where_rounds_are_few(n):
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
-@pytest.mark.parametrize(("n", "rounds"), [(45, 8), (49, 10), (53, 8)])
+@pytest.mark.parametrize(
+    ("n", "rounds"),
+    [(45, 8), *(pytest.param(*each, marks=pytest.mark.long) for each in [(49, 10), (53, 8)])],
+)
 def test_one_more_than_full_tables(n, rounds):
     """One player more than full tables meets the bounds without a longer plan, and boards stay."""
     made = plan_bridge(n, rounds, effort())

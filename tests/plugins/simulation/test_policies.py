@@ -195,7 +195,7 @@ def test_nothing_to_make():
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
-@pytest.mark.parametrize("none", [True, False])
+@pytest.mark.parametrize("none", [pytest.param(True, marks=pytest.mark.long), False])
 def test_nothing_better_is_made(multiplex, monkeypatch, none):
     """The family's movement is played with optimal numbers; the bound is that of all movements."""
     tonight = evening_of(multiplex.movements[14], np.random.default_rng(1))

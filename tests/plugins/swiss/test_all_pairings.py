@@ -8,6 +8,7 @@ import pytest
 import rustworkx
 
 from bridgeopt.plugins.swiss.field import field_of
+from tests.support.generators.instances import stride
 from tests.support.generators.swiss import DrawnSize, generate
 from tests.support.reference.swiss import asked_rounds, held_against_all, held_against_matching
 
@@ -18,12 +19,12 @@ SMALL = DrawnSize(fewest=4, most=8, rounds=7, crowded=True)
 def test_nothing_is_better_and_the_text_never():
     """No pairing is better, with dropouts, arrivals, byes, jigos, forfeits and many rounds."""
     counted = Counter()
-    for seed in range(25):
+    for seed in range(0, 25, stride(2)):
         for tournament, k in asked_rounds(seed, SMALL):
             counted += held_against_all(tournament, k)
-    assert counted["rounds"] > 80
+    assert counted["rounds"] > 80 // stride(2)
     assert counted["rematches"] > 0
-    assert counted["same"] > 60
+    assert counted["same"] > 60 // stride(2)
     for wrong in ("floats", "meetings", "unproved", "told", "worse"):
         assert counted[wrong] == 0, (wrong, counted)
 

@@ -247,8 +247,8 @@ def _wishes(rng: np.random.Generator, pairs: tuple[Pair, ...]) -> tuple[Wish, ..
 @pytest.mark.parametrize(
     "seeds",
     [
-        range(sample(700)),
-        pytest.param(range(sample(700), sample(2000)), marks=pytest.mark.long),
+        range(sample(250)),
+        pytest.param(range(sample(250), sample(2000)), marks=pytest.mark.long),
     ],
     ids=["some", "more"],
 )

@@ -111,7 +111,7 @@ def test_a_search_tells_how_far_it_is(monkeypatch):
     assert shown == [text_of("individual_searching", repeats=3, tables=20)]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_repeats_are_spread_or_limited(invoke, tmp_path):
     """The proof names its objective; a limit proven impossible is reported, with exit code 1."""
     sizes = ("--players", "30", "--rounds", "5", "--size", "6", "--out", tmp_path)

@@ -54,10 +54,13 @@ def bridged(invoke, folder: Path, *more: object) -> tuple[str, str]:
 
 
 EACH = pytest.mark.parametrize("run", [changed, followed, bridged])
+SOME = pytest.mark.parametrize(
+    "run", [pytest.param(changed, marks=pytest.mark.long), followed, bridged]
+)
 
 
 @pytest.mark.slow
-@EACH
+@SOME
 def test_a_slow_clock_gives_the_same_answer(run, invoke, tmp_path, monkeypatch):
     """With the same steps and seed the files are equal, whatever time the search takes."""
     given = ("--steps", 400_000, "--seed", 3)
@@ -77,7 +80,7 @@ def test_a_time_limit_is_told(run, invoke, tmp_path):
 
 
 @pytest.mark.slow
-@EACH
+@SOME
 def test_more_steps_search_longer(run, invoke, tmp_path):
     """The number of steps is respected: none leave the plan as it began."""
     none, _ = run(invoke, tmp_path / "none", "--steps", 0, "--seed", 1)

@@ -210,7 +210,7 @@ def test_thinking_depends_on_what_is_seen_alone():
     assert hints[0].pair in player_view(game).pairs()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 def test_the_report_s_figures():
     """On 2,000 deals the rates agree with the report's table within chance."""

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.generators.instances import stride
 from tests.support.messages import says, text_of
 
 PLAYERS = [
@@ -105,7 +106,7 @@ def test_open_games_tell_what_is_certain(cup, pair, invoke):
     told = json.loads(shown.stdout)
     assert told["outcomes"] == 7
     certain = {frozenset(pair["players"]) for pair in told["certain"]}
-    for code in ("W+", "B+", "J", "0-0", "1-1", "W+F", "B+F"):
+    for code in ("W+", "B+", "J", "0-0", "1-1", "W+F", "B+F")[:: stride(3)]:
         invoke("swiss", "result", cup, first["pairs"][3]["table"], code)
         then = pair("--dry-run")
         assert certain <= {frozenset((g["first"], g["second"])) for g in then["pairs"]}

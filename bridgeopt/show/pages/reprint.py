@@ -128,7 +128,10 @@ def _cut_down(evening: PrintedEvening, names: Collection[str]) -> PrintedEvening
 
 
 def _director_sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
-    """Return the contents of a section's director's sheet, to find out whether they changed."""
+    """Return the contents of a section's director's sheet, to find out whether they changed.
+
+    Bounds and proofs are left out: those printed for an unchanged seating are still true.
+    """
     overview, cost = SectionOverview(section), section.cost
     has_claims = cost is not None and cost.has_bounds
     return (
@@ -147,8 +150,8 @@ def _director_sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
         repr((overview.sits_out, overview.stationary, overview.switched)),
         evening.cards(section).table_cards,
         (section.movement.name, section.boards, section.movement.num_rounds),
-        cost and (cost.fitness, cost.lower_bound, cost.quality, cost.penalty, cost.event),
-        (section.proved_for, section.is_unconstrained, bool(evening.wishes), evening.objective),
+        cost and (cost.fitness, cost.penalty, cost.event),
+        evening.objective,
         has_claims and evening.is_unverified,
     )
 

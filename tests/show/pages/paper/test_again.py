@@ -77,6 +77,16 @@ def test_exactly_the_cards_that_changed(evening, members, tmp_path, change, plac
         assert 0 < len(printed) < len(new)
 
 
+def test_a_claim_that_is_still_true_is_not_printed_again(evening):
+    """If only a section's bounds change, no sheet of that section has to be printed again."""
+    place = next(k for k, section in enumerate(evening.sections) if section.cost is not None)
+    cost = evening.sections[place].cost
+    now = with_section(evening, place, cost=replace(cost, lower_bound=cost.lower_bound - 1))
+    assert not find_reprint(evening, now)
+    now = with_section(evening, place, cost=replace(cost, fitness=cost.fitness + 1))
+    assert find_reprint(evening, now).director == (evening.sections[place].name,)
+
+
 def otherwise(evening, drawn):
     """Return an evening with one random property changed."""
     place = drawn.randrange(len(evening.sections))

@@ -40,6 +40,12 @@ def states(page: Opened) -> dict[int, str]:
     return {int(p): state for p, state in re.findall(r'<li id="p(\d+)" class="(\w+)"', page.look())}
 
 
+def waits_for(page: Opened, player: int) -> bool:
+    """Return whether a player's line says that the player waits for the partner."""
+    line = page.look().partition(f'<li id="p{player}"')[2].partition("</li>")[0]
+    return says(line, "door_waits_for")
+
+
 def test_from_a_list_to_who_is_here(door, page_open):
     """Sign up, check in all, and remove one: pairs whose players are both here play."""
     a, b, c, d = members_of(page_open.folder)[:4]
@@ -52,6 +58,7 @@ def test_from_a_list_to_who_is_here(door, page_open):
     door("away", players=[d])
     assert says(page_open.look(), "door_not_seated", n=1)
     assert states(page_open) == {a: "here", b: "here", c: "alone", d: "missing"}
+    assert [waits_for(page_open, player) for player in (a, b, c, d)] == [False, False, True, False]
     assert "Partner missing (1)" in page_open.look()
     door("undo")
     assert states(page_open)[d] == "here"

@@ -12,7 +12,7 @@ import pytest
 
 from bridgeopt.scorebook import ResultSource
 from bridgeopt.web.screens.evening_steps import OLD_PATHS
-from tests.support.browser.page_server import TUESDAY, Opened, opened
+from tests.support.browser.page_server import TUESDAY, Opened, members_of, opened
 from tests.support.browser.signed_in import book_of, fill, line, plays
 from tests.support.messages import says
 
@@ -32,6 +32,13 @@ def test_steps_say_what_is_due(seated, tmp_path):
     folder = Path(copytree(seated, tmp_path / "club"))
     with opened(folder, day=TUESDAY + timedelta(7)) as page:
         assert _states(page) == ["due"] + ["waiting"] * 5
+        ids = members_of(folder)
+        names = [" & ".join(map(str, ids[k : k + 2])) for k in (0, 2, 4, 6)]
+        for k, name in enumerate(names, start=1):
+            page.do("sign_up", list=name)
+            page.do("all_here")
+            assert _states(page)[1] == ("due" if k == 4 else "waiting")
+            assert says(_step(page, "seat"), "step_to_seat" if k == 4 else "step_for_pairs")
     with opened(folder) as page:
         assert _states(page) == ["done", "done", "due", "waiting", "waiting", "waiting"]
         fill(folder, rounds=4)

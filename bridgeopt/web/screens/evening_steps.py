@@ -15,6 +15,7 @@ from bridgeopt.web.current_round import (
 )
 from bridgeopt.web.errors import FAILURES
 from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.screens.sign_in import MIN_PAIRS
 
 StepState = Literal["done", "due", "waiting"]
 """Whether a step is done, is due, or waits for another step."""
@@ -123,9 +124,9 @@ def _sign_in(facts: _Facts) -> _State:
 def _seat(facts: _Facts) -> _State:
     if facts.seated:
         return "done", Message("step_seated")
-    if facts.num_pairs < 2:
+    if facts.num_pairs < MIN_PAIRS:
         return "waiting", Message("step_for_pairs")
-    return "due", Message("step_not_yet")
+    return "due", Message("step_to_seat")
 
 
 def _start(facts: _Facts) -> _State:

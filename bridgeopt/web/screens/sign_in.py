@@ -100,6 +100,11 @@ class AttendanceRow(NamedTuple):
         return "here" if self.entry.plays else "alone"
 
     @property
+    def partner_label(self) -> str:
+        """The key of the words before the partner's name."""
+        return "door_waits_for" if self.state == "alone" else "door_with"
+
+    @property
     def partner_id(self) -> int | None:
         """The id of the player's partner on the list; ``None`` without a partner."""
         return next((other for other in self.entry.players if other != self.player), None)

@@ -4361,8 +4361,8 @@ step_told =
        *[waiting] not yet: { $about }
     }
 step_seated = seated
-step_not_yet = to confirm
-step_for_pairs = no pairs yet
+step_to_seat = ready to seat
+step_for_pairs = too few pairs
 step_for_seats = after seating
 step_to_print = to print
 step_to_clock = start the clock
@@ -4387,9 +4387,9 @@ page_redone = Redone: { $what }
 page_close = Close
 page_by_objective =
     { $name ->
-        [fair-share] “Best” here means that all players meet each other about as often as expected.
-        [paper] “Best” here means as few repeated meetings and repeated sit-outs as possible.
-       *[other] “Best” here follows the objective { $objective } in the club’s settings.
+        [fair-share] “Fairer” and “best” here mean that all players meet each other about as often as expected.
+        [paper] “Fairer” and “best” here mean fewer repeated meetings and repeated sit-outs.
+       *[other] “Fairer” and “best” here follow the objective { $objective } in the club’s settings.
     } { $first ->
         [yes] First meetings of the season count extra.
        *[no] { "" }
@@ -4579,6 +4579,7 @@ door_empty =
        *[other] { $n } names are known to the program; tonight’s list is still empty. Type a name, or paste the list of sign-ups.
     }
 door_with = with
+door_waits_for = waiting for
 door_no_partner = no partner yet
 door_more = More about { $name }
 door_unpair = Split this pair

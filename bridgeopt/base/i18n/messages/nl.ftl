@@ -4375,8 +4375,8 @@ step_told =
        *[waiting] nog niet: { $about }
     }
 step_seated = ingedeeld
-step_not_yet = te bevestigen
-step_for_pairs = nog geen paren
+step_to_seat = klaar om in te delen
+step_for_pairs = te weinig paren
 step_for_seats = na het indelen
 step_to_print = afdrukken
 step_to_clock = start de klok
@@ -4405,9 +4405,9 @@ page_redone = Opnieuw gedaan: { $what }
 page_close = Sluiten
 page_by_objective =
     { $name ->
-        [fair-share] “Het best” betekent hier dat iedereen iedereen zo vaak treft als te verwachten was.
-        [paper] “Het best” betekent hier dat mensen elkaar zo min mogelijk weer treffen, en zo min mogelijk weer stilzitten.
-       *[other] “Het best” volgt hier het doel { $objective } uit de instellingen van de club.
+        [fair-share] “Eerlijker” en “beste” betekenen hier dat iedereen iedereen zo vaak treft als te verwachten was.
+        [paper] “Eerlijker” en “beste” betekenen hier dat mensen elkaar minder vaak opnieuw treffen, en minder vaak opnieuw stilzitten.
+       *[other] “Eerlijker” en “beste” volgen hier het doel { $objective } uit de instellingen van de club.
     } { $first ->
         [yes] Eerste ontmoetingen van het seizoen tellen extra.
        *[no] { "" }
@@ -4597,6 +4597,7 @@ door_empty =
        *[other] Het programma kent { $n } namen; op de lijst van vanavond staat nog niemand. Typ een naam, of plak de lijst met aanmeldingen.
     }
 door_with = met
+door_waits_for = wacht op
 door_no_partner = nog geen partner
 door_more = Meer over { $name }
 door_unpair = Dit paar splitsen

@@ -126,14 +126,12 @@ class Proposals:
                 return previewing.preview_wrong_seats(
                     change.request, so_far, plan, budget, self._cache
                 )
-            strategy = change.strategy
-            if strategy is None and change.careful and not plan.printed:
-                strategy = club.ChangeStrategy.NOBODY
             request = ChangeRequest.from_changes(
                 change.request,
                 change.after,
-                strategy,
+                change.strategy,
                 never_arrived=change.never_came,
+                begun=change.careful,
                 limits=self._limits,
             )
             named_plan = replace(plan, guests={**plan.guests, **dict(change.guests)})

@@ -18,6 +18,7 @@ from bridgeopt.evening.actions import MarkArrived, MarkPrinted, SeatPairs
 from bridgeopt.files.plan import parse_plan, read_plan
 from bridgeopt.files.plan_document import format_plan, write_plan
 from bridgeopt.files.settings import read_settings
+from bridgeopt.scorebook import ResultSource
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.seating.optimise import optimise
@@ -37,6 +38,7 @@ from tests.support.browser.page_server import (
     seat_by_command,
     visitors,
 )
+from tests.support.browser.signed_in import book_of, line, plays
 from tests.support.generators.instances import stride
 from tests.support.messages import says, text_of
 
@@ -658,6 +660,14 @@ def test_a_window_that_was_closed_stays_closed(chromium, playing):
         expect(page.locator("#late-found")).to_be_visible()
 
 
+def start_clock(club: Path) -> None:
+    """Begin round 1."""
+    times = Times(held(club).sections[0].movement.num_rounds, 1800)
+    ClockFile(evening_for(club, TUESDAY, None).path).update(
+        times, ClockVersion(0, 0), lambda clock, now: clock.with_times(times, now).start(now)
+    )
+
+
 def test_a_pair_that_finds_no_number_is_shown_round_one(playing, club):
     """While round 1 is played, a refusal from round 2 on points to round 1, which has room."""
     members = iter(members_of(club)[2 * PAIRS :])
@@ -667,19 +677,52 @@ def test_a_pair_that_finds_no_number_is_shown_round_one(playing, club):
         newcomers = [{"player": next(members)}, {"player": next(members)}]
         proposed(playing, "propose", what="comes", newcomers=newcomers)
         assert accept(playing)["status"] == 200
-    times = Times(held(club).sections[0].movement.num_rounds, 1800)
-    ClockFile(evening_for(club, TUESDAY, None).path).update(
-        times, ClockVersion(0, 0), lambda clock, now: clock.with_times(times, now).start(now)
-    )
+    start_clock(club)
     newcomers = [{"player": next(members)}, {"player": next(members)}]
     refused = proposed(playing, "propose", what="comes", newcomers=newcomers)
     assert says(refused, "pairs_come_none_free_on_page", n=1)
     assert says(refused, "newcomer_takes_free_number_on_page")
     assert says(refused, "play_try_round_one")
     assert 'data-from="1"' in refused
-    proposed(playing, "propose_from", proposal=serial(playing), round=1)
+    shown = proposed(playing, "propose_from", proposal=serial(playing), round=1)
     assert not says(playing.look("play"), "play_try_round_one")
+    assert 'id="begun"' in shown
     assert accept(playing)["status"] == 200
+    assert not says(shown, "play_way", how="few")
+
+
+def test_other_boards_in_the_round_being_played_are_named(club):
+    """A movement for one more pair gives a table in play other boards; its results are counted."""
+    players = members_of(club)
+    seat_by_command(club, players[:32])
+    before = held(club)
+    with opened(club) as page:
+        start_clock(club)
+        book = book_of(club)
+        place, board = next((t, b) for t, b in plays(book) if t.round == 1 and t.table == 8)
+        book.import_results(ResultSource.CSV, [line(place, board, "4S N =")])
+        newcomers = [{"player": player} for player in players[32:34]]
+        proposed(page, "propose", what="comes", newcomers=newcomers)
+        shown = proposed(page, "propose_from", proposal=serial(page), round=1)
+        assert accept(page)["status"] == 200
+    boards = [groups_of_round_one(plan) for plan in (before, held(club))]
+    changed = [place for place in boards[0] if boards[0][place] != boards[1][place]]
+    assert changed == [("A", 8)]
+    assert says(shown, "play_new_movement", n=1, sections=["A"])
+    assert says(shown, "play_begun_changes", n=1, movers=0)
+    values = {"boards": "9-12", "before": "5-8"}
+    told = [Message("play_begun_boards", **values), Message("play_begun_results", n=1)]
+    assert says(shown, "play_begun_table", table="A8", round="1", what=told)
+
+
+def groups_of_round_one(plan: LoadedPlan) -> dict[tuple[str, int], int]:
+    """Return the group of boards at each table in round 1."""
+    return {
+        (section.name, seat.table): seat.group
+        for section in plan.sections
+        for seat in section.seating().seats
+        if seat.round == 1
+    }
 
 
 def test_a_late_pair_without_room_is_led_to_seat(club):

@@ -391,6 +391,8 @@ class ChangeOptions:
     printed
         Whether guide cards have been printed for all sections. This is ignored if the plan itself
         records for which sections cards were printed.
+    begun
+        Whether play has begun, so that as few pairs as possible should move, as after printing.
     members
         Names of players, for messages about strategies that are impossible.
     """
@@ -404,6 +406,7 @@ class ChangeOptions:
     boards: int | None = None
     limits: SizeLimits = DEFAULT_SIZE_LIMITS
     printed: bool = False
+    begun: bool = False
     members: Members = field(default_factory=Members)
 
     @property

@@ -45,10 +45,10 @@ def choose_change(
 ) -> Plan:
     """Return the plan after a change by the chosen strategy, with a description of each strategy.
 
-    If no strategy is requested and no cards are printed, new numbers are searched for. If cards are
-    printed, the first strategy that is possible and respects the new wishes is chosen, in this
-    order: nobody moves, one pair moves, new numbers. The other strategies are computed in the rest
-    of the budget.
+    If no strategy is requested, no cards are printed and play has not begun, new numbers are
+    searched for. Otherwise the first strategy that is possible and respects the new wishes is
+    chosen, in this order: nobody moves, one pair moves, new numbers. The other strategies are
+    computed in the rest of the budget.
 
     Parameters
     ----------
@@ -108,15 +108,16 @@ def choose_change(
 def _choose(pool: _CandidatePool, options: ChangeOptions, *, with_costs: bool) -> Candidate:
     """Return the candidate of the requested strategy, or choose a strategy if none was requested.
 
-    If cards are printed, the choice is the first strategy, in the order of `ChangeStrategy`, that
-    respects all new wishes. Otherwise, or if none respects them, it is `ChangeStrategy.NEW`. If the
-    strategy is impossible, raise its error. ``with_costs`` says whether the cost of each must (a
-    mandatory wish) is computed too.
+    If cards are printed or play has begun, the choice is the first strategy, in the order of
+    `ChangeStrategy`, that respects all new wishes. Otherwise, or if none respects them, it is
+    `ChangeStrategy.NEW`. If the strategy is impossible, raise its error. ``with_costs`` says
+    whether the cost of each must (a mandatory wish) is computed too.
     """
     if options.strategy is not None:
         strategies: tuple[ChangeStrategy, ...] = (options.strategy,)
     else:
-        strategies = tuple(ChangeStrategy) if options.printed else (ChangeStrategy.NEW,)
+        careful = options.printed or options.begun
+        strategies = tuple(ChangeStrategy) if careful else (ChangeStrategy.NEW,)
     for strategy in strategies:
         candidate = pool.find(strategy, with_costs=with_costs)
         if candidate and all(is_respected(wish, candidate.seatings) for wish in options.new_wishes):

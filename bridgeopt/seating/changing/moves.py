@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from bridgeopt.club import NumberedSection, Pair
 from bridgeopt.club.contestant import NumberLabel
+from bridgeopt.club.messages import board_range
 
 
 class PairPosition(NamedTuple):
@@ -38,6 +39,66 @@ class Move(NamedTuple):
     after: Pair | None
     source: PairPosition | None
     target: PairPosition | None
+
+
+class TableInPlay(NamedTuple):
+    """The pairs at a table in a round, and the boards as text; "" if one of the pairs is absent."""
+
+    ns: Pair | None
+    ew: Pair | None
+    boards: str
+
+
+_EMPTY_TABLE = TableInPlay(None, None, "")
+
+
+class TableChange(NamedTuple):
+    """A table that has other pairs or boards in a round after a change of the plan."""
+
+    section: str
+    table: int
+    round: int
+    before: TableInPlay
+    after: TableInPlay
+
+
+def table_changes(
+    before: Sequence[NumberedSection],
+    after: Sequence[NumberedSection],
+    boards: Mapping[str, tuple[int, int]],
+    rounds: Iterable[int],
+) -> list[TableChange]:
+    """Return the tables with other pairs or boards, by round, section and table.
+
+    A new table without play, at which a pair sits out, is left out.
+
+    ``boards`` gives the number of boards in a group of each section, before and after the change.
+    """
+    changes = []
+    for round_number in rounds:
+        for old, new in zip(before, after, strict=True):
+            num_old, num_new = boards[new.name]
+            old_tables = _tables(old, round_number, num_old)
+            new_tables = _tables(new, round_number, num_new)
+            for table in sorted({*old_tables, *new_tables}):
+                was = old_tables.get(table, _EMPTY_TABLE)
+                now = new_tables.get(table, _EMPTY_TABLE)
+                if was != now and (was != _EMPTY_TABLE or now.boards):
+                    changes.append(TableChange(new.name, table, round_number, was, now))
+    return changes
+
+
+def _tables(seating: NumberedSection, round_number: int, boards: int) -> dict[int, TableInPlay]:
+    def pair(number: int | None) -> Pair | None:
+        return None if number is None else seating.holder(number, round_number)
+
+    return {
+        seat.table: TableInPlay(
+            pair(seat.ns), pair(seat.ew), "" if seat.is_sit_out else board_range(seat.group, boards)
+        )
+        for seat in seating.seats
+        if seat.round == round_number
+    }
 
 
 def moves(

@@ -154,6 +154,8 @@ class ChangeRequest:
         the gain that a changed number must bring (`ChangeOptions`).
     printed
         Whether the cards are on paper, even if the plan does not record that.
+    begun
+        Whether play has begun (`ChangeOptions`).
     boards
         The number of boards in a group; ``None`` for the plan's number if all sections share it.
     family, movements
@@ -180,6 +182,7 @@ class ChangeRequest:
     keep: KeepNumbers | None = None
     keep_weight: Decimal = DEFAULT_KEEP_WEIGHT
     printed: bool = False
+    begun: bool = False
     boards: int | None = None
     family: str | None = None
     movements: Path | None = None
@@ -216,6 +219,7 @@ class ChangeRequest:
         *,
         read_wishes: ReadWishes | None = None,
         never_arrived: bool = False,
+        begun: bool = False,
         limits: club.SizeLimits = club.DEFAULT_SIZE_LIMITS,
     ) -> Self:
         """Return the request for changes with players by id; unknown players are guests.
@@ -224,7 +228,7 @@ class ChangeRequest:
         ----------
         changes
             The pairs that leave or arrive, and the players who are replaced.
-        after, strategy, read_wishes, limits
+        after, strategy, read_wishes, begun, limits
             As in the request.
         never_arrived
             Whether the leaving pairs never arrived (``absent_from_start``).
@@ -238,6 +242,7 @@ class ChangeRequest:
             strategy=strategy,
             all_guests=True,
             absent_from_start=never_arrived,
+            begun=begun,
             limits=limits,
         )
 
@@ -431,6 +436,7 @@ def prepare_change(
         boards=boards,
         limits=request.limits,
         printed=request.printed or bool(plan.printed),
+        begun=request.begun,
         members=so_far.members,
     )
     problem = problem_before_play(

@@ -16,10 +16,10 @@ from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.seating.changing.changes import ChangeProblem, Changes, problem_in_play
 from bridgeopt.seating.changing.during_play import continue_plan
-from bridgeopt.seating.changing.moves import Move, moves
+from bridgeopt.seating.changing.moves import Move, TableChange, moves, table_changes
 from bridgeopt.seating.changing.wrong_seats import Consequences, WrongSeats
 from bridgeopt.seating.fitness import added_fitness, reference_fitness
-from bridgeopt.seating.numbering import DEFAULT_BUDGET
+from bridgeopt.seating.numbering import DEFAULT_BUDGET, boards_in_group
 from bridgeopt.show.pages.reprint import Reprint
 from bridgeopt.tasks.evening import changing
 from bridgeopt.tasks.evening.changing import ChangedEvening, ChangeRequest
@@ -91,6 +91,8 @@ class Preview:
         stays.
     before, after
         The evening's figures before and after the change.
+    tables
+        The tables with other pairs or boards than before the change, in all rounds.
     reprint
         The pages to print again.
     final
@@ -103,6 +105,7 @@ class Preview:
     sit_outs: tuple[NewSitOut, ...]
     before: EveningFigures
     after: EveningFigures
+    tables: tuple[TableChange, ...]
     reprint: Reprint
     final: bool
 
@@ -173,9 +176,24 @@ def _preview(
         sit_outs=new_sit_outs(before, after),
         before=evening_figures(history, before, changed.plan.objective),
         after=evening_figures(history, after, changed.plan.objective),
+        tables=_table_changes(plan, before, after),
         reprint=outdated_pages(plan, before, changed.plan, changed.members),
         final=final,
     )
+
+
+def _table_changes(
+    plan: club.LoadedPlan,
+    before: Sequence[club.NumberedSection],
+    after: Sequence[club.PlannedSection],
+) -> tuple[TableChange, ...]:
+    stored_boards = {section.name: section.boards for section in plan.sections}
+    boards = {
+        old.name: (stored_boards[old.name] or boards_in_group(old.movement), new.boards)
+        for old, new in zip(before, after, strict=True)
+    }
+    num_rounds = max(section.movement.num_rounds for section in (*before, *after))
+    return tuple(table_changes(before, after, boards, range(1, num_rounds + 1)))
 
 
 def number_moves(

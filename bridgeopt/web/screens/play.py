@@ -12,7 +12,9 @@ A pair that comes late, or another change, takes these steps:
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -37,9 +39,10 @@ from bridgeopt.web.current_round import (
     round_of_evening,
     set_played,
 )
+from bridgeopt.web.errors import FAILURES
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.proposals import ProposedChange
-from bridgeopt.web.screens.proposal_sheet import ProposalSheet
+from bridgeopt.web.screens.proposal_sheet import BegunRounds, ProposalSheet
 from bridgeopt.web.screens.sections import name_halves
 from bridgeopt.web.screens.sign_in import newcomers, people
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
@@ -94,7 +97,6 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
             for seating in evening.sections
         ],
         "changed_since_print": changed,
-        "all_printed": plan.all_printed,
         "people": people(snapshot),
         "sheet": _sheet(evening_session, snapshot, plan, round_),
     }
@@ -107,7 +109,21 @@ def _sheet(
     if proposal is None:
         return None
     status = evening_session.proposals.poll(proposal, plan, snapshot.with_guests)
-    return ProposalSheet.from_proposal(proposal, status, plan, round_, snapshot.members)
+    begun = _begun_rounds(evening_session, round_)
+    return ProposalSheet.from_proposal(
+        proposal, status, plan, round_, snapshot.members, begun=begun
+    )
+
+
+def _begun_rounds(evening_session: EveningSession, round_: CurrentRound) -> BegunRounds:
+    """Return the rounds that have begun by the clock or by the results entered."""
+    results: Counter[tuple[str, int, int]] = Counter()
+    with suppress(*FAILURES):  # reported by the screen of results
+        if evening_session.results.has_scorebook():
+            places = evening_session.results.current().book.results
+            results.update((place.section, place.round, place.table) for place in places)
+    last = max((round_number for _, round_number, _ in results), default=0)
+    return BegunRounds(max(round_.playing or round_.played, last), results)
 
 
 def _column(
@@ -219,7 +235,7 @@ def _propose(request: ActionRequest) -> None:
     play = round_of_evening(evening_session, evening_session.snapshot, evening)
     is_absent = kind == "absent"
     after = 0 if is_absent else play.num_over
-    is_careful = after == 0 and play.playing is not None
+    is_careful = after == 0 and _begun_rounds(request.evening_session, play).last > 0
     never_came = is_absent and any(section.holding_periods for section in evening.sections)
     guest_names, tab = tuple(guests.items()), request.text("tab")
     proposal = ProposedChange(
@@ -236,7 +252,10 @@ def _propose(request: ActionRequest) -> None:
 def _propose_from(request: ActionRequest) -> None:
     """Let the proposed change take effect from another round."""
     after = request.integer("round") - 1
-    proposed = replace(_proposed(request), after=after, strategy=None, never_came=False)
+    is_careful = after == 0  # the screen offers rounds only during play
+    proposed = replace(
+        _proposed(request), after=after, strategy=None, careful=is_careful, never_came=False
+    )
     request.evening_session.proposals.propose(proposed)
 
 
@@ -294,7 +313,7 @@ def _printed_again(request: ActionRequest) -> None:
     """Record that pages were printed again after a change of the plan made them invalid."""
     plan = request.evening_session.snapshot.evening.planned
     if plan is not None:
-        request.do(MarkPrinted(plan.printed))
+        request.do(MarkPrinted(tuple(section.name for section in plan.sections)))
 
 
 def _rounds_played(request: ActionRequest) -> None:

@@ -9,7 +9,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import Number
 from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, Members, Pair
 from bridgeopt.seating.changing.changes import Changes
-from bridgeopt.seating.changing.moves import Move, PairPosition
+from bridgeopt.seating.changing.moves import Move, PairPosition, TableChange, TableInPlay
 from bridgeopt.seating.changing.wrong_seats import WrongSeats
 from bridgeopt.show.pages.reprint import Reprint
 from bridgeopt.tasks.background import TaskStatus
@@ -32,6 +32,21 @@ little more or less.
 
 _MAX_LISTED_CARDS = 8
 """Maximum number of cards to list one by one; with more, only their sections are listed."""
+
+
+class BegunRounds(NamedTuple):
+    """The rounds that have begun.
+
+    Attributes
+    ----------
+    last
+        The last round that has begun; 0 before play.
+    results
+        The number of results entered, by section, round and table.
+    """
+
+    last: int = 0
+    results: Mapping[tuple[str, int, int], int] = {}
 
 
 class PlayersLine(NamedTuple):
@@ -64,6 +79,9 @@ class ProposalOutcome(NamedTuple):
     ----------
     title
         The main consequence: how many pairs get another number.
+    begun, begun_tables
+        What changes in rounds that have begun, in one message and by table. ``begun`` is ``None``
+        before play, and for pairs that sat in wrong seats.
     lines
         The pairs that come or move, with their new places; pairs that sit out in other rounds; and
         other effects on pairs.
@@ -86,6 +104,8 @@ class ProposalOutcome(NamedTuple):
     options: tuple[ContinuationOption, ...]
     why: Message | None
     details: tuple[Message, ...]
+    begun: Message | None = None
+    begun_tables: tuple[Message, ...] = ()
 
 
 def pair_names(pair: Pair, names: Members) -> tuple[str, ...]:
@@ -313,6 +333,8 @@ class ProposalSheet(NamedTuple):
         plan: LoadedPlan,
         round_: CurrentRound,
         members: Members,
+        *,
+        begun: BegunRounds,
     ) -> ProposalSheet:
         """Return a proposal as the screen shows it.
 
@@ -326,12 +348,14 @@ class ProposalSheet(NamedTuple):
             The current round.
         members
             Names.
+        begun
+            The rounds that have begun, and their results.
         """
         names = members.with_guests(dict(proposal.guests))
         preview, error, done = status
         outcome = None
         if isinstance(preview, Preview):
-            outcome = _change_outcome(preview, proposal, plan, names)
+            outcome = _change_outcome(preview, proposal, plan, names, begun)
         elif preview is not None:
             outcome = describe_wrong_seats(preview, proposal, plan, names)
         is_fixed = (
@@ -367,7 +391,11 @@ def _heads(proposal: ProposedChange, names: Members) -> Iterator[PlayersLine]:
 
 
 def _change_outcome(
-    preview: Preview, proposal: ProposedChange, plan: LoadedPlan, names: Members
+    preview: Preview,
+    proposal: ProposedChange,
+    plan: LoadedPlan,
+    names: Members,
+    begun: BegunRounds,
 ) -> ProposalOutcome:
     """Return the consequences of pairs leaving or coming, or of a replaced player."""
     change_options = preview.plan.change_options
@@ -378,8 +406,9 @@ def _change_outcome(
     options = tuple(_options(change_options, recommended, plan, names))
     lines = (move_line(move, names) for move in preview.moves)
     sit_outs = sorted(preview.sit_outs, key=lambda sit_out: sit_out.rounds)
+    changed_tables = [change for change in preview.tables if change.round <= begun.last]
     return ProposalOutcome(
-        title=Message("play_moves", n=sum(map(is_move, preview.moves))),
+        title=_change_title(preview),
         lines=(
             *filter(None, lines),
             *(
@@ -395,7 +424,64 @@ def _change_outcome(
             describe_figures(preview.before, preview.after),
             *(page_message(note, names) for note in preview.changed.notes),
         ),
+        begun=describe_begun(changed_tables, begun.last) if begun.last else None,
+        begun_tables=tuple(
+            describe_table_change(change, begun.results, names) for change in changed_tables
+        ),
     )
+
+
+def _change_title(preview: Preview) -> Message:
+    """Return a message on how many pairs get another number, or on other movements if none do."""
+    num_moves = sum(map(is_move, preview.moves))
+    new_movements = next(
+        (option.new_cards for option in preview.plan.change_options if option.chosen), ()
+    )
+    if new_movements and not num_moves:
+        return Message("play_new_movement", n=len(new_movements), sections=list(new_movements))
+    return Message("play_moves", n=num_moves)
+
+
+def describe_begun(changes: Sequence[TableChange], last: int) -> Message:
+    """Return a message on what a change does to rounds 1 to ``last``, which have begun."""
+    if not changes:
+        return Message("play_begun_stays", n=last)
+    last_changes = [change for change in changes if change.round == last]
+    old = {seat for change in last_changes for seat in _seats(change, change.before)}
+    new = {seat for change in last_changes for seat in _seats(change, change.after)}
+    seated = {pair for pair, *_ in old} & {pair for pair, *_ in new}
+    movers = sum(pair in seated for pair, *_ in new - old)
+    return Message("play_begun_changes", n=len(changes), movers=movers)
+
+
+def _seats(change: TableChange, table: TableInPlay) -> Iterator[tuple[Pair, str, int, str]]:
+    """Yield (pair, section, table, direction) for each pair at a table."""
+    for side, pair in (("NS", table.ns), ("EW", table.ew)):
+        if pair is not None:
+            yield pair, change.section, change.table, side
+
+
+def describe_table_change(
+    change: TableChange, results: Mapping[tuple[str, int, int], int], names: Members
+) -> Message:
+    """Return a message on a table's other boards and pairs in a round that has begun."""
+    was, now = change.before, change.after
+
+    def pair_or_nobody(pair: Pair | None) -> str | Message:
+        return Message("nobody") if pair is None else " & ".join(pair_names(pair, names))
+
+    parts = []
+    if was.boards and now.boards and was.boards != now.boards:
+        parts.append(Message("play_begun_boards", boards=now.boards, before=was.boards))
+    for side, old, new in (("NS", was.ns, now.ns), ("EW", was.ew, now.ew)):
+        if old != new:
+            values = {"pair": pair_or_nobody(new), "before": pair_or_nobody(old)}
+            parts.append(Message("play_begun_pair", side=Message(side), **values))
+    key = change.section, change.round, change.table
+    if results.get(key):
+        parts.append(Message("play_begun_results", n=results[key]))
+    table = f"{change.section}{change.table}"
+    return Message("play_begun_table", table=table, round=str(change.round), what=parts)
 
 
 def _recommended_strategy(
@@ -460,19 +546,25 @@ def _options(
             (candidate for candidate in same_result if candidate.strategy is recommended),
             same_result[0],
         )
-        moves_few = (
-            option.strategy is ChangeStrategy.ONE
-            and option.reason is None
-            and len(option.number_changes) != 1
-        )
         yield ContinuationOption(
             {"how": option.strategy},
-            Message("play_way", how="few" if moves_few else str(option.strategy)),
+            _option_title(option),
             tuple(describe_option(option, cheapest, plan, names)),
             taken=any(candidate.chosen for candidate in same_result),
             advised=option.strategy is recommended,
             possible=option.reason is None,
         )
+
+
+def _option_title(option: ChangeOption) -> Message:
+    """Return an option's title: its consequence, or the strategy if that is impossible."""
+    how = str(option.strategy)
+    if option.reason is None:
+        if not option.number_changes:
+            how = "movement" if option.new_cards else "nobody"
+        elif option.strategy is ChangeStrategy.ONE and len(option.number_changes) != 1:
+            how = "few"
+    return Message("play_way", how=how)
 
 
 def describe_option(
@@ -490,9 +582,8 @@ def describe_option(
         else:
             yield Message("play_way_impossible", reason=without_stop(reason))
         return
-    if len(option.number_changes) != {ChangeStrategy.NOBODY: 0, ChangeStrategy.ONE: 1}.get(
-        option.strategy
-    ):
+    is_one = option.strategy is ChangeStrategy.ONE and len(option.number_changes) == 1
+    if option.number_changes and not is_one:  # the title says the other cases
         yield Message("play_moves", n=len(option.number_changes))
     if option.new_cards:
         key = "play_way_new_cards" if plan.printed else "play_way_new_rounds"

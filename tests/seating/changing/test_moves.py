@@ -9,7 +9,14 @@ from hypothesis import strategies as st
 
 from bridgeopt.club import Movement, NumberedSection, Pair
 from bridgeopt.club.contestant import NumberLabel
-from bridgeopt.seating.changing.moves import Move, PairPosition, moves
+from bridgeopt.seating.changing.moves import (
+    Move,
+    PairPosition,
+    TableChange,
+    TableInPlay,
+    moves,
+    table_changes,
+)
 from tests.support.generators.instances import sample
 from tests.support.generators.sessions import who
 
@@ -157,3 +164,30 @@ def test_only_the_next_round_counts():
     after = before.with_change(1, 2, FIVE)
     assert [move[:2] for move in moves([before], [after], 3)] == [(FOUR, FOUR), (None, FIVE)]
     assert moves([before], [after], 2) == []
+
+
+def test_tables_with_other_pairs_or_boards():
+    """A table is listed with its old and new pairs and boards; one that only gets a sit-out is not.
+
+    Boards that a sitting-out pair would have played do not count.
+    """
+    before = NumberedSection("A", SMALL, (ONE, TWO, THREE, None))
+    rounds = SMALL.rounds.copy()
+    rounds[0, 0, 2], rounds[0, 2, 2] = 2, 1
+    other_boards = NumberedSection("A", Movement("other", 4, 3, rounds), before.numbers)
+
+    def changes(after: NumberedSection, *rounds: int) -> list[TableChange]:
+        return table_changes([before], [after], {"A": (4, 4)}, rounds)
+
+    first, last = TableInPlay(ONE, TWO, "1-4"), TableInPlay(THREE, None, "")
+    assert changes(before, 1, 2, 3) == []
+    assert changes(other_boards, 1) == [TableChange("A", 1, 1, first, TableInPlay(ONE, TWO, "5-8"))]
+    assert changes(other_boards, 2, 3) == []
+    came = NumberedSection("A", SMALL, (ONE, TWO, THREE, FOUR))
+    assert changes(came, 1) == [TableChange("A", 3, 1, last, TableInPlay(THREE, FOUR, "5-8"))]
+    nobody = TableInPlay(None, None, "")
+    assert changes(NumberedSection("A", SMALL, (ONE, TWO, None, None)), 1) == [
+        TableChange("A", 3, 1, last, nobody)
+    ]
+    alone = NumberedSection("A", SMALL, (ONE, TWO, None, None))
+    assert table_changes([alone], [before], {"A": (4, 4)}, [1]) == []

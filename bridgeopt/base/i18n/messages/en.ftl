@@ -4987,6 +4987,33 @@ play_moves =
         [one] One pair gets another number.
        *[other] { $n } pairs get another number.
     }
+play_new_movement =
+    { $n ->
+        [one] No pair gets another number, but section { $sections } plays another movement.
+       *[other] No pair gets another number, but sections { $sections } play another movement.
+    }
+play_begun_stays =
+    { $n ->
+        [one] Round 1 stays as it is at all tables: nobody has to move now.
+       *[other] Rounds 1 to { $n } stay as they are at all tables: nobody has to move now.
+    }
+play_begun_changes =
+    { $n ->
+        [one] This changes one table in a round that has begun.
+       *[other] This changes { $n } tables in rounds that have begun.
+    } { $movers ->
+        [0] Nobody has to move now.
+        [one] One pair has to move now.
+       *[other] { $movers } pairs have to move now.
+    }
+play_begun_table = Table { $table }, round { $round }: { $what }
+play_begun_boards = boards { $boards } instead of { $before }
+play_begun_pair = { $side } { $pair } instead of { $before }
+play_begun_results =
+    { $n ->
+        [one] one result entered there no longer fits
+       *[other] { $n } results entered there no longer fit
+    }
 play_place = get { $where }
 play_from_to = from { $source } to { $where }
 play_number_at = { $number }, table { $table } { $seat }
@@ -5061,7 +5088,8 @@ play_why_new = Nothing has been printed yet, so the program can choose the best 
 play_why_new_printed = No other way is possible.
 play_way =
     { $how ->
-        [nobody] All pairs keep their numbers
+        [nobody] Numbers and movements stay
+        [movement] The same numbers, another movement
         [one] One pair gets another number
         [few] Other numbers for as few pairs as possible
        *[new] New pair numbers

@@ -5005,6 +5005,33 @@ play_moves =
         [one] Eén paar krijgt een ander nummer.
        *[other] { $n } paren krijgen een ander nummer.
     }
+play_new_movement =
+    { $n ->
+        [one] Geen paar krijgt een ander nummer, maar lijn { $sections } speelt een ander schema.
+       *[other] Geen paar krijgt een ander nummer, maar de lijnen { $sections } spelen een ander schema.
+    }
+play_begun_stays =
+    { $n ->
+        [one] Ronde 1 blijft aan alle tafels zoals hij is: niemand hoeft nu te verhuizen.
+       *[other] Ronden 1 tot en met { $n } blijven aan alle tafels zoals ze zijn: niemand hoeft nu te verhuizen.
+    }
+play_begun_changes =
+    { $n ->
+        [one] Dit verandert één tafel in een ronde die al begonnen is.
+       *[other] Dit verandert { $n } tafels in ronden die al begonnen zijn.
+    } { $movers ->
+        [0] Niemand hoeft nu te verhuizen.
+        [one] Eén paar moet nu verhuizen.
+       *[other] { $movers } paren moeten nu verhuizen.
+    }
+play_begun_table = Tafel { $table }, ronde { $round }: { $what }
+play_begun_boards = spellen { $boards } in plaats van { $before }
+play_begun_pair = { $side } { $pair } in plaats van { $before }
+play_begun_results =
+    { $n ->
+        [one] één uitslag die daar is ingevoerd past niet meer
+       *[other] { $n } uitslagen die daar zijn ingevoerd passen niet meer
+    }
 play_place = krijgen { $where }
 play_from_to = van { $source } naar { $where }
 play_number_at = { $number }, tafel { $table } { $seat }
@@ -5079,7 +5106,8 @@ play_why_new = Er is nog niets afgedrukt, dus het programma kan voor elk paar he
 play_why_new_printed = Er is geen andere manier.
 play_way =
     { $how ->
-        [nobody] Alle paren houden hun nummer
+        [nobody] Nummers en schema’s blijven
+        [movement] Dezelfde nummers, een ander schema
         [one] Eén paar krijgt een ander nummer
         [few] Zo min mogelijk paren een ander nummer
        *[new] Nieuwe nummers

@@ -297,7 +297,7 @@ help_sudoku_grade =
 help_sudoku_models =
     Compare constraint models that solve sudokus.
 
-    FILE is as for `sitout sudoku solve`. This command needs OR-Tools (the extra `solver`). The last line of
+    FILE is as for `sitout sudoku solve`. This command needs OR-Tools (the optional part `solver`). The last line of
     the table is bridgeopt's own solver. Times are processor time, on average for a puzzle.
 help_sudoku_models_model = Compare only this model; may be repeated.  [default: all]
 help_sudoku_models_variables = Which variable the solver tries first: input-order (the next one in order), first-fail (one with the fewest values left) or free (one that the solver, CP-SAT, chooses).
@@ -308,7 +308,7 @@ help_hashi_solve =
 
     FILE has rows, columns and islands on its first line, then the grid: a number for each cell, 0 for
     water. For a puzzle with several solutions, two are shown.
-help_hashi_solve_cuts = Solve with CP-SAT alone (needs the extra `solver`). Without this option, bridgeopt's own search and CP-SAT take turns; if CP-SAT is not installed, only the own search is used.
+help_hashi_solve_cuts = Solve with CP-SAT alone (needs the optional part `solver`). Without this option, bridgeopt's own search and CP-SAT take turns; if CP-SAT is not installed, only the own search is used.
 help_hashi_solve_budget = Time limit of the search, in seconds.
 help_hashi_make =
     Make a Hashi with one solution, which needs no guessing.

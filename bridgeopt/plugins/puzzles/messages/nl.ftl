@@ -298,7 +298,7 @@ help_sudoku_grade =
 help_sudoku_models =
     Vergelijk wiskundige modellen die sudoku's oplossen.
 
-    BESTAND is als bij `sitout sudoku solve`. Voor deze opdracht is OR-Tools nodig (de extra `solver`). Op de
+    BESTAND is als bij `sitout sudoku solve`. Voor deze opdracht is OR-Tools nodig (het optionele onderdeel `solver`). Op de
     laatste regel van de tabel staat de oplosser van bridgeopt zelf. De tijden zijn rekentijd, gemiddeld per
     puzzel.
 help_sudoku_models_model = Vergelijk alleen dit model; mag vaker gegeven worden.  [standaard: alle]
@@ -310,7 +310,7 @@ help_hashi_solve =
 
     In BESTAND staan op de eerste regel rijen, kolommen en eilanden, en daarna het rooster: een
     getal voor elk vakje, 0 voor water. Van een puzzel met meer dan één oplossing ziet u er twee.
-help_hashi_solve_cuts = Los op met alleen CP-SAT (daarvoor is de extra `solver` nodig). Zonder deze optie zoeken bridgeopt zelf en CP-SAT om de beurt; is CP-SAT niet geïnstalleerd, dan zoekt alleen bridgeopt zelf.
+help_hashi_solve_cuts = Los op met alleen CP-SAT (daarvoor is het optionele onderdeel `solver` nodig). Zonder deze optie zoeken bridgeopt zelf en CP-SAT om de beurt; is CP-SAT niet geïnstalleerd, dan zoekt alleen bridgeopt zelf.
 help_hashi_solve_budget = Maximale duur van het zoeken, in seconden.
 help_hashi_make =
     Maak een Hashi met één oplossing, zonder gokken.

@@ -197,14 +197,21 @@ def test_a_cell_opens_its_boards_one_by_one(chromium, evening):
         expect(boards).to_have_count(len(missing))
         boards.nth(1).click()
         expect(page.locator("#t-lines input:focus")).to_have_count(1)
+        unsaved, left = page.locator("#t-unsaved"), page.locator("#t-board").input_value()
         page.keyboard.type("7ntn=")
+        expect(unsaved).to_be_hidden()  # still being typed
         page.locator("#t-board").fill(str(other))
         expect(page.locator("#t-cell")).to_be_hidden()
+        expect(unsaved).to_have_text(text_of("results_unsaved", boards=f"A {left}"))
         page.locator(f"[data-cell='[\"A\", {table.table}, 5]']").click()
         boards.nth(1).click()
         expect(page.locator("#t-lines input:focus")).to_have_value("7ntn=")  # not saved, not lost
+        expect(unsaved).to_be_visible()
+        marks = page.locator("#t-lines .t-unsaved:visible")
+        expect(marks).to_have_text([text_of("results_line_unsaved")])
         page.locator("#t-take").click()
         expect(page.locator("[data-cell]:focus")).to_have_count(1)
+        expect(unsaved).to_be_hidden()
     results = book.read().results
     typed = [results[PlayLocation("A", 6, table.table, board)] for board in missing]
     assert {str(each.contract) for each in typed} == {"3NT"}

@@ -42,11 +42,28 @@ function layOut() {
     const value = isChanged(input) ? input.value : typed ? counts : "";
     input.dataset.counts = counts;
     input.defaultValue = typed ? counts : "";
-    input.value = (what !== before && unsaved.get(what)?.[k]) || value;
+    const left = what !== before && unsaved.get(what)?.[k];
+    if (left) input.dataset.kept = "";
+    input.value = left || value;
     if (!input.value.trim()) find(`t-known-${k}`).textContent = counts;
   });
+  markUnsaved();
   // Others' results change the score. Right after saving, the projector comes first.
   if ((before && what !== before) || fields().some(isChanged)) check();
+}
+
+/** Mark restored lines that differ from the saved ones, and name the boards left unsaved. */
+function markUnsaved() {
+  const left = new Set([...unsaved].filter(([key, texts]) => key && key !== shown && texts.some(Boolean)).map(([key]) => key));
+  fields().forEach((input, k) => {
+    const isLeft = "kept" in input.dataset && isChanged(input);
+    find(`t-unsaved-${k}`).hidden = !isLeft;
+    if (isLeft) left.add(shown);
+  });
+  const note = find("t-unsaved");
+  note.hidden = !left.size;
+  const boards = [...left].map((key) => key.split(" ", 2).join(" ")).join(", ");
+  note.textContent = fill(note.dataset.text, { boards });
 }
 
 /** Return a cell's boards: number, index of the line, and result. */
@@ -123,7 +140,10 @@ function line([ns, ew, , , round], k) {
   const wrong = add(item, "p", "", "t-wrong");
   wrong.id = `t-wrong-${k}`;
   wrong.hidden = true;
-  input.setAttribute("aria-describedby", `${read.id} ${wrong.id}`);
+  const kept = add(item, "p", find("traveller").dataset.unsaved, "warn t-unsaved");
+  kept.id = `t-unsaved-${k}`;
+  kept.hidden = true;
+  input.setAttribute("aria-describedby", `${read.id} ${wrong.id} ${kept.id}`);
   return item;
 }
 
@@ -243,6 +263,7 @@ document.addEventListener("input", ({ target }) => {
   }
   if (target.closest("#t-lines")) {
     delete target.dataset.left;
+    markUnsaved();
     check();
   }
 });

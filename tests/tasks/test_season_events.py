@@ -119,7 +119,7 @@ def test_a_final_is_seated_from_the_qualifying_session(club):
     usual = met_in(club.document())
     said = club.run("--event", "Autumn pairs")
     told = " ".join((said.output + said.stderr).split())
-    assert "the sections follow the results of Autumn pairs so far" in told
+    assert says(told, "of_event_sections", name="Autumn pairs")
     assert says(told, "of_event_proven", given="nothing", among="all")
     assert says(told, "of_event_overall", name="Autumn pairs")
     document = club.document()
@@ -152,7 +152,7 @@ def test_what_an_event_plan_says_afterwards(club):
     club.run("--event", "Autumn pairs")
     plan = ["--season", club.season, "--plan", club.plan]
     said = club.invoke("evaluate", *plan, "--budget", 5)
-    assert "seated in the event Autumn pairs" in " ".join(said.stderr.split())
+    assert says(" ".join(said.stderr.split()), "of_event_evaluated", name="Autumn pairs")
     counted = club.folder / "counted.json"
     words = ["--event", "autumn pairs", "--club", club.folder, "--json", counted]
     said = club.invoke("evaluate", *plan, "--budget", 5, *words)

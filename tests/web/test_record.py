@@ -146,7 +146,7 @@ def test_only_what_was_done_last_is_taken_back(evening):
     assert text_of("go_unrecord_changed")[1:] in refused["told"]
     assert len(sessions(evening.folder)) == 1
     assert taking_back(evening) is None
-    assert "season undo" in told(evening)
+    assert says(told(evening), "go_recorded_first")
     season.undo()
     until(lambda: taking_back(evening) is not None)
     assert evening.do("unrecord", season=taking_back(evening))["status"] == 200

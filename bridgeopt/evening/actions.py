@@ -384,7 +384,8 @@ class ChangePlan(EveningAction):
 
     def apply(self, evening: Evening) -> Evening:
         """Return the evening with the changed plan as its current plan."""
-        return evening.with_plan(self.plan, _require_plan(evening))
+        _require_plan(evening)
+        return evening.with_plan(self.plan, evening.plan_on_paper)
 
     def describe(self, evening: Evening) -> Message:
         """Return ``summary``, which describes the change."""
@@ -428,7 +429,7 @@ class MarkPrinted(EveningAction):
             if name not in section_names:
                 raise RequestError(Message("no_such_section", section=name, sections=section_names))
         printed = [name for name in section_names if name in self.sections]
-        return replace(evening, plan=mark_printed(text, printed))
+        return evening.with_printed(mark_printed(text, printed))
 
     def describe(self, evening: Evening) -> Message:
         """Return a message that names the sections."""

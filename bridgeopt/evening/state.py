@@ -467,6 +467,21 @@ class Evening:
         attendance = self.attendance.from_plan(new.present, seated_before, new.guests)
         return replace(self, attendance=attendance, plan=plan, before=before)
 
+    @property
+    def plan_on_paper(self) -> str | None:
+        """The plan whose cards players hold; the current plan if no earlier one was printed."""
+        if self.before is not None and plan_from_text(self.before).all_printed:
+            return self.before
+        return self.plan
+
+    def with_printed(self, plan: str) -> Evening:
+        """Return the evening with this plan, which says for which sections cards are printed.
+
+        If all cards of a changed plan are printed, players hold that plan from now on.
+        """
+        is_held = self.before is not None and plan_from_text(plan).all_printed
+        return replace(self, plan=plan, before=plan if is_held else self.before)
+
     def without_plan(self) -> Evening:
         """Return the evening without a plan."""
         return replace(self, plan=None, before=None)

@@ -109,22 +109,27 @@ class Proposals:
         self._work.cancel()
 
     def poll(
-        self, proposal: ProposedChange, plan: club.LoadedPlan, so_far: SeasonSoFar
+        self,
+        proposal: ProposedChange,
+        plan: club.LoadedPlan,
+        so_far: SeasonSoFar,
+        on_paper: club.LoadedPlan | None = None,
     ) -> TaskStatus[PreviewResult]:
         """Start or continue computing the consequences of ``proposal`` for the plan.
 
         Return the consequences known so far. ``so_far`` is the season before tonight, whose
-        meetings count in the consequences.
+        meetings count in the consequences. ``on_paper`` is the plan whose cards players hold; by
+        default it is the plan.
         """
         change = replace(proposal, serial=0, to_the_end=None)
-        key = value_key(change, plan, so_far.history_for(plan.objective))
+        key = value_key(change, plan, on_paper, so_far.history_for(plan.objective))
 
         def task(stop: Stop, tell: Callable[[PreviewResult], None]) -> PreviewResult:
             self._kernels.wait(stop)
             budget = SearchBudget(stop=stop)
             if isinstance(change.request, WrongSeats):
                 return previewing.preview_wrong_seats(
-                    change.request, so_far, plan, budget, self._cache
+                    change.request, so_far, plan, budget, self._cache, on_paper=on_paper
                 )
             request = ChangeRequest.from_changes(
                 change.request,
@@ -136,7 +141,13 @@ class Proposals:
             )
             named_plan = replace(plan, guests={**plan.guests, **dict(change.guests)})
             return previewing.preview(
-                request, so_far, named_plan, on_preview=tell, budget=budget, cache=self._cache
+                request,
+                so_far,
+                named_plan,
+                on_paper=on_paper,
+                on_preview=tell,
+                budget=budget,
+                cache=self._cache,
             )
 
         self._work.submit(key, task)

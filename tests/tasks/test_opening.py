@@ -130,6 +130,9 @@ def test_the_plan_of_before_is_the_one_on_paper(evening, folder):
     evening.do(change(TWO))
     evening.do(change(ONE))
     assert text(folder / "plan-before.json") == mark_printed(THREE, ["A"])
+    evening.do(MarkPrinted(("A",)))  # what changed was printed again
+    evening.do(change(THREE))
+    assert text(folder / "plan-before.json") == mark_printed(ONE, ["A"])
 
 
 def test_it_begins_with_the_plan_of_a_command(club, folder):

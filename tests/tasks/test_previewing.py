@@ -225,3 +225,22 @@ def test_no_show_at_27_pairs_after_printing(make_history, pairs_of, tmp_path):
         assert chosen.new_cards == ()
     write_plan(file, replace(shown.plan))
     assert read_plan(file).intact
+
+
+def test_cards_on_paper_are_compared_with_the_last_of_several_changes(plan, path, so_far, history):
+    """A pair leaves and another comes later; the opponent between them needs a new card too."""
+    write_plan(path, replace(plan, printed=("A", "B")))
+    printed = read_plan(path)
+    gone = plan.sections[0].numbers[3]
+    leaves = ChangeRequest.from_changes(Changes(drop=(gone,)), after=2)
+    left = path.with_name("left.json")
+    write_plan(left, preview(leaves, so_far, printed, budget=SOON).plan)
+    comes = ChangeRequest.from_changes(Changes(add=(Pair(*history.ids[40:42]),)), after=3)
+    shown, against_left = (
+        preview(comes, so_far, read_plan(left), on_paper=paper, budget=SOON)
+        for paper in (printed, None)
+    )
+    (seat,) = (s for s in plan.sections[0].seats if s.round == 3 and 4 in (s.ns, s.ew))
+    waiting = seat.ns if seat.ew == 4 else seat.ew
+    assert waiting in shown.reprint.guides["A"]
+    assert waiting not in against_left.reprint.guides["A"]

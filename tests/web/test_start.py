@@ -491,7 +491,7 @@ def test_an_evening_in_a_browser(windows, page_open, club):
     paper.value.close()
     page.evaluate("dispatchEvent(new Event('focus'))")
     page.get_by_role("button", name="Mark as printed").click()
-    expect(page.get_by_text("keep their numbers")).to_be_visible()
+    expect(page.get_by_text("keep their printed numbers")).to_be_visible()
     assert read_plan(plan).printed == ("A",)
 
     page.get_by_role("button", name="Copy all pairs").click()

@@ -120,6 +120,7 @@ def preview(
     so_far: SeasonSoFar,
     plan: club.LoadedPlan,
     *,
+    on_paper: club.LoadedPlan | None = None,
     on_preview: Callable[[Preview], None] | None = None,
     budget: SearchBudget | None = None,
     cache: SolutionCache | None = None,
@@ -134,6 +135,8 @@ def preview(
         The season so far, and names.
     plan
         The plan to change.
+    on_paper
+        The plan whose cards players hold; by default ``plan``.
     on_preview
         Called with a preview of the chosen strategy, before the other strategies are known.
     budget
@@ -153,7 +156,7 @@ def preview(
     budget = replace(budget, stop=budget.stop or Stop())
 
     def make_preview(changed: ChangedEvening, *, final: bool) -> Preview:
-        return _preview(changed, plan, request.after + 1, final=final)
+        return _preview(changed, plan, on_paper or plan, request.after + 1, final=final)
 
     def report_first(changed: ChangedEvening) -> None:
         if on_preview is not None:
@@ -163,7 +166,12 @@ def preview(
 
 
 def _preview(
-    changed: ChangedEvening, plan: club.LoadedPlan, next_round: int, *, final: bool
+    changed: ChangedEvening,
+    plan: club.LoadedPlan,
+    on_paper: club.LoadedPlan,
+    next_round: int,
+    *,
+    final: bool,
 ) -> Preview:
     before, after = changed.before, changed.plan.sections
     all_pairs = club.EveningPairs(tuple(pair for seating in before for pair in seating.all_pairs))
@@ -177,7 +185,7 @@ def _preview(
         before=evening_figures(history, before, changed.plan.objective),
         after=evening_figures(history, after, changed.plan.objective),
         tables=_table_changes(plan, before, after),
-        reprint=outdated_pages(plan, before, changed.plan, changed.members),
+        reprint=_reprint(on_paper, changed.plan, changed.members),
         final=final,
     )
 
@@ -194,6 +202,11 @@ def _table_changes(
     }
     num_rounds = max(section.movement.num_rounds for section in (*before, *after))
     return tuple(table_changes(before, after, boards, range(1, num_rounds + 1)))
+
+
+def _reprint(on_paper: club.LoadedPlan, plan: club.Plan, members: club.Members) -> Reprint:
+    """Return the pages that were printed for the plan ``on_paper`` and are wrong for ``plan``."""
+    return outdated_pages(on_paper, plan_seatings(on_paper, None, None)[0], plan, members)
 
 
 def number_moves(
@@ -322,6 +335,8 @@ def preview_wrong_seats(
     plan: club.LoadedPlan,
     budget: SearchBudget | None = None,
     cache: SolutionCache | None = None,
+    *,
+    on_paper: club.LoadedPlan | None = None,
 ) -> WrongSeatsPreview:
     """Return the continuations after two pairs have played in each other's seats.
 
@@ -333,6 +348,8 @@ def preview_wrong_seats(
         The season so far, and names.
     plan
         The plan, without the mistake.
+    on_paper
+        The plan whose cards players hold; by default ``plan``.
     budget, cache
         The search limits for the bounds of the sections that are not affected, and a cache of
         earlier results for them.
@@ -367,7 +384,7 @@ def preview_wrong_seats(
                 sit_outs=new_sit_outs(before, after),
                 figures=evening_figures(problem.history, after, plan.objective),
                 moves=number_moves(before, after, wrong.last + 1),
-                reprint=outdated_pages(plan, before, new_plan, so_far.members),
+                reprint=_reprint(on_paper or plan, new_plan, so_far.members),
             )
         )
     continuations.sort(key=lambda continuation: continuation.repeated_boards)

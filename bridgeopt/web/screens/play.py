@@ -24,11 +24,12 @@ from bridgeopt.club import ChangeStrategy, LoadedPlan, Members, NumberedSection,
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.numbered_section import handovers
 from bridgeopt.evening.actions import ChangePlan, MarkPrinted
-from bridgeopt.evening.state import pair_placeholder, player_placeholder
+from bridgeopt.evening.state import pair_placeholder, plan_from_text, player_placeholder
 from bridgeopt.files.plan_document import format_plan
 from bridgeopt.files.players import fold_name
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.seating.changing.wrong_seats import WrongSeats
+from bridgeopt.tasks.background import TaskStatus
 from bridgeopt.tasks.evening.previewing import Preview
 from bridgeopt.web import printouts
 from bridgeopt.web.current_round import (
@@ -41,7 +42,7 @@ from bridgeopt.web.current_round import (
 )
 from bridgeopt.web.errors import FAILURES
 from bridgeopt.web.evening_session import EveningSession, Snapshot
-from bridgeopt.web.proposals import ProposedChange
+from bridgeopt.web.proposals import PreviewResult, ProposedChange
 from bridgeopt.web.screens.proposal_sheet import BegunRounds, ProposalSheet
 from bridgeopt.web.screens.sections import name_halves
 from bridgeopt.web.screens.sign_in import newcomers, people
@@ -108,7 +109,7 @@ def _sheet(
     proposal = evening_session.proposals.current
     if proposal is None:
         return None
-    status = evening_session.proposals.poll(proposal, plan, snapshot.with_guests)
+    status = _poll(evening_session, snapshot, plan, proposal)
     begun = _begun_rounds(evening_session, round_)
     return ProposalSheet.from_proposal(
         proposal, status, plan, round_, snapshot.members, begun=begun
@@ -124,6 +125,22 @@ def _begun_rounds(evening_session: EveningSession, round_: CurrentRound) -> Begu
             results.update((place.section, place.round, place.table) for place in places)
     last = max((round_number for _, round_number, _ in results), default=0)
     return BegunRounds(max(round_.playing or round_.played, last), results)
+
+
+def _poll(
+    evening_session: EveningSession,
+    snapshot: Snapshot,
+    plan: LoadedPlan,
+    proposal: ProposedChange,
+) -> TaskStatus[PreviewResult]:
+    """Return the consequences of a proposal that are known so far."""
+    on_paper = snapshot.evening.plan_on_paper
+    return evening_session.proposals.poll(
+        proposal,
+        plan,
+        snapshot.with_guests,
+        None if on_paper == snapshot.evening.plan or on_paper is None else plan_from_text(on_paper),
+    )
 
 
 def _column(
@@ -294,9 +311,7 @@ def _propose_nothing(request: ActionRequest) -> None:
 def _change(request: ActionRequest) -> Message:
     """Accept the proposal, and change the plan."""
     proposal, snapshot = _proposed(request), request.evening_session.snapshot
-    preview = request.evening_session.proposals.poll(
-        proposal, request.planned(), snapshot.with_guests
-    ).state
+    preview = _poll(request.evening_session, snapshot, request.planned(), proposal).state
     if preview is None:
         raise RequestError(Message("play_not_known_yet"))
     if isinstance(preview, Preview):

@@ -174,7 +174,7 @@ class PlainEvening:
         if self.plan is None:
             raise Refused
         paper = self.before if self.before and whole(self.before) else None
-        self._seat(action, self.plan if whole(self.plan) or not paper else paper)
+        self._seat(action, paper or self.plan)
 
     def _found(self, action: Document) -> None:
         before = json.loads(action["before"]) if "before" in action else None
@@ -188,6 +188,8 @@ class PlainEvening:
             raise Refused
         printed = [name for name in names if name in action["sections"]]
         self.plan = {**self.plan, "printed": printed}
+        if self.before and whole(self.plan):
+            self.before = self.plan
 
     def _unseat(self, action: Document) -> None:
         if self.plan is None:

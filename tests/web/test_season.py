@@ -164,6 +164,7 @@ def test_a_player_and_a_session(club):
         assert f"Partners: {names.name(second)} (once)." in shown
         shown = page.look("season?session=1").partition('id="played"')[2].partition("</section>")[0]
         assert shown.count("<tr>") == 9
+        assert says(shown, "log_section_quality", name="A", proof="proven")
         for asked in ("player=999", "player=x", "player=", "session=2", "session=%00"):
             shown = page.look(f"season?{asked}")
             assert 'id="person"' not in shown

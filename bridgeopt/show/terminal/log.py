@@ -350,6 +350,21 @@ def session_title(session: Session) -> Message:
     return Message("log_session", session=str(session.id), played_on=str(session.played_on))
 
 
+def section_quality(section: PlayedSection) -> Message:
+    """Return a message with the quality of a section's seating in the recorded plan.
+
+    A section whose numbers changed hands during play usually has no such figure.
+    """
+    if section.proved:
+        proof = "proven"
+    elif section.quality is not None:
+        proof = "open"
+    else:
+        proof = "changed" if section.holding_periods else "none"
+    quality = Percent(section.quality or 0)
+    return Message("log_section_quality", name=section.name, proof=proof, quality=quality)
+
+
 def session_quality(session: Session) -> Message:
     """Return a message with a session's quality, from the sections that have this figure."""
     values = _quality(session)

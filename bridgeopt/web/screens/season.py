@@ -38,6 +38,7 @@ from bridgeopt.tasks.typed_percentages import with_decimal_commas
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.rendering import page_message
 from bridgeopt.web.screens import competition_setup, promotion, record, standings
+from bridgeopt.web.screens.sections import describe_objective
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _NUM_FIRST_CHANGES = 12
@@ -201,7 +202,8 @@ def _played(season: Season, snapshot: Snapshot, session_text: str) -> dict[str, 
             if pair is not None
         ],
         "title": page_message(log.session_title(session), snapshot.members),
-        "quality": log.session_quality(session) if session.sections else None,
+        "quality": [*map(log.section_quality, session.sections)],
+        "objective": describe_objective(session.objective),
         "sections": sections,
         "events": events,
     }

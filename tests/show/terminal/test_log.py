@@ -25,6 +25,7 @@ from bridgeopt.club import (
     Pair,
     Plan,
     PlannedSection,
+    PlayedSection,
 )
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import read_plan
@@ -37,6 +38,7 @@ from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.show.terminal.log import (
     describe_quality_and_proof,
     log_document,
+    section_quality,
     show_log,
     show_members,
     show_player,
@@ -173,6 +175,22 @@ def test_quality_and_proof(file):
     assert str(describe_quality_and_proof(partly)).replace("\N{NO-BREAK SPACE}", " ") == (
         "section B: quality at least 0.0 %, not proven; A: not known"
     )
+
+
+def test_each_section_has_its_own_quality(file):
+    """A proven section stays proven beside a changed one; other figures are lower limits."""
+    play(file)
+    play(file, 12, proved=False)
+    one, two = file.read().sessions
+
+    def proof(section: PlayedSection) -> object:
+        return section_quality(section).values["proof"]
+
+    assert [proof(section) for section in one.sections] == ["proven", "proven"]
+    assert [proof(section) for section in two.sections] == ["proven", "open"]
+    bare = rescored(one.sections[0], lower_bound=None)
+    assert proof(bare) == "none"
+    assert proof(bare.with_change(1, 1, None)) == "changed"
 
 
 def test_the_log_as_json(file):

@@ -3015,6 +3015,13 @@ log_quality_partly =
         [proven] proven best
        *[open] quality at least { $quality }, not proven
     }; { $unknown }: not known
+log_section_quality =
+    Section { $name }: { $proof ->
+        [proven] best numbers, proven
+        [open] at least { $quality }, compared with the best numbers if there were no wishes or kept numbers
+        [changed] not known, because a number became free or changed hands during play
+       *[none] not in the season file
+    }
 log_session = Session { $session } of { $played_on }
 log_session_quality =
     { $proof ->
@@ -4606,7 +4613,7 @@ season_enter_results_told = One pair a line: section, number, percentage. Enter 
 season_percentages = Percentages
 season_percentage = Percentage
 season_points = Points for the rating
-season_seating_quality = Quality of the seating (100 % is the best possible, 0 % is random numbers): { $told }
+season_seating_quality = Quality of the pair numbers, in the plan as it was after the last change (100 % is the best possible with these movements, 0 % is random numbers):
 season_commas_read =
     { $n ->
         [one] In one line the last comma was read as a decimal point: A,1,42,50 is 42.50 %.

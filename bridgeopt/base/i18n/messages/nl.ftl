@@ -3023,6 +3023,13 @@ log_quality_partly =
         [proven] bewezen het beste
        *[open] kwaliteit minstens { $quality }, niet bewezen
     }; { $unknown }: onbekend
+log_section_quality =
+    Lijn { $name }: { $proof ->
+        [proven] beste nummers, bewezen
+        [open] minstens { $quality }, vergeleken met de beste nummers als er geen wensen of behouden nummers waren
+        [changed] onbekend, omdat tijdens het spelen een nummer vrijkwam of van paar wisselde
+       *[none] staat niet in het competitiebestand
+    }
 log_session = Zitting { $session } van { $played_on }
 log_session_quality =
     { $proof ->
@@ -4624,7 +4631,7 @@ season_enter_results_told = Eén regel per paar: lijn, nummer, percentage. Voer 
 season_percentages = Percentages
 season_percentage = Percentage
 season_points = Punten voor de rating
-season_seating_quality = Kwaliteit van de indeling (100 % is het beste dat kan, 0 % zijn gelote nummers): { $told }
+season_seating_quality = Kwaliteit van de paarnummers, in het plan zoals het na de laatste wijziging was (100 % is het beste dat met deze schema’s kan, 0 % zijn gelote nummers):
 season_commas_read =
     { $n ->
         [one] In één regel is de laatste komma gelezen als decimale komma: A,1,42,50 is 42,50 %.

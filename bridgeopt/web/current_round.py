@@ -13,6 +13,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club import LoadedPlan
 from bridgeopt.club.numbered_section import handovers
 from bridgeopt.evening.actions import ChangePlan, ImportPlan, MarkPrinted
+from bridgeopt.files.plan_document import mark_printed
 from bridgeopt.scorebook import Scorebook
 from bridgeopt.scoring.results import ResultKind
 from bridgeopt.show.pages.paper import PrintedEvening
@@ -420,8 +421,10 @@ def current_screen(evening_session: EveningSession) -> str:
 
 def changed_since_print(evening_session: EveningSession, plan: LoadedPlan) -> bool:
     """Return whether the plan was changed after its pages were printed."""
-    if not plan.printed:
-        return False
+    if not plan.printed:  # perhaps because the change made all cards invalid
+        evening = evening_session.snapshot.evening
+        plans = [text for text in (evening.plan, evening.plan_on_paper) if text is not None]
+        return len({mark_printed(text, ()) for text in plans}) > 1
     kinds = {ChangePlan.do, ImportPlan.do, MarkPrinted.do}
     changes = evening_session.open_evening.file.changes()
     kinds_done = [change.kind for change in changes if change.is_done and change.kind in kinds]

@@ -689,6 +689,11 @@ def test_a_pair_that_finds_no_number_is_shown_round_one(playing, club):
     assert 'id="begun"' in shown
     assert accept(playing)["status"] == 200
     assert not says(shown, "play_way", how="few")
+    assert not held(club).all_printed
+    assert 'id="is-printed"' in playing.look("play")
+    assert playing.do("printed_again")["status"] == 200
+    assert held(club).all_printed
+    assert 'id="to-print"' not in playing.look("play")
 
 
 def test_other_boards_in_the_round_being_played_are_named(club):
@@ -697,6 +702,8 @@ def test_other_boards_in_the_round_being_played_are_named(club):
     seat_by_command(club, players[:32])
     before = held(club)
     with opened(club) as page:
+        page.look("start")
+        assert page.do("printed", printed=True)["status"] == 200
         start_clock(club)
         book = book_of(club)
         place, board = next((t, b) for t, b in plays(book) if t.round == 1 and t.table == 8)
@@ -705,6 +712,10 @@ def test_other_boards_in_the_round_being_played_are_named(club):
         proposed(page, "propose", what="comes", newcomers=newcomers)
         shown = proposed(page, "propose_from", proposal=serial(page), round=1)
         assert accept(page)["status"] == 200
+        assert held(club).printed == ()
+        assert 'id="is-printed"' in page.look("play")
+        assert page.do("printed_again")["status"] == 200
+        assert 'id="to-print"' not in page.look("play")
     boards = [groups_of_round_one(plan) for plan in (before, held(club))]
     changed = [place for place in boards[0] if boards[0][place] != boards[1][place]]
     assert changed == [("A", 8)]

@@ -15,7 +15,7 @@ from bridgeopt.scoring.results import BoardResult, ResultKind, Scoring, SourceRe
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import score_evening
 
-FEW, MORE = 60, 4
+FEW, MORE = 30, 4
 """A number of results, and the factor for the larger number."""
 
 MAX = 1.5

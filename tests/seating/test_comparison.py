@@ -86,11 +86,12 @@ class TestWhatFits:
         history = make_history(1, 2 * num_pairs)
         registration = register(history)
         choices, left_out = find_formats(registration)
+        families = {name: read_family(name) for name in list_families()}
         fit = []
         for count in range(1, 8):
-            for name in list_families():
+            for name, family in families.items():
                 try:
-                    choose_movements(form_sections(history, registration, count), read_family(name))
+                    choose_movements(form_sections(history, registration, count), family)
                 except InputError:
                     continue
                 fit.append((name, count))

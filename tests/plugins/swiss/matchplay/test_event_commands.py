@@ -509,7 +509,7 @@ def test_new_says_where_rounds_cannot_be_had(event):
         (("--late-as", "21"), "21 victory points is not possible"),
         (("--late-percent", "400"), "400% is not possible"),
         (("--danish", "4"), "no round 4"),
-        (("--again-after", "2"), "Choose at most 1 "),
+        (("--again-after", "2"), "Choose at most 1,"),
         (("--sessions", "2,9"), "no round 9"),
         (("--bad-tables", "9"), "no table 9"),
         (("--scale", "proportional"), text_of("match_teams_scale")),

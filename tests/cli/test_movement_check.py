@@ -103,7 +103,7 @@ def test_broken(invoke, folder):
         "players.asc",
         "short.asc",
     ]
-    assert "broken.asc: broken" in said
+    assert text_of("movement_broken", movement="broken.asc") in said
     where = {"group": "2", "round": "2", "line": "3", "again": "3", "line_again": "4"}
     twice = [
         f"{text_of('movement_group_again_on_lines', who='pair', number=number, **where)}."

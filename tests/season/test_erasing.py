@@ -51,8 +51,9 @@ def found_in(folder: Path, secrets: Iterable[str] = SECRETS) -> list[tuple[str, 
 def seen(season: Season, *erased: int):
     """Return a season's contents, without the names and details of erased players."""
     names = "|".join((NAME, LATER, GUEST))
+    hidden = "has a name (not shown here)"
     changes = [
-        replace(change, summary=re.sub(f"is called ({names})", "has a name", str(change.summary)))
+        replace(change, summary=re.sub(f"is called ({names})", hidden, str(change.summary)))
         for change in season.changes
     ]
     return (

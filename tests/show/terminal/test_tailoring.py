@@ -87,8 +87,8 @@ def test_what_a_director_reads(plan, told, said):
 def test_figures(plan):
     """Figures of the shipped family and of balance need details, or a cost of balance."""
     balance = (
-        "Balance Qf 33.3 (100 is the most equal); howell has 30.0. With the opponents of this"
-        " movement, the balance can be at most 35.0."
+        "Balance Qf 33.3 (100 is the most equal); howell has 30.0. With the same opponents for"
+        " each pair, no balance can exceed 35.0."
     )
     section = made(plan.sections[0])
     there = "With the best numbering found for howell, the fitness is 20,000,000."

@@ -4967,7 +4967,7 @@ play_wrong_rounds =
        *[other] ronde { $first } tot en met { $last }
     }
 play_guest_has_name = { $name } is als gast ingevoerd, maar de club kent een speler met die naam. Is het dezelfde persoon? Druk dan op “{ play_leave_it }”, en kies de naam uit de lijst.
-how_after_round_on_page = Is er een ronde gespeeld, dan kunnen paren die spelen niet meer verhuizen: ze zouden sommige spellen twee keer spelen.
+how_after_round_on_page = Is er een ronde gespeeld, dan kan een paar geen ander nummer meer krijgen: het zou sommige spellen twee keer spelen.
 keep_after_round_on_page = { how_after_round_on_page }
 late_nobody_sits_out_there_on_page = lijn { $section } heeft een even aantal paren, dus daar zit niemand stil. Haal dit paar van de lijst en deel de andere paren in. Komt dit paar, voeg het dan bij Spelen toe; tot dan zitten de tegenstanders stil
 late_not_in_odd_section_on_page = lijn { $section } heeft een even aantal paren, dus daar zit niemand stil; zet dit paar in lijn { $odd }, of haal de wens “{ seat_late }” weg

@@ -696,6 +696,18 @@ def test_a_pair_that_finds_no_number_is_shown_round_one(playing, club):
     assert 'id="to-print"' not in playing.look("play")
 
 
+def test_cards_that_were_never_printed_stay_so(club, plan_text):
+    """If only section A was printed before a change, printing again says nothing of section B."""
+    evening = seated(club, plan_text, printed=False)
+    evening.do(MarkPrinted(("A",)))
+    with opened(club) as page:
+        gone = held(club).sections[0].pairs[3]
+        proposed(page, "propose", what="absent", players=list(gone.players))
+        assert accept(page)["status"] == 200
+        assert page.do("printed_again")["status"] == 200
+        assert held(club).printed == ("A",)
+
+
 def test_other_boards_in_the_round_being_played_are_named(club):
     """A movement for one more pair gives a table in play other boards; its results are counted."""
     players = members_of(club)

@@ -325,10 +325,17 @@ def _change(request: ActionRequest) -> Message:
 
 
 def _printed_again(request: ActionRequest) -> None:
-    """Record that pages were printed again after a change of the plan made them invalid."""
-    plan = request.evening_session.snapshot.evening.planned
+    """Record that pages were printed again after a change of the plan made them invalid.
+
+    Sections whose cards were not printed before the change stay so.
+    """
+    evening = request.evening_session.snapshot.evening
+    plan = evening.planned
     if plan is not None:
-        request.do(MarkPrinted(tuple(section.name for section in plan.sections)))
+        before = plan if evening.before is None else plan_from_text(evening.before)
+        printed = {*plan.printed, *before.printed}
+        names = [section.name for section in plan.sections if section.name in printed]
+        request.do(MarkPrinted(tuple(names)))
 
 
 def _rounds_played(request: ActionRequest) -> None:

@@ -355,8 +355,10 @@ def section_quality(section: PlayedSection) -> Message:
 
     A section whose numbers changed hands during play usually has no such figure.
     """
-    if section.proved:
-        proof = "proven"
+    if section.proved and section.cost.event is not None:
+        proof = "event"
+    elif section.proved:
+        proof = "proven" if section.cost.is_unconstrained_optimum else "within"
     elif section.quality is not None:
         proof = "open"
     else:

@@ -27,6 +27,7 @@ from bridgeopt.club import (
     PlannedSection,
     PlayedSection,
 )
+from bridgeopt.club.numbering_cost import RepeatBounds
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.plan_document import write_plan
@@ -190,6 +191,10 @@ def test_each_section_has_its_own_quality(file):
     assert [proof(section) for section in two.sections] == ["proven", "open"]
     bare = rescored(one.sections[0], lower_bound=None)
     assert proof(bare) == "none"
+    forced = NumberingCost(fitness=10, lower_bound=5, bound=10)  # a must costs 5
+    assert proof(replace(one.sections[0], cost=forced)) == "within"
+    in_event = NumberingCost(fitness=10, event=RepeatBounds(2, 2, 10))
+    assert proof(replace(one.sections[0], cost=in_event)) == "event"
     assert proof(bare.with_change(1, 1, None)) == "changed"
 
 

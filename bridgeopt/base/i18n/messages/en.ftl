@@ -3018,6 +3018,8 @@ log_quality_partly =
 log_section_quality =
     Section { $name }: { $proof ->
         [proven] best numbers, proven
+        [event] best numbers for the event and with the wishes, proven
+        [within] best numbers that the wishes and kept numbers allow, proven
         [open] at least { $quality }, compared with the best numbers if there were no wishes or kept numbers
         [changed] not known, because a number became free or changed hands during play
        *[none] not in the season file

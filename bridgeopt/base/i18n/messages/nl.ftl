@@ -3026,6 +3026,8 @@ log_quality_partly =
 log_section_quality =
     Lijn { $name }: { $proof ->
         [proven] beste nummers, bewezen
+        [event] beste nummers voor het evenement en met de wensen, bewezen
+        [within] beste nummers die de wensen en de behouden nummers toelaten, bewezen
         [open] minstens { $quality }, vergeleken met de beste nummers als er geen wensen of behouden nummers waren
         [changed] onbekend, omdat tijdens het spelen een nummer vrijkwam of van paar wisselde
        *[none] staat niet in het competitiebestand

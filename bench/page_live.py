@@ -354,7 +354,7 @@ def measure_results(page: Page, opened: Opened, times: int, figures: Figures) ->
         page.locator("#t-lines input").first.fill(str(ODD[k % 2]))
         page.locator("#t-total").focus()
         typed.append(seen(partial(page.keyboard.press, "Enter")))
-        expect(page.locator("#t-board")).to_have_value("2")
+        expect(page.locator("#t-board")).to_have_value("")  # no result is missing
     wall.close()
     figures.times("a traveller is typed → ranking on the beamer", typed, 0.3)
     figures.times("a result in the Bridgemates' file → ranking on the beamer", filed, 0.3)

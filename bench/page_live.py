@@ -399,8 +399,8 @@ def measure_no_show(folder: Path, browser: Browser, players: list[int], figures:
 
 
 def papers(page: Page) -> list[str]:
-    """Return the papers to print again, except folded-away ones, which only change a name."""
-    links = page.locator("#printing .papers a")
+    """Return the visible papers to print again, without the button for all of them."""
+    links = page.locator("#printing .papers a:not([data-print])")
     expect(page.locator("#printed-again, #printing .good").first).to_be_visible()
     return [link.text_content() or "" for link in links.all() if link.is_visible()]
 

@@ -4396,7 +4396,7 @@ page_redone = Redone: { $what }
 page_close = Close
 page_by_objective =
     { $name ->
-        [fair-share] “Fairer” and “best” here mean that all players meet each other about as often as expected.
+        [fair-share] “Fairer” and “best” here mean that everybody meets everybody, and sits out, about equally often, for the evenings they come.
         [paper] “Fairer” and “best” here mean fewer repeated meetings and repeated sit-outs.
        *[other] “Fairer” and “best” here follow the objective { $objective } in the club’s settings.
     } { $first ->

@@ -4414,7 +4414,7 @@ page_redone = Opnieuw gedaan: { $what }
 page_close = Sluiten
 page_by_objective =
     { $name ->
-        [fair-share] “Eerlijker” en “beste” betekenen hier dat iedereen iedereen zo vaak treft als te verwachten was.
+        [fair-share] “Eerlijker” en “beste” betekenen hier dat iedereen iedereen ongeveer even vaak treft, en even vaak stilzit, naar de avonden dat men komt.
         [paper] “Eerlijker” en “beste” betekenen hier dat mensen elkaar minder vaak opnieuw treffen, en minder vaak opnieuw stilzitten.
        *[other] “Eerlijker” en “beste” volgen hier het doel { $objective } uit de instellingen van de club.
     } { $first ->

@@ -316,6 +316,7 @@ class Clicker:
             except Error as error:
                 if not _is_leaving(error):
                     raise
+                self.page.wait_for_timeout(100)  # a slow machine is still loading the next page
         self._wrong("it does not come to rest")
 
 

@@ -39,6 +39,10 @@ A word in the text weighs 1 to 3, by how often it occurs.
 """
 
 
+_COMMAND_FACTOR = 0.5
+"""Factor of the weight of a section with commands."""
+
+
 @dataclass(frozen=True)
 class GuideSection:
     """A part of a page under one heading.
@@ -59,6 +63,11 @@ class GuideSection:
     def folded(self) -> str:
         """The text to search (page title, heading, paragraphs), folded by `fold_name`."""
         return fold_name(f"{self.guide} {self.heading} {' '.join(text for text, _ in self.parts)}")
+
+    @property
+    def has_commands(self) -> bool:
+        """Whether the section has code with commands of this program."""
+        return any(is_code and "bridgeopt " in text for text, is_code in self.parts)
 
     @property
     def excerpt(self) -> str:
@@ -91,17 +100,25 @@ def read_guides(language: str) -> tuple[GuideSection, ...]:
 
 
 def search_guides(query: str, language: str) -> Sequence[GuideSection]:
-    """Return the sections with the given words, the most relevant first, at most `MAX_RESULTS`.
-
-    Only sections with at least half of the words are returned. A word weighs more if few sections
-    have it, or if it is in a heading; a section with more of the words is more relevant.
-    """
-    words = _search_words(query, language)
-    if not words:
-        return ()
+    """Return the guides' sections with the given words, as `search_sections` does."""
     try:
         sections = read_guides(language)
     except BridgeoptError:  # the docs are not installed
+        return ()
+    return search_sections(query, sections, language)
+
+
+def search_sections(
+    query: str, sections: Sequence[GuideSection], language: str
+) -> Sequence[GuideSection]:
+    """Return the sections with the given words, the most relevant first, at most `MAX_RESULTS`.
+
+    Only sections with at least half of the words are returned. A word weighs more if few sections
+    have it, or if it is in a heading; a section with more of the words is more relevant. Sections
+    with commands weigh less: most readers of the page do not use the command line.
+    """
+    words = _search_words(query, language)
+    if not words:
         return ()
     texts = [section.folded for section in sections]
     patterns = [re.compile(rf"\b{re.escape(word)}") for word in words]
@@ -114,6 +131,8 @@ def search_guides(query: str, language: str) -> Sequence[GuideSection]:
                 weights[present_pattern] * _weight(present_pattern, section, text)
                 for present_pattern in present
             )
+            if section.has_commands:
+                weight *= _COMMAND_FACTOR
             results.append((-weight * len(present), position, section))
     results.sort(key=lambda present_pattern: present_pattern[:2])
     return [section for *_, section in results[:MAX_RESULTS]]

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import re
+from importlib.resources import files
 from urllib.parse import quote
 
 import pytest
 
+from bridgeopt.base.i18n.catalogue import languages, read_catalogue
 from bridgeopt.files.user_docs import docs_pages
-from bridgeopt.web.guides import MAX_RESULTS, read_guides, search_guides
+from bridgeopt.web.guides import (
+    MAX_RESULTS,
+    GuideSection,
+    read_guides,
+    search_guides,
+    search_sections,
+)
+from bridgeopt.web.screens import SCREENS
+from bridgeopt.web.screens.help_screen import SCREEN_HELP
 from tests.support.docs_blocks import anchors
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 
 
 @pytest.mark.parametrize("language", ["en", "nl"])
@@ -101,10 +111,63 @@ def test_nothing_is_found_for_nothing():
     assert list(search_guides("xyzzy", "en")) == []
 
 
+@pytest.mark.parametrize("language", languages())
+def test_every_button_in_help_is_on_its_screen(language):
+    """Help names buttons by reference to their messages, and each is in the screen's template."""
+    entries = read_catalogue(language).entries
+    screen_names = {key for key, _ in SCREENS.values()}
+    for path, help_ in SCREEN_HELP.items():
+        source = template_source(f"{path}.html")
+        texts = [help_.instructions, *(text for task in help_.tasks for text in task)]
+        for text in texts:
+            for quoted in re.findall("“([^”]*)”", entries[text.key]):
+                name = re.fullmatch(r"\{ (\w+) \}", quoted)
+                assert name is not None, (text.key, quoted)
+                is_there = re.search(rf"[\"']{name[1]}[\"']", source)
+                assert is_there or name[1] in screen_names, (path, text.key, name[1])
+
+
+def template_source(name: str) -> str:
+    """Return the source of a template of the page, and of the templates that it uses."""
+    source = (files("bridgeopt.web") / "templates" / name).read_text(encoding="utf-8")
+    used = re.findall(r'\{% (?:extends|import|include) "([^"]+)"', source)
+    return source + "".join(map(template_source, used))
+
+
+@pytest.mark.slow
+def test_a_search_begins_with_tasks_on_screens(evening):
+    """A task is found before the guides, in the page's own words, with its screen."""
+    shown = evening.look("help?search=delete+a+result")
+    tasks = shown.partition('id="found-tasks"')[2].partition("</ul>")[0]
+    assert 0 <= tasks.index(text_of("help_delete_result")) < tasks.index('href="score"')
+    assert text_of("results_take_in") in tasks
+    assert "bridgeopt " not in tasks
+    assert shown.index('id="found-tasks"') < shown.index('id="found-1"')
+    assert 'id="found-tasks"' not in evening.look("help?search=xyzzy")
+
+
+def test_sections_with_commands_come_later():
+    """A section without commands comes before one with the same words and commands."""
+    text = ("Undo the last change.", False)
+    command = GuideSection("Guide", "Undo", (text, ("bridgeopt season undo", True)))
+    on_page = GuideSection("Guide", "Undo", (text,))
+    assert search_sections("undo", [command, on_page], "en") == [on_page, command]
+
+
 @pytest.mark.slow
 def test_help_begins_with_the_screen_one_comes_from(evening):
     """Every screen links to Help, which begins with advice for that screen; versions come last."""
-    for screen in ("sign-in", "seat", "start", "play", "score", "record", "season", "formats"):
+    for screen in (
+        "sign-in",
+        "seat",
+        "start",
+        "play",
+        "score",
+        "record",
+        "season",
+        "formats",
+        "rounds",
+    ):
         assert f'href="help?from={screen}"' in evening.look(screen)
         shown = evening.look(f"help?from={screen}")
         assert shown.index('id="help-here"') < shown.index('id="help-search"')

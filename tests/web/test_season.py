@@ -203,6 +203,7 @@ def test_percentages_are_entered(club):
         assert file.read().sessions[0].sections[0].percentages[8] == Decimal("53.5")
         shown = page.look("season?session=1")
         assert "A,8,53.5" in shown
+        assert says(shown, "season_points_told", name="A", mean="80")
         assert shown.index("53.5") < shown.index("46.5")  # the best comes first
 
 

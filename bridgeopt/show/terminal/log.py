@@ -367,16 +367,6 @@ def section_quality(section: PlayedSection) -> Message:
     return Message("log_section_quality", name=section.name, proof=proof, quality=quality)
 
 
-def session_quality(session: Session) -> Message:
-    """Return a message with a session's quality, from the sections that have this figure."""
-    values = _quality(session)
-    is_partial = values["known"] and values["unknown"]
-    message = Message(
-        "log_session_quality_partly" if is_partial else "log_session_quality", **values
-    )
-    return messages.with_objective(message, session.objective)
-
-
 def describe_section(season: Season, section: PlayedSection) -> list[Message]:
     """Return messages about a section that was played: changes of pairs, and then its quality."""
     changes = handovers(section)
@@ -404,7 +394,12 @@ def show_session(console: Console, season: Season, session: Session) -> None:
     """
     show_title(console, str(session_title(session)))
     if session.sections:
-        console.print(str(session_quality(session)))
+        console.print(str(Message("season_seating_quality")))
+        for section in session.sections:
+            console.print(f"  {section_quality(section)}", highlight=False)
+        if not session.objective.is_default:
+            objective = session.objective.short_name
+            console.print(str(Message("compare_objective_legend", objective=objective)))
     for place, section in enumerate(session.sections):
         console.print()
         show_title(console, str(section_title(section)))

@@ -13,6 +13,7 @@ from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestErro
 from bridgeopt.base.i18n import ClauseList, Message
 from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.club import Session
+from bridgeopt.club.history import section_rank
 from bridgeopt.files.faults import is_digits
 from bridgeopt.files.players import fold_name
 from bridgeopt.files.results import read_results
@@ -179,6 +180,11 @@ def _played(season: Season, snapshot: Snapshot, session_text: str) -> dict[str, 
             {
                 "title": log.section_title(section),
                 "scored": bool(section.percentages),
+                "points_told": Message(
+                    "season_points_told",
+                    name=section.name,
+                    mean=season.rules.section_mean(section_rank(section.name, index)),
+                ),
                 "rows": rows,
                 "told": changes_of_pairs,
             }

@@ -349,27 +349,33 @@ def test_after_another_history_was_read_in(file):
     assert shown(show_player, season, 5)[-1] == "This player has not played in the season so far."
 
 
+def session_of(season):
+    """Return the lines about the first session: those before the sections, and the sections'."""
+    lines = shown(show_session, season, season.sessions[0])
+    blank = lines.index("")
+    return lines[:blank], lines[blank + 1 :]
+
+
 def test_a_session(file):
-    """The ranking has scores and points, best first, then the seats and the figures."""
+    """The qualities come first; then each section's ranking, changes and figures."""
     play(file, course=EveningCourse({"A": 2}, {("A", 4): 1}))
     score(file)
     season = file.read()
-    lines = shown(show_session, season, season.sessions[0])
-    assert lines[:4] == [
-        "Session 1 of 2024-09-05",
-        "Proven best.",
-        "",
-        "Section A: 4 pairs, four, 2 of 3 rounds",
+    head, lines = session_of(season)
+    assert head[0] == "Session 1 of 2024-09-05"
+    assert [line for line in head if line.startswith("  ")] == [
+        f"  {section_quality(section)}" for section in season.sessions[0].sections
     ]
-    assert lines[4].split() == ["Place", "No", "Pair", "Sat", "out", "Score", "Points"]
-    assert lines[5].startswith("    1   1  Kingfisher Oak & Zoë [bold]Ångström[/bold]")
-    assert lines[5].split()[-3:] == ["-", "60.0", "90.0"]
-    assert [line.split()[:2] for line in lines[5:9]] == [
+    assert lines[0] == "Section A: 4 pairs, four, 2 of 3 rounds"
+    assert lines[1].split() == ["Place", "No", "Pair", "Sat", "out", "Score", "Points"]
+    assert lines[2].startswith("    1   1  Kingfisher Oak & Zoë [bold]Ångström[/bold]")
+    assert lines[2].split()[-3:] == ["-", "60.0", "90.0"]
+    assert [line.split()[:2] for line in lines[2:6]] == [
         *(["1", "1"], ["2", "3"], ["3", "4"], ["4", "2"])
     ]
-    assert lines[8].split()[-3:] == ["1", "40.0", "70.0"]
-    assert lines[7].split() == ["3", "4", "7", "&", "8", "-", "44.5", "74.5"]
-    assert lines[9] == "4: 7 & 8 left after round 1."
+    assert lines[5].split()[-3:] == ["1", "40.0", "70.0"]
+    assert lines[4].split() == ["3", "4", "7", "&", "8", "-", "44.5", "74.5"]
+    assert lines[6] == "4: 7 & 8 left after round 1."
     assert "Section B: 3 pairs, four, 3 rounds" in lines
     assert " 4  (absent)" in lines
     unscored = lines.index("Section B: 3 pairs, four, 3 rounds") + 1
@@ -388,9 +394,9 @@ def test_a_session_in_which_numbers_changed_hands(file):
     plan = LoadedPlan("p", (section,), None, "", "late", intact=False)
     file.record(plan, [section.seating()], date(2024, 9, 5))
     season = file.read()
-    lines = shown(show_session, season, season.sessions[0])
-    assert [line.split()[-1] for line in lines[5:9]] == ["-", "-", "-", "-"]
-    assert lines[9:11] == [
+    _, lines = session_of(season)
+    assert [line.split()[-1] for line in lines[2:6]] == ["-", "-", "-", "-"]
+    assert lines[6:8] == [
         "3: :smile: Swan & 6 replaced 15 & 14 after round 2.",
         "4: 7 & 8 came after round 1.",
     ]
@@ -408,8 +414,8 @@ def test_points_of_a_section_that_is_alone(file):
     file.record(plan, [section.seating()], date(2024, 9, 19))
     scores = [ScoreLine(1, "B", 1, Decimal("55")), ScoreLine(2, "B", 2, Decimal("45"))]
     file.enter_results(scores, "r.csv")
-    lines = shown(show_session, file.read(), file.read().sessions[0])
-    assert [line.split()[-2:] for line in lines[5:7]] == [["55", "75"], ["45", "65"]]
+    _, lines = session_of(file.read())
+    assert [line.split()[-2:] for line in lines[2:4]] == [["55", "75"], ["45", "65"]]
 
 
 def test_equal_scores_share_a_place(file):
@@ -420,7 +426,7 @@ def test_equal_scores_share_a_place(file):
     ]
     file.enter_results(lines, "r.csv")
     season = file.read()
-    rows = [line.split() for line in shown(show_session, season, season.sessions[0])[5:9]]
+    rows = [line.split() for line in session_of(season)[1][2:6]]
     assert [row[:2] for row in rows] == [["1", "3"], ["2", "1"], ["2", "4"], ["4", "2"]]
 
 

@@ -3025,20 +3025,6 @@ log_section_quality =
        *[none] not in the season file
     }
 log_session = Session { $session } of { $played_on }
-log_session_quality =
-    { $proof ->
-        [none] Quality not known.
-        [proven] Proven best.
-       *[open] Quality at least { $quality }, not proven.
-    }
-log_session_quality_partly =
-    { $n ->
-        [one] Section { $known }
-       *[other] Sections { $known }
-    }: { $proof ->
-        [proven] proven best
-       *[open] quality at least { $quality }, not proven
-    }; { $unknown }: not known.
 log_section_title =
     Section { $name }: { $pairs ->
         [one] { $pairs } pair
@@ -4664,7 +4650,8 @@ season_enter_results = Enter percentages
 season_enter_results_told = One pair a line: section, number, percentage. Enter all pairs of a section, or none; a pair that left may be missing. Use this if another program scored the evening; board results belong in the score book.
 season_percentages = Percentages
 season_percentage = Percentage
-season_points = Points for the rating
+season_points = Rating points
+season_points_told = Rating points make up a player’s rating (playing strength), by which the sections are made: 50 % in section { $name } gives { $mean }, and each percent more adds one.
 season_seating_quality = Quality of the pair numbers, in the plan as it was after the last change (100 % is the best possible with these movements, 0 % is random numbers):
 season_commas_read =
     { $n ->
@@ -4691,7 +4678,7 @@ season_status_is =
         [left] has left
        *[member] member
     }
-season_ranking_new = Starting rating
+season_ranking_new = Starting rating (playing strength)
 season_change = Save changes
 season_nothing_new = nothing has changed
 season_name_missing = enter a name
@@ -4716,7 +4703,7 @@ season_people_add = Load members
 season_find = Find a name or a number
 season_rules_head = How ratings are computed
 season_rules_show = Rules
-season_rules_told = For 50 % in a session, a player gets the points that are set here for the section. Each percent above 50 adds one point, and each percent below 50 takes one point off. A rating is the mean over the last sessions. New rules also apply to the sessions so far.
+season_rules_told = For 50 % in a session, a player gets the points that are set here for the section. Each percent above 50 adds one point, and each percent below 50 takes one point off. A rating (playing strength) is the mean over the last sessions. New rules also apply to the sessions so far.
 season_rules_window = Sessions that count
 season_rules_means = Points for 50 % in section A, B, C …
 season_rules_step = How many points fewer each next section gets

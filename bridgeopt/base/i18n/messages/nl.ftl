@@ -3033,20 +3033,6 @@ log_section_quality =
        *[none] staat niet in het competitiebestand
     }
 log_session = Zitting { $session } van { $played_on }
-log_session_quality =
-    { $proof ->
-        [none] Kwaliteit onbekend.
-        [proven] Bewezen het beste.
-       *[open] Kwaliteit minstens { $quality }, niet bewezen.
-    }
-log_session_quality_partly =
-    { $n ->
-        [one] Lijn { $known }
-       *[other] Lijnen { $known }
-    }: { $proof ->
-        [proven] bewezen het beste
-       *[open] kwaliteit minstens { $quality }, niet bewezen
-    }; { $unknown }: onbekend.
 log_section_title =
     Lijn { $name }: { $pairs ->
         [one] { $pairs } paar
@@ -4682,7 +4668,8 @@ season_enter_results = Percentages invoeren
 season_enter_results_told = Eén regel per paar: lijn, nummer, percentage. Voer van een lijn alle paren in, of geen; een paar dat wegging mag ontbreken. Gebruik dit als een ander programma de avond uitrekende; resultaten van spellen horen in het scoreboek.
 season_percentages = Percentages
 season_percentage = Percentage
-season_points = Punten voor de rating
+season_points = Ratingpunten
+season_points_told = Ratingpunten bepalen de rating (speelsterkte) van een speler, waarmee de lijnen worden gemaakt: 50 % in lijn { $name } geeft { $mean }, en elk procent meer één punt erbij.
 season_seating_quality = Kwaliteit van de paarnummers, in het plan zoals het na de laatste wijziging was (100 % is het beste dat met deze schema’s kan, 0 % zijn gelote nummers):
 season_commas_read =
     { $n ->
@@ -4709,7 +4696,7 @@ season_status_is =
         [left] vertrokken
        *[member] lid
     }
-season_ranking_new = Beginrating
+season_ranking_new = Beginrating (speelsterkte)
 season_change = Bewaar wijzigingen
 season_nothing_new = er is niets gewijzigd
 season_name_missing = voer een naam in
@@ -4734,7 +4721,7 @@ season_people_add = Lees leden in
 season_find = Zoek een naam of een nummer
 season_rules_head = Hoe ratings worden berekend
 season_rules_show = Regels
-season_rules_told = Voor 50 % in een zitting krijgt een speler de punten die hier voor de lijn staan. Elk procent boven 50 geeft een punt meer, en elk procent onder 50 een punt minder. Een rating is het gemiddelde over de laatste zittingen. Nieuwe regels gelden ook voor de zittingen tot nu toe.
+season_rules_told = Voor 50 % in een zitting krijgt een speler de punten die hier voor de lijn staan. Elk procent boven 50 geeft een punt meer, en elk procent onder 50 een punt minder. Een rating (speelsterkte) is het gemiddelde over de laatste zittingen. Nieuwe regels gelden ook voor de zittingen tot nu toe.
 season_rules_window = Zittingen die tellen
 season_rules_means = Punten voor 50 % in lijn A, B, C …
 season_rules_step = Hoeveel punten minder elke volgende lijn krijgt

@@ -5558,16 +5558,16 @@ seat_any_number = the best number
 seat_move_now = Move pair
 seat_other_pair = Which pair?
 seat_strength = How important is this wish?
-seat_must = Required
-seat_like = Gladly, if it costs little
+seat_must = Must happen, whatever it costs
+seat_like = Only if it costs little
 seat_free = Only if it costs next to nothing
-seat_strength_told = A wish can make the numbers less fair. “Little” is at most 10 % of the fairness, “next to nothing” at most 1 % (100 %: numbers as unfair as random numbers).
+seat_strength_told = A wish can cost fairness: some pairs meet again that need not. Example: if the best numbers avoid 50 repeated meetings, “little” is at most about 5 of them, and “next to nothing” is none.
 seat_wish_now = Add wish
 seat_preference =
     { $how ->
         [like] if it costs little
         [free] if it costs next to nothing
-       *[other] if it costs at most { $weight } % of the fairness (100 %: numbers as unfair as random numbers)
+       *[other] if it costs at most { $weight } % of what the best numbers gain over random ones
     }
 seat_preference_holds =
     fulfilled; { $how ->

@@ -5577,16 +5577,16 @@ seat_any_number = het beste
 seat_move_now = Verplaats paar
 seat_other_pair = Welk paar?
 seat_strength = Hoe zwaar weegt dit?
-seat_must = Het moet
-seat_like = Graag, als het weinig kost
+seat_must = Het moet, wat het ook kost
+seat_like = Alleen als het weinig kost
 seat_free = Alleen als het bijna niets kost
-seat_strength_told = Door een wens worden de nummers soms minder eerlijk. “Weinig” is hoogstens 10 % van de eerlijkheid, “bijna niets” hoogstens 1 % (100 %: zo oneerlijk als gelote nummers).
+seat_strength_told = Een wens kan ten koste gaan van de eerlijkheid: paren treffen elkaar opnieuw zonder dat het hoeft. Voorbeeld: als de beste nummers 50 herhaalde ontmoetingen voorkomen, is “weinig” hoogstens ongeveer 5 daarvan, en “bijna niets” geen.
 seat_wish_now = Voeg wens toe
 seat_preference =
     { $how ->
         [like] als het weinig kost
         [free] als het bijna niets kost
-       *[other] als het hoogstens { $weight } % van de eerlijkheid kost (100 %: zo oneerlijk als gelote nummers)
+       *[other] als het hoogstens { $weight } % kost van wat de beste nummers winnen op gelote
     }
 seat_preference_holds =
     (dat lukt; { $how ->

@@ -356,6 +356,13 @@ class SectionOverview:
         }
 
     @cached_property
+    def turning(self) -> frozenset[int]:
+        """The numbers that stay at one table, but sit NS in some rounds and EW in others."""
+        played = [seat for seat in self.section.seats if not seat.is_sit_out]
+        both = {seat.ns for seat in played} & {seat.ew for seat in played}
+        return frozenset(number for number in self.stationary if number in both)
+
+    @cached_property
     def switched(self) -> list[int]:
         """The rounds that are arrow-switched."""
         return sorted(switched_rounds(self.section.movement))

@@ -147,7 +147,7 @@ def _director_sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
             club.messages.describe_handover(handover, evening.members)
             for handover in overview.handovers
         ),
-        repr((overview.sits_out, overview.stationary, overview.switched)),
+        repr((overview.sits_out, overview.stationary, overview.turning, overview.switched)),
         evening.cards(section).table_cards,
         (section.movement.name, section.boards, section.movement.num_rounds),
         cost and (cost.fitness, cost.penalty, cost.event),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from bridgeopt import club
 from bridgeopt.club.messages import board_range
+from bridgeopt.club.numbered_section import Seat
 from bridgeopt.seating.numbering import boards_in_group
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.screens import seat
@@ -24,12 +25,15 @@ class TableInRound(NamedTuple):
     """A table in a round, with the pairs ``ns`` and ``ew``.
 
     If only one pair is at the table, it sits out, and the other attribute is ``None``.
+    ``shared_with`` lists the other tables that play these boards in this round; in a barometer, it
+    is empty.
     """
 
     table: int
     ns: PairAtTable | None
     ew: PairAtTable | None
     boards: str
+    shared_with: tuple[int, ...]
 
 
 def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
@@ -54,7 +58,12 @@ def section_view(
     name = parameters.get("section", "")
     if name not in sections:
         name = next(iter(sections), "")
-    return {"section": name, "rounds": _rounds(evening_session, snapshot, sections.get(name))}
+    section = sections.get(name)
+    return {
+        "section": name,
+        "rounds": _rounds(evening_session, snapshot, section),
+        "barometer": section is not None and section.movement.barometer,
+    }
 
 
 def _rounds(
@@ -82,12 +91,27 @@ def _rounds(
                     pair(seat.ns, number),
                     pair(seat.ew, number),
                     "" if seat.is_sit_out else board_range(seat.group, boards),
+                    () if section.movement.barometer else _shared_with(seat, tables),
                 )
                 for seat in tables
             ],
         )
-        for number, tables in groupby(section.seats, lambda seat: seat.round)
+        for number, tables in (
+            (number, list(seats))
+            for number, seats in groupby(section.seats, lambda seat: seat.round)
+        )
     ]
+
+
+def _shared_with(here: Seat, tables: Sequence[Seat]) -> tuple[int, ...]:
+    """Return the other tables of a round that play the boards of the table ``here``."""
+    if here.is_sit_out:
+        return ()
+    return tuple(
+        other.table
+        for other in tables
+        if other.group == here.group and other.table != here.table and not other.is_sit_out
+    )
 
 
 def _boards(

@@ -76,6 +76,7 @@ for_round = { $where }, for round { $round }
 boards_then_to = Boards then to
 aside = put aside
 shared_with = shared with { $tables }
+boards_also_at = also at { $tables }
 lie_ready = Ready here from the start: boards { $boards }, for round { $round }
 not_used = not used
 not_played = not played
@@ -94,8 +95,16 @@ absent =
         [one] number { $numbers } is absent
        *[other] numbers { $numbers } are absent
     }
-stays = stays
-stays_at = table { $table }, stays
+stays =
+    { $turns ->
+        [yes] stays; direction changes
+       *[no] stays
+    }
+stays_at =
+    table { $table }, { $turns ->
+        [yes] stays; direction changes
+       *[no] stays
+    }
 switched_rounds = Arrow-switch
 changes = Changes
 never_came = { $number }: { $who } did not come
@@ -107,22 +116,19 @@ in_rounds =
         [one] round { $rounds }
        *[other] rounds { $rounds }
     }
-fitness = Fitness { $fitness } (lower is better)
-quality = quality { $percent }
-quality_at_least = quality at least { $percent }
-penalty = penalty { $penalty } for unmet wishes and changed numbers
-proven = proven best: no numbering is better
-proven_event = proven best: it has the fewest repeated meetings within the event, and of such numberings it is the best for the season
-proven_event_wishes = proven best, given the wishes: it has the fewest repeated meetings within the event, and of such numberings it is the best for the season
-proven_wishes = proven best of all numberings that respect the wishes
-proven_counted = proven best, counting the weights of unmet wishes and of changed numbers
-proven_made = proven best of all movements in which pairs meet at most once
-proven_groups = proven best of all movements in which pairs meet at most once, with { $groups } board groups
-proven_groups_odd = proven best of all movements in which pairs meet at most once, with { $groups } board groups, counting boards for the table of the pair that sits out
-not_proven = not proven: another seating could be at most { $percent } better
+proven = These pair numbers are proven best: no others are fairer tonight.
+proven_event = These pair numbers are proven best: they give the fewest repeated meetings within the event, and no others that do so are fairer for the season.
+proven_event_wishes = These pair numbers are proven best, given the wishes: they give the fewest repeated meetings within the event, and no others that do so are fairer for the season.
+proven_wishes = These pair numbers are proven best: no others that meet the wishes are fairer tonight.
+proven_counted = These pair numbers are proven best, counting the weights of unmet wishes and of changed numbers.
+proven_made = This movement is proven best: no other in which pairs meet at most once is fairer tonight.
+proven_groups = This movement is proven best: no other with { $groups } board groups in which pairs meet at most once is fairer tonight.
+proven_groups_odd = This movement is proven best: no other with { $groups } board groups in which pairs meet at most once is fairer tonight. The table of the pair that sits out counts as having boards.
+not_proven = Good pair numbers; others could be at most { $percent } better.
+best_not_known = Good pair numbers; it is not known whether better ones exist.
 by_objective_here = { $told } (objective: { $objective })
 nothing_claimed = The plan does not say how good the seating is.
-changed_by_hand = The plan was changed after it was made, so the plan's figures may no longer be right.
+changed_by_hand = The plan was changed after it was made, so this may no longer be true.
 wishes_and_notes = Wishes and notes
 musts_held = Required wishes that are met
 musts_broken = Required wishes that are not met
@@ -5546,8 +5552,8 @@ seat_nobody = nobody; the opponents sit out
 seat_more = Move or wish: { $pair }, number { $number } in section { $section }
 seat_menu = Wishes for this pair
 seat_move = Move to another section or number
-seat_stay = Stay at one table, NS or EW
-seat_ns = Sit North-South
+seat_stay = Stay at one table; the direction may change
+seat_ns = Sit North-South all evening
 seat_no_sit_out = Do not sit out
 seat_late = Come late: sit out round 1
 seat_meet = Meet another pair

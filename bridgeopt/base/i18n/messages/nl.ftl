@@ -75,6 +75,7 @@ for_round = { $where }, voor ronde { $round }
 boards_then_to = Spellen daarna naar
 aside = apart leggen
 shared_with = gedeeld met { $tables }
+boards_also_at = ook aan { $tables }
 lie_ready = Hier liggen vanaf het begin klaar: spellen { $boards }, voor ronde { $round }
 not_used = niet in gebruik
 not_played = niet gespeeld
@@ -93,8 +94,16 @@ absent =
         [one] nummer { $numbers } is afwezig
        *[other] nummers { $numbers } zijn afwezig
     }
-stays = blijft
-stays_at = tafel { $table }, blijft
+stays =
+    { $turns ->
+        [yes] blijft; richting wisselt
+       *[no] blijft
+    }
+stays_at =
+    tafel { $table }, { $turns ->
+        [yes] blijft; richting wisselt
+       *[no] blijft
+    }
 switched_rounds = Switch
 changes = Wijzigingen
 never_came = { $number }: { $who } niet gekomen
@@ -106,22 +115,19 @@ in_rounds =
         [one] ronde { $rounds }
        *[other] ronden { $rounds }
     }
-fitness = Fitness { $fitness } (lager is beter)
-quality = kwaliteit { $percent }
-quality_at_least = kwaliteit minstens { $percent }
-penalty = straf { $penalty } voor onvervulde wensen en gewisselde nummers
-proven = bewezen het beste: geen nummering is beter
-proven_event = bewezen het beste: de minste herhaalde ontmoetingen binnen het evenement, en van zulke nummeringen de beste voor de competitie
-proven_event_wishes = bewezen het beste, gegeven de wensen: de minste herhaalde ontmoetingen binnen het evenement, en van zulke nummeringen de beste voor de competitie
-proven_wishes = bewezen het beste van alle nummeringen die aan de wensen voldoen
-proven_counted = bewezen het beste, als de gewichten van onvervulde wensen en van gewisselde nummers meetellen
-proven_made = bewezen het beste van alle schema's waarin paren elkaar hoogstens één keer treffen
-proven_groups = bewezen het beste van alle schema's waarin paren elkaar hoogstens één keer treffen, met { $groups } spelgroepen
-proven_groups_odd = bewezen het beste van alle schema's waarin paren elkaar hoogstens één keer treffen, met { $groups } spelgroepen, waarbij ook de tafel van het paar dat stilzit spellen krijgt
-not_proven = niet bewezen: een andere indeling kan hoogstens { $percent } beter zijn
+proven = Deze paarnummers zijn bewezen het beste: geen andere zijn vanavond eerlijker.
+proven_event = Deze paarnummers zijn bewezen het beste: ze geven de minste herhaalde ontmoetingen binnen het evenement, en geen andere die dat doen zijn eerlijker voor de competitie.
+proven_event_wishes = Deze paarnummers zijn bewezen het beste, gegeven de wensen: ze geven de minste herhaalde ontmoetingen binnen het evenement, en geen andere die dat doen zijn eerlijker voor de competitie.
+proven_wishes = Deze paarnummers zijn bewezen het beste: geen andere die aan de wensen voldoen zijn vanavond eerlijker.
+proven_counted = Deze paarnummers zijn bewezen het beste, als de gewichten van onvervulde wensen en van gewisselde nummers meetellen.
+proven_made = Dit schema is bewezen het beste: geen ander waarin paren elkaar hoogstens één keer treffen is vanavond eerlijker.
+proven_groups = Dit schema is bewezen het beste: geen ander met { $groups } spelgroepen waarin paren elkaar hoogstens één keer treffen is vanavond eerlijker.
+proven_groups_odd = Dit schema is bewezen het beste: geen ander met { $groups } spelgroepen waarin paren elkaar hoogstens één keer treffen is vanavond eerlijker. De tafel van het paar dat stilzit telt mee alsof daar spellen liggen.
+not_proven = Goede paarnummers; andere kunnen hoogstens { $percent } beter zijn.
+best_not_known = Goede paarnummers; of er betere bestaan, is niet bekend.
 by_objective_here = { $told } (doel: { $objective })
 nothing_claimed = Het plan zegt niet hoe goed de indeling is.
-changed_by_hand = Het plan is later gewijzigd; de cijfers van het plan kloppen misschien niet meer.
+changed_by_hand = Het plan is daarna gewijzigd, dus misschien klopt dit niet meer.
 wishes_and_notes = Wensen en opmerkingen
 musts_held = Eisen waaraan is voldaan
 musts_broken = Eisen waaraan niet is voldaan
@@ -5565,8 +5571,8 @@ seat_nobody = niemand; de tegenstanders zitten stil
 seat_more = Verplaatsen of wensen: { $pair }, nummer { $number } in lijn { $section }
 seat_menu = Wensen voor dit paar
 seat_move = Naar een andere lijn of een ander nummer
-seat_stay = Aan één tafel blijven, NZ of OW
-seat_ns = Noord-Zuid zitten
+seat_stay = Aan één tafel blijven; de richting kan wisselen
+seat_ns = De hele avond Noord-Zuid zitten
 seat_no_sit_out = Niet stilzitten
 seat_late = Later komen: ronde 1 stilzitten
 seat_meet = Een ander paar treffen

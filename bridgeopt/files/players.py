@@ -54,6 +54,8 @@ _PLAYER_HEADING = re.compile(
     r"|north|south|noord|zuid)[ _.-]*)+[12ab]?"
 )
 
+_LINE_NUMBER = re.compile(r"\s*\d{1,3}\s*[.):]\s+(?=\S)")
+
 _NUMBERING_HEADING = re.compile(
     r"(?:(?:table|tafel|pair|paar|line|regel|rij|row|section|lijn|no|nr|number|nummer|#)[ _.-]*)+"
 )
@@ -243,6 +245,11 @@ def split_outside_quotes(text: str, mark: str, maximum: int = -1) -> list[str]:
         else:
             parts[-1] += piece
     return parts
+
+
+def without_line_number(line: str) -> str:
+    """Return a line of a list without its number, such as ``12.`` or ``3)``, if it has one."""
+    return _LINE_NUMBER.sub("", line, 1).strip()
 
 
 def unquote(text: str) -> str:

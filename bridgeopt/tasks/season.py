@@ -26,6 +26,7 @@ from bridgeopt.files.players import (
     is_header,
     parse_id,
     parse_ranking,
+    without_line_number,
 )
 from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.season import Season, SeasonFile
@@ -164,8 +165,11 @@ def parse_points(text: str) -> Decimal:
 
 
 _ID_AND_NAME = re.compile(r"(\d+)\s*[,;\t]\s*(.*)")
+_NAME_AND_ID = re.compile(r"(.*\S)\s*[,;\t]\s*(\d+)")
+_NUMBER_AND_NAME = re.compile(r"(\d+)\s+(.*)")
 _CELL_SEPARATOR = re.compile("[,;\t]")
 _MAX_LISTED_FAULTS = 20
+_NAME_HELP = Message("members_name_help")
 
 
 def add_members(file: SeasonFile, text: str) -> int:
@@ -191,6 +195,7 @@ def parse_member_list(
 ) -> tuple[MemberLine, ...]:
     """Return the new members in a list with a name, or an id and a name, on each line.
 
+    A separator stands between id and name, in either order. Line numbers (``1.``) are ignored.
     If the first line has more than two headings, the text is read as a members file, with ratings.
     A line with a known name and without an id is skipped. ``next_id`` is the first free id.
 
@@ -209,23 +214,23 @@ def parse_member_list(
         for number, line_text in lines
         if not is_header(_CELL_SEPARATOR.split(line_text))
     ]
-    given_ids = [int(match[1][:9]) for _, line in lines if (match := _ID_AND_NAME.match(line))]
+    split_lines = [(number, *_split_id(line_text)) for number, line_text in lines]
+    given_ids = [int(id_text[:9]) for _, id_text, _ in split_lines if id_text]
     folded_names = {fold_name(name) for name in known_names}
     members: dict[int, MemberLine] = {}
     faults: list[Fault] = []
     next_free_id = max([next_id, *(given_id + 1 for given_id in given_ids)])
-    for number, line in lines:
-        match = _ID_AND_NAME.match(line)
+    for number, id_text, name_text in split_lines:
         try:
-            player = parse_id(match[1]) if match else next_free_id
-            name = parse_name(_first_names_first(match[2] if match else line))
+            player = parse_id(id_text) if id_text else next_free_id
+            name = _parse_listed_name(name_text)
         except CellError as error:
             faults.append(Fault(Message("line_wrong", line=str(number), wrong=error.message)))
             continue
         if player in members:
             duplicate_message, _ = duplicate_line_fault(player, members[player].line or number)
             faults.append(Fault(Message("line_wrong", line=str(number), wrong=duplicate_message)))
-        elif match or fold_name(name) not in folded_names:
+        elif id_text or fold_name(name) not in folded_names:
             members[player] = MemberLine(
                 player=player, name=name, ranking=None, status=None, details={}, line=number
             )
@@ -236,6 +241,29 @@ def parse_member_list(
     if faults:
         raise InputError(faults[:_MAX_LISTED_FAULTS])
     return tuple(members.values())
+
+
+def _split_id(line: str) -> tuple[str, str]:
+    """Return the id ("" if there is none) and the name on a line of a list of members."""
+    if match := _ID_AND_NAME.fullmatch(line):
+        return match[1], match[2]
+    if match := _NAME_AND_ID.fullmatch(line):
+        return match[2], match[1]
+    return "", without_line_number(line)
+
+
+def _parse_listed_name(text: str) -> str:
+    """Return a name, with the first names first.
+
+    Raises
+    ------
+    CellError
+        The text is not a name, or begins with a number, which may be an id.
+    """
+    if match := _NUMBER_AND_NAME.fullmatch(text):
+        message = Message("members_number_or_name", number=match[1], name=match[2])
+        raise CellError(message, _NAME_HELP)
+    return parse_name(_first_names_first(text))
 
 
 def _read_table(text: str) -> tuple[MemberLine, ...]:

@@ -91,11 +91,12 @@ def test_a_name_that_two_have(so_far):
     assert read_sign_ups("1, 2", two).entries == ((1, 2),)
 
 
-def test_an_id_far_above_all_others(so_far):
-    """An id far above all others is taken for a typo; the next free id is a new member."""
-    assert read_sign_ups("111 & 1", so_far).entries == ((111, 1),)
-    with pytest.raises(InputError) as refused:
-        read_sign_ups("1,2\n999999 & 4", so_far)
+@pytest.mark.parametrize("all_guests", [False, True])
+@pytest.mark.parametrize("cell", ["140", "999999", "140 Eve Grey"])
+def test_a_number_that_nobody_has(so_far, cell, all_guests):
+    """An unknown number is neither a player nor a guest, alone or before a name."""
+    with pytest.raises(InputError, match=pattern_of("sign_ups_number_help")) as refused:
+        read_sign_ups(f"1,2\n{cell} & 4", so_far, all_guests=all_guests)
     assert [fault.line for fault in refused.value.faults] == [2]
 
 
@@ -118,7 +119,7 @@ def test_any_text_is_read_or_refused(text):
     players = [player for entry in signed.entries for player in entry]
     assert len(players) == len(set(players))
     new_members = set(players) - NAMES.keys() - signed.guests.keys()
-    assert all(str(player) in text for player in new_members)
+    assert not new_members
     assert not NAMES.keys() & signed.guests.keys()
 
 
@@ -160,8 +161,10 @@ def test_usual_partners():
 
 
 def test_members_of_the_shipped_club(data):
-    """The sign-up list that we ship can be pasted unchanged."""
-    members = read_members(data / "members.csv")
-    club = SeasonSoFar(read_history(data / "history.csv"), "history", members, None)
+    """The sign-up list that we ship can be pasted unchanged once its guest is known."""
+    members, guests = read_members(data / "members.csv"), read_members(data / "guests.csv").names
+    club = SeasonSoFar(read_history(data / "history.csv"), "history", members, None, guests)
     text = (data / "registration.csv").read_text()
+    with pytest.raises(InputError, match=pattern_of("sign_ups_no_number", number="140")):
+        read_sign_ups(text, club._replace(guests={}))
     assert len(read_sign_ups(text, club).entries) == len(text.split())

@@ -13,9 +13,19 @@ from playwright.sync_api import expect
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n import Message
+from bridgeopt.evening import EveningFile
+from bridgeopt.evening.actions import SignUp
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
-from tests.support.browser.page_server import Opened, members_of, opened, seat_by_command, visitors
+from bridgeopt.tasks.evening.opening import EVENING_FILE
+from tests.support.browser.page_server import (
+    TUESDAY,
+    Opened,
+    members_of,
+    opened,
+    seat_by_command,
+    visitors,
+)
 from tests.support.browser.signed_in import look_until
 from tests.support.each_case import each_case
 from tests.support.generators.instances import stride
@@ -72,7 +82,9 @@ def test_guests_are_different_people(door, page_open):
     """Guests are separate people with an id and a name each, typed singly or on a list."""
     member = members_of(page_open.folder)[0]
     door("arrive", players=[{"guest": "First One"}, {"guest": "Second One"}])
-    door("arrive", players=[{"player": member}, {"guest": "Third One"}])
+    reply = door("arrive", players=[{"player": member}, {"guest": "Third One"}])
+    present = [name_of(page_open, member), "Third One"]
+    assert reply["told"] == text_of("evening_here", n=2, players=present)
     door("sign_up", list="guest: Fourth One & guest: Fifth One")
     door("arrive", players=[{"guest": "Sixth One"}])
     known = people(page_open)
@@ -159,7 +171,8 @@ def test_a_guest_with_a_members_name_is_told(door, page_open):
     told = door("arrive", players=[{"guest": second}])["told"]
     assert says(told, "door_guest_has_name", name="Ichabod Crane")
     assert second in told
-    assert not door("arrive", players=[{"guest": "Nobody Else"}]).get("told")
+    told = door("arrive", players=[{"guest": "Nobody Else"}])["told"]
+    assert says(told, "evening_here", n=1, players=["Nobody Else"])
 
 
 def test_who_is_expected_is_known_to_the_box(door, page_open):
@@ -376,6 +389,11 @@ def test_a_new_club_loads_its_members(new_club):
     expected = {17: "Ann Bell", 18: "Carl Dean", 19: "Eve Fox", 20: "Jan van der Berg"}
     assert names == expected
     assert page.do("load_members", list="Carl Dean")["status"] == 422  # a member already
+    for line in ("140", "140, 141", "140 Guy Hall"):  # numbers that may be ids
+        assert page.do("load_members", list=f"Ivy Jones\n{line}")["status"] == 422
+    assert page.do("load_members", list="1. Guy Hall\nIvy Jones; 140")["status"] == 200
+    members = SeasonFile(page.folder / "club.season").read().members
+    assert (members[141].name, members[140].name) == ("Guy Hall", "Ivy Jones")
     look_until(page, "sign-in", "Eve Fox")
     assert 'data-ask="members"' not in page.look()
     assert page.do("sign_up", list="Fox, Eve & 17")["status"] == 200
@@ -408,6 +426,21 @@ def test_a_filter_clears_when_nobody_is_left_of_it(door, page_open, window):
     page.locator("#all-here").click()
     expect(page.locator("[name=filter][value=all]")).to_be_checked()
     expect(page.locator(f"#p{a}")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_player_without_a_name_is_filtered_too(page_open, window):
+    """A player who is known by number only is hidden when another name is typed."""
+    member = members_of(page_open.folder)[0]
+    evening = page_open.folder / "evenings" / str(TUESDAY) / EVENING_FILE
+    EveningFile(evening).do(SignUp(((987, member),)))
+    page = window().go("sign-in")
+    expect(page.locator("#p987")).to_be_visible()
+    page.locator("#name").fill(name_of(page_open, member))
+    expect(page.locator("#p987")).to_be_hidden()
+    page.locator("#name").fill("987")
+    expect(page.locator("#p987")).to_be_visible()
+    expect(page.locator(f"#p{member}")).to_be_hidden()
 
 
 @pytest.mark.slow

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,8 +13,15 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.guests import guest_ids
 from bridgeopt.files.faults import CellError, is_digits, quoted
-from bridgeopt.files.players import NameIndex, fold_name, join_names, parse_guest_mark, parse_player
-from bridgeopt.tasks.evening.guests import clean_name, refuse_outlier_ids
+from bridgeopt.files.players import (
+    NameIndex,
+    fold_name,
+    join_names,
+    parse_guest_mark,
+    parse_player,
+    without_line_number,
+)
+from bridgeopt.tasks.evening.guests import clean_name
 from bridgeopt.tasks.sources import SeasonSoFar
 
 if TYPE_CHECKING:  # imported for types only: `run` does not need it
@@ -35,7 +43,7 @@ _SEPARATORS = tuple(
 )
 """Patterns of separators between the two names of a pair, the least ambiguous separator first."""
 
-_LINE_NUMBER = re.compile(r"\s*\d{1,3}\s*[.):]\s+(?=\S)")
+_NUMBER_HELP = Message("sign_ups_number_help")
 _MAX_LINES = 500
 _MAX_FAULTS = 20
 
@@ -92,7 +100,7 @@ def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -
 
     The separator of two players is a comma, a tab, a semicolon, ``&``, ``+``, ``/``, a dash between
     spaces, "and" or "en". Line numbers are ignored. A single player looks for a partner. The words
-    of a known name may be in any order: ``Kuipers, Hans``.
+    of a known name may be in any order: ``Kuipers, Hans``. A number is the id of a known player.
 
     Parameters
     ----------
@@ -101,7 +109,8 @@ def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -
     so_far
         Names, and the known players.
     all_guests
-        Whether every unknown name is that of a guest, even without the mark ``guest:``.
+        Whether every unknown name is that of a guest, even without the mark ``guest:``. A text that
+        begins with a digit is not a guest's name.
 
     Returns
     -------
@@ -110,8 +119,8 @@ def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -
     Raises
     ------
     InputError
-        Lines cannot be read, or a player occurs twice (the error lists the first faults); or an id
-        is very large (`guests.refuse_outlier_ids`).
+        Lines cannot be read, an id is unknown, or a player occurs twice; the error lists the first
+        faults.
     """
     faults: list[Fault] = []
     lines = _split_lines(text, NameIndex(so_far.members, in_any_order=True), faults)
@@ -119,12 +128,11 @@ def read_sign_ups(text: str, so_far: SeasonSoFar, *, all_guests: bool = False) -
         [cell for _, cells in lines for cell in cells], so_far, all_guests=all_guests
     )
     guests = guest_ids(new_guests, so_far.known, set(so_far.guests))
-    entries, line_by_player = _read_entries(
-        lines, NameIndex(so_far.members.with_guests(guests), in_any_order=True), faults
-    )
+    index = NameIndex(so_far.members.with_guests(guests), in_any_order=True)
+    known_ids = so_far.known | so_far.guests.keys() | guests.keys()
+    entries = _read_entries(lines, index, known_ids, faults)
     if faults:
         raise InputError(map(_with_line, faults[:_MAX_FAULTS]))
-    refuse_outlier_ids(so_far._replace(guests=guests), line_by_player, None, allowed=False)
     return SignUps(entries, guests, known_names)
 
 
@@ -157,8 +165,7 @@ def _split_lines(text: str, index: NameIndex, faults: list[Fault]) -> list[_Line
         The list has more than `_MAX_LINES` lines.
     """
     lines = [
-        (number, _LINE_NUMBER.sub("", line, 1).strip())
-        for number, line in enumerate(text.splitlines(), 1)
+        (number, without_line_number(line)) for number, line in enumerate(text.splitlines(), 1)
     ]
     lines = [(number, line) for number, line in lines if line]
     if len(lines) > _MAX_LINES:
@@ -181,7 +188,7 @@ def _find_guests(
     known_names = []
     for cell in cells:
         name = parse_guest_mark(cell)
-        if name is None and all_guests and cell not in index and not is_digits(cell):
+        if name is None and all_guests and cell not in index and not cell[0].isdigit():
             name = cell
         if name is not None and name not in index:
             new_guests.setdefault(fold_name(name), clean_name(name))
@@ -191,9 +198,9 @@ def _find_guests(
 
 
 def _read_entries(
-    lines: Sequence[_Line], index: NameIndex, faults: list[Fault]
-) -> tuple[tuple[tuple[int, ...], ...], dict[int, int]]:
-    """Return the players of each line, and the line number by player; append faults."""
+    lines: Sequence[_Line], index: NameIndex, known_ids: AbstractSet[int], faults: list[Fault]
+) -> tuple[tuple[int, ...], ...]:
+    """Return the players of each line; append faults."""
     entries = []
     line_by_player: dict[int, int] = {}
     for number, cells in lines:
@@ -201,12 +208,10 @@ def _read_entries(
         for cell in cells:
             try:
                 player = parse_player(cell, index)
+                if player not in known_ids:
+                    raise CellError(Message("sign_ups_no_number", number=cell), _NUMBER_HELP)
             except CellError as error:
-                is_ambiguous = (
-                    error.message.key == "player_ambiguous"
-                )  # a guest mark would not help
-                advice = error.help if is_ambiguous else Message("sign_ups_name_help")
-                faults.append(Fault(error.message, None, number, advice))
+                faults.append(Fault(error.message, None, number, _advice(cell, error)))
                 continue
             if player in line_by_player:
                 advice = Message("sign_ups_twice_help")
@@ -221,7 +226,14 @@ def _read_entries(
                 players.append(player)
         if players:
             entries.append(tuple(players))
-    return tuple(entries), line_by_player
+    return tuple(entries)
+
+
+def _advice(cell: str, error: CellError) -> Message:
+    """Return advice about a text that is not a player."""
+    if error.message.key == "player_ambiguous":  # a guest mark would not help
+        return error.help
+    return _NUMBER_HELP if cell[0].isdigit() else Message("sign_ups_name_help")
 
 
 def _split_players(line: str, index: NameIndex) -> tuple[str, ...]:

@@ -35,14 +35,15 @@ from bridgeopt.web.values import ActionRequest, InvalidValuesError, JsonValues, 
 
 
 def people(snapshot: Snapshot) -> list[dict[str, object]]:
-    """Return the known players by surname, each with template values.
+    """Return the known players and those on tonight's list by surname, each with template values.
 
     The values include whether the player is expected or has come, and the player's partner.
     """
     attendance = snapshot.evening.attendance
     listed = {player: entry for entry in attendance.entries for player in entry.players}
     players = []
-    for player in sorted(snapshot.names.names, key=lambda player: name_key(player, snapshot.names)):
+    known = snapshot.names.names.keys() | listed.keys()
+    for player in sorted(known, key=lambda player: name_key(player, snapshot.names)):
         entry = listed.get(player)
         partner = next((p for p in entry.players if p != player), None) if entry else None
         players.append(
@@ -313,10 +314,11 @@ def _suggestions(request: ActionRequest) -> dict[str, list[tuple[str, str]]]:
     }
 
 
-def _arrive(request: ActionRequest) -> Message | None:
+def _arrive(request: ActionRequest) -> Message:
     """Store that one player has arrived, or that two players have arrived as a pair.
 
-    The request gives each player as an id, or as the name of a new guest.
+    The request gives each player as an id, or as the name of a new guest. The returned message
+    names them, because the list may show other players.
     """
     snapshot = request.evening_session.snapshot
     players, guests = newcomers(snapshot, request.get("players"))
@@ -325,7 +327,10 @@ def _arrive(request: ActionRequest) -> Message | None:
         request.do(PairUp(players[0], players[1], guests=names))
     else:
         request.do(MarkArrived(players, names))
-    return same_name_warning(snapshot, guests)
+    present = [guests.get(player) or snapshot.members.name(player) for player in players]
+    return same_name_warning(snapshot, guests) or Message(
+        "evening_here", n=len(present), players=present
+    )
 
 
 def _here(request: ActionRequest) -> None:

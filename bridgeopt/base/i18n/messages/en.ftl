@@ -850,6 +850,7 @@ members_status_unknown =
     }. Write member, guest or left.
 members_no_name = { $text } is not a name
 members_name_help = A name has letters.
+members_number_or_name = is { $number } the number of { $name }? Then write “{ $number }; { $name }”; otherwise only the name
 
 # The registration
 registration_too_long = there are more than { $most } pairs
@@ -4768,6 +4769,8 @@ sign_ups_no_pair =
 sign_ups_no_pair_help = Write two players on each line, with “&” or a comma between them.
 sign_ups_twice = { $name } is on line { $line } too
 sign_ups_name_help = Correct the name, or tick “Treat unknown names as guests”.
+sign_ups_no_number = nobody has the number { $number }
+sign_ups_number_help = Write a player’s name or number, not both. For a guest, write the name: “guest: Ann Bell”.
 line_wrong = line { $line }: { $wrong }
 sign_ups_twice_help = Remove one of the lines.
 

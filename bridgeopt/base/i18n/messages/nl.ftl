@@ -858,6 +858,7 @@ members_status_unknown =
     }. Schrijf member, guest of left.
 members_no_name = { $text } is geen naam
 members_name_help = In een naam staan letters.
+members_number_or_name = is { $number } het nummer van { $name }? Schrijf dan “{ $number }; { $name }”, en anders alleen de naam
 
 # De inschrijving
 registration_too_long = er zijn meer dan { $most } paren
@@ -4786,6 +4787,8 @@ sign_ups_no_pair =
 sign_ups_no_pair_help = Schrijf twee spelers op elke regel, met “&” of een komma ertussen.
 sign_ups_twice = { $name } staat ook op regel { $line }
 sign_ups_name_help = Verbeter de naam, of vink “Onbekende namen zijn gasten” aan.
+sign_ups_no_number = niemand heeft nummer { $number }
+sign_ups_number_help = Schrijf van een speler de naam of het nummer, niet allebei. Schrijf van een gast de naam: “gast: Anna de Wit”.
 line_wrong = regel { $line }: { $wrong }
 sign_ups_twice_help = Haal een van de regels weg.
 

@@ -30,17 +30,23 @@ _POINTS_PATTERN = re.compile(r"[+-]?[0-9]{1,4}")
 """Matches the points of NS, such as ``-50``."""
 _RELATIVE_TRICKS = r"=|[+-][0-9]{1,2}"
 """Pattern of tricks relative to the contract: ``=``, ``+1``, ``-2``."""
+_DOUBLED = r"X{1,2}|\*{1,2}"
+"""Pattern of a double or a redouble."""
 _BID = (
     r"(?P<level>[1-7])\s*(?P<strain>NT|SA|[NSHDCRK\u2660\u2665\u2666\u2663])\s*"
-    r"(?P<doubled>X{0,2}|\*{0,2})"
+    rf"(?P<doubled>{_DOUBLED})?"
 )
 """Pattern of a contract without its declarer: ``4H``, ``3NTX``."""
 _CONTRACT_PATTERN = re.compile(
     rf"{_BID}\s*(?:(?P<first>{_RELATIVE_TRICKS})\s*)?(?P<seat>[NESWOZ])"
+    rf"(?:\s*(?P<doubled_last>{_DOUBLED}))?"
     rf"(?:\s*(?P<over>{_RELATIVE_TRICKS}))?(?:\s+(?P<lead>\w{{2,3}}))?",
     re.IGNORECASE,
 )
-"""Matches a contract with its declarer; tricks may precede or follow the declarer, or be absent."""
+"""Matches a contract with its declarer; tricks may precede or follow the declarer, or be absent.
+
+A double may also follow the declarer: ``2SWX -2``.
+"""
 _NO_DECLARER_PATTERN = re.compile(
     rf"(?P<contract>{_BID})\s*(?P<tricks>{_RELATIVE_TRICKS})?", re.IGNORECASE
 )
@@ -136,9 +142,13 @@ def _parse_play(text: str) -> dict[str, Any]:
             (forgotten["contract"], "n", forgotten["tricks"] or "=")
         )
         raise RequestError(Message("traveller_no_declarer", text=repr(text), example=example))
-    if match is None or (match["first"] and match["over"]):
+    if (
+        match is None
+        or (match["first"] and match["over"])
+        or (match["doubled"] and match["doubled_last"])
+    ):
         raise RequestError(Message("traveller_not_understood", text=repr(text)))
-    bid = f"{match['level']}{match['strain']}{match['doubled']}"
+    bid = f"{match['level']}{match['strain']}{match['doubled'] or match['doubled_last'] or ''}"
     contract = parse_contract(bid.translate(_STRAIN_LETTERS))
     tricks_text = match["first"] or match["over"] or "="
     tricks = None if contract is None else parse_relative_tricks(contract, tricks_text)

@@ -50,6 +50,8 @@ BOOK = Scorebook(date(2026, 11, 25), movement=TABLES)
         ("4\u2665\ufe0fs+1", Contract(4, "H"), "S", 11, None),
         ("3nn-1", Contract(3, "NT"), "N", 8, None),
         ("2rxxw-3", Contract(2, "D", 2), "W", 5, None),
+        ("2swx-2", Contract(2, "S", 1), "W", 6, None),
+        ("4H N XX +1 SA", Contract(4, "H", 2), "N", 11, "SA"),
     ],
 )
 def test_contracts(written, contract, declarer, tricks, lead):
@@ -93,6 +95,7 @@ def test_the_wrong_direction():
         "3N",
         "4H =",
         "4H+1N+1",
+        "4HX N X",
         "4H N +4",
         "4H N 10",
         "4H N = S1",

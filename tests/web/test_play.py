@@ -502,6 +502,33 @@ def test_what_is_not_wanted_changes_nothing(window, club):
     assert held(club).id == before
 
 
+def test_a_pair_is_found_by_keyboard(window):
+    """Enter opens the menu of the only pair found, or goes to the first; arrow keys, and Escape."""
+    page: Page = window().go("play")
+    search = page.locator("#filter")
+    pairs = page.locator(".seating button.pair")
+    search.fill("B7")
+    search.press("Enter")
+    expect(page.locator("#menu")).to_be_visible()
+    expect(page.locator("#menu button:visible").first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#r-B-7 .pair")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(search).to_be_focused()
+    expect(search).to_have_value("")
+    expect(pairs.locator("visible=true")).to_have_count(PAIRS)
+    search.press("Enter")
+    expect(pairs.nth(0)).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(pairs.nth(1)).to_be_focused()
+    for _ in range(2):
+        page.keyboard.press("ArrowUp")
+    expect(search).to_be_focused()
+    search.fill("nobody has this name")
+    search.press("Enter")
+    expect(page.locator("#menu")).to_be_hidden()
+
+
 @pytest.mark.long  # the smaller one: tests/web/test_evenings.py
 def test_an_evening_by_keyboard(window, club):
     """A late pair, a leaving pair, a swap and a substitute, by keyboard alone."""

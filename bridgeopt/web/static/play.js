@@ -47,6 +47,26 @@ function look() {
   find("nobody-found").hidden = found > 0;
 }
 
+const pairs = () => [...document.querySelectorAll("button.pair")].filter((each) => each.checkVisibility());
+// From the search, Enter opens the menu of the only pair found; arrow keys move through the pairs.
+document.addEventListener("keydown", (event) => {
+  const filter = find("filter");
+  const at = event.target.closest("#filter, button.pair");
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const all = at ? pairs() : [];
+  if (!at || event.isComposing) return;
+  if (step) (all[all.indexOf(at) + step] ?? filter).focus();
+  else if (event.key === "Enter" && at === filter) {
+    all[0]?.focus();
+    if (all.length === 1) all[0].click();
+  } else if (event.key === "Escape") {
+    filter.value = "";
+    look();
+    filter.focus();
+  } else return;
+  event.preventDefault();
+});
+
 let waiting = 0;
 /** Update the page when the period ends. */
 function watchClock() {

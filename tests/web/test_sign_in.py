@@ -212,6 +212,19 @@ def test_whose_menu_it_is_in_any_browser(door, page_open, window):
     assert states(page_open).keys() == {d}
 
 
+def test_a_menu_opened_before_the_script_is_there_offers_nothing(door, page_open, window):
+    """Its buttons would not say whom they are about."""
+    a, b = members_of(page_open.folder)[:2]
+    door("sign_up", list=f"{a} & {b}")
+    page = window().page
+    page.route("**/sign-in.js*", lambda route: None)  # the script does not arrive
+    page.goto(f"{page_open.origin}/sign-in", wait_until="commit")
+    page.locator(f"#p{a} [popovertarget=menu]").click()
+    expect(page.locator("#menu")).to_be_visible()
+    expect(page.locator("#menu button:visible")).to_have_count(0)
+    page.unroute("**/sign-in.js*")
+
+
 def name_of(page: Opened, player: int) -> str:
     """Return a member's name."""
     return SeasonFile(page.folder / "club.season").read().members[player].name

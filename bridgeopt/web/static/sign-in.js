@@ -106,6 +106,7 @@ document.getElementById("menu").addEventListener("beforetoggle", (event) => {
   ]) {
     document.getElementById(id).dataset.values = JSON.stringify(values);
   }
+  document.getElementById("remove").hidden = false; // all are, until the script is there
   for (const id of ["unpair", "remove-pair"]) document.getElementById(id).hidden = !button.dataset.partner;
   for (const id of ["keep", "make-member"]) document.getElementById(id).hidden = button.dataset.guest !== "1";
 });

@@ -15,11 +15,13 @@ from bridgeopt.scorebook.book import SWITCHED_REMARK, Scorebook, result_message
 from bridgeopt.scorebook.result_json import PlayLocation
 from bridgeopt.scoring.awards import ArtificialScore, format_award_pair, parse_award_pair
 from bridgeopt.scoring.contract import (
+    MAX_TRICKS,
     Contract,
     is_possible_score,
     parse_contract,
     parse_lead,
     parse_relative_tricks,
+    relative_tricks,
 )
 from bridgeopt.scoring.results import BoardResult, ResultKind
 from bridgeopt.scoring.seated_results import meeting_lookup
@@ -58,6 +60,31 @@ _SEAT_BY_LETTER = {"N": "N", "E": "E", "S": "S", "W": "W", "O": "E", "Z": "S"}
 _STRAIN_LETTERS = str.maketrans("KRkr\u2660\u2665\u2666\u2663", "CDCDSHDC")
 """Translates Dutch letters of clubs and diamonds, and suit symbols, to English letters."""
 
+_LETTERS_BY_WORD = {
+    word: letters
+    for letters, words in {
+        "C": "club clubs klaver klaveren kl",
+        "D": "diamond diamonds ruiten ru",
+        "H": "heart hearts harten hrt",
+        "S": "spade spades schoppen sch south zuid",
+        "NT": "notrump notrumps sans sansatout",
+        "N": "north noord",
+        "E": "east oost",
+        "W": "west",
+        "X": "doubled gedoubleerd",
+        "XX": "redoubled geredoubleerd",
+        "=": "made gemaakt",
+    }.items()
+    for word in words.split()
+}
+"""Letters for words of a typed contract, in English and Dutch."""
+_WORD_PATTERN = re.compile(r"[^\W\d_]+")
+"""Matches a run of letters."""
+_DOWN_PATTERN = re.compile(
+    r"\b(\d{1,2})\s*(?:down|off)\b|\b(?:down|off)\s*(\d{1,2})\b", re.IGNORECASE
+)
+"""Matches undertricks in words: ``1 down``, ``down 2``."""
+
 _VARIATION_SELECTOR = "\ufe0f"
 """Variation selector that may follow a suit symbol to show it in colour."""
 
@@ -76,6 +103,7 @@ def with_typed_result(line: BoardResult, typed: str, why: str = "") -> BoardResu
 
     The text may be a contract with declarer, tricks over or under, and optionally a lead:
     ``4HX N +1 SA``, ``4hxn+1``, ``4HX+1N``. Without tricks, the contract was just made (``4H N``).
+    Words of English and Dutch may replace the letters: ``4 spades south 1 down``.
 
     The text may also be ``pass``, the points of NS (``-50``), an artificial score as
     `parse_award_pair` reads it, ``not played``, ``undecided``, or ``wrong direction``. The text
@@ -134,9 +162,18 @@ def _listed_words(key: str) -> set[str]:
     return {word.strip() for word in f"{message},{in_english(message)}".split(",")}
 
 
+def _abbreviate(text: str) -> str:
+    """Return a typed contract with letters for words: ``4S S -1`` for ``4 spades south 1 down``."""
+    with_tricks = _DOWN_PATTERN.sub(lambda match: f"-{match[1] or match[2]}", text)
+    return _WORD_PATTERN.sub(
+        lambda match: _LETTERS_BY_WORD.get(match[0].casefold(), match[0]), with_tricks
+    )
+
+
 def _parse_play(text: str) -> dict[str, Any]:
-    match = _CONTRACT_PATTERN.fullmatch(text)
-    forgotten = _NO_DECLARER_PATTERN.fullmatch(text)
+    short_text = _abbreviate(text)
+    match = _CONTRACT_PATTERN.fullmatch(short_text)
+    forgotten = _NO_DECLARER_PATTERN.fullmatch(short_text)
     if forgotten is not None:
         example = "\N{NO-BREAK SPACE}".join(
             (forgotten["contract"], "n", forgotten["tricks"] or "=")
@@ -151,9 +188,18 @@ def _parse_play(text: str) -> dict[str, Any]:
     bid = f"{match['level']}{match['strain']}{match['doubled'] or match['doubled_last'] or ''}"
     contract = parse_contract(bid.translate(_STRAIN_LETTERS))
     tricks_text = match["first"] or match["over"] or "="
-    tricks = None if contract is None else parse_relative_tricks(contract, tricks_text)
-    if contract is None or tricks is None:
+    if contract is None:
         raise RequestError(Message("traveller_not_understood", text=repr(text)))
+    tricks = parse_relative_tricks(contract, tricks_text)
+    if tricks is None:
+        raise RequestError(
+            Message(
+                "traveller_impossible_tricks",
+                text=repr(text),
+                over=relative_tricks(contract, MAX_TRICKS),
+                under=relative_tricks(contract, 0),
+            )
+        )
     lead = None if match["lead"] is None else parse_lead(match["lead"])
     if match["lead"] is not None and lead is None:
         raise RequestError(Message("traveller_no_card", text=repr(match["lead"])))

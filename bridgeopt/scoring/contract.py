@@ -36,7 +36,7 @@ _RELATIVE_TRICKS_PATTERN = re.compile(r"[+-]?[0-9]{1,2}")
 """Matches a number of tricks above or below the contract, such as ``+1``."""
 _LEAD_PATTERN = re.compile(r"([SHDC])\s*(10|[2-9TJQKA])|(10|[2-9TJQKA])\s*([SHDC])", re.IGNORECASE)
 """Matches a card, with the suit first or last."""
-_MAX_TRICKS = 13
+MAX_TRICKS = 13
 
 
 @dataclass(frozen=True)
@@ -140,7 +140,7 @@ def parse_relative_tricks(contract: Contract, text: str) -> int | None:
     if contract.passed_out or not (compact == "=" or _RELATIVE_TRICKS_PATTERN.fullmatch(compact)):
         return None
     tricks = contract.needed + (0 if compact == "=" else int(compact))
-    return tricks if 0 <= tricks <= _MAX_TRICKS else None
+    return tricks if 0 <= tricks <= MAX_TRICKS else None
 
 
 def relative_tricks(contract: Contract, tricks: int) -> str:
@@ -226,7 +226,7 @@ def possible_scores(*, vulnerable: bool) -> frozenset[int]:
     return frozenset(
         contract.points(tricks, vulnerable=vulnerable)
         for contract in contracts
-        for tricks in range(_MAX_TRICKS + 1)
+        for tricks in range(MAX_TRICKS + 1)
     )
 
 

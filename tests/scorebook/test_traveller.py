@@ -52,6 +52,11 @@ BOOK = Scorebook(date(2026, 11, 25), movement=TABLES)
         ("2rxxw-3", Contract(2, "D", 2), "W", 5, None),
         ("2swx-2", Contract(2, "S", 1), "W", 6, None),
         ("4H N XX +1 SA", Contract(4, "H", 2), "N", 11, "SA"),
+        ("3kl o", Contract(3, "C"), "E", 9, None),
+        ("4 schoppen zuid -1", Contract(4, "S"), "S", 9, None),
+        ("3SA z gemaakt", Contract(3, "NT"), "S", 9, None),
+        ("4spades east doubled 2 down", Contract(4, "S", 1), "E", 8, None),
+        ("5 Diamonds W down 1 H10", Contract(5, "D"), "W", 10, "HT"),
     ],
 )
 def test_contracts(written, contract, declarer, tricks, lead):
@@ -110,6 +115,16 @@ def test_what_is_not_understood(written):
         with use_locale(language), pytest.raises(RequestError) as refused:
             with_typed_result(LINE, written)
         assert "{" not in str(refused.value)
+
+
+def test_tricks_that_a_contract_cannot_have():
+    """The error names the most and the fewest tricks."""
+    for written, over, under in (("4hn+5", "+3", "-10"), ("1NT W -8", "+6", "-7")):
+        pattern = pattern_of(
+            "traveller_impossible_tricks", text=repr(written), over=over, under=under
+        )
+        with pytest.raises(RequestError, match=pattern):
+            with_typed_result(LINE, written)
 
 
 def test_a_contract_without_its_declarer():

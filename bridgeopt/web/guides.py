@@ -109,13 +109,14 @@ def search_guides(query: str, language: str) -> Sequence[GuideSection]:
 
 
 def search_sections(
-    query: str, sections: Sequence[GuideSection], language: str
+    query: str, sections: Sequence[GuideSection], language: str, *, most_words: bool = False
 ) -> Sequence[GuideSection]:
     """Return the sections with the given words, the most relevant first, at most `MAX_RESULTS`.
 
-    Only sections with at least half of the words are returned. A word weighs more if few sections
-    have it, or if it is in a heading; a section with more of the words is more relevant. Sections
-    with commands weigh less: most readers of the page do not use the command line.
+    Only sections with at least half of the words are returned; with ``most_words``, only those with
+    the largest number of the words. A word weighs more if few sections have it, or if it is in a
+    heading; a section with more of the words is more relevant. Sections with commands weigh less:
+    most readers of the page do not use the command line.
     """
     words = _search_words(query, language)
     if not words:
@@ -133,8 +134,11 @@ def search_sections(
             )
             if section.has_commands:
                 weight *= _COMMAND_FACTOR
-            results.append((-weight * len(present), position, section))
-    results.sort(key=lambda present_pattern: present_pattern[:2])
+            results.append((-weight * len(present), position, len(present), section))
+    if most_words:
+        most = max((count for *_, count, _ in results), default=0)
+        results = [result for result in results if result[2] == most]
+    results.sort(key=lambda result: result[:2])
     return [section for *_, section in results[:MAX_RESULTS]]
 
 

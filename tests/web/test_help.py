@@ -141,6 +141,7 @@ def test_a_search_begins_with_tasks_on_screens(evening):
     tasks = shown.partition('id="found-tasks"')[2].partition("</ul>")[0]
     assert 0 <= tasks.index(text_of("help_delete_result")) < tasks.index('href="score"')
     assert text_of("results_take_in") in tasks
+    assert text_of("help_correct_result") not in tasks  # it has one word of two
     assert "bridgeopt " not in tasks
     assert shown.index('id="found-tasks"') < shown.index('id="found-1"')
     assert 'id="found-tasks"' not in evening.look("help?search=xyzzy")

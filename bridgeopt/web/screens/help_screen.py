@@ -140,7 +140,9 @@ def help_detail_view(
         "about": screen if screen in SCREEN_HELP else None,
         "help": SCREEN_HELP.get(screen),
         "search": query,
-        "tasks": search_sections(query, _task_sections(), current_locale().code)[:_MAX_TASKS],
+        "tasks": search_sections(query, _task_sections(), current_locale().code, most_words=True)[
+            :_MAX_TASKS
+        ],
         "found": search_guides(query, current_locale().code),
         "site": site_start(current_locale().code),
         "each_step": [SCREEN_HELP[step].instructions for step in NAMES],

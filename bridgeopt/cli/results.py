@@ -34,6 +34,7 @@ from bridgeopt.scorebook.book import (
     FoulBoard,
     GiveAddition,
     PairAbsent,
+    RemoveResult,
     Ruling,
     SetScoring,
     Substitute,
@@ -254,6 +255,7 @@ def enter(
     for message in traveller.describe():
         output.print_message(Message("full_stop", told=message))
     show_import(evening.file.import_results(ResultSource.HAND, traveller.results), ())
+    evening.file.add_rulings([RemoveResult.from_book(book, each) for each in traveller.removed])
     book_after = evening.file.read()
     show_notes(tasks.describe_overruled(book_after, traveller.results))
     typed_plays = {PlayLocation.for_result(each) for each in traveller.results}

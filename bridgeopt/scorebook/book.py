@@ -152,6 +152,34 @@ class AcceptResult(Ruling):
 
 
 @dataclass(frozen=True)
+class RemoveResult(Ruling):
+    """The director removes the result of a play, whatever its source: it is missing again.
+
+    ``result`` is the removed result. Statements and corrections until the change ``until`` no
+    longer count. If a live source only repeats what it stated before, the result stays removed.
+    """
+
+    do = "remove"
+    result: Annotated[BoardResult, RESULT]
+    until: Annotated[int, NUMBER]
+
+    @classmethod
+    def from_book(cls, book: Scorebook, result: BoardResult) -> RemoveResult:
+        """Return the ruling that removes ``result``, the result of a play in ``book``."""
+        statements = book.statements.get(PlayLocation.for_result(result), ())
+        return cls(result, max((statement.change for statement in statements), default=0))
+
+    def apply(self, book: Scorebook) -> Scorebook:
+        """Return the score book without the result of this play."""
+        return book.without_result(PlayLocation.for_result(self.result), self.until)
+
+    def describe(self, book: Scorebook) -> Message:
+        """Return a message with the play and the removed result."""
+        result = result_message(self.result)
+        return Message("scorebook_removed", where=self.result.description, result=result)
+
+
+@dataclass(frozen=True)
 class FoulBoard(Ruling):
     """The cards of a board changed: from round ``from_round`` on they were different.
 
@@ -375,6 +403,7 @@ RULINGS: Mapping[str, type[Ruling]] = {
     kind.do: kind
     for kind in (
         CorrectResult,
+        RemoveResult,
         AcceptResult,
         FoulBoard,
         GiveAddition,
@@ -481,6 +510,32 @@ class Scorebook:
         """Return the score book in which a correction, ``result``, counts for its play."""
         return replace(
             self, corrections={**self.corrections, PlayLocation.for_result(result): result}
+        )
+
+    def without_result(self, location: PlayLocation, until: int) -> Scorebook:
+        """Return the score book without the result of a play.
+
+        A result that a source stated after the change ``until`` stays. Earlier statements of live
+        sources are kept, because these sources may repeat them, but do not count.
+        """
+
+        def without(values: Mapping[PlayLocation, Any]) -> dict[PlayLocation, Any]:
+            return {place: value for place, value in values.items() if place != location}
+
+        kept = tuple(
+            statement
+            for statement in self.statements.get(location, ())
+            if statement.source.is_live or statement.change > until
+        )
+        received = self.received.get(location)
+        is_later = received is not None and received.change > until
+        is_typed_later = is_later and received is not None and received.source is ResultSource.HAND
+        return replace(
+            self,
+            statements=without(self.statements) | ({location: kept} if kept else {}),
+            received=self.received if is_later else without(self.received),
+            typed=self.typed if is_typed_later else without(self.typed),
+            corrections=without(self.corrections),
         )
 
     def number_of(self, ruling: Ruling) -> int | None:
@@ -640,5 +695,19 @@ class Scorebook:
 
     @property
     def latest_round(self) -> int:
-        """The last round that has a result; 0 if no round has one."""
-        return max((place.round for place in self.results), default=0)
+        """The last round with a result that was made at a table of the plan; 0 without one.
+
+        The director may award scores of later rounds in advance, or say that boards will not be
+        played.
+        """
+        planned = {
+            (table.section, table.round, table.table, board)
+            for table in self.movement
+            for board in table.boards
+        }
+        played = (
+            place.round
+            for place, result in self.results.items()
+            if result.kind is ResultKind.PLAYED and (not planned or place[:4] in planned)
+        )
+        return max(played, default=0)

@@ -98,6 +98,15 @@ The message lists the words that a scorer may type for this kind.
 """
 
 
+_REMOVALS = ("-", "\N{EN DASH}")
+"""Texts that a scorer types for "no result": a result that the line has is removed."""
+
+
+def is_removal(typed: str) -> bool:
+    """Return whether a typed text says that a line has no result."""
+    return typed.replace("\N{MINUS SIGN}", "-").strip() in _REMOVALS
+
+
 def with_typed_result(line: BoardResult, typed: str, why: str = "") -> BoardResult:
     """Return a line of a traveller with the result that a scorer typed for it.
 
@@ -240,16 +249,22 @@ class Traveller:
         not typed counts with its current result.
     missing
         Lines that the plan has but that were not typed, with their current results.
+    removed
+        The current results of lines that were typed as ``-``, which says that they have no result.
     """
 
     results: tuple[BoardResult, ...]
     total: int
     missing: tuple[BoardResult, ...]
+    removed: tuple[BoardResult, ...] = ()
 
     def describe(self) -> Iterator[Message]:
         """Yield messages for the scorer to check: each result, the sum, and missing lines."""
         for result in self.results:
             yield Message("traveller_line", where=result.description, result=result_message(result))
+        for result in self.removed:
+            removed = result_message(result)
+            yield Message("scorebook_removed", where=result.description, result=removed)
         yield Message("traveller_total", total=str(self.total))
         for line in self.missing:
             yield Message("traveller_missing", ns=line.ns, ew=line.ew)
@@ -283,8 +298,9 @@ def parse_traveller(
     """Return a traveller from its typed lines, such as ``1-5 4H N +1``.
 
     Each line begins with the numbers of NS and EW; `with_typed_result` reads the rest. If a plan is
-    known, it must have these pairs on this board. ``total`` is the sum of the points of NS on
-    paper. If all lines, typed or not, have a different sum, a line was mistyped.
+    known, it must have these pairs on this board. A result ``-`` removes the line's current result.
+    ``total`` is the sum of the points of NS on paper. If all lines, typed or not, have a different
+    sum, a line was mistyped.
 
     Raises
     ------
@@ -299,7 +315,7 @@ def parse_traveller(
     }
     if book.movement and not planned:
         raise RequestError(Message("traveller_no_board", section=section, board=str(board)))
-    results = []
+    results, emptied = [], []
     for text in typed_lines:
         split = split_line(text)
         if split is None:
@@ -308,9 +324,12 @@ def parse_traveller(
         line = BoardResult(section, board, ns, ew)
         if planned:
             line = _complete_from_plan(planned.get(meeting_key(section, ns, ew)), line)
-        results.append(with_typed_result(line, typed_result))
-    counts = Counter(meeting_key(section, result.ns, result.ew) for result in results)
-    for result in results:
+        if is_removal(typed_result):
+            emptied.append(line)
+        else:
+            results.append(with_typed_result(line, typed_result))
+    counts = Counter(meeting_key(section, line.ns, line.ew) for line in (*results, *emptied))
+    for result in (*results, *emptied):
         if counts[meeting_key(section, result.ns, result.ew)] > 1:
             pairs = " - ".join(sorted((result.ns, result.ew)))
             raise RequestError(Message("traveller_twice", pairs=pairs))
@@ -320,7 +339,9 @@ def parse_traveller(
         raise RequestError(
             Message("traveller_other_total", told=str(total), total=str(sum_of_points))
         )
-    return Traveller(tuple(results), sum_of_points, missing)
+    current = (book.results.get(PlayLocation.for_result(line)) for line in emptied)
+    removed = tuple(result for result in current if result is not None)
+    return Traveller(tuple(results), sum_of_points, missing, removed)
 
 
 def _complete_from_plan(planned: BoardResult | None, line: BoardResult) -> BoardResult:

@@ -78,6 +78,7 @@ from bridgeopt.web.screens import (
     SCREENS,
     movements,
     render_screen,
+    score,
     seat,
     standings,
     style_sheets,
@@ -195,6 +196,8 @@ class _Page:
             return self._season(request)
         if request.path_params["name"] == "standings.html":
             return self._standings(request)
+        if request.path_params["name"] == "ranking.html":
+            return self._ranking(request)
         final = _FINAL_PAGE.fullmatch(request.path_params["name"])
         if final is not None:
             return self._final(request, int(final[1]))
@@ -239,6 +242,18 @@ class _Page:
             page = standings.page_to_print(self._evening_session, self._evening_session.snapshot)
         if page is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        return responses.HTMLResponse(page, headers={"Content-Security-Policy": PAPER_POLICY})
+
+    def _ranking(self, request: Request) -> responses.Response:
+        """Show the ranking lists of the evening, or of a past session, as a page for printing."""
+        with use_locale(self.language(request)):
+            try:
+                page = score.ranking_to_print(
+                    self._evening_session, self._evening_session.snapshot, request.query_params
+                )
+            except BridgeoptError as error:
+                error_text = describe_error(error, self._evening_session.snapshot.members)
+                return responses.PlainTextResponse(error_text, HTTPStatus.UNPROCESSABLE_ENTITY)
         return responses.HTMLResponse(page, headers={"Content-Security-Policy": PAPER_POLICY})
 
     def _final(self, request: Request, number: int) -> responses.Response:

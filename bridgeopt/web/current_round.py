@@ -15,7 +15,6 @@ from bridgeopt.club.numbered_section import handovers
 from bridgeopt.evening.actions import ChangePlan, ImportPlan, MarkPrinted
 from bridgeopt.files.plan_document import mark_printed
 from bridgeopt.scorebook import Scorebook
-from bridgeopt.scoring.results import ResultKind
 from bridgeopt.show.pages.paper import PrintedEvening
 from bridgeopt.tasks.evening.clock import (
     MAX_MINUTES,
@@ -142,18 +141,9 @@ def current_round(file: ClockFile, evening: PrintedEvening) -> CurrentRound:
 def _round_by_results(book: Scorebook) -> tuple[int, int | None]:
     """Return how many rounds are over according to the results, and the round in play.
 
-    The director may award scores of later rounds in advance, so the latest round is the last one
-    with a result that was made at the table.
+    The latest round is the last one with a result that was made at the table.
     """
-    planned_rounds = {table.round for table in book.planned}
-    latest = max(
-        (
-            place.round
-            for place, result in book.results.items()
-            if result.kind is ResultKind.PLAYED and place.round in planned_rounds
-        ),
-        default=0,
-    )
+    latest = book.latest_round
     tables = {(t.section, t.table) for t in book.planned if t.round == latest and t.is_played}
     with_result = {(place.section, place.table) for place in book.results if place.round == latest}
     if latest and not tables <= with_result:

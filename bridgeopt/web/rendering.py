@@ -8,6 +8,8 @@ from contextlib import suppress
 from datetime import date
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple
 
 from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
@@ -34,6 +36,18 @@ CONTENT_TYPES = {
 
 _COMMENT_PATTERN = re.compile(rb"^[ ]*(?://.*|/\*[\s\S]*?\*/[ ]*)$", re.MULTILINE)
 """Matches a comment that fills whole lines of a script or a style sheet."""
+
+
+class UndoStep(NamedTuple):
+    """The action of the head's button *Undo* or *Redo*.
+
+    ``do`` and ``values`` are the action and its values, as in a request. ``what`` describes the
+    change that the action undoes or redoes.
+    """
+
+    what: Message
+    do: str
+    values: Mapping[str, object] = MappingProxyType({})
 
 
 def static_content(file: Path) -> bytes:

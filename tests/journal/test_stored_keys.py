@@ -39,6 +39,7 @@ OF_ACTIONS = {
 
 OF_RULINGS = {
     "correct": "result why",
+    "remove": "result until",
     "accept": "result",
     "foul": "board from_round section",
     "add": "section pair amount why direction",

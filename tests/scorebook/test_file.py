@@ -21,6 +21,7 @@ from bridgeopt.scorebook.book import (
     FoulBoard,
     GiveAddition,
     PairAbsent,
+    RemoveResult,
     Ruling,
     SetScoring,
     Substitute,
@@ -436,6 +437,48 @@ def test_a_ruling_lies_over_what_comes(file):
     file.undo()
     assert counting(file) == {PLACE: ADJUSTED}
     assert file.read().fouled == (FouledBoard(1, 4),)
+
+
+@pytest.mark.parametrize("source", [ResultSource.HAND, ResultSource.BWS, ResultSource.CSV])
+def test_a_result_is_removed(file, source):
+    """A removed result is missing, whatever its source and rulings, until another comes or undo."""
+
+    def remove() -> None:
+        book = file.read()
+        file.add_ruling(RemoveResult.from_book(book, book.results[PLACE]))
+
+    take(file, source, [MADE])
+    file.add_ruling(CorrectResult(ADJUSTED))
+    remove()
+    assert counting(file) == {}
+    assert file.read().typed == {}
+    file.undo()
+    assert counting(file) == {PLACE: ADJUSTED}
+    file.redo()
+    take(file, source, [MADE])
+    # The tables only repeat what they said; a person or a file says it again.
+    assert counting(file) == ({} if source.is_live else {PLACE: MADE})
+    take(file, source, [DOWN])
+    assert counting(file) == {PLACE: DOWN}
+    take(file, ResultSource.HAND, [MADE])
+    remove()
+    take(file, ResultSource.BWS, [replace(MADE, tricks=8)])
+    assert counting(file) == {PLACE: replace(MADE, tricks=8)}
+    assert file.read().differences == ()
+
+
+def test_an_early_award_begins_no_round(file):
+    """A board that is called off or awarded in advance does not make its round the latest one."""
+    file.import_plan("x", [PlannedTable("A", r, 1, "1", "2", (r,)) for r in (1, 2, 3)], [])
+    later = replace(MADE, round=3, board=3)
+    not_played = BoardResult("A", 2, "1", "2", 2, 1, kind=ResultKind.NOT_PLAYED)
+    awarded = replace(ADJUSTED, round=3, board=3)
+    file.import_results(ResultSource.HAND, [MADE, not_played, awarded])
+    assert file.read().latest_round == 1
+    file.import_results(ResultSource.HAND, [replace(later, round=3, table=9)])
+    assert file.read().latest_round == 1  # the plan has no such table
+    file.import_results(ResultSource.HAND, [later])
+    assert file.read().latest_round == 3
 
 
 def test_what_rulings_come_to(file):

@@ -184,6 +184,19 @@ def test_the_sum_is_that_of_all_lines():
     assert parse_traveller(book, "A", 2, ["6-2 -100"], 520).total == 520
 
 
+@pytest.mark.parametrize("dash", ["-", "\N{MINUS SIGN}", "\N{EN DASH}"])
+def test_a_dash_removes_a_result(dash):
+    """A line typed as a dash has no result, and no part in the sum; it may have had none."""
+    (known,) = parse_traveller(BOOK, "A", 2, ["1-5 4H N ="]).results
+    received = {PlayLocation.for_result(known): ReceivedResult(known, ResultSource.HAND, "", 1)}
+    lines = [f"1-5 {dash}", f"6-2 {dash}"]
+    traveller = parse_traveller(replace(BOOK, received=received), "A", 2, lines, 0)
+    assert (traveller.results, traveller.removed, traveller.missing) == ((), (known,), ())
+    assert [each.key for each in traveller.describe()] == ["scorebook_removed", "traveller_total"]
+    with pytest.raises(RequestError):
+        parse_traveller(BOOK, "A", 2, ["1-5 -", "1-5 pass"])
+
+
 def test_a_result_as_it_is_typed():
     """The text of a result is read as the same result, in both languages, or there is none."""
     written = ("4H N +1", "3NTX W -2", "7CXX O =", "pass", "-100", "60-40", "avg+/avg-")

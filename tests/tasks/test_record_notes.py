@@ -20,7 +20,6 @@ from bridgeopt.scoring.results import BoardResult
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.tasks.evening.clock import ClockFile, ClockVersion, Times
-from bridgeopt.tasks.evening.record_notes import latest_round
 from bridgeopt.tasks.evening.recording import RecordRequest, record_session, session_to_record
 from bridgeopt.tasks.results import (
     SCOREBOOK,
@@ -197,7 +196,7 @@ def test_a_result_that_the_plan_does_not_have(path):
     """A result of a nonexistent round, such as a typo, does not change the rounds played."""
     line = results(path)[0]
     book_of(path).import_results(ResultSource.HAND, [line, replace(line, round=9, board=7)])
-    assert latest_round(book_of(path).read()) == 1
+    assert book_of(path).read().latest_round == 1
 
 
 def test_typed_under_a_ruling(path):

@@ -248,6 +248,37 @@ def test_what_is_missing_is_said_before(evening):
     assert not says(shown, "plan_fitness")
 
 
+def test_a_board_called_off_early_does_not_count_as_a_round(evening):
+    """Screens name the rounds with results made at a table, not one with only "not played"."""
+    own = plays(book_of(evening.folder))
+    first = [line(t, board, "2S E =") for t, board in own if t.round == 1]
+    early = next(line(t, board, "not played") for t, board in own if t.round == 3)
+    book_of(evening.folder).import_results(ResultSource.HAND, [*first, early])
+    screen = evening.look("record")
+    assert says(screen, "record_early", round=2, of=6)
+    assert '"rounds": 1' in screen.partition('id="ended-early"')[2].partition("</p>")[0]
+    assert says(evening.look("score"), "results_rounds_over", over="some", n=1, missing=0)
+
+
+def test_the_recorded_evening_offers_what_comes_next(chromium, evening):
+    """The ranking list is printed, and the program ends after a question; the page says so."""
+    with visitors(chromium, evening) as window:
+        page = window().go("record")
+        assert evening.ask("/paper/ranking.html").status == 422
+        fill(evening.folder)
+        page.reload()
+        expect(page.locator("#print-ranking")).to_be_visible()
+        page.locator("#record-now").click()
+        expect(page.locator("#recorded")).to_be_visible()
+        answer = evening.ask(f"/{page.locator('#print-ranking').get_attribute('href')}")
+        assert answer.status == 200
+        assert says(answer.text, "scored_ranking")
+        page.locator("#stop").click()
+        page.locator("#stop-yes").click()
+        expect(page.locator("#main")).to_have_text(text_of("page_closed"))
+        expect(page.locator("#top")).to_have_count(0)
+
+
 def test_an_older_copy_put_back_is_told(evening):
     """Screens of the evening and the season warn of a restored copy, until it is recorded again."""
     season = evening.folder / "club.season"
@@ -286,7 +317,7 @@ def test_scores_that_a_command_left(seated, tmp_path):
             more = {"pair": f"A{table.ns}", "board": board, "result": "90-10", "why": ""}
             reply = page.do(deed, **({} if deed == "rescore" else more))
             assert reply["status"] == 200, reply
-            assert "ession 1" in reply["told"]
+            assert says(reply["told"], "record_results_changed_on_page")
             until(lambda: words not in page.look("record"))
             after = sessions(folder)[0].sections[0].percentages
             assert after != before

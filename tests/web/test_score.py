@@ -92,6 +92,12 @@ def count(page: Opened) -> int:
     return int(found[1])
 
 
+def results_step(screen: str, name: str) -> int | None:
+    """Return the change of results that the head's button undoes or redoes."""
+    found = re.search(rf'id="{name}" data-do="results_{name}" data-values=\'([^\']*)', screen)
+    return None if found is None else json.loads(_plain(found[1]))["change"]
+
+
 def test_before_anybody_is_seated(tmp_path):
     """Without a plan every action is refused with advice, and no score book is made."""
     folder = make_club(tmp_path / "club")
@@ -140,18 +146,79 @@ def test_a_traveller_is_typed(evening):
     reply = enter(lines=[good], total=points)
     assert reply["status"] == 200
     saved = {"board": str(board), "total": str(points)}
-    assert says(reply["told"], "results_typed", new=1, corrected=0, **saved)
+    assert says(reply["told"], "results_typed", new=1, corrected=0, removed=0, **saved)
     assert [each.score for each in book.read().results.values()] == [points]
     assert count(evening) == 1
-    undo = re.search(r'data-do="results_undo"[^>]*"change": (\d+)', evening.look("score"))
+    undo = results_step(evening.look("score"), "undo")
     assert undo is not None
-    assert evening.do("results_undo", change=int(undo[1]) - 1)["status"] == 422
-    assert evening.do("results_undo", change=int(undo[1]))["status"] == 200
+    assert evening.do("results_undo", change=undo - 1)["status"] == 422
+    assert evening.do("results_undo", change=undo)["status"] == 200
     assert count(evening) == 0
-    redo = re.search(r'data-do="results_redo"[^>]*"change": (\d+)', evening.look("score"))
+    redo = results_step(evening.look("score"), "redo")
     assert redo is not None
-    assert evening.do("results_redo", change=int(redo[1]))["status"] == 200
+    assert evening.do("results_redo", change=redo)["status"] == 200
     assert count(evening) == 1
+
+
+def test_undo_on_score_takes_the_later_of_results_and_plan(evening, monkeypatch):
+    """The head's only Undo takes back results and other changes in order, and redo brings both."""
+    book = book_of(evening.folder)
+    table, board = plays(book)[0]
+    fields = {"section": "A", "board": board}
+    evening.look("score")
+    start = datetime.now(UTC)
+
+    def at(minute: int) -> None:
+        moment = (start + timedelta(minutes=minute)).isoformat(timespec="seconds")
+        monkeypatch.setattr("bridgeopt.journal.changes.now", lambda: moment)
+
+    at(1)
+    evening.do("results_enter", lines=[f"{table.ns}-{table.ew} pass"], **fields)
+    at(2)
+    assert evening.do("printed", printed=True)["status"] == 200
+    screen = evening.look("score")
+    assert results_step(screen, "undo") is None
+    assert 'id="undo" data-do="undo"' in screen
+    evening.do("undo")
+    screen = evening.look("score")
+    undo = results_step(screen, "undo")
+    assert undo is not None
+    assert 'id="redo" data-do="redo"' in screen
+    assert 'id="undo" disabled' in evening.look("play").replace("\n", " ")
+    assert evening.do("results_undo", change=undo)["status"] == 200
+    assert results_step(evening.look("score"), "redo") == undo
+    evening.do("results_redo", change=undo)
+    assert 'id="redo" data-do="redo"' in evening.look("score")
+
+
+def test_an_emptied_line_removes_its_result(chromium, evening):
+    """The result is missing again, the log says so, undo brings it back, and "-" does the same."""
+    fill(evening.folder, rounds=1)
+    book = book_of(evening.folder)
+    table, board = plays(book)[0]
+    place = PlayLocation("A", table.round, table.table, board)
+    results = book.read().results
+    known, many = results[place], count(evening)
+    others = [each.score or 0 for at, each in results.items() if at.board == board and at != place]
+    with visitors(chromium, evening) as window:
+        page = window().go("score")
+        page.locator("#t-board").fill(str(board))
+        field = page.locator(f"#t-lines input[data-pairs='{table.ns}-{table.ew}']")
+        for emptied in ("", "-"):
+            field.fill(emptied)
+            expect(page.locator("#t-lines output").first).to_have_text(text_of("typed_removal"))
+            page.locator("#t-take").click()
+            saved = {"board": str(board), "total": str(sum(others)), "removed": 1}
+            expect(page.locator("#told p")).to_have_text(
+                text_of("results_typed", new=0, corrected=0, **saved)
+            )
+            expect(page.locator("#how-many")).to_contain_text(str(many - 1))
+            assert place not in book.read().results
+            expect(page.locator("#undo-what")).to_contain_text("removed")
+            page.locator("#undo").click()
+            expect(page.locator("#how-many")).to_contain_text(str(many))
+            page.locator("#t-board").fill(str(board))
+        assert book.read().results[place] == known
 
 
 @pytest.mark.long
@@ -183,17 +250,19 @@ def test_a_cell_opens_its_boards_one_by_one(chromium, evening):
         expect(cell).to_have_accessible_name(text_of("results_cell", **place, n=0, of=len(missing)))
         cell.click()
         focused = page.locator(f"#t-lines input[data-pairs='{table.ns}-{table.ew}']")
+        expect(page.locator("#by-board")).to_be_hidden()
+        expect(page.locator("#by-table")).to_be_visible()
         for board in missing:
             expect(page.locator("#t-board")).to_have_value(str(board))
             expect(focused).to_be_focused()
             page.keyboard.type("3ntn=")
-            page.locator("#t-take").click()
+            page.keyboard.press("Enter")
         expect(cell).to_be_focused()
         expect(cell).to_have_text("✓")
         expect(page.locator("#t-lines input")).to_have_count(0)
         page.keyboard.press("ArrowLeft")
         page.keyboard.press("Enter")  # the cell of round 5, which has all its results
-        boards = page.locator("#t-cell-boards button")
+        boards = page.locator("#t-cell button")
         expect(boards).to_have_count(len(missing))
         boards.nth(1).click()
         expect(page.locator("#t-lines input:focus")).to_have_count(1)
@@ -576,13 +645,13 @@ def test_a_past_board_is_corrected_on_the_page(chromium, later):
         expect(page.locator("#t-lines output small").first).to_have_text("7NT N =")
         page.locator("#t-take").click()
         expect(page.locator("#told p")).to_have_text(
-            re.compile(pattern_of("record_results_changed", session="1"))
+            re.compile(pattern_of("record_results_changed_on_page"))
         )
         assert season_scores(later) != before
         page.locator("[hreflang=nl]").click()
         expect(page.locator("html")).to_have_attribute("lang", "nl")
-        page.locator("#results-undo").click()
-        expect(page.locator("#results-redo")).to_be_visible()
+        page.locator("#undo").click()
+        expect(page.locator("#redo")).to_be_enabled()
         assert season_scores(later) == before
         assert faults_in_sizes(page) == {}
         page.locator("#to-session").click()
@@ -605,7 +674,7 @@ def test_a_board_that_is_in_is_saved_with_one_correction(evening):
     total = sum(score or 0 for score in scores) - (known or 0)
     enter = partial(evening.do, "results_enter", section="A", board=int(board), lines=typed)
     assert enter(total=total + 10)["status"] == 422
-    saved = {"board": board, "total": str(total), "new": 0, "corrected": 1}
+    saved = {"board": board, "total": str(total), "new": 0, "corrected": 1, "removed": 0}
     assert says(enter(total=total)["told"], "results_typed", **saved)
     counting = book.read().results
     assert counting[location].score == 0
@@ -620,7 +689,7 @@ def test_a_past_session_is_named_by_its_number(later):
     assert later.do("results_adjust", **asked)["status"] == 422  # tonight is not seated
     reply = later.do("results_adjust", session=1, **asked)
     assert reply["status"] == 200, reply
-    assert says(reply["told"], "record_results_changed", session="1")
+    assert says(reply["told"], "record_results_changed_on_page")
     assert season_scores(later) != before
     screen = later.look("correct?session=1")
     number = int(re.findall(r'id="ruling-(\d+)"', screen)[0])
@@ -648,16 +717,15 @@ def test_only_corrections_of_a_past_session_are_undone_there(evening, monkeypatc
     assert last is not None
     with opened(evening.folder, day=TUESDAY + timedelta(7)) as later:
         before = season_scores(later)
-        assert 'id="results-undo"' not in later.look("correct?session=1")
+        assert results_step(later.look("correct?session=1"), "undo") is None
         assert later.do("results_undo", session=1, change=last.id)["status"] == 422
         asked = {"pair": "A1", "board": 1, "result": "100-0", "why": "slip"}
         assert later.do("results_adjust", session=1, **asked)["status"] == 200
         screen = later.look("correct?session=1")
-        undo = re.search(r'data-do="results_undo"[^>]*"change": (\d+)', screen)
-        assert undo is not None
-        assert later.do("results_undo", session=1, change=int(undo[1]))["status"] == 200
+        undo = results_step(screen, "undo")
+        assert later.do("results_undo", session=1, change=undo)["status"] == 200
         assert season_scores(later) == before
-        assert 'id="results-undo"' not in later.look("correct?session=1")
+        assert results_step(later.look("correct?session=1"), "undo") is None
 
 
 def test_without_its_folder_a_session_has_no_boards(later):

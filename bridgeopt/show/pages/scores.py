@@ -17,6 +17,9 @@ from bridgeopt.scoring.scored import ScoredEvening
 from bridgeopt.show.pages.html import render, split_into_pages, split_into_sheets
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables, traveller_tables
 
+PaperSize = Literal["a4", "letter"]
+"""Size of the paper."""
+
 _LINES_PER_SHEET = 40
 """How many lines of a list fit on one sheet."""
 
@@ -32,7 +35,7 @@ def write_scores(
     scored: ScoredEvening,
     title: str,
     *,
-    paper: Literal["a4", "letter"] = "a4",
+    paper: PaperSize = "a4",
     style: CsvStyle = CsvStyle.PLAIN,
     cards: Mapping[tuple[str, int], AnalysedDeal] | None = None,
 ) -> WrittenFolder:
@@ -63,15 +66,7 @@ def write_scores(
         "scores-pairs.html": ("scored_pairs", list(_one_table_per_sheet(pairs))),
     }
     contents = {
-        name: render(
-            "scores.html",
-            t=current_locale(),
-            paper=paper,
-            heading=str(Message(key)),
-            evening=title,
-            sheets=sheets,
-        ).encode()
-        for name, (key, sheets) in pages.items()
+        name: _page(key, sheets, title, paper).encode() for name, (key, sheets) in pages.items()
     }
     rows = format_rows(ranking_rows(scored), style)
     contents["scores-ranking.csv"] = rows.encode(style.encoding)
@@ -79,6 +74,27 @@ def write_scores(
     written = out_folder.write(contents)
     out_folder.remove_old_files()
     return WrittenFolder.of(out_folder, written)
+
+
+def ranking_page(scored: ScoredEvening, title: str, *, paper: PaperSize = "a4") -> str:
+    """Return the ranking lists as a page for the wall, in the reader's language.
+
+    Each list's title says how many boards it rests on, because boards may still be missing.
+    """
+    tables = (table._replace(title=table.heading) for table in ranking_tables(scored))
+    return _page("scored_ranking", list(_one_table_per_sheet(tables)), title, paper)
+
+
+def _page(key: str, sheets: Sequence[Sequence[ScoreTable]], title: str, paper: PaperSize) -> str:
+    """Return a page with sheets of tables; ``key`` is the message key of its heading."""
+    return render(
+        "scores.html",
+        t=current_locale(),
+        paper=paper,
+        heading=str(Message(key)),
+        evening=title,
+        sheets=sheets,
+    )
 
 
 def _one_table_per_sheet(tables: Iterable[ScoreTable]) -> Iterator[Sequence[ScoreTable]]:

@@ -62,16 +62,6 @@ def unfinished_results(book: Scorebook, session: Session) -> tuple[Message, ...]
     )
 
 
-def latest_round(book: Scorebook) -> int:
-    """Return the last round with a result at a table of the plan; 0 if there is none."""
-    planned = {
-        (table.section, table.round, table.table, board)
-        for table in book.planned
-        for board in table.boards
-    }
-    return max((place.round for place in book.results if place[:4] in planned), default=0)
-
-
 def _notes_on_missing_results(
     book: Scorebook, sections: Mapping[str, PlayedSection]
 ) -> Iterator[Message]:

@@ -42,7 +42,6 @@ from bridgeopt.tasks.evening.record_marks import (
     session_scores,
 )
 from bridgeopt.tasks.evening.record_notes import (
-    latest_round,
     notes_before_recording,
 )
 from bridgeopt.tasks.evening.season_scores import (
@@ -362,7 +361,7 @@ def _prepare_record(
         rounds_of_all = {seating.name: rounds_played for seating in seatings}
         course = replace(course, rounds_played={**rounds_of_all, **course.rounds_played})
     elif not course.rounds_played:
-        latest = 0 if book is None else latest_round(book)
+        latest = 0 if book is None else book.latest_round
         course, clock_notes = _course_by_clock(request.plan.parent, seatings, course, latest)
     is_edited = plan.source is not None and not plan.intact
     plan_notes = (Message("plan_changed_after_run", plan=request.plan),) * is_edited

@@ -11,9 +11,7 @@ from tempfile import TemporaryDirectory
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import (
-    Session,
-)
+from bridgeopt.club import Members, Session
 from bridgeopt.files.out_folder import folder_lock, list_evenings
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.record_mark import read_mark
@@ -65,7 +63,7 @@ def mark_recorded(
     recorded = next(candidate for candidate in current.sessions if candidate.id == session.id)
     scores = session_scores(recorded)
     notes = mark_evening(plan, season.path, current, session=recorded, book=book, scores=scores)
-    return (*((_change_message(recorded, {}, scores),) if scores else ()), *notes)
+    return (*((_change_message(recorded, {}, scores, current.names),) if scores else ()), *notes)
 
 
 def update_season(
@@ -185,7 +183,8 @@ def score_season(
             scores, file = to_session_scores(scored), str(plan.with_name(SCOREBOOK))
             _, notes = season.enter_results(scores.lines, file, session.id, scores.without)
             messages += [note for note in notes if note.key != "season_scores_replaced"]
-            messages.append(_change_message(session, old_scores, new_scores))
+            names = season.read().names
+            messages.append(_change_message(session, old_scores, new_scores, names))
     except FileBusyError:
         raise
     except BridgeoptError as error:
@@ -241,7 +240,9 @@ def check_scores(scored: ScoredSource, session: Session) -> None:
     match_results(session, scores.lines, "", scores.without)
 
 
-def _change_message(session: Session, before: Percentages, after: Percentages) -> Message:
+def _change_message(
+    session: Session, before: Percentages, after: Percentages, names: Members
+) -> Message:
     """Return a message about scores that were entered for a session.
 
     The message lists the largest changes. If the session had no scores, the message gives the
@@ -258,9 +259,15 @@ def _change_message(session: Session, before: Percentages, after: Percentages) -
         (pair for pair in {*before, *after} if change_of(pair)), key=lambda p: (-change_of(p), p)
     )
     listed, others = changed[:_MAX_NAMED_PAIRS], changed[_MAX_NAMED_PAIRS:]
+
+    def pair_names(section: str, number: int) -> str:
+        pair = sections[section].numbers[number - 1]
+        return "" if pair is None else " & ".join(map(names.name, pair.players))
+
     pairs = [
         Message(
             "record_result_changed",
+            who=pair_names(section, number),
             pair=f"{section}{sections[section].label(number)}",
             before=_percentage(before.get((section, number))),
             now=_percentage(after.get((section, number))),

@@ -13,7 +13,13 @@ from bridgeopt.base.plugins import installed_plugins
 from bridgeopt.web.current_round import running_clock
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.plugins import language_links
-from bridgeopt.web.rendering import describe_error, page_message, recorded_message, render
+from bridgeopt.web.rendering import (
+    UndoStep,
+    describe_error,
+    page_message,
+    recorded_message,
+    render,
+)
 from bridgeopt.web.screens import (
     evening_steps,
     formats,
@@ -199,8 +205,18 @@ def render_screen(
         and any(plugin.puzzles for plugin in installed_plugins().values()),
         seated=snapshot.evening.plan is not None,
         is_recorded=recorded if name in {**STEPS, **WITHIN} and name != "record" else None,
-        undo=None if recorded else snapshot.undo,  # a recorded evening cannot be changed
-        redo=None if recorded else snapshot.redo,
         languages=language_links(parameters),
-        **values,
+        **{**_undo_steps(snapshot, is_recorded=recorded is not None), **values},
     )
+
+
+def _undo_steps(snapshot: Snapshot, *, is_recorded: bool) -> dict[str, UndoStep | None]:
+    """Return what the head's buttons undo and redo on screens that do not decide it themselves.
+
+    A recorded evening cannot be changed.
+    """
+    steps = {"undo": snapshot.undo, "redo": snapshot.redo}
+    return {
+        name: None if what is None or is_recorded else UndoStep(what, name)
+        for name, what in steps.items()
+    }

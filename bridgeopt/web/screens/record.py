@@ -119,13 +119,15 @@ The messages are ``None`` if the moves are not known.
 def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return the template's values; without a plan, values that say so."""
     values = record_view(evening_session, snapshot)
-    latest = evening_session.results.latest_round()
-    results_end_earlier = values is not None and values.done is None and 0 < latest < values.rounds
+    over = evening_session.results.latest_round()
+    if values is not None and values.early is not None:
+        over = values.early.played
+    ended_early = values is not None and values.done is None and 0 < over < values.rounds
     return {
         "record": values,
         "has_results": evening_session.results.has_results(),
         "missing": 0 if values is None else values.num_missing,
-        "by_results": latest if results_end_earlier else None,
+        "by_results": over if ended_early else None,
         "unrecorded": unrecorded(evening_session, snapshot),
     }
 

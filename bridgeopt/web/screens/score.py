@@ -10,17 +10,25 @@ from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.i18n import Message
+from bridgeopt.base.printable import Paper
 from bridgeopt.club.session import Session
 from bridgeopt.exchange.pushed_evening import PUSHED_FILE
 from bridgeopt.files.faults import is_digits
 from bridgeopt.journal.changes import Change
 from bridgeopt.scorebook import PlayLocation, ResultSource, Scorebook, ScorebookFile
-from bridgeopt.scorebook.book import SWITCHED_REMARK, AcceptResult, CorrectResult
+from bridgeopt.scorebook.book import (
+    SWITCHED_REMARK,
+    AcceptResult,
+    CorrectResult,
+    RemoveResult,
+    Ruling,
+)
 from bridgeopt.scorebook.traveller import parse_traveller, typed_text, with_typed_result
 from bridgeopt.scoring.questions import Question
 from bridgeopt.scoring.results import BoardResult, ResultKind
 from bridgeopt.scoring.seated_results import sections_sharing_numbers
 from bridgeopt.season import SeasonFile
+from bridgeopt.show.pages.scores import PaperSize, ranking_page
 from bridgeopt.show.scores import describe_question, describe_result, ranking_tables
 from bridgeopt.show.terminal import log
 from bridgeopt.tasks.results import (
@@ -39,7 +47,7 @@ from bridgeopt.web.current_round import (
 )
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.live_results import BWS, CONNECTOR, PHONES, WALL, EveningResults, ScoredBook
-from bridgeopt.web.rendering import describe_error, page_message
+from bridgeopt.web.rendering import UndoStep, describe_error, page_message
 from bridgeopt.web.screens import record, season, standings
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
@@ -110,11 +118,17 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     try:
         scored_book = evening_session.results.current()
         play = _current_round(evening_session, snapshot, scored_book.book)
-        values = _results_view(evening_session.results, scored_book, play, snapshot)
+        is_recorded = evening_session.recorded(snapshot) is not None
+        of_evening = _NO_CHANGES if is_recorded else snapshot.undo_redo
+        of_results = _next_undo_redo(evening_session.results.file(), None)
+        values = {
+            **_results_view(evening_session.results, scored_book, play, snapshot),
+            **_undo_steps(snapshot, of_results, of_evening),
+        }
     except BridgeoptError as error:
         return empty | {"wrong": describe_error(error, snapshot.members)}
     book, listener = scored_book.book, evening_session.results.incoming.status
-    current_season, is_recorded = snapshot.so_far.season, evening_session.recorded(snapshot)
+    current_season = snapshot.so_far.season
     return {
         **values,
         "sources": evening_session.results.sources(),
@@ -137,11 +151,8 @@ def _results_view(
     scored_book: ScoredBook,
     round_: CurrentRound,
     snapshot: Snapshot,
-    since: datetime | None = None,
 ) -> dict[str, Any]:
     """Return the template's values about the results of an evening.
-
-    Only changes made after ``since`` can be undone.
 
     Raises
     ------
@@ -150,7 +161,6 @@ def _results_view(
     """
     book, scored, file = scored_book.book, scored_book.scored, results.file()
     changes = {change.id: change.summary for change in file.changes()}
-    last_change, next_redo = _next_undo_redo(file, since)
     grids = [*_progress_grids(book, round_)]
     cells = [cell for _, _, tables in grids for _, row in tables for cell in row]
     return {
@@ -165,24 +175,60 @@ def _results_view(
         "asked": [*_result_questions(book, scored.questions)],
         "first": _NUM_FIRST_QUESTIONS,
         "untold": [page_message(warning, snapshot.members) for warning in scored.warnings],
-        "rulings": [(number, changes[number]) for number in sorted(book.rulings, reverse=True)],
-        "take_back": last_change,
-        "do_again": next_redo,
+        "rulings": [
+            (number, changes[number])
+            for number, ruling in sorted(book.rulings.items(), reverse=True)
+            if not _is_overtaken(book, ruling)
+        ],
         "lines": _traveller_lines(book),
         "names": _names_by_section(book),
         "ranking": [*ranking_tables(scored.scored)] if book.results else [],
     }
 
 
-def _next_undo_redo(
-    file: ScorebookFile, since: datetime | None
-) -> tuple[Change | None, Change | None]:
+_UndoRedo = tuple[Change | None, Change | None]
+"""The change that undo would undo, and the change that redo would redo."""
+
+_NO_CHANGES: _UndoRedo = None, None
+
+
+def _undo_steps(
+    snapshot: Snapshot, of_results: _UndoRedo, of_evening: _UndoRedo
+) -> dict[str, UndoStep | None]:
+    """Return the steps of the head's buttons for two logs: of results, and of the evening.
+
+    Undo takes the later change of the two logs. Redo takes the earlier one, because it was undone
+    last. Times are in whole seconds; at the same second, the change of results is the later one.
+    """
+    (undo, redo), (other_undo, other_redo) = of_results, of_evening
+
+    def step(name: str, of_log: Change | None, **values: int) -> UndoStep | None:
+        what = snapshot.describe(of_log)
+        shown = what and page_message(what, snapshot.members)
+        return None if shown is None else UndoStep(shown, name, values)
+
+    steps = {"undo": step("undo", other_undo), "redo": step("redo", other_redo)}
+    if undo and not (other_undo and other_undo.made_at > undo.made_at):
+        steps["undo"] = step("results_undo", undo, change=undo.id)
+    if redo and not (other_redo and other_redo.made_at <= redo.made_at):
+        steps["redo"] = step("results_redo", redo, change=redo.id)
+    return steps
+
+
+def _next_undo_redo(file: ScorebookFile, since: datetime | None) -> _UndoRedo:
     """Return the changes that can be undone and redone next; ``None`` if made before ``since``."""
     back, again = (
         None if each is None or (since is not None and each.made_at < since) else each
         for each in file.next_undo_redo()
     )
     return back, again
+
+
+def _is_overtaken(book: Scorebook, ruling: Ruling) -> bool:
+    """Return whether a ruling removed a result of a play that has a later result now."""
+    if not isinstance(ruling, RemoveResult):
+        return False
+    return PlayLocation.for_result(ruling.result) in book.results
 
 
 def _recorded_at(snapshot: Snapshot, session: Session) -> datetime:
@@ -213,18 +259,46 @@ def past_view(
             results.current(),
             CurrentRound(rounds, None, rounds),
             snapshot,
-            _recorded_at(snapshot, session),
         )
+        of_results = _next_undo_redo(results.file(), _recorded_at(snapshot, session))
     except BridgeoptError as error:
         return {"wrong": describe_error(error, snapshot.members)}
     assert snapshot.so_far.season is not None
     return {
         **values,
+        **_undo_steps(snapshot, of_results, _NO_CHANGES),
         "session": session,
         "played": page_message(log.session_title(session), snapshot.members),
         "notes": record.differing_scores(results, snapshot, session),
         "finals": standings.final_lists(snapshot.so_far.season),
     }
+
+
+def ranking_to_print(
+    evening_session: EveningSession, snapshot: Snapshot, parameters: Mapping[str, str]
+) -> str:
+    """Return the ranking lists as a page for printing.
+
+    They are tonight's, or those of the session that the address names.
+
+    Raises
+    ------
+    BridgeoptError
+        There are no results, or they cannot be scored.
+    """
+    text = parameters.get("session", "")
+    results, day = evening_session.results, evening_session.day
+    if text:
+        session, results = past_results(
+            evening_session, snapshot, int(text) if is_digits(text) else 0
+        )
+        day = session.played_on
+    if not results.has_results():
+        raise RequestError(Message("results_none_yet"))
+    paper = Paper(evening_session.settings.paper or Paper.A4)
+    title = str(Message("scored_evening", title=evening_session.title, day=day))
+    size: PaperSize = "letter" if paper is Paper.LETTER else "a4"
+    return ranking_page(results.current().scored.scored, title, paper=size)
 
 
 def past_results(
@@ -430,7 +504,12 @@ def _enter(request: ActionRequest) -> Message:
         changed = [result for result in traveller.results if not _is_current(book, result)]
         new = sum(PlayLocation.for_result(result) not in book.results for result in changed)
         file.import_results(ResultSource.HAND, changed)
-        counts = {"new": new, "corrected": len(changed) - new}
+        file.add_rulings([RemoveResult.from_book(book, each) for each in traveller.removed])
+        counts = {
+            "new": new,
+            "corrected": len(changed) - new,
+            "removed": len(traveller.removed),
+        }
         yield Message("results_typed", board=str(board), total=str(traveller.total), **counts)
         yield from describe_overruled(file.read(), changed)
 
@@ -522,6 +601,8 @@ def _undo_or_redo(request: ActionRequest, *, back: bool) -> Message:
 def _store(request: ActionRequest, change: Callable[[ScorebookFile], Iterable[Message]]) -> Message:
     """Change the score book and the scores in the season; return the messages as one line.
 
+    The message about pairs whose scores changed in the season comes first.
+
     The results are tonight's, or those of the session that the request names. ``change`` makes the
     change in the score book given to it, and returns messages.
 
@@ -547,7 +628,9 @@ def _store(request: ActionRequest, change: Callable[[ScorebookFile], Iterable[Me
     replies = [*change(results.file())]
     # Announce the change of the score book; a watcher announces changes of the season.
     evening_session.events.notify("changed")
-    lines = (page_message(note, snapshot.members) for note in (*replies, *results.update_season()))
+    notes = (*results.update_season(), *replies)
+    changed_first = sorted(notes, key=lambda note: note.key != "record_results_changed")
+    lines = (page_message(note, snapshot.members) for note in changed_first)
     return Message("as_written", text=" ".join(map(str, lines)))
 
 

@@ -13,7 +13,7 @@ from bridgeopt.base.i18n import Message, Number
 from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.files.faults import is_digits
 from bridgeopt.scorebook import PlayLocation, Scorebook
-from bridgeopt.scorebook.traveller import traveller_lines, with_typed_result
+from bridgeopt.scorebook.traveller import is_removal, traveller_lines, with_typed_result
 from bridgeopt.scoring.results import BoardResult, SourceResults
 from bridgeopt.show.scores import describe_result
 from bridgeopt.tasks.results import resolve_section, score_book
@@ -29,10 +29,14 @@ _MAX_BOARD = 999
 
 @dataclass(frozen=True)
 class _TypedLine:
-    """A typed line's result, or the error in the line; both are ``None`` for an empty line."""
+    """A typed line's result, or the error in the line; both are ``None`` for an empty line.
+
+    ``is_removal`` is whether the line says that there is no result.
+    """
 
     result: BoardResult | None = None
     wrong: str | None = None
+    is_removal: bool = False
 
 
 def check_typed(evening_session: EveningSession, parameters: QueryParams) -> dict[str, object]:
@@ -60,13 +64,18 @@ def check_typed(evening_session: EveningSession, parameters: QueryParams) -> dic
         _read_line(evening_session, line, text)
         for line, text in zip(lines, typed_lines, strict=False)
     ]
-    scores = _scores(
-        book, section, board, {k: read_line.result for k, read_line in enumerate(read_lines)}, lines
-    )
+    typed_results = {
+        PlayLocation.for_result(line): read_line.result
+        for line, read_line in zip(lines, read_lines, strict=False)
+        if read_line.result is not None or read_line.is_removal
+    }
+    scores, so_far = _scores(book, section, board, typed_results)
     return {
+        "so_far": "" if so_far is None else str(so_far),
         "lines": [
-            _line_document(read_line, scores.get(k)) for k, read_line in enumerate(read_lines)
-        ]
+            _line_document(read_line, scores.get(PlayLocation.for_result(line)))
+            for line, read_line in zip(lines, read_lines, strict=False)
+        ],
     }
 
 
@@ -80,6 +89,8 @@ def _read_line(evening_session: EveningSession, line: BoardResult, text: str) ->
     typed = text[:_MAX_LINE_LENGTH].strip()
     if not typed:
         return _TypedLine()
+    if is_removal(typed):
+        return _TypedLine(is_removal=True)
     try:
         return _TypedLine(with_typed_result(line, typed))
     except RequestError as error:
@@ -90,20 +101,16 @@ def _scores(
     book: Scorebook,
     section: str,
     board: int,
-    results: Mapping[int, BoardResult | None],
-    lines: tuple[BoardResult, ...],
-) -> dict[int, str]:
-    """Return NS's score on each typed line, by the line's index.
+    typed_results: Mapping[PlayLocation, BoardResult | None],
+) -> tuple[dict[PlayLocation, str], Message | None]:
+    """Return NS's score on each line with a typed result, and of how many results it is so far.
 
-    Scores are computed from all results of the board, typed and stored.
+    The scores are computed from all results of the board, typed and stored. ``typed_results`` has
+    ``None`` for a result that is removed. Once the board has all its results, the message is
+    ``None``.
     """
-    typed_results = {
-        PlayLocation.for_result(lines[k]): result
-        for k, result in results.items()
-        if result is not None
-    }
-    if not typed_results:
-        return {}
+    if not any(typed_results.values()):
+        return {}, None
 
     def with_typed(source: SourceResults) -> SourceResults:
         stored_results = [
@@ -111,29 +118,30 @@ def _scores(
             for result in source.results
             if result.board == board and PlayLocation.for_result(result) not in typed_results
         ]
-        return replace(source, results=(*stored_results, *typed_results.values()))
+        new_results = (result for result in typed_results.values() if result is not None)
+        return replace(source, results=(*stored_results, *new_results))
 
     try:
         scored = score_book(book, correct=with_typed).scored
     except BridgeoptError:
-        return {}
+        return {}, None
     rules = scored.rules
     scores: dict[PlayLocation, str] = {}
+    num_scored = num_expected = 0
     for scored_section in scored.sections:
-        for scored_board in scored_section.boards if scored_section.name == section else ():
-            for line in scored_board.lines:
-                if line.ns_points is not None:
-                    value = line.ns_points
-                    if rules.is_percentage:
-                        value = rules.percent_of(value, scored_board.top)
-                    scores[PlayLocation.for_result(line.result)] = _number(
-                        value, per_cent=rules.is_percentage
-                    )
-    return {
-        k: scores[PlayLocation.for_result(result)]
-        for k, result in results.items()
-        if result is not None and PlayLocation.for_result(result) in scores
-    }
+        is_own = scored_section.name == section
+        for scored_board in scored_section.boards if is_own or scored.joint else ():
+            lines = [line for line in scored_board.lines if line.ns_points is not None]
+            num_scored, num_expected = num_scored + len(lines), scored_board.expected
+            for line in lines if is_own else ():
+                value = line.ns_points
+                assert value is not None
+                if rules.is_percentage:
+                    value = rules.percent_of(value, scored_board.top)
+                place = PlayLocation.for_result(line.result)
+                scores[place] = _number(value, per_cent=rules.is_percentage)
+    so_far = Message("typed_so_far", n=num_scored) if 0 < num_scored < num_expected else None
+    return {place: each for place, each in scores.items() if typed_results.get(place)}, so_far
 
 
 def _number(value: Fraction, *, per_cent: bool) -> str:
@@ -144,6 +152,8 @@ def _number(value: Fraction, *, per_cent: bool) -> str:
 def _line_document(line: _TypedLine, score: str | None) -> dict[str, str]:
     if line.wrong is not None:
         return {"wrong": line.wrong}
+    if line.is_removal:
+        return {"told": str(Message("typed_removal"))}
     if line.result is None:
         return {}
     document = {"told": describe_result(line.result)}

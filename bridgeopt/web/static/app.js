@@ -80,11 +80,12 @@ async function send(name, values) {
   }
   if (reply.revision && answer.ok) revision = reply.revision;
   closed &&= answer.ok;
-  tell(reply.told, !answer.ok);
+  if (closed) end(reply.told);
+  else tell(reply.told, !answer.ok);
   if (reply.meant) document.dispatchEvent(new CustomEvent("meant", { detail: reply.meant }));
   markFields(reply.fields ?? {});
   document.dispatchEvent(new Event("replied"));
-  if (reply.page) {
+  if (reply.page && !closed) {
     lost(null);
     take(reply.page, reply.told);
     if (missed) show(); // the reply's page may be older
@@ -94,6 +95,17 @@ async function send(name, values) {
   if (!answer.ok) throw new Error(reply.told);
   document.dispatchEvent(new CustomEvent("did", { detail: name }));
   return reply;
+}
+
+/** Leave only the message that the program is closed. */
+function end(told) {
+  find("top")?.remove();
+  document.querySelector("footer")?.remove();
+  const place = document.createElement("p");
+  place.className = "note good";
+  place.textContent = told;
+  find("main").replaceChildren(place);
+  find("main").focus();
 }
 
 /** Show errors below their fields, and focus the first. */
@@ -122,9 +134,8 @@ export function tell(text, wrong = false) {
   page.hidden = true;
   find("told").firstElementChild.textContent = wrong ? "" : text || "";
   clearTimeout(telling);
-  // The message that the program is closed stays.
   const stays = Math.max(TOLD, READING * (text?.length ?? 0));
-  if (text && !wrong && !closed) telling = setTimeout(tell, stays, "");
+  if (text && !wrong && !document.querySelector("[data-told-stays]")) telling = setTimeout(tell, stays, "");
   makeRoom();
   if (!wrong) return;
   const dialog = document.querySelector("dialog[open]");

@@ -6,11 +6,14 @@ const TYPING = 150; // milliseconds after the last key until a check
 let shown = ""; // section, board and pairs on screen
 let cell = null; // the pressed cell: section, table and round
 const unsaved = new Map(); // input for boards that were left unsaved
+const saving = new Set(); // boards that were left while they are being saved
 
 const plays = () => JSON.parse(find("plays").textContent);
 const board = () => String(Number(find("t-board").value.trim()) || "");
 const fields = () => [...find("t-lines").querySelectorAll("input")];
 const isChanged = (input) => input.value !== input.defaultValue;
+/** Return a line's text; an emptied line removes its result. */
+const textOf = (input) => input.value.trim() || (input.defaultValue && "-");
 
 function goTo(input) {
   input.focus();
@@ -37,15 +40,16 @@ function layOut() {
   }
   layOutCell();
   find("t-heads").hidden = !lines.length;
+  if (what !== before) find("t-so-far").textContent = "";
   lines.forEach(([, , counts, , , typed], k) => {
     const input = find(`t-line-${k}`);
     const value = isChanged(input) ? input.value : typed ? counts : "";
     input.dataset.counts = counts;
     input.defaultValue = typed ? counts : "";
-    const left = what !== before && unsaved.get(what)?.[k];
-    if (left) input.dataset.kept = "";
-    input.value = left || value;
-    if (!input.value.trim()) find(`t-known-${k}`).textContent = counts;
+    const left = what === before ? null : (unsaved.get(what)?.[k] ?? null);
+    if (left !== null) input.dataset.kept = "";
+    input.value = left ?? value;
+    if (!textOf(input)) find(`t-known-${k}`).textContent = counts;
   });
   markUnsaved();
   // Others' results change the score. Right after saving, the projector comes first.
@@ -54,7 +58,7 @@ function layOut() {
 
 /** Mark restored lines that differ from the saved ones, and name the boards left unsaved. */
 function markUnsaved() {
-  const left = new Set([...unsaved].filter(([key, texts]) => key && key !== shown && texts.some(Boolean)).map(([key]) => key));
+  const left = new Set([...unsaved].filter(([key, texts]) => key && key !== shown && !saving.has(key) && texts.some((text) => text !== null)).map(([key]) => key));
   fields().forEach((input, k) => {
     const isLeft = "kept" in input.dataset && isChanged(input);
     find(`t-unsaved-${k}`).hidden = !isLeft;
@@ -76,15 +80,16 @@ function boardsOf([section, table, round]) {
 
 /** Show buttons for the pressed cell's boards, and mark the cell. */
 function layOutCell() {
-  const group = find("t-cell");
-  group.hidden = !cell;
+  const [place, heading] = [find("t-cell"), find("by-table")];
+  place.hidden = heading.hidden = !cell;
+  find("by-board").hidden = Boolean(cell);
   for (const each of document.querySelectorAll("[data-cell]")) {
     each.ariaCurrent = String(JSON.parse(each.dataset.cell)) === String(cell) ? "true" : null;
   }
   if (!cell) return;
-  find("t-cell-name").textContent = fill(group.dataset.name, { table: cell[1], round: cell[2] });
+  const title = heading.firstElementChild;
+  title.textContent = fill(title.dataset.text, { table: cell[1], round: cell[2] });
   const own = boardsOf(cell);
-  const place = find("t-cell-boards");
   while (place.children.length > own.length) place.lastChild.remove();
   own.forEach(({ number, counts }, k) => {
     const button = place.children[k] ?? add(place, "button");
@@ -93,6 +98,14 @@ function layOutCell() {
     button.ariaPressed = String(number === board());
     button.textContent = `${number}: ${counts || "–"}`;
   });
+}
+
+/** Return the cell's next board without a result after the one on screen, if any. */
+function nextOfCell() {
+  const own = boardsOf(cell);
+  const at = own.findIndex(({ number }) => number === board());
+  const isOpen = ({ number, counts }) => !counts && ![...saving].some((key) => key.startsWith(`${cell[0]} ${number} `));
+  return [...own.slice(at + 1), ...own.slice(0, Math.max(at, 0))].find(isOpen)?.number;
 }
 
 /** Open a board at the pressed cell's line; by default the first without a result. */
@@ -164,14 +177,15 @@ async function ask() {
   const typed = inputs.map((input) => input.value);
   const query = new URLSearchParams([["section", find("t-section").value], ["board", board()]]);
   if (find("past")) query.append("session", find("past").value);
-  for (const text of typed) query.append("line", text.trim());
-  let lines;
+  for (const input of inputs) query.append("line", textOf(input));
+  let lines, so_far;
   try {
     const answer = await fetch(`typed?${query}`, { signal: checking.signal });
-    ({ lines } = await answer.json());
+    ({ lines, so_far } = await answer.json());
   } catch {
     return; // saving the board shows errors
   }
+  find("t-so-far").textContent = so_far ?? "";
   inputs.forEach((input, k) => {
     if (!input.isConnected || input.value !== typed[k]) return;
     const { told = "", points = "", score = "", wrong = "" } = lines[k] ?? {};
@@ -179,7 +193,7 @@ async function ask() {
     read.replaceChildren();
     add(read, "span", [points, score].filter(Boolean).join(" · ") || told);
     if (points || score) add(read, "small", told);
-    if (!input.value.trim()) read.textContent = input.dataset.counts;
+    if (!textOf(input)) read.textContent = input.dataset.counts;
     const isWrong = Boolean(wrong) && input.dataset.left !== undefined;
     input.ariaInvalid = String(isWrong);
     const place = find(`t-wrong-${k}`);
@@ -202,20 +216,29 @@ function take() {
     find("t-total").focus();
     return;
   }
-  const lines = fields()
-    .filter((input) => input.value.trim())
-    .map((input) => `${input.dataset.pairs} ${input.value.trim()}`);
+  const lines = fields().filter(textOf).map((input) => `${input.dataset.pairs} ${textOf(input)}`);
   const values = { section: find("t-section").value, board: Number(board()), lines };
   const saved = shown;
+  // Typing goes on at the table's next board at once.
+  const next = cell && nextOfCell();
+  saving.add(saved);
+  if (next) openBoard(next);
   act("results_enter", { ...values, total: total ? Number(total) : null })
+    .finally(() => saving.delete(saved))
     .then(() => {
-      shown = "";
       unsaved.delete(saved);
+      if (next) return markUnsaved();
+      shown = "";
       goOn();
     })
     .catch(async () => {
       // `act` showed why; the input stays.
-      for (const input of fields()) if (input.value.trim()) input.dataset.left = "";
+      if (shown !== saved) {
+        find("t-section").value = values.section;
+        find("t-board").value = values.board;
+        layOut();
+      }
+      for (const input of fields()) if (textOf(input)) input.dataset.left = "";
       await ask();
       goTo(fields().find((input) => input.ariaInvalid === "true") ?? (total ? find("t-total") : fields()[0]));
     });
@@ -223,9 +246,10 @@ function take() {
 
 /** After saving, go to the next line without a result: of the cell, or else of the section. */
 function goOn() {
-  if (cell && boardsOf(cell).some(({ counts }) => !counts)) {
-    openBoard();
-    return;
+  if (cell && nextOfCell()) return openBoard(nextOfCell());
+  if (find("past")) {
+    layOut();
+    return find("t-board").select();
   }
   const isEmpty = ([, , counts]) => !counts;
   const open = cell ? [] : Object.entries(plays()[find("t-section").value] ?? {}).filter(([, lines]) => lines.some(isEmpty));
@@ -250,7 +274,10 @@ document.addEventListener("keydown", (event) => {
   if (event.target.id === "t-total") take();
   else if (event.target.id === "t-section") find("t-board").focus();
   else if (event.target.id === "t-board") goTo(fields().find((input) => !input.value) ?? fields()[0] ?? event.target);
-  else {
+  else if (cell) {
+    if (fields().some(isChanged)) take();
+    else goOn();
+  } else {
     entered = event.target;
     goTo(fields()[fields().indexOf(entered) + 1] ?? find("t-total"));
   }
@@ -268,7 +295,7 @@ document.addEventListener("input", ({ target }) => {
   }
 });
 document.addEventListener("focusout", ({ target }) => {
-  if (target.matches("#t-lines input") && target.value.trim()) check(target);
+  if (target.matches("#t-lines input") && textOf(target)) check(target);
 });
 
 document.addEventListener("click", (event) => {
@@ -299,5 +326,6 @@ document.addEventListener("keydown", (event) => {
   at?.querySelector("button")?.focus();
 });
 
+if (find("past")) find("main").before(find("told")); // a long message, not above the form
 document.addEventListener("shown", layOut);
 layOut();

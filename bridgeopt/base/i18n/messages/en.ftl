@@ -2007,7 +2007,7 @@ traveller_strangers = pairs { $pairs } do not meet on board { $board }: check th
 traveller_other_way = in the plan, pair { $ns } sits NS and pair { $ew } EW. Type { $ns }-{ $ew }, with the points for those seats. If the two pairs sat the other way round, then adjust the result to 'wrong direction'
 log_withdrawn = (withdrawn)
 record_no_score = no score
-record_result_changed = { $pair } had { $before } and now has { $now }
+record_result_changed = { $who } ({ $pair }): { $before } → { $now }
 record_results_changed =
     { $n ->
         [0] session { $session }: { $pairs }
@@ -2158,6 +2158,7 @@ scorebook_corrected =
         [none] { $where }: { $after } counts
        *[result] { $where }: { $after } counts, not { $before }
     }
+scorebook_removed = { $where }: { $result } removed
 scorebook_accepted = { $where }: { $result } is right
 scorebook_fouled =
     { $section ->
@@ -4351,8 +4352,7 @@ page_formats = Other formats
 page_words = Words
 page_season = Season
 page_correct = Correct a board
-correct_told = A correction changes the scores in the season at once.
-correct_told_undo = A message then names the pairs. “Undo here” takes it back.
+correct_told = A correction changes the scores in the season at once. Undo takes it back.
 correct_close = Back to the session
 correct_nothing = The club’s folder has no results by board of this session. Choose the session on “Season” to correct its percentages.
 page_wall = On the wall
@@ -4909,6 +4909,12 @@ season_scores_differ_on_page =
         [none] Session { $session } ({ $day }) has no scores in the season, though its score book has results.
        *[others] Session { $session } ({ $day }) has other scores in the season than in its score book.
     }
+record_results_changed_on_page =
+    { $n ->
+        [0] New scores in the season: { $pairs }.
+        [one] New scores in the season: { $pairs }; { $n } other pair changed by { $most }.
+       *[other] New scores in the season: { $pairs }; { $n } other pairs changed by at most { $most }.
+    }
 results_ruling_counts_on_page = { $where }: ruling { $number } counts ({ $ruled }), not the typed result ({ $typed }). Withdraw the ruling if the typed result should count.
 record_by_clock_on_page = According to the round clock, { $rounds } of { $total } rounds are over. If play goes on, record the evening later. If the number is wrong, choose the number of rounds below.
 record_clock_help_on_page = If the clock is wrong, choose below how many rounds were played.
@@ -4935,13 +4941,19 @@ record_rounds_by_results =
        *[other] Only { $n } rounds were played
     }
 record_early = Play is in round { $round } of { $of }, by the clock and the results. Record the evening after play.
+record_rounds = Rounds to record
 record_ended_early = Did play end after round { $n }, so that the later rounds do not count?
 record_past_evenings = These evenings are not in the season yet. Choose one to record it:
 record_past = Record the evening of { $day }
 record_past_gone = this evening was recorded in the meantime, so nothing was changed; choose another evening
 record_no_plan = Seat the pairs first. After play, you record the evening here.
-go_recorded = The evening is in the season, as session { $session } of { $day }.
-record_next_evening = You are done for tonight: close the program. When you open it next time, it begins a new evening.
+go_recorded = Saved: the evening is in the season, as session { $session } of { $day }.
+record_next_evening = You are done for tonight. When you open the program next time, it begins a new evening.
+record_see_season = See the season
+record_stop = Close the program …
+record_stop_head = Close the program?
+record_stop_told = Everything is saved. Phones and the projector then show nothing new.
+record_stop_no = Keep it open
 go_recorded_back = Was something wrong? Undo the recording, correct the evening, and record it again.
 go_recorded_first = The season has changed since this evening was recorded: { $changes }. To undo the recording, undo these changes first: on “{ page_season }”, press “{ season_take_back }” for each change.
 go_unrecord = Undo the recording …
@@ -5661,9 +5673,11 @@ results_no_source = this source of results is no longer there, so nothing was ch
 results_no_sources = On “Start”, send the evening to the Bridgemates. Or put the Bridgemates file (.bws) into this folder. Results then come in automatically:
 results_grid_help = Press a cell to type or correct its results. ✓: all results are in. 1/4: one of four boards is in. –: nobody plays there.
 results_cell = Section { $section }, table { $table }, round { $round }: { $n } of { $of } results
-results_cell_boards = Table { $table }, round { $round }:
 results_type = Type a traveller
-results_type_help = Type the board number and press Enter, or press a cell in the grid. Then type the results, such as 4hn+1, 3ntxw-2, pass, -50, 60-40 or not played. Results already received are shown in their fields. To correct a result, type over it. A percentage is that of NS; EW get the rest. Thus 60-40 gives NS 60 % and EW 40 %.
+results_type_table = Type table { $table }, round { $round }
+results_enter_line = Enter: next line
+results_enter_board = Enter: save, next board
+results_type_help = Type the board number and press Enter, or press a cell in the grid. Then type the results, such as 4hn+1, 3ntxw-2, pass, -50, 60-40 or not played. Results already received are shown in their fields. To correct a result, type over it; to remove it, empty its field or type -. A percentage is that of NS; EW get the rest. Thus 60-40 gives NS 60 % and EW 40 %.
 results_line_unsaved = not saved yet
 results_unsaved = Typed but not saved yet: board { $boards }.
 results_no_such_board = This board is not played in this section.
@@ -5673,26 +5687,47 @@ results_sum_typed = Check (optional): sum of all NS points
 results_total_wrong = The sum must be a whole number, such as 750 or -120.
 results_take_in = Save board
 typed_points = NS points and score
+typed_removal = no result
+typed_so_far =
+    { $n ->
+        [one] Scores so far, of { $n } result
+       *[other] Scores so far, of { $n } results
+    }
+typed_so_far_about = More results of this board will change these scores. Until then, Neuberg’s formula estimates them.
 typed_imps = { $imps } IMPs
 results_typed_nothing = nothing was typed for this board: type at least one result
 results_typed =
     Board { $board } saved: { $new ->
         [0] { $corrected ->
-            [0] nothing has changed
-            [one] { $corrected } result corrected
-           *[other] { $corrected } results corrected
+            [0] { $removed ->
+                [0] nothing has changed
+                [one] { $removed } result removed
+               *[other] { $removed } results removed
+            }
+            [one] { $corrected } result corrected{ $removed ->
+                [0] { "" }
+               *[other] , { $removed } removed
+            }
+           *[other] { $corrected } results corrected{ $removed ->
+                [0] { "" }
+               *[other] , { $removed } removed
+            }
         }
         [one] { $new } new result{ $corrected ->
             [0] { "" }
            *[other] , { $corrected } corrected
+        }{ $removed ->
+            [0] { "" }
+           *[other] , { $removed } removed
         }
        *[other] { $new } new results{ $corrected ->
             [0] { "" }
            *[other] , { $corrected } corrected
+        }{ $removed ->
+            [0] { "" }
+           *[other] , { $removed } removed
         }
     }. Sum of the NS points: { $total }.
-results_take_back = Undo here
-results_do_again = Redo here
 results_adjust = Adjust a score
 results_adjust_this = Adjust
 results_more =
@@ -5711,6 +5746,7 @@ results_gone_help_on_page = Nothing was imported, so your earlier results are sa
 results_erased_help_on_page = Nothing was imported. Either the Bridgemates’ software erased these results when it got another movement, or this file is an older copy. To remove the results, run “bridgeopt results remove-source bws”; this page then imports the file again. To keep the results, put the file with all results back.
 results_not_there = this result is no longer there, so nothing was changed
 results_changed_meanwhile = another change came first, so nothing was undone or redone; check the latest changes, and try again if you still want to
+results_print_ranking = Print ranking list
 results_wall_on = Show on the projector
 results_wall_off = Hide on the projector
 results_on_wall = The projector’s window shows this ranking list. Is that window not open yet?

@@ -2015,7 +2015,7 @@ traveller_strangers = de paren { $pairs } treffen elkaar niet op spel { $board }
 traveller_other_way = volgens het plan zit paar { $ns } NZ en paar { $ew } OW. Typ { $ns }-{ $ew }, met de punten voor die plaatsen. Zaten de twee paren andersom, verander het resultaat daarna dan in 'verkeerde richting'
 log_withdrawn = (teruggenomen)
 record_no_score = geen score
-record_result_changed = { $pair } had { $before } en heeft nu { $now }
+record_result_changed = { $who } ({ $pair }): { $before } → { $now }
 record_results_changed =
     { $n ->
         [0] zitting { $session }: { $pairs }
@@ -2163,6 +2163,7 @@ scorebook_corrected =
         [none] { $where }: { $after } telt
        *[result] { $where }: { $after } telt, niet { $before }
     }
+scorebook_removed = { $where }: { $result } verwijderd
 scorebook_accepted = { $where }: { $result } klopt
 scorebook_fouled =
     { $section ->
@@ -4365,8 +4366,7 @@ page_formats = Andere speelwijzen
 page_words = Woorden
 page_season = Competitie
 page_correct = Een spel verbeteren
-correct_told = Een verbetering verandert de scores in de competitie meteen.
-correct_told_undo = Daarna ziet u bij welke paren. Met “Hier ongedaan maken” draait u het terug.
+correct_told = Een verbetering verandert de scores in de competitie meteen. Met Ongedaan maken draait u haar terug.
 correct_close = Terug naar de zitting
 correct_nothing = In de map van de club staan van deze zitting geen resultaten per spel. Kies de zitting bij Competitie om de percentages te verbeteren.
 page_wall = Op de wand
@@ -4927,6 +4927,12 @@ season_scores_differ_on_page =
         [none] Zitting { $session } ({ $day }) heeft geen scores in de competitie, hoewel er in haar scoreboek resultaten staan.
        *[others] Zitting { $session } ({ $day }) heeft in de competitie andere scores dan in haar scoreboek.
     }
+record_results_changed_on_page =
+    { $n ->
+        [0] Nieuwe scores in de competitie: { $pairs }.
+        [one] Nieuwe scores in de competitie: { $pairs }; { $n } ander paar veranderde { $most }.
+       *[other] Nieuwe scores in de competitie: { $pairs }; { $n } andere paren veranderden hoogstens { $most }.
+    }
 results_ruling_counts_on_page = { $where }: beslissing { $number } telt ({ $ruled }), en niet het ingetypte resultaat ({ $typed }). Neem de beslissing terug als het ingetypte resultaat moet tellen.
 record_by_clock_on_page = Volgens de rondeklok zijn { $rounds } van de { $total } ronden gespeeld. Wordt er nog gespeeld, leg de avond dan later vast. Klopt het aantal niet, kies het dan hieronder.
 record_clock_help_on_page = Klopt de klok niet, kies dan hieronder hoeveel ronden er zijn gespeeld.
@@ -4953,13 +4959,19 @@ record_rounds_by_results =
        *[other] Er zijn maar { $n } ronden gespeeld
     }
 record_early = Volgens de klok en de resultaten is het ronde { $round } van { $of }. Leg de avond na het spelen vast.
+record_rounds = Ronden om vast te leggen
 record_ended_early = Is er na ronde { $n } niet meer gespeeld, zodat de latere ronden niet tellen?
 record_past_evenings = Deze avonden staan nog niet in de competitie. Kies er een om die vast te leggen:
 record_past = De avond van { $day } vastleggen
 record_past_gone = deze avond is intussen al vastgelegd, dus er is niets gewijzigd; kies een andere avond
 record_no_plan = Deel eerst de paren in. Na het spelen legt u de avond hier vast.
-go_recorded = De avond staat in de competitie, als zitting { $session } van { $day }.
-record_next_evening = U bent klaar voor vanavond: sluit het programma. Als u het de volgende keer opent, begint een nieuwe avond.
+go_recorded = Bewaard: de avond staat in de competitie, als zitting { $session } van { $day }.
+record_next_evening = U bent klaar voor vanavond. Als u het programma de volgende keer opent, begint een nieuwe avond.
+record_see_season = Bekijk de competitie
+record_stop = Sluit het programma …
+record_stop_head = Het programma sluiten?
+record_stop_told = Alles is bewaard. Telefoons en de projector tonen daarna niets nieuws meer.
+record_stop_no = Laat het open
 go_recorded_back = Klopt er iets niet? Neem de vastlegging terug, verbeter de avond en leg die opnieuw vast.
 go_recorded_first = De competitie is veranderd sinds deze avond is vastgelegd: { $changes }. Wilt u de vastlegging terugnemen, maak die wijzigingen dan eerst ongedaan: druk bij “{ page_season }” voor elke wijziging op “{ season_take_back }”.
 go_unrecord = Neem de vastlegging terug …
@@ -5674,38 +5686,61 @@ results_no_source = deze bron van resultaten is er niet meer, dus er is niets ge
 results_no_sources = Stuur de zitting bij Starten naar de Bridgemates, of zet het bestand van de Bridgemates (.bws) in deze map. Dan komen resultaten vanzelf binnen:
 results_grid_help = Druk op een vakje om de resultaten daarvan te typen of te verbeteren. ✓: alle resultaten zijn binnen. 1/4: een van de vier spellen is binnen. –: daar speelt niemand.
 results_cell = Lijn { $section }, tafel { $table }, ronde { $round }: { $n } van { $of } resultaten
-results_cell_boards = Tafel { $table }, ronde { $round }:
 results_type = Een frequentiestaat invoeren
-results_type_help = Typ het nummer van het spel en druk op Enter, of druk op een vakje in het rooster. Typ dan de resultaten, zoals 4hn+1, 3saxw-2, gepast, -50, 60-40 of niet gespeeld. Resultaten die binnen zijn, staan er al: typ eroverheen om te verbeteren. Een percentage is dat van NZ; OW krijgt de rest. Zo geeft 60-40 NZ 60 % en OW 40 %.
+results_type_table = Tafel { $table }, ronde { $round } invoeren
+results_enter_line = Enter: volgende regel
+results_enter_board = Enter: bewaart, volgend spel
+results_type_help = Typ het nummer van het spel en druk op Enter, of druk op een vakje in het rooster. Typ dan de resultaten, zoals 4hn+1, 3saxw-2, gepast, -50, 60-40 of niet gespeeld. Resultaten die binnen zijn, staan er al: typ eroverheen om te verbeteren; maak het vak leeg of typ - om een resultaat te verwijderen. Een percentage is dat van NZ; OW krijgt de rest. Zo geeft 60-40 NZ 60 % en OW 40 %.
 results_line_unsaved = nog niet bewaard
 results_unsaved = Getypt maar nog niet bewaard: spel { $boards }.
 results_no_such_board = Dit spel wordt in deze lijn niet gespeeld.
 results_line = Ronde { $round }: { $ns } – { $ew }
-results_round = Rnd
+results_round = Rnd.
 results_sum_typed = Controle (hoeft niet): som van alle NZ-punten
 results_total_wrong = De som moet een heel getal zijn, zoals 750 of -120.
 results_take_in = Bewaar het spel
 typed_points = NZ-punten en score
+typed_removal = geen resultaat
+typed_so_far =
+    { $n ->
+        [one] Scores tot nu toe, van { $n } resultaat
+       *[other] Scores tot nu toe, van { $n } resultaten
+    }
+typed_so_far_about = Verdere resultaten van dit spel veranderen deze scores nog. Tot dan schat de formule van Neuberg ze.
 typed_imps = { $imps } imps
 results_typed_nothing = voor dit spel is niets ingevoerd: typ minstens één resultaat
 results_typed =
     Spel { $board } bewaard: { $new ->
         [0] { $corrected ->
-            [0] er is niets veranderd
-            [one] { $corrected } resultaat verbeterd
-           *[other] { $corrected } resultaten verbeterd
+            [0] { $removed ->
+                [0] er is niets veranderd
+                [one] { $removed } resultaat verwijderd
+               *[other] { $removed } resultaten verwijderd
+            }
+            [one] { $corrected } resultaat verbeterd{ $removed ->
+                [0] { "" }
+               *[other] , { $removed } verwijderd
+            }
+           *[other] { $corrected } resultaten verbeterd{ $removed ->
+                [0] { "" }
+               *[other] , { $removed } verwijderd
+            }
         }
         [one] { $new } nieuw resultaat{ $corrected ->
             [0] { "" }
            *[other] , { $corrected } verbeterd
+        }{ $removed ->
+            [0] { "" }
+           *[other] , { $removed } verwijderd
         }
        *[other] { $new } nieuwe resultaten{ $corrected ->
             [0] { "" }
            *[other] , { $corrected } verbeterd
+        }{ $removed ->
+            [0] { "" }
+           *[other] , { $removed } verwijderd
         }
     }. Som van de NZ-punten: { $total }.
-results_take_back = Hier ongedaan maken
-results_do_again = Hier opnieuw doen
 results_adjust = Een score aanpassen
 results_adjust_this = Aanpassen
 results_more =
@@ -5724,6 +5759,7 @@ results_gone_help_on_page = Er is niets ingelezen: uw eerdere resultaten zijn er
 results_erased_help_on_page = Er is niets ingelezen. Ofwel heeft de software van de Bridgemates deze resultaten gewist toen ze een ander schema kreeg, ofwel is dit bestand een oudere kopie. Moeten de resultaten weg, geef dan de opdracht “bridgeopt results remove-source bws”; daarna leest deze pagina het bestand opnieuw in. Moeten ze blijven, zet het bestand met alle resultaten dan terug.
 results_not_there = dit resultaat is er niet meer, dus er is niets gewijzigd
 results_changed_meanwhile = er is eerst iets anders gewijzigd, dus er is niets ongedaan gemaakt of opnieuw gedaan; kijk de laatste wijzigingen na, en probeer het dan opnieuw als u dat nog wilt
+results_print_ranking = Ranglijst afdrukken
 results_wall_on = Toon op de beamer
 results_wall_off = Verberg op de beamer
 results_on_wall = Het venster voor de beamer toont deze uitslag. Staat dat venster nog niet open?

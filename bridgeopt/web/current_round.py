@@ -246,6 +246,14 @@ class ClockView:
         return self._next_title(position.period, self.now + position.left_at(self.now))
 
     @property
+    def next_action(self) -> Message:
+        """The label of the button that moves on to the next period, or to the end of play."""
+        periods, next_index = self.times.periods, self.clock.position.period + 1
+        if next_index >= len(periods):
+            return Message("play_rounds_end")
+        return Message("clock_to_break" if periods[next_index].is_break else "clock_next")
+
+    @property
     def state(self) -> Message | str:
         """A message that the clock is paused or has not begun; "" if it runs or play is over."""
         if self.is_over or self.clock.runs:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from collections.abc import Callable, Iterator
@@ -785,6 +786,20 @@ def test_a_late_pair_without_room_is_led_to_seat(club):
         assert says(refused, "play_late_anew")
         assert 'href="seat"' in refused
         assert 'id="accept"' not in refused
+
+
+def test_the_next_round_begins_with_a_button_while_the_clock_runs(playing):
+    """The same place has the clock's button, which says what comes next, up to the end of play."""
+    assert playing.do("clock", button="start", seen=[0, 0])["status"] == 200
+    labels = []
+    while button := re.search(
+        r"""id="next-round"[^>]*data-values='([^']*)'>([^<]*)""", playing.look("play")
+    ):
+        labels.append(button[2])
+        assert playing.do("clock", **json.loads(button[1]))["status"] == 200
+    assert says(playing.look("play"), "play_over")
+    assert labels == [text_of("clock_next")] * (len(labels) - 1) + [text_of("play_rounds_end")]
+    assert len(labels) > 1
 
 
 def test_the_next_round_begins_with_a_button(playing):

@@ -335,6 +335,47 @@ def test_the_guest_is_in_sight(club, chromium, width, language):
                 expect(page.locator(f"{found} [aria-selected=true]")).to_be_in_viewport(ratio=0.9)
 
 
+def test_two_names_joined_by_an_ampersand_are_two_people(page_open, window):
+    """As in a pasted list, and a first name that several members may have is asked about."""
+    one, other = (name_of(page_open, player) for player in members_of(page_open.folder)[:2])
+    page = window().page
+    page.goto(f"{page_open.origin}/sign-in")
+    box, chosen = page.locator("#name"), page.locator("#found [aria-selected=true]")
+    box.fill("Piet Qqqqqqq & Ans Wwwwwww")
+    expect(page.locator("[data-first-chosen] bdi")).to_have_text("Piet Qqqqqqq")
+    expect(box).to_have_value("Ans Wwwwwww")
+    box.press("Enter")
+    expect(page.locator(".count")).to_contain_text("1 pair")
+    box.fill(f"{one}&{other}")
+    expect(page.locator("[data-first-chosen] bdi")).to_have_text(one)
+    expect(chosen).to_contain_text(other)
+    box.press("Enter")
+    expect(page.locator(".count")).to_contain_text("2 pairs")
+    box.fill(f"{slip(one)} & {other}")  # perhaps another person
+    expect(chosen).to_contain_text(one)
+    expect(page.locator("[data-first-chosen]")).to_be_hidden()
+
+
+def test_the_menu_of_one_who_is_alone_finds_a_partner(door, page_open, window):
+    """The name box then asks for the partner."""
+    a, b, c, d = members_of(page_open.folder)[:4]
+    door("sign_up", list=f"{a}\n{b} & {c}")
+    door("here", players=[a, b, c])
+    page = window().page
+    page.goto(f"{page_open.origin}/sign-in")
+    page.locator(f"#p{b} [popovertarget=menu]").click()
+    expect(page.locator("#remove-pair")).to_be_visible()
+    expect(page.locator("#find-partner")).to_be_hidden()
+    page.keyboard.press("Escape")
+    page.locator(f"#p{a} [popovertarget=menu]").click()
+    page.locator("#find-partner").click()
+    expect(page.locator("#menu")).to_be_hidden()
+    expect(page.locator("[data-first-chosen] bdi")).to_have_text(name_of(page_open, a))
+    page.locator("#name").fill(name_of(page_open, d))
+    page.locator("#name").press("Enter")
+    expect(page.locator(f"#p{a} .with")).to_contain_text(name_of(page_open, d))
+
+
 def test_one_without_a_partner_is_carried_along(door, page_open, window):
     """Each later screen offers partners for a lone player; other lone players come first."""
     one, other, volunteer, *pairs = members_of(page_open.folder)[:19]
@@ -478,6 +519,7 @@ def test_a_slip_on_a_list_is_mended_by_pressing_who_is_meant(page_open, window):
         page.keyboard.press("Enter")
     expect(page.locator("#list")).to_have_value(f"{names[one]} & {names[other]}\n{names[third]}\n")
     expect(page.locator("#sign-ups button.main")).to_be_focused()
+    expect(told).to_contain_text(f"{slips[0]} → {names[one]} ✓")
     page.keyboard.press("Enter")
     expect(page.locator("#players li")).to_have_count(3)
     expect(page.locator(".count")).to_have_text("0 pairs of 1 on the list")

@@ -118,7 +118,9 @@ _State = tuple[StepState, Message]
 
 
 def _sign_in(facts: _Facts) -> _State:
-    return "done" if facts.seated else "due", Message("pairs", n=facts.num_pairs)
+    if facts.seated:
+        return "done", Message("pairs", n=facts.num_pairs)
+    return "due", Message("step_here", n=facts.num_pairs)
 
 
 def _seat(facts: _Facts) -> _State:

@@ -97,6 +97,16 @@ export function namesBox(form, { done, offer = null }) {
   let at = 0;
 
   function find() {
+    if (offer && !first && field.value.includes("&")) {
+      // Two names at once: take the first if it is clear who is meant.
+      const [one, other] = field.value.split("&", 2);
+      field.value = one.trim();
+      find();
+      const meant = options.filter(({ how }) => how <= HOLDS);
+      if (meant.length > 1 || options[0]?.how === MISTYPED) return;
+      take(options[0]);
+      field.value = other.trim();
+    }
     const name = field.value.trim();
     if (!name) {
       options = first ? offer(first) : [];
@@ -107,7 +117,7 @@ export function namesBox(form, { done, offer = null }) {
         if (first && !(texts.marks && person[texts.marks])) return fill(texts.with, person);
         return person[texts.marks ?? "here"] ? fill(texts.already, person) : person.name;
       };
-      options = found.map(({ person }) => ({ text: text(person), person }));
+      options = found.map(({ person, how }) => ({ text: text(person), person, how }));
       const asGuest = { text: fill(texts.guest, guest), person: guest, guest: true };
       // Without a good match the name is probably new: offer the guest first.
       if (found[0]?.how === PERHAPS) options.unshift(asGuest);

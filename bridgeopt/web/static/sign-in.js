@@ -80,10 +80,8 @@ document.addEventListener("meant", ({ detail }) => {
       button.dir = "auto";
       button.addEventListener("click", () => {
         list.value = list.value.replace(wrong, () => written);
-        row.remove();
-        const next = place.querySelector("button");
-        if (!next) place.remove();
-        (next ?? list.form.querySelector(".main")).focus();
+        row.replaceChildren(`${wrong} → ${shown} ✓`);
+        (place.querySelector("button") ?? list.form.querySelector(".main")).focus();
       });
     }
   }
@@ -107,6 +105,9 @@ document.getElementById("menu").addEventListener("beforetoggle", (event) => {
     document.getElementById(id).dataset.values = JSON.stringify(values);
   }
   document.getElementById("remove").hidden = false; // all are, until the script is there
+  const find = document.getElementById("find-partner");
+  find.hidden = Boolean(button.dataset.partner) && !button.closest(".alone");
+  find.onclick = () => begin(byId(player));
   for (const id of ["unpair", "remove-pair"]) document.getElementById(id).hidden = !button.dataset.partner;
   for (const id of ["keep", "make-member"]) document.getElementById(id).hidden = button.dataset.guest !== "1";
 });

@@ -4363,8 +4363,13 @@ step_told =
         [due] now due: { $about }
        *[waiting] not yet: { $about }
     }
+step_here =
+    { $n ->
+        [one] { $n } pair here
+       *[other] { $n } pairs here
+    }
 step_seated = seated
-step_to_seat = ready to seat
+step_to_seat = not seated yet
 step_for_pairs = too few pairs
 step_for_seats = after seating
 step_to_print = to print
@@ -4599,13 +4604,13 @@ door_all_guests = Treat unknown names as guests
 door_add = Add sign-ups
 door_signed_up =
     { $n ->
-        [one] { $n } player signed up
-       *[other] { $n } players signed up
+        [one] { $n } player on tonight’s list
+       *[other] { $n } players on tonight’s list
     }
 door_signed_up_known =
     { $n ->
-        [one] { $n } player signed up. These players were entered as guests, but the club has players with these names, and they count as those players: { $names }
-       *[other] { $n } players signed up. These players were entered as guests, but the club has players with these names, and they count as those players: { $names }
+        [one] { $n } player on tonight’s list. These players were entered as guests, but the club has players with these names, and they count as those players: { $names }
+       *[other] { $n } players on tonight’s list. These players were entered as guests, but the club has players with these names, and they count as those players: { $names }
     }
 door_guest_has_name = { $name } came as a guest, but the club knows a player with that name. Is it the same person? Then take the guest off the list, and choose the known name instead.
 door_all_here = Everyone on the list is here
@@ -4785,6 +4790,7 @@ clock_start = Start the clock
 clock_go_on = Continue
 clock_pause = Pause the clock
 clock_next = Next round
+clock_to_break = Begin the break
 go_back = Back
 clock_less = 1 minute less
 clock_more = 1 minute more

@@ -4377,8 +4377,13 @@ step_told =
         [due] nu aan de beurt: { $about }
        *[waiting] nog niet: { $about }
     }
+step_here =
+    { $n ->
+        [one] { $n } paar is er
+       *[other] { $n } paren zijn er
+    }
 step_seated = ingedeeld
-step_to_seat = klaar om in te delen
+step_to_seat = nog niet ingedeeld
 step_for_pairs = te weinig paren
 step_for_seats = na het indelen
 step_to_print = afdrukken
@@ -4617,13 +4622,13 @@ door_all_guests = Onbekende namen zijn gasten
 door_add = Aanmeldingen toevoegen
 door_signed_up =
     { $n ->
-        [one] { $n } speler aangemeld
-       *[other] { $n } spelers aangemeld
+        [one] { $n } speler op de lijst van vanavond
+       *[other] { $n } spelers op de lijst van vanavond
     }
 door_signed_up_known =
     { $n ->
-        [one] { $n } speler aangemeld. Deze spelers zijn als gast opgegeven, maar de club heeft spelers met die namen; ze gelden dus als die spelers: { $names }
-       *[other] { $n } spelers aangemeld. Deze spelers zijn als gast opgegeven, maar de club heeft spelers met die namen; ze gelden dus als die spelers: { $names }
+        [one] { $n } speler op de lijst van vanavond. Deze spelers zijn als gast opgegeven, maar de club heeft spelers met die namen; ze gelden dus als die spelers: { $names }
+       *[other] { $n } spelers op de lijst van vanavond. Deze spelers zijn als gast opgegeven, maar de club heeft spelers met die namen; ze gelden dus als die spelers: { $names }
     }
 door_guest_has_name = { $name } is als gast binnengekomen, maar de club kent een speler met die naam. Is het dezelfde persoon? Haal de gast dan van de lijst, en kies de bekende naam.
 door_all_here = Iedereen op de lijst is er
@@ -4803,6 +4808,7 @@ clock_start = Start de klok
 clock_go_on = Ga verder
 clock_pause = Pauzeer de klok
 clock_next = Volgende ronde
+clock_to_break = Begin de pauze
 go_back = Terug
 clock_less = 1 minuut korter
 clock_more = 1 minuut langer

@@ -662,8 +662,9 @@ def _import_summary(
 ) -> Message:
     """Return the log's message about an import.
 
-    The message describes a single result in full; for several results, it gives numbers of plays.
-    ``counts`` holds these numbers. ``withdrawn`` are the plays whose results the source withdrew.
+    The message describes a single result in full, and names a board of which several results were
+    typed. For other results, it gives numbers of plays. ``counts`` holds these numbers.
+    ``withdrawn`` are the plays whose results the source withdrew.
     """
     source_name = Message("scorebook_source", source=source.value)
     num_withheld = len(sorted_results.withheld)
@@ -675,6 +676,11 @@ def _import_summary(
             where=result.description,
             result=result_message(result),
         )
+    boards = {(place.section, place.board) for place in sorted_results.accepted}
+    if source is result_json.ResultSource.HAND and len(boards) == 1 and not withdrawn:
+        ((section, board),) = boards
+        values = {"section": section, "board": str(board), "n": len(sorted_results.accepted)}
+        return Message("scorebook_typed", **values)
     count_values = {"new": counts.new, "changed": counts.changed, "gone": counts.gone}
     if num_withheld:
         return Message(

@@ -80,8 +80,8 @@ async function send(name, values) {
   }
   if (reply.revision && answer.ok) revision = reply.revision;
   closed &&= answer.ok;
-  if (closed) end(reply.told);
-  else tell(reply.told, !answer.ok);
+  tell(reply.told, !answer.ok);
+  if (closed) document.body.replaceChildren(find("told"));
   if (reply.meant) document.dispatchEvent(new CustomEvent("meant", { detail: reply.meant }));
   markFields(reply.fields ?? {});
   document.dispatchEvent(new Event("replied"));
@@ -95,17 +95,6 @@ async function send(name, values) {
   if (!answer.ok) throw new Error(reply.told);
   document.dispatchEvent(new CustomEvent("did", { detail: name }));
   return reply;
-}
-
-/** Leave only the message that the program is closed. */
-function end(told) {
-  find("top")?.remove();
-  document.querySelector("footer")?.remove();
-  const place = document.createElement("p");
-  place.className = "note good";
-  place.textContent = told;
-  find("main").replaceChildren(place);
-  find("main").focus();
 }
 
 /** Show errors below their fields, and focus the first. */
@@ -135,7 +124,8 @@ export function tell(text, wrong = false) {
   find("told").firstElementChild.textContent = wrong ? "" : text || "";
   clearTimeout(telling);
   const stays = Math.max(TOLD, READING * (text?.length ?? 0));
-  if (text && !wrong && !document.querySelector("[data-told-stays]")) telling = setTimeout(tell, stays, "");
+  const leaves = !wrong && !closed && !document.querySelector("[data-told-stays]");
+  if (text && leaves) telling = setTimeout(tell, stays, "");
   makeRoom();
   if (!wrong) return;
   const dialog = document.querySelector("dialog[open]");

@@ -6,7 +6,7 @@ const TYPING = 150; // milliseconds after the last key until a check
 let shown = ""; // section, board and pairs on screen
 let cell = null; // the pressed cell: section, table and round
 const unsaved = new Map(); // input for boards that were left unsaved
-const saving = new Set(); // boards that were left while they are being saved
+const saving = new Set(); // sections and boards that are being saved
 
 const plays = () => JSON.parse(find("plays").textContent);
 const board = () => String(Number(find("t-board").value.trim()) || "");
@@ -14,6 +14,8 @@ const fields = () => [...find("t-lines").querySelectorAll("input")];
 const isChanged = (input) => input.value !== input.defaultValue;
 /** Return a line's text; an emptied line removes its result. */
 const textOf = (input) => input.value.trim() || (input.defaultValue && "-");
+
+const nameOf = (key) => key.split(" ", 2).join(" ");
 
 function goTo(input) {
   input.focus();
@@ -58,16 +60,16 @@ function layOut() {
 
 /** Mark restored lines that differ from the saved ones, and name the boards left unsaved. */
 function markUnsaved() {
-  const left = new Set([...unsaved].filter(([key, texts]) => key && key !== shown && !saving.has(key) && texts.some((text) => text !== null)).map(([key]) => key));
+  const kept = [...unsaved].filter(([key, texts]) => key && key !== shown && texts.some((text) => text !== null));
+  const left = new Set(kept.map(([key]) => nameOf(key)).filter((name) => !saving.has(name)));
   fields().forEach((input, k) => {
     const isLeft = "kept" in input.dataset && isChanged(input);
     find(`t-unsaved-${k}`).hidden = !isLeft;
-    if (isLeft) left.add(shown);
+    if (isLeft) left.add(nameOf(shown));
   });
   const note = find("t-unsaved");
   note.hidden = !left.size;
-  const boards = [...left].map((key) => key.split(" ", 2).join(" ")).join(", ");
-  note.textContent = fill(note.dataset.text, { boards });
+  note.textContent = fill(note.dataset.text, { boards: [...left].join(", ") });
 }
 
 /** Return a cell's boards: number, index of the line, and result. */
@@ -104,14 +106,14 @@ function layOutCell() {
 function nextOfCell() {
   const own = boardsOf(cell);
   const at = own.findIndex(({ number }) => number === board());
-  const isOpen = ({ number, counts }) => !counts && ![...saving].some((key) => key.startsWith(`${cell[0]} ${number} `));
+  const isOpen = ({ number, counts }) => !counts && !saving.has(`${cell[0]} ${number}`);
   return [...own.slice(at + 1), ...own.slice(0, Math.max(at, 0))].find(isOpen)?.number;
 }
 
-/** Open a board at the pressed cell's line; by default the first without a result. */
-function openBoard(wanted = null) {
+/** Open a board at the pressed cell's line; by default the next without a result. */
+function openBoard(wanted = nextOfCell()) {
   const own = boardsOf(cell);
-  const found = own.find(({ number, counts }) => (wanted ? number === wanted : !counts)) ?? own[0];
+  const found = own.find(({ number }) => number === wanted) ?? own[0];
   if (!found) return;
   find("t-section").value = cell[0];
   find("t-board").value = found.number;
@@ -121,42 +123,28 @@ function openBoard(wanted = null) {
 
 const names = () => JSON.parse(find("pair-names").textContent)[find("t-section").value] ?? {};
 
-function add(parent, kind, text = "", name = "") {
+function add(parent, kind, text = "") {
   const element = parent.appendChild(document.createElement(kind));
   element.textContent = text;
-  element.className = name;
   return element;
 }
 
 /** Return a line: round, pairs with names, a field, and its interpretation and score. */
 function line([ns, ew, , , round], k) {
-  const item = document.createElement("li");
-  const label = add(item, "label", "", "t-line");
-  add(label, "span", round, "t-round");
+  const item = find("t-template").content.firstElementChild.cloneNode(true);
+  const [input, ...about] = item.querySelectorAll("input, output, p");
   const known = names();
-  for (const [side, pair] of [["NS", ns], ["EW", ew]]) {
-    const place = add(label, "span", "", "t-pair");
-    add(place, "b", pair);
-    const who = add(place, "small", known[pair] ?? known[`${pair} ${side}`] ?? "");
-    who.dir = "auto";
-    who.title = who.textContent;
-    who.dataset.short = "";
-  }
-  const input = add(label, "input");
-  input.id = `t-line-${k}`;
-  Object.assign(input, { type: "text", maxLength: 60, spellcheck: false, enterKeyHint: "next" });
+  item.querySelector(".t-round").textContent = round;
+  [["NS", ns], ["EW", ew]].forEach(([side, pair], at) => {
+    const [number, who] = item.querySelectorAll(".t-pair")[at].children;
+    number.textContent = pair;
+    who.title = who.textContent = known[pair] ?? known[`${pair} ${side}`] ?? "";
+  });
+  input.id = about[0].htmlFor = `t-line-${k}`;
   input.ariaLabel = fill(find("traveller").dataset.line, { ns, ew, round });
   input.dataset.pairs = `${ns}-${ew}`;
-  const read = add(label, "output");
-  read.id = `t-known-${k}`;
-  read.htmlFor = input.id;
-  const wrong = add(item, "p", "", "t-wrong");
-  wrong.id = `t-wrong-${k}`;
-  wrong.hidden = true;
-  const kept = add(item, "p", find("traveller").dataset.unsaved, "warn t-unsaved");
-  kept.id = `t-unsaved-${k}`;
-  kept.hidden = true;
-  input.setAttribute("aria-describedby", `${read.id} ${wrong.id} ${kept.id}`);
+  ["known", "wrong", "unsaved"].forEach((name, at) => (about[at].id = `t-${name}-${k}`));
+  input.setAttribute("aria-describedby", about.map(({ id }) => id).join(" "));
   return item;
 }
 
@@ -218,13 +206,13 @@ function take() {
   }
   const lines = fields().filter(textOf).map((input) => `${input.dataset.pairs} ${textOf(input)}`);
   const values = { section: find("t-section").value, board: Number(board()), lines };
-  const saved = shown;
+  const [saved, name] = [shown, nameOf(shown)];
   // Typing goes on at the table's next board at once.
   const next = cell && nextOfCell();
-  saving.add(saved);
+  saving.add(name);
   if (next) openBoard(next);
   act("results_enter", { ...values, total: total ? Number(total) : null })
-    .finally(() => saving.delete(saved))
+    .finally(() => saving.delete(name))
     .then(() => {
       unsaved.delete(saved);
       if (next) return markUnsaved();
@@ -246,7 +234,7 @@ function take() {
 
 /** After saving, go to the next line without a result: of the cell, or else of the section. */
 function goOn() {
-  if (cell && nextOfCell()) return openBoard(nextOfCell());
+  if (cell && nextOfCell()) return openBoard();
   if (find("past")) {
     layOut();
     return find("t-board").select();

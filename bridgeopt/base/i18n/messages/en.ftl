@@ -2111,6 +2111,11 @@ scorebook_source =
        *[hand] by hand
     }
 scorebook_one = { $where }: { $result } ({ $source })
+scorebook_typed =
+    Section { $section }, board { $board }: { $n ->
+        [one] { $n } result typed
+       *[other] { $n } results typed
+    }
 scorebook_received =
     { $source }: { $new ->
         [one] { $new } new result
@@ -4352,7 +4357,7 @@ page_formats = Other formats
 page_words = Words
 page_season = Season
 page_correct = Correct a board
-correct_told = A correction changes the scores in the season at once. Undo takes it back.
+correct_told = A correction changes the scores in the season at once. “Undo” takes it back.
 correct_close = Back to the session
 correct_nothing = The club’s folder has no results by board of this session. Choose the session on “Season” to correct its percentages.
 page_wall = On the wall
@@ -5683,7 +5688,9 @@ results_type = Type a traveller
 results_type_table = Type table { $table }, round { $round }
 results_enter_line = Enter: next line
 results_enter_board = Enter: save, next board
-results_type_help = Type the board number and press Enter, or press a cell in the grid. Then type the results, such as 4hn+1, 3ntxw-2, pass, -50, 60-40 or not played. Results already received are shown in their fields. To correct a result, type over it; to remove it, empty its field or type -. A percentage is that of NS; EW get the rest. Thus 60-40 gives NS 60 % and EW 40 %.
+results_type_help = Type the board number and press Enter, or press a cell in the grid.
+results_type_more = What you can type
+results_type_examples = Type results such as 4hn+1, 3ntxw-2, pass, -50, 60-40 or not played. To correct a result, type over it; to remove it, empty its field or type -. A percentage is that of NS: 60-40 gives NS 60 % and EW 40 %.
 results_line_unsaved = not saved yet
 results_unsaved = Typed but not saved yet: board { $boards }.
 results_no_such_board = This board is not played in this section.

@@ -2116,6 +2116,11 @@ scorebook_source =
        *[hand] met de hand
     }
 scorebook_one = { $where }: { $result } ({ $source })
+scorebook_typed =
+    Lijn { $section }, spel { $board }: { $n ->
+        [one] { $n } resultaat ingevoerd
+       *[other] { $n } resultaten ingevoerd
+    }
 scorebook_received =
     { $source }: { $new ->
         [one] { $new } nieuw resultaat
@@ -4366,7 +4371,7 @@ page_formats = Andere speelwijzen
 page_words = Woorden
 page_season = Competitie
 page_correct = Een spel verbeteren
-correct_told = Een verbetering verandert de scores in de competitie meteen. Met Ongedaan maken draait u haar terug.
+correct_told = Een verbetering verandert de scores in de competitie meteen. Met “Ongedaan” neemt u haar terug.
 correct_close = Terug naar de zitting
 correct_nothing = In de map van de club staan van deze zitting geen resultaten per spel. Kies de zitting bij Competitie om de percentages te verbeteren.
 page_wall = Op de wand
@@ -5696,7 +5701,9 @@ results_type = Een frequentiestaat invoeren
 results_type_table = Tafel { $table }, ronde { $round } invoeren
 results_enter_line = Enter: volgende regel
 results_enter_board = Enter: bewaart, volgend spel
-results_type_help = Typ het nummer van het spel en druk op Enter, of druk op een vakje in het rooster. Typ dan de resultaten, zoals 4hn+1, 3saxw-2, gepast, -50, 60-40 of niet gespeeld. Resultaten die binnen zijn, staan er al: typ eroverheen om te verbeteren; maak het vak leeg of typ - om een resultaat te verwijderen. Een percentage is dat van NZ; OW krijgt de rest. Zo geeft 60-40 NZ 60 % en OW 40 %.
+results_type_help = Typ het nummer van het spel en druk op Enter, of druk op een vakje in het rooster.
+results_type_more = Wat u kunt typen
+results_type_examples = Typ resultaten zoals 4hn+1, 3saxw-2, gepast, -50, 60-40 of niet gespeeld. Typ over een resultaat heen om het te verbeteren; maak het vak leeg of typ - om het te verwijderen. Een percentage is dat van NZ: 60-40 geeft NZ 60 % en OW 40 %.
 results_line_unsaved = nog niet bewaard
 results_unsaved = Getypt maar nog niet bewaard: spel { $boards }.
 results_no_such_board = Dit spel wordt in deze lijn niet gespeeld.

@@ -109,6 +109,7 @@ def proposed(page: Opened, deed: str, **values: Any) -> str:
     for _ in range(PATIENCE // 20):
         shown = preview_in(page)
         if not says(shown, "play_working") and not says(shown, "play_working_ways"):
+            assert "\N{REPLACEMENT CHARACTER}" not in shown  # of a mark that is not printable
             return shown
         time.sleep(0.02)
     raise AssertionError(shown)

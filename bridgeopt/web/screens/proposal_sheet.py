@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.catalogue import Catalogue
 from bridgeopt.base.i18n.message import Number
+from bridgeopt.base.printable import printable
 from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, Members, Pair
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.seating.changing.moves import Move, PairPosition, TableChange, TableInPlay
@@ -113,12 +115,21 @@ def pair_names(pair: Pair, names: Members) -> tuple[str, ...]:
     return tuple(map(names.name, pair.players))
 
 
-def isolated_names(pair: Pair, names: Members) -> str:
-    """Return both names for a sentence; the text direction of a name affects only that name."""
-    return " & ".join(
-        f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
-        for name in pair_names(pair, names)
-    )
+class IsolatedNames(tuple[str, ...]):
+    """The names of a pair in a sentence; the text direction of a name affects only that name."""
+
+    __slots__ = ()
+
+    def render(self, _: Catalogue) -> str:
+        """Return the names between marks, which a message would replace in a text."""
+        return " & ".join(
+            f"\N{FIRST STRONG ISOLATE}{printable(name)}\N{POP DIRECTIONAL ISOLATE}" for name in self
+        )
+
+
+def isolated_names(pair: Pair, names: Members) -> IsolatedNames:
+    """Return both names for a sentence."""
+    return IsolatedNames(pair_names(pair, names))
 
 
 def is_move(move: Move) -> bool:

@@ -23,6 +23,11 @@ from tests.support.browser.signed_in import look_until
 pytestmark = pytest.mark.slow
 
 
+NUM_CUT = """[...document.querySelectorAll(".family")].filter(
+    (name) => name.scrollWidth > name.clientWidth).length"""
+"""A script that returns how many surnames are cut short."""
+
+
 def in_view(page: Page, selector: str) -> tuple[int, int]:
     """Return how many of the elements are wholly within the window, and how many there are."""
     inside, of = page.evaluate(
@@ -104,5 +109,9 @@ def test_53_pairs_are_in_view(chromium, tmp_path):
             assert all_in_view(page, ".seats li[data-pair]") == 53
             page = window().go("play")
             assert all_in_view(page, ".seating button.pair") == 53
+            page.set_viewport_size({"width": 1024, "height": 800})
+            assert all_in_view(page, ".seating button.pair") == 53
+            assert page.evaluate(NUM_CUT) <= 3  # of 106 surnames; the longest do not fit on a line
+            page.set_viewport_size({"width": 1280, "height": 800})
             page = window().go("sign-in")
             assert in_view(page, "#players > li")[0] >= 25

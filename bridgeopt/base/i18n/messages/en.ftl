@@ -4781,7 +4781,7 @@ sign_ups_no_pair_help = Write two players on each line, with “&” or a comma 
 sign_ups_twice = { $name } is on line { $line } too
 sign_ups_name_help = Correct the name, or tick “Treat unknown names as guests”.
 sign_ups_no_number = nobody has the number { $number }
-sign_ups_number_help = Write a player’s name or number, not both. For a guest, write the name: “guest: Ann Bell”.
+sign_ups_number_help = Write only the number or only the name of a member, and a guest as “guest: Ann Bell”.
 line_wrong = line { $line }: { $wrong }
 sign_ups_twice_help = Remove one of the lines.
 

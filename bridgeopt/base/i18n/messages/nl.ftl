@@ -4799,7 +4799,7 @@ sign_ups_no_pair_help = Schrijf twee spelers op elke regel, met “&” of een k
 sign_ups_twice = { $name } staat ook op regel { $line }
 sign_ups_name_help = Verbeter de naam, of vink “Onbekende namen zijn gasten” aan.
 sign_ups_no_number = niemand heeft nummer { $number }
-sign_ups_number_help = Schrijf van een speler de naam of het nummer, niet allebei. Schrijf van een gast de naam: “gast: Anna de Wit”.
+sign_ups_number_help = Schrijf van een lid alleen het nummer of alleen de naam, en een gast als “gast: Anna de Wit”.
 line_wrong = regel { $line }: { $wrong }
 sign_ups_twice_help = Haal een van de regels weg.
 

@@ -18,8 +18,11 @@ def test_all_of_them_are_small():
 
 
 @each_case("file", SCRIPTS_AND_SHEETS, ids=lambda file: file.name)
-def test_only_comments_are_left_out(file):
-    """Each line is unchanged, or emptied if it is a comment, which keeps line numbers right."""
+def test_only_comments_and_indents_are_left_out(file):
+    """Each line lacks its indent only, or is emptied if it is a comment: line numbers stay right.
+
+    No text goes on over several lines, because it would lack its indents too.
+    """
     source, now = (data.decode().split("\n") for data in (file.read_bytes(), static_content(file)))
     assert len(now) == len(source)
     within = False
@@ -30,7 +33,8 @@ def test_only_comments_are_left_out(file):
             assert sent_line == ""
             within = (within or begins) and not text.endswith("*/")
         else:
-            assert sent_line == line
+            assert sent_line == line.lstrip(" ")
+            assert line.count("`") % 2 == 0
     assert not within
 
 

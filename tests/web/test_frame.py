@@ -301,6 +301,18 @@ def test_the_events_have_the_head_of_every_screen(page_open):
     assert "<footer" not in shown
 
 
+def test_the_head_of_events_is_as_high_as_that_of_seat(window, page_open):
+    """The club's title is in the same row as the links, as on the evening's screens."""
+    page = window().page
+    heights = set()
+    for screen in ("seat", "event/start"):
+        page.goto(f"{page_open.origin}/{screen}")
+        head = page.locator("#top").bounding_box()
+        assert head is not None
+        heights.add(round(head["height"]))
+    assert len(heights) == 1
+
+
 def test_another_language_keeps_the_address_and_what_was_typed(window, page_open):
     """The address's parameters stay, and so does a form that is filled in halfway."""
     answer = page_open.ask("/season?setup=best&lang=nl")

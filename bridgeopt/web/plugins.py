@@ -41,7 +41,7 @@ from bridgeopt.web.errors import missing_folder_message
 from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.events import EventStreams
 from bridgeopt.web.guides import site_start
-from bridgeopt.web.rendering import describe_error, render
+from bridgeopt.web.rendering import UndoStep, describe_error, render
 from bridgeopt.web.values import InvalidValuesError, JsonValues
 
 START, WALL = "start", "wall"
@@ -327,8 +327,8 @@ class ClubEvents:
             "title": event.title,
             "papers": event.printouts,
             "revision": list(state.revision),
-            "undo": state.undo,
-            "redo": state.redo,
+            "undo": state.undo and UndoStep(state.undo, "undo"),
+            "redo": state.redo and UndoStep(state.redo, "redo"),
         }
         shown_values = {
             name: describe_error(value, _NO_MEMBERS) if isinstance(value, BridgeoptError) else value

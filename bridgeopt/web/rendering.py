@@ -45,12 +45,14 @@ class UndoStep(NamedTuple):
     """The action of the head's button *Undo* or *Redo*.
 
     ``do`` and ``values`` are the action and its values, as in a request. ``what`` describes the
-    change that the action undoes or redoes.
+    change that the action undoes or redoes. ``dialog`` is the id of a dialog with the action, if
+    the button opens one instead.
     """
 
     what: Message
     do: str
     values: Mapping[str, object] = MappingProxyType({})
+    dialog: str = ""
 
 
 def static_content(file: Path) -> bytes:

@@ -293,10 +293,14 @@ def test_by_keyboard_and_by_clicks(club, chromium):
         shown.locator("#person-new-ask [name=name]").press("Enter")
         expect(shown.locator("#person-new-ask")).to_be_hidden()
         expect(shown.locator("#change-4, #change-3").first).to_be_visible()
-        shown.locator("#season-undo").press("Enter")
+        shown.locator("#undo").press("Enter")
         shown.locator("#season-undo-yes").press("Enter")
-        expect(shown.locator("#season-redo")).to_be_enabled()
+        expect(shown.locator("#redo")).to_be_enabled()
         assert "Ann New" not in {m.name for m in season_of(page).read().members.values()}
+        shown.locator("#redo").press("Enter")
+        shown.locator("#season-redo-yes").press("Enter")
+        expect(shown.locator("#redo")).to_be_disabled()
+        assert "Ann New" in {m.name for m in season_of(page).read().members.values()}
         shown.locator("#rules summary").press("Enter")
         for name in ("window", "section_means", "step", "decimals"):
             expect(shown.locator(f"#rules [name={name}]")).to_be_visible()

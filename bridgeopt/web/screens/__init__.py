@@ -183,7 +183,10 @@ def render_screen(
             ),
         }
     except BridgeoptError as error:  # the season is locked by another program, or damaged
-        template, values = "wrong.html", {"wrong": describe_error(error, snapshot.members)}
+        template, values = (
+            "wrong.html",
+            {"wrong": describe_error(error, snapshot.members), "undo": None, "redo": None},
+        )
     return render(
         template,
         static=lambda file: f"static/{file}",

@@ -37,7 +37,7 @@ from bridgeopt.tasks.season import add_members, change_member, check_season, par
 from bridgeopt.tasks.season_final import changes_to_finals
 from bridgeopt.tasks.typed_percentages import with_decimal_commas
 from bridgeopt.web.evening_session import EveningSession, Snapshot
-from bridgeopt.web.rendering import page_message
+from bridgeopt.web.rendering import UndoStep, page_message
 from bridgeopt.web.screens import competition_setup, promotion, record, standings
 from bridgeopt.web.screens.sections import describe_objective
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
@@ -70,7 +70,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return the template's values; without a season, values that say so."""
     season = snapshot.so_far.season
     if season is None or evening_session.settings.season is None:
-        return {"season": None}
+        return {"season": None, "undo": None, "redo": None}
     changes = [_change(change, snapshot) for change in reversed(season.changes)]
     file = SeasonFile(evening_session.settings.season)
     last_change, next_redo = file.next_undo_redo()
@@ -83,10 +83,10 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         "unrecorded": record.unrecorded(evening_session, snapshot),
         "changes": changes[:_NUM_FIRST_CHANGES],
         "earlier": changes[_NUM_FIRST_CHANGES:],
-        "take_back": last_change and page_message(last_change.summary, snapshot.members),
+        "undo": _undo_step(last_change, "season_undo", "season-undo-ask", snapshot),
         "hangs": last_change
         and scorebook_change_message(season, last_change, evening_session.club.folder),
-        "do_again": next_redo and page_message(next_redo.summary, snapshot.members),
+        "redo": _undo_step(next_redo, "season_redo", "season-redo-ask", snapshot),
         "set_up": competition_setup.last_change(evening_session),
         "rules": season.rules,
         "finals": standings.final_lists(season),
@@ -94,6 +94,15 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         **standings.overview(evening_session, snapshot),
         **promotion.view(recorded, season, snapshot),
     }
+
+
+def _undo_step(
+    change: Change | None, action: str, dialog: str, snapshot: Snapshot
+) -> UndoStep | None:
+    """Return the step of a button in the head, which asks in a dialog; ``None`` without change."""
+    if change is None:
+        return None
+    return UndoStep(page_message(change.summary, snapshot.members), action, dialog=dialog)
 
 
 def detail_view(

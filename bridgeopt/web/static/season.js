@@ -14,10 +14,3 @@ function filter() {
 document.addEventListener("input", ({ target }) => target.id === "find-person" && filter());
 document.addEventListener("shown", filter);
 filter();
-
-// After Undo, focus Redo, and the other way round.
-document.addEventListener("did", ({ detail }) => {
-  if (detail === "season_undo" || detail === "season_redo") {
-    document.getElementById(detail === "season_undo" ? "season-redo" : "season-undo")?.focus();
-  }
-});

@@ -4738,12 +4738,10 @@ season_record_results_hang =
         [one] { $n } result of { $day } belongs to this evening. It stays in the score book, and counts again when you record the evening again.
        *[other] { $n } results of { $day } belong to this evening. They stay in the score book, and count again when you record the evening again.
     }
-season_scores_apart_on_page = Session { $session } ({ $day }) now has other scores in the season than in its score book. “Redo the change” puts the scores of the score book into the season again.
+season_scores_apart_on_page = Session { $session } ({ $day }) now has other scores in the season than in its score book. “{ page_redo_short }” puts the scores of the score book into the season again.
 season_take_back = Undo the last change
 season_take_back_help = This changes only the season. You can redo it afterwards.
-season_would_take_back = Undo takes back: { $what }
 season_do_again = Redo the change
-season_would_do_again = Redo brings back: { $what }
 season_changed_meanwhile = Another change to the season came first. Look at the screen, and make your change again if you still want it.
 season_earlier =
     { $n ->
@@ -4966,7 +4964,7 @@ record_stop_head = Close the program?
 record_stop_told = Everything is saved. Phones and the projector then show nothing new.
 record_stop_no = Keep it open
 go_recorded_back = Was something wrong? Undo the recording, correct the evening, and record it again.
-go_recorded_first = The season has changed since this evening was recorded: { $changes }. To undo the recording, undo these changes first: on “{ page_season }”, press “{ season_take_back }” for each change.
+go_recorded_first = The season has changed since this evening was recorded: { $changes }. To undo the recording, undo these changes first: on “{ page_season }”, press “{ page_undo_short }” at the top for each change.
 go_unrecord = Undo the recording …
 go_unrecord_head = Undo the recording?
 go_unrecord_lead = The season loses all of this, as if the evening had not been played:

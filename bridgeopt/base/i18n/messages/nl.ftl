@@ -4756,12 +4756,10 @@ season_record_results_hang =
         [one] { $n } resultaat van { $day } hoort bij deze avond. Het blijft in het scoreboek en telt weer als u de avond opnieuw vastlegt.
        *[other] { $n } resultaten van { $day } horen bij deze avond. Ze blijven in het scoreboek en tellen weer als u de avond opnieuw vastlegt.
     }
-season_scores_apart_on_page = Zitting { $session } ({ $day }) heeft nu in de competitie andere percentages dan in het scoreboek. “Doe de wijziging opnieuw” zet de percentages van het scoreboek weer in de competitie.
+season_scores_apart_on_page = Zitting { $session } ({ $day }) heeft nu in de competitie andere percentages dan in het scoreboek. “{ page_redo_short }” zet de percentages van het scoreboek weer in de competitie.
 season_take_back = Maak de laatste wijziging ongedaan
 season_take_back_help = Daarmee verandert alleen de competitie. U kunt het daarna opnieuw doen.
 season_do_again = Doe de wijziging opnieuw
-season_would_take_back = Ongedaan maken draait terug: { $what }
-season_would_do_again = Opnieuw doen brengt terug: { $what }
 season_changed_meanwhile = De competitie is eerst door iets anders gewijzigd. Kijk naar het scherm, en doe uw wijziging opnieuw als u die nog wilt.
 season_earlier =
     { $n ->
@@ -4984,7 +4982,7 @@ record_stop_head = Het programma sluiten?
 record_stop_told = Alles is bewaard. Telefoons en de projector tonen daarna niets nieuws meer.
 record_stop_no = Laat het open
 go_recorded_back = Klopt er iets niet? Neem de vastlegging terug, verbeter de avond en leg die opnieuw vast.
-go_recorded_first = De competitie is veranderd sinds deze avond is vastgelegd: { $changes }. Wilt u de vastlegging terugnemen, maak die wijzigingen dan eerst ongedaan: druk bij “{ page_season }” voor elke wijziging op “{ season_take_back }”.
+go_recorded_first = De competitie is veranderd sinds deze avond is vastgelegd: { $changes }. Wilt u de vastlegging terugnemen, maak die wijzigingen dan eerst ongedaan: druk bij “{ page_season }” voor elke wijziging bovenaan op “{ page_undo_short }”.
 go_unrecord = Neem de vastlegging terug …
 go_unrecord_head = De vastlegging terugnemen?
 go_unrecord_lead = Dit alles gaat weer uit de competitie, alsof de avond niet gespeeld is:

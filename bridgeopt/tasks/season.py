@@ -12,7 +12,7 @@ from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club import Session
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.faults import CellError
+from bridgeopt.files.faults import CellError, is_digits
 from bridgeopt.files.history import write_history
 from bridgeopt.files.members import (
     MemberLine,
@@ -260,6 +260,8 @@ def _parse_listed_name(text: str) -> str:
     CellError
         The text is not a name, or begins with a number, which may be an id.
     """
+    if is_digits(text):
+        raise CellError(Message("members_number_alone", number=text), _NAME_HELP)
     if match := _NUMBER_AND_NAME.fullmatch(text):
         message = Message("members_number_or_name", number=match[1], name=match[2])
         raise CellError(message, _NAME_HELP)

@@ -850,6 +850,7 @@ members_status_unknown =
     }. Write member, guest or left.
 members_no_name = { $text } is not a name
 members_name_help = A name has letters.
+members_number_alone = { $number } is a number without a name; write for example “123; Carl Dean”
 members_number_or_name = is { $number } the number of { $name }? Then write “{ $number }; { $name }”; otherwise only the name
 
 # The registration

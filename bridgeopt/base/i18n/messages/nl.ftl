@@ -858,6 +858,7 @@ members_status_unknown =
     }. Schrijf member, guest of left.
 members_no_name = { $text } is geen naam
 members_name_help = In een naam staan letters.
+members_number_alone = { $number } is een nummer zonder naam; schrijf bijvoorbeeld “123; Karel Bos”
 members_number_or_name = is { $number } het nummer van { $name }? Schrijf dan “{ $number }; { $name }”, en anders alleen de naam
 
 # De inschrijving

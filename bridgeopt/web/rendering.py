@@ -34,9 +34,6 @@ CONTENT_TYPES = {
 }
 """Content types of static files by suffix."""
 
-_INDENT_PATTERN = re.compile(rb"^ +", re.MULTILINE)
-"""Matches the indent of a line."""
-
 _COMMENT_PATTERN = re.compile(rb"^[ ]*(?://.*|/\*[\s\S]*?\*/[ ]*)$", re.MULTILINE)
 """Matches a comment that fills whole lines of a script or a style sheet."""
 
@@ -56,15 +53,14 @@ class UndoStep(NamedTuple):
 
 
 def static_content(file: Path) -> bytes:
-    """Return a file's contents to send: scripts and style sheets without comments and indents.
+    """Return a file's contents to send.
 
-    Lines of comments become empty, so that line numbers stay right.
+    Comments are replaced by blank text, so that line numbers stay right.
     """
     data = file.read_bytes()
     if file.suffix not in (".css", ".js"):
         return data
-    data = _COMMENT_PATTERN.sub(lambda comment: b"\n" * comment[0].count(b"\n"), data)
-    return _INDENT_PATTERN.sub(b"", data)
+    return _COMMENT_PATTERN.sub(lambda comment: b"\n" * comment[0].count(b"\n"), data)
 
 
 def render(template: str, **values: object) -> str:

@@ -13,16 +13,13 @@ SCRIPTS_AND_SHEETS = sorted(
 
 
 def test_all_of_them_are_small():
-    """A phone in the hall loads all of them at once: at most 125 kB of the 150 that are allowed."""
-    assert sum(len(static_content(file)) for file in SCRIPTS_AND_SHEETS) <= 125_000
+    """A phone in the hall loads all of them at once: at most 132 kB of the 150 that are allowed."""
+    assert sum(len(static_content(file)) for file in SCRIPTS_AND_SHEETS) <= 132_000
 
 
 @each_case("file", SCRIPTS_AND_SHEETS, ids=lambda file: file.name)
-def test_only_comments_and_indents_are_left_out(file):
-    """Each line lacks its indent only, or is emptied if it is a comment: line numbers stay right.
-
-    No text goes on over several lines, because it would lack its indents too.
-    """
+def test_only_comments_are_left_out(file):
+    """Each line is unchanged, or emptied if it is a comment, which keeps line numbers right."""
     source, now = (data.decode().split("\n") for data in (file.read_bytes(), static_content(file)))
     assert len(now) == len(source)
     within = False
@@ -33,8 +30,7 @@ def test_only_comments_and_indents_are_left_out(file):
             assert sent_line == ""
             within = (within or begins) and not text.endswith("*/")
         else:
-            assert sent_line == line.lstrip(" ")
-            assert line.count("`") % 2 == 0
+            assert sent_line == line
     assert not within
 
 

@@ -164,6 +164,15 @@ def test_nobody_moves_for_a_pair_that_did_not_come(playing, club):
     assert held(club).id == after.id
 
 
+def test_a_no_show_during_round_one_is_no_alarm(playing, club):
+    """The table is named, without the colour of an alarm, because no pair has to move."""
+    start_clock(club)
+    gone = held(club).sections[0].pairs[3]
+    shown = proposed(playing, "propose", what="absent", players=list(gone.players))
+    assert says(shown, "play_begun_changes", n=1, movers=0)
+    assert 'class="note" id="begun"' in shown
+
+
 def test_another_way_is_one_click_away(playing, club):
     """A change has several options, one recommended; each can be previewed and applied."""
     gone = held(club).sections[1].pairs[0]
@@ -762,6 +771,7 @@ def test_other_boards_in_the_round_being_played_are_named(club):
     assert changed == [("A", 8)]
     assert says(shown, "play_new_movement", n=1, sections=["A"])
     assert says(shown, "play_begun_changes", n=1, movers=0)
+    assert 'class="note bad" id="begun"' in shown
     values = {"boards": "9-12", "before": "5-8"}
     told = [Message("play_begun_boards", **values), Message("play_begun_results", n=1)]
     assert says(shown, "play_begun_table", table="A8", round="1", what=told)

@@ -84,6 +84,9 @@ class ProposalOutcome(NamedTuple):
     begun, begun_tables
         What changes in rounds that have begun, in one message and by table. ``begun`` is ``None``
         before play, and for pairs that sat in wrong seats.
+    disturbs_play
+        Whether in those rounds pairs have to move, tables get other boards, or results no longer
+        fit.
     lines
         The pairs that come or move, with their new places; pairs that sit out in other rounds; and
         other effects on pairs.
@@ -108,6 +111,7 @@ class ProposalOutcome(NamedTuple):
     details: tuple[Message, ...]
     begun: Message | None = None
     begun_tables: tuple[Message, ...] = ()
+    disturbs_play: bool = False
 
 
 def pair_names(pair: Pair, names: Members) -> tuple[str, ...]:
@@ -437,7 +441,11 @@ def _change_outcome(
         ),
         begun=describe_begun(changed_tables, begun.last) if begun.last else None,
         begun_tables=tuple(
-            describe_table_change(change, begun.results, names) for change in changed_tables
+            describe_table_change(change, begun, names) for change in changed_tables
+        ),
+        disturbs_play=_num_movers(changed_tables, begun.last) > 0
+        or any(
+            _has_other_boards(change) or _num_results(change, begun) for change in changed_tables
         ),
     )
 
@@ -457,12 +465,27 @@ def describe_begun(changes: Sequence[TableChange], last: int) -> Message:
     """Return a message on what a change does to rounds 1 to ``last``, which have begun."""
     if not changes:
         return Message("play_begun_stays", n=last)
+    return Message("play_begun_changes", n=len(changes), movers=_num_movers(changes, last))
+
+
+def _num_movers(changes: Sequence[TableChange], last: int) -> int:
+    """Return how many pairs leave their seats in round ``last`` for others."""
     last_changes = [change for change in changes if change.round == last]
     old = {seat for change in last_changes for seat in _seats(change, change.before)}
     new = {seat for change in last_changes for seat in _seats(change, change.after)}
     seated = {pair for pair, *_ in old} & {pair for pair, *_ in new}
-    movers = sum(pair in seated for pair, *_ in new - old)
-    return Message("play_begun_changes", n=len(changes), movers=movers)
+    return sum(pair in seated for pair, *_ in new - old)
+
+
+def _has_other_boards(change: TableChange) -> bool:
+    """Return whether a table that plays before and after a change gets other boards."""
+    boards, before = change.after.boards, change.before.boards
+    return bool(boards and before and boards != before)
+
+
+def _num_results(change: TableChange, begun: BegunRounds) -> int:
+    """Return the number of results entered at a table that changes."""
+    return begun.results.get((change.section, change.round, change.table), 0)
 
 
 def _seats(change: TableChange, table: TableInPlay) -> Iterator[tuple[Pair, str, int, str]]:
@@ -472,9 +495,7 @@ def _seats(change: TableChange, table: TableInPlay) -> Iterator[tuple[Pair, str,
             yield pair, change.section, change.table, side
 
 
-def describe_table_change(
-    change: TableChange, results: Mapping[tuple[str, int, int], int], names: Members
-) -> Message:
+def describe_table_change(change: TableChange, begun: BegunRounds, names: Members) -> Message:
     """Return a message on a table's other boards and pairs in a round that has begun."""
     was, now = change.before, change.after
 
@@ -482,15 +503,14 @@ def describe_table_change(
         return Message("nobody") if pair is None else " & ".join(pair_names(pair, names))
 
     parts = []
-    if was.boards and now.boards and was.boards != now.boards:
+    if _has_other_boards(change):
         parts.append(Message("play_begun_boards", boards=now.boards, before=was.boards))
     for side, old, new in (("NS", was.ns, now.ns), ("EW", was.ew, now.ew)):
         if old != new:
             values = {"pair": pair_or_nobody(new), "before": pair_or_nobody(old)}
             parts.append(Message("play_begun_pair", side=Message(side), **values))
-    key = change.section, change.round, change.table
-    if results.get(key):
-        parts.append(Message("play_begun_results", n=results[key]))
+    if num_results := _num_results(change, begun):
+        parts.append(Message("play_begun_results", n=num_results))
     table = f"{change.section}{change.table}"
     return Message("play_begun_table", table=table, round=str(change.round), what=parts)
 

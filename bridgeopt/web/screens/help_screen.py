@@ -100,6 +100,7 @@ SCREEN_HELP: dict[str, ScreenHelp] = {
         Message("help_on_record"),
         (
             HelpTask(Message("help_without_results"), Message("help_without_results_how")),
+            HelpTask(Message("help_stop_tonight"), Message("help_stop_tonight_how")),
             HelpTask(Message("help_unrecord"), Message("help_unrecord_how")),
         ),
     ),

@@ -167,7 +167,8 @@ class RemoveResult(Ruling):
     def from_book(cls, book: Scorebook, result: BoardResult) -> RemoveResult:
         """Return the ruling that removes ``result``, the result of a play in ``book``."""
         statements = book.statements.get(PlayLocation.for_result(result), ())
-        return cls(result, max((statement.change for statement in statements), default=0))
+        changes = [statement.change for statement in statements]
+        return cls(result, max(changes, default=1))  # 1: the change that began the score book
 
     def apply(self, book: Scorebook) -> Scorebook:
         """Return the score book without the result of this play."""

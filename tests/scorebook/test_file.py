@@ -447,6 +447,9 @@ def test_a_result_is_removed(file, source):
         book = file.read()
         file.add_ruling(RemoveResult.from_book(book, book.results[PLACE]))
 
+    file.add_ruling(CorrectResult(ADJUSTED))
+    remove()
+    assert counting(file) == {}
     take(file, source, [MADE])
     file.add_ruling(CorrectResult(ADJUSTED))
     remove()

@@ -16,7 +16,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.scorebook import PlayLocation, ResultSource, ScorebookFile, SourceReport
-from bridgeopt.scorebook.book import CorrectResult, FoulBoard
+from bridgeopt.scorebook.book import CorrectResult, FoulBoard, RemoveResult
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import BoardResult
 from tests.support.each_case import each_case
@@ -66,6 +66,14 @@ def drop(file, plain, source) -> None:
     assert file.remove_source(source) == sum(gone)
 
 
+def remove(file, plain, place) -> None:
+    """Remove a place's result from both."""
+    book = file.read()
+    ruling = RemoveResult.from_book(book, book.results[place])
+    assert ruling == plain.remove(place)
+    file.add_ruling(ruling)
+
+
 def compare(file, plain) -> None:
     """Assert that a file, read again, equals the reference score book."""
     book = ScorebookFile(file.path).read()
@@ -113,6 +121,12 @@ class ScorebookMachine(RuleBasedStateMachine):
         """Correct a result."""
         ruling = CorrectResult(result, "why not")
         assert self.file.add_ruling(ruling) == self.plain.rule(ruling)
+
+    @rule(place=PLACES)
+    def remove(self, place) -> None:
+        """Remove a result, if there is one."""
+        if place in self.plain.results:
+            remove(self.file, self.plain, place)
 
     @rule(board=st.integers(1, 2), from_round=st.integers(1, 2))
     def foul(self, board, from_round) -> None:
@@ -180,9 +194,12 @@ def drawn(rng: Random) -> BoardResult:
     return BoardResult(*seats, **bid, tricks=tricks, remark=remark)
 
 
+ACTIONS = ("take", "undo", "redo", "correct", "withdraw", "drop", "remove")
+
+
 def at_random(rng: Random, file: ScorebookFile, plain: PlainScorebook) -> None:
     """Change both at random: mostly imports of whole files or a few results."""
-    what = rng.choices(("take", "undo", "redo", "correct", "withdraw", "drop"), (20, 5, 3, 2, 2, 1))
+    what = rng.choices(ACTIONS, (20, 5, 3, 2, 2, 1, 3))
     source = rng.choice(TWO_OR_THREE)
     if what == ["take"]:
         results = [drawn(rng) for _ in range(rng.randint(0, 4))]
@@ -197,6 +214,8 @@ def at_random(rng: Random, file: ScorebookFile, plain: PlainScorebook) -> None:
         plain.withdraw(number)
     elif what == ["drop"]:
         drop(file, plain, source[0])
+    elif what == ["remove"] and plain.results:
+        remove(file, plain, rng.choice(sorted(plain.results)))
     elif what == ["undo"] and plain.undo():
         file.undo()
     elif what == ["redo"] and plain.redo():

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from bridgeopt.scorebook import PlayLocation, ResultSource
-from bridgeopt.scorebook.book import CorrectResult, FoulBoard, Ruling
+from bridgeopt.scorebook.book import CorrectResult, FoulBoard, RemoveResult, Ruling
 from bridgeopt.scoring.results import BoardResult
 
 Words = dict[PlayLocation, BoardResult | None]
@@ -85,7 +85,24 @@ class PlainScorebook:
         """All places with any statement."""
         return {p for deed in self.deeds if deed.what[0] == "said" for p in deed.what[3]}
 
+    def removed_until(self, place: PlayLocation) -> int:
+        """Return the last number whose statement about a place the director removed; or 0."""
+        return max(
+            (
+                ruling.until
+                for ruling in self.rulings.values()
+                if isinstance(ruling, RemoveResult)
+                and PlayLocation.for_result(ruling.result) == place
+            ),
+            default=0,
+        )
+
     def standing(self, place: PlayLocation) -> list[Word]:
+        """Return the valid statements that were not removed; the tables' are kept."""
+        until = self.removed_until(place)
+        return [w for w in self._standing(place) if w.number > until or w.source in WATCHED]
+
+    def _standing(self, place: PlayLocation) -> list[Word]:
         """Return the valid statements: those without a later one of the same source.
 
         A statement that was not accepted replaces an accepted one only for the tables' source.
@@ -105,10 +122,10 @@ class PlainScorebook:
 
         The tables' unaccepted statements count too if no typed statement is valid.
         """
-        standing = self.standing(place)
+        standing = self._standing(place)
         typed = any(each.source is HAND for each in standing)
         able = [e for e in standing if e.believed or (e.source in WATCHED and not typed)]
-        return able[-1] if able else None
+        return able[-1] if able and able[-1].number > self.removed_until(place) else None
 
     def typed(self, place: PlayLocation) -> BoardResult | None:
         """Return the typed result that may only change after confirmation, or None.
@@ -122,7 +139,21 @@ class PlainScorebook:
             elif word.believed and word.result and found and not agree(word.result, found):
                 found = None
         counts = self.counting(place)
-        return counts.result if counts is not None and counts.source is HAND else found
+        if counts is not None and counts.source is HAND:
+            return counts.result
+        return None if self.is_removed(place) else found
+
+    def is_removed(self, place: PlayLocation) -> bool:
+        """Return whether the director removed a result of a place."""
+        removals = [each for each in self.rulings.values() if isinstance(each, RemoveResult)]
+        return place in [PlayLocation.for_result(each.result) for each in removals]
+
+    def remove(self, place: PlayLocation) -> RemoveResult:
+        """Remove the result of a place; return the ruling."""
+        until = max((each.number for each in self.standing(place)), default=1)
+        ruling = RemoveResult(self.results[place], until)
+        self.rule(ruling)
+        return ruling
 
     def said_by(self, source: ResultSource, session: str) -> Words:
         """Return a source's last valid statement about each place."""
@@ -229,8 +260,13 @@ class PlainScorebook:
     @property
     def corrections(self) -> dict[PlayLocation, BoardResult]:
         """The director's corrections by place."""
-        rulings = [each for each in self.rulings.values() if isinstance(each, CorrectResult)]
-        return {PlayLocation.for_result(each.result): each.result for each in rulings}
+        found: dict[PlayLocation, BoardResult] = {}
+        for ruling in self.rulings.values():
+            if isinstance(ruling, CorrectResult):
+                found[PlayLocation.for_result(ruling.result)] = ruling.result
+            elif isinstance(ruling, RemoveResult):
+                found.pop(PlayLocation.for_result(ruling.result), None)
+        return found
 
     @property
     def results(self) -> dict[PlayLocation, BoardResult]:

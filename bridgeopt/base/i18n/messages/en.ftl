@@ -4897,7 +4897,7 @@ go_record_section =
     { $pairs ->
         [one] { $pairs } pair
        *[other] { $pairs } pairs
-    }, { $rounds } of { $of } rounds played.
+    }, { $rounds } of { $of } rounds count.
 go_record_outs = Sat out: { $outs }.
 go_record_sat_out = { $who } (round { $rounds })
 go_record_nobody =

@@ -4915,7 +4915,7 @@ go_record_section =
     { $pairs ->
         [one] { $pairs } paar
        *[other] { $pairs } paren
-    }, { $rounds } van de { $of } ronden gespeeld.
+    }, { $rounds } van de { $of } ronden tellen.
 go_record_outs = Er zaten stil: { $outs }.
 go_record_sat_out = { $who } (ronde { $rounds })
 go_record_nobody =

@@ -98,6 +98,7 @@ _STYLE_SHEETS = {
     "room": ("room",),
     "season": ("season",),
     "help": ("help",),
+    "words": ("help",),
     "movements": ("movements",),
 }
 """Style sheets of each screen, without suffix, in addition to `_COMMON_STYLE_SHEETS`."""

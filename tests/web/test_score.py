@@ -23,6 +23,7 @@ from bridgeopt.club import Registration
 from bridgeopt.files.plan import read_plan
 from bridgeopt.scorebook import PlayLocation, ResultSource, ScorebookFile
 from bridgeopt.scorebook.traveller import with_typed_result
+from bridgeopt.scoring.contract import Contract
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.show.surnames import sort_name
@@ -219,6 +220,32 @@ def test_an_emptied_line_removes_its_result(chromium, evening):
             expect(page.locator("#how-many")).to_contain_text(str(many))
             page.locator("#t-board").fill(str(board))
         assert book.read().results[place] == known
+
+
+def test_a_table_s_boards_are_typed_without_waiting(chromium, evening):
+    """Enter in a cell goes on at once; a board that is refused comes back with its text."""
+    book = book_of(evening.folder)
+    table = next(t for t, _ in plays(book) if t.round == 1)
+    first, second, *others = table.boards
+    with visitors(chromium, evening) as window:
+        page = window().go("score")
+        page.locator(f"[data-cell='[\"A\", {table.table}, 1]']").click()
+        for written in ("4hn=", "8nw="):
+            page.keyboard.type(written)
+            page.keyboard.press("Enter")
+        field = page.locator(f"#t-lines input[data-pairs='{table.ns}-{table.ew}']")
+        expect(field).to_have_value("8nw=")
+        expect(field).to_be_focused()
+        expect(page.locator("#t-board")).to_have_value(str(second))
+        page.keyboard.type("pass")
+        page.keyboard.press("Enter")
+        for board in others:
+            expect(page.locator("#t-board")).to_have_value(str(board))
+            page.keyboard.type("3nn=")
+            page.keyboard.press("Enter")
+        expect(page.locator(".cell.in")).to_be_focused()
+    texts = {place.board: str(each.contract) for place, each in book.read().results.items()}
+    assert texts == {first: "4H", second: str(Contract(0)), **dict.fromkeys(others, "3NT")}
 
 
 @pytest.mark.long

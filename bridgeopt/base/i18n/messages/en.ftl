@@ -4478,8 +4478,8 @@ help_open_screen = Open this screen
 help_found =
     { $n ->
         [0] The guides do not mention “{ $words }”. Try a single word, or another word.
-        [one] { $n } section is about “{ $words }”.
-       *[other] { $n } sections are about “{ $words }”.
+        [one] { $n } section of the guides is about “{ $words }”.
+       *[other] { $n } sections of the guides are about “{ $words }”.
     }
 help_on_sign_in = Type part of a name and press Enter; Enter again adds the usual partner. Or press “{ door_sign_ups }”, paste the list, press “{ door_all_here }”, and press the names that are missing. Then press “{ door_seat }”.
 help_guest_signs_in = Sign in a guest
@@ -4670,7 +4670,7 @@ season_log_head = Log
 season_enter_results = Enter percentages
 season_enter_results_told = One pair a line: section, number, percentage. Enter all pairs of a section, or none; a pair that left may be missing. Use this if another program scored the evening; board results belong in the score book.
 season_percentages = Percentages
-season_percentage = Percentage
+season_percentage = %
 season_points = Rating points
 season_points_told = Rating points make up a player’s rating (playing strength), by which the sections are made: 50 % in section { $name } gives { $mean }, and each percent more adds one.
 season_seating_quality = Quality of the pair numbers, in the plan as it was after the last change (100 % is the best possible with these movements, 0 % is random numbers):

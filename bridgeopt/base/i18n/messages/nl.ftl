@@ -4496,8 +4496,8 @@ help_open_screen = Open dit scherm
 help_found =
     { $n ->
         [0] De handleidingen zeggen niets over “{ $words }”. Probeer één woord, of een ander.
-        [one] { $n } deel gaat over “{ $words }”.
-       *[other] { $n } delen gaan over “{ $words }”.
+        [one] { $n } deel van de handleidingen gaat over “{ $words }”.
+       *[other] { $n } delen van de handleidingen gaan over “{ $words }”.
     }
 help_on_sign_in = Typ een deel van een naam en druk op Enter; met nog een keer Enter komt de vaste partner erbij. Of druk op “{ door_sign_ups }”, plak de lijst, druk op “{ door_all_here }”, en druk op de namen die er niet zijn. Druk dan op “{ door_seat }”.
 help_guest_signs_in = Een gast aanmelden
@@ -4688,7 +4688,7 @@ season_log_head = Logboek
 season_enter_results = Percentages invoeren
 season_enter_results_told = Eén regel per paar: lijn, nummer, percentage. Voer van een lijn alle paren in, of geen; een paar dat wegging mag ontbreken. Gebruik dit als een ander programma de avond uitrekende; resultaten van spellen horen in het scoreboek.
 season_percentages = Percentages
-season_percentage = Percentage
+season_percentage = %
 season_points = Ratingpunten
 season_points_told = Ratingpunten bepalen de rating (speelsterkte) van een speler, waarmee de lijnen worden gemaakt: 50 % in lijn { $name } geeft { $mean }, en elk procent meer één punt erbij.
 season_seating_quality = Kwaliteit van de paarnummers, in het plan zoals het na de laatste wijziging was (100 % is het beste dat met deze schema’s kan, 0 % zijn gelote nummers):

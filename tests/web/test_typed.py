@@ -45,7 +45,7 @@ def test_a_line_says_what_it_is_read_as(evening):
     book = book_of(evening.folder)
     board = plays(book)[0][1]
     of_board = [t for t, b in plays(book) if b == board]
-    texts = ["4hn=", "4H+1N", "3nnx", ""]
+    texts = ["4hn=", "4H+1N", "3nnq", ""]
     found = read(evening, board, *texts)
     assert len(found) == min(len(texts), len(of_board))
     assert found[0]["told"] == "4H N ="
@@ -53,7 +53,7 @@ def test_a_line_says_what_it_is_read_as(evening):
     assert found[0]["score"].endswith(" %")
     assert found[1]["told"] == "4H N +1"
     assert float(found[1]["score"][:-2]) > float(found[0]["score"][:-2])
-    assert "3nnx" in found[2]["wrong"]
+    assert "3nnq" in found[2]["wrong"]
     assert found[3:] == [{}][: len(found) - 3]
     before = book.read().results
     assert book_of(evening.folder).read().results == before  # nothing is stored

@@ -97,18 +97,19 @@ async function send(name, values) {
   return reply;
 }
 
+function alarm(text, className) {
+  const place = document.createElement("p");
+  place.dataset.extra = "";
+  return Object.assign(place, { className, role: "alert", textContent: text });
+}
+
 /** Show errors below their fields, and focus the first. */
 function markFields(fields) {
   for (const old of document.querySelectorAll(".field-wrong")) old.remove();
   for (const [name, why] of Object.entries(fields).reverse()) {
     const field = document.querySelector(`[name="${CSS.escape(name)}"]`);
     if (!field) continue;
-    const place = document.createElement("p");
-    place.className = "field-wrong bad";
-    place.role = "alert";
-    place.dataset.extra = "";
-    place.textContent = why;
-    field.after(place);
+    field.after(alarm(why, "field-wrong bad"));
     field.focus();
   }
 }
@@ -130,11 +131,7 @@ export function tell(text, wrong = false) {
   if (!wrong) return;
   const dialog = document.querySelector("dialog[open]");
   if (dialog) {
-    const place = document.createElement("p");
-    place.className = "note bad refused";
-    place.role = "alert";
-    place.dataset.extra = "";
-    place.textContent = text;
+    const place = alarm(text, "note bad refused");
     dialog.append(place);
     place.scrollIntoView({ block: "nearest" });
   } else {

@@ -63,19 +63,19 @@ _STRAIN_LETTERS = str.maketrans("KRkr\u2660\u2665\u2666\u2663", "CDCDSHDC")
 _LETTERS_BY_WORD = {
     word: letters
     for letters, words in {
-        "C": "club clubs klaver klaveren kl",
-        "D": "diamond diamonds ruiten ru",
-        "H": "heart hearts harten hrt",
-        "S": "spade spades schoppen sch south zuid",
-        "NT": "notrump notrumps sans sansatout",
-        "N": "north noord",
-        "E": "east oost",
-        "W": "west",
-        "X": "doubled gedoubleerd",
-        "XX": "redoubled geredoubleerd",
-        "=": "made gemaakt",
+        "C": ("club", "clubs", "klaver", "klaveren", "kl"),
+        "D": ("diamond", "diamonds", "ruiten", "ru"),
+        "H": ("heart", "hearts", "harten", "hrt"),
+        "S": ("spade", "spades", "schoppen", "sch", "south", "zuid"),
+        "NT": ("notrump", "notrumps", "sans", "sansatout"),
+        "N": ("north", "noord"),
+        "E": ("east", "oost"),
+        "W": ("west",),
+        "X": ("doubled", "gedoubleerd"),
+        "XX": ("redoubled", "geredoubleerd"),
+        "=": ("made", "gemaakt"),
     }.items()
-    for word in words.split()
+    for word in words
 }
 """Letters for words of a typed contract, in English and Dutch."""
 _WORD_PATTERN = re.compile(r"[^\W\d_]+")

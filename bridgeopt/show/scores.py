@@ -32,12 +32,13 @@ from bridgeopt.scoring.seated_results import PairKey
 class ScoreColumn(NamedTuple):
     """A column of a table: its heading, and whether its cells are numbers or names.
 
-    A name may be shortened to fit.
+    A name may be shortened to fit. ``ranks`` is whether the places follow from the column.
     """
 
     head: str
     numbers: bool = True
     names: bool = False
+    ranks: bool = False
 
 
 class ScoreTable(NamedTuple):
@@ -103,7 +104,7 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
     columns = (
         *(_column("log_place"), _column("pair"), _column("name", numbers=False, names=True)),
         *(_column("boards"), _column(_score_heading_key(scored))),
-        ScoreColumn("%") if in_per_cent else _column("scored_mean"),
+        (ScoreColumn("%") if in_per_cent else _column("scored_mean"))._replace(ranks=True),
         *_club_columns(scored.club),
     )
     lists = [(section.name, section.ranking, section.num_planned) for section in scored.sections]
@@ -120,8 +121,21 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
                 )
                 matches = (match for match in scored.matches if name in (None, match.section))
                 notes = (*notes, *map(_describe_match, matches), *_club_notes(scored.club))
+                if in_per_cent and _is_misordered(pair_rows):
+                    notes = (str(Message("scored_by_percentage")), *notes)
                 title = _title(name, direction, scored.event)
                 yield ScoreTable(title, columns, rows, notes, _basis(pair_rows, num_planned))
+
+
+def _is_misordered(rows: Sequence[RankingRow]) -> bool:
+    """Return whether a pair has more matchpoints than a better pair, over equally many boards."""
+    fewest: dict[int, Fraction] = {}
+    for row in rows:
+        if row.place is not None and not row.additions:
+            if row.score > fewest.setdefault(row.boards, row.score):
+                return True
+            fewest[row.boards] = row.score
+    return False
 
 
 def _basis(rows: Iterable[RankingRow], num_planned: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from dataclasses import replace
 from fractions import Fraction
@@ -83,6 +84,26 @@ def test_a_list_says_how_many_boards_it_rests_on():
         assert least != most
         of = "10" if int(most) < 10 else "none"
         assert says(table.basis, "scored_after_between", least=least, most=most, of=of)
+
+
+def test_a_list_says_why_more_matchpoints_can_rank_lower():
+    """A note is below a list in which a pair with as many boards and more points ranks lower."""
+    noted = set()
+    for seed in range(1, 9):
+        source, chance = evening(seed), random.Random(seed)
+        some = tuple(each for each in source.results if chance.random() < 1 - seed / 10)
+        scored = score_evening(replace(source, results=some), ScoringRules(by_board=True))
+        for table in ranking_tables(scored):
+            totals = [(int(row[3]), float(row[4])) for row in table.rows]
+            misordered = any(
+                boards == other_boards and points < other_points
+                for k, (boards, points) in enumerate(totals)
+                for other_boards, other_points in totals[k + 1 :]
+            )
+            assert any(says(note, "scored_by_percentage") for note in table.notes) == misordered
+            assert [column.head for column in table.columns if column.ranks] == ["%"]
+            noted.add(misordered)
+    assert noted == {True, False}
 
 
 def test_what_a_pair_got_besides_its_boards():

@@ -404,7 +404,7 @@ def test_the_wall_shows_the_ranking_only_when_told(evening):
     wall = evening.look("wall")
     assert 'data-shows="ranking"' in wall
     percentages = re.findall(
-        r"<td class=.number.><bdi>([\d.]+)</bdi></td></tr>", evening.look("score")
+        r"<td class=.number ranks.><bdi>([\d.]+)</bdi></td></tr>", evening.look("score")
     )
     assert len(percentages) == 9
     assert says(wall, "scored_section", section="A")

@@ -288,6 +288,7 @@ scored_pairs = Results by pair
 scored_matchpoints = Matchpoints
 scored_imps = IMPs
 scored_mean = per board
+scored_by_percentage = Places are by percentage: a board that fewer tables play has a lower top, so the matchpoints can be in another order.
 scored_net = Net
 scored_net_place = Net place
 scored_net_by =

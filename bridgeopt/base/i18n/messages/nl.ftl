@@ -296,6 +296,7 @@ scored_pairs = Resultaten per paar
 scored_matchpoints = Matchpoints
 scored_imps = Imps
 scored_mean = per spel
+scored_by_percentage = De plaatsen volgen uit het percentage: een spel dat aan minder tafels wordt gespeeld heeft een lagere top, dus de matchpunten kunnen een andere volgorde hebben.
 scored_net = Netto
 scored_net_place = Plaats netto
 scored_net_by =

@@ -222,6 +222,33 @@ def test_an_emptied_line_removes_its_result(chromium, evening):
         assert book.read().results[place] == known
 
 
+def test_an_undone_correction_leaves_no_score_behind(chromium, evening):
+    """Once undo brings a result back, its line shows that result's points and score."""
+    fill(evening.folder, rounds=2)
+    board = plays(book_of(evening.folder))[0][1]
+    with visitors(chromium, evening) as window:
+        page = window().go("score")
+        page.locator("#t-board").fill(str(board))
+        page.keyboard.press("Enter")
+        first, read = page.locator("#t-line-0"), page.locator("#t-known-0")
+        # Typing begins at the first line without a result; lines with one are marked.
+        num_in = page.locator("#t-lines li.in").count()
+        assert num_in
+        expect(page.locator(f"#t-line-{num_in}")).to_be_focused()
+        before = first.input_value()
+        first.fill("6ntn=")
+        expect(read).to_contain_text("+990")
+        page.locator("#t-take").click()
+        expect(page.locator("#undo-what")).to_contain_text("6NT")
+        page.locator("#t-board").fill(str(board))
+        page.keyboard.press("Enter")
+        expect(read).to_contain_text("6NT")
+        page.locator("#undo").click()
+        expect(first).to_have_value(before)
+        expect(read).to_contain_text(before)
+        expect(read).not_to_contain_text("6NT")
+
+
 def test_a_table_s_boards_are_typed_without_waiting(chromium, evening):
     """Enter in a cell goes on at once; a board that is refused comes back with its text."""
     book = book_of(evening.folder)

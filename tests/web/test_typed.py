@@ -23,6 +23,7 @@ from tests.support.browser.page_server import (
     visitors,
 )
 from tests.support.browser.signed_in import book_of, fill, plays
+from tests.support.messages import text_of
 from tests.support.sources import SHARED
 
 pytestmark = pytest.mark.slow
@@ -64,6 +65,23 @@ def test_a_line_says_what_it_is_read_as(evening):
     for wrong in ("", "x", "-1", "0", "9" * 30):
         asked = urlencode([("section", "A"), ("board", wrong), ("line", "4hn=")])
         assert json.loads(evening.ask(f"/typed?{asked}").text)["lines"] == []
+
+
+def test_unfinished_boards_say_of_how_many_results_they_are(evening):
+    """Percentages of a board come with the numbers of its results, until all are in."""
+    book = book_of(evening.folder)
+    board = plays(book)[0][1]
+    of_board = [t for t, b in plays(book) if b == board]
+    assert len(of_board) > 2
+
+    def so_far(*lines: str) -> str:
+        asked = [("section", "A"), ("board", str(board)), *(("line", line) for line in lines)]
+        answer = evening.ask(f"/typed?{urlencode(asked)}")
+        return str(json.loads(answer.text)["so_far"])
+
+    values = {"of": len(of_board), "unit": "percent"}
+    assert so_far("4hn=", "4hn+1") == text_of("typed_so_far", n=2, **values)
+    assert so_far(*["4hn="] * len(of_board)) == ""
 
 
 def test_a_line_that_is_left_is_marked(chromium, evening):

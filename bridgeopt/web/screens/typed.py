@@ -140,7 +140,10 @@ def _scores(
                     value = rules.percent_of(value, scored_board.top)
                 place = PlayLocation.for_result(line.result)
                 scores[place] = _number(value, per_cent=rules.is_percentage)
-    so_far = Message("typed_so_far", n=num_scored) if 0 < num_scored < num_expected else None
+    so_far = None
+    if 0 < num_scored < num_expected:
+        unit = "percent" if rules.is_percentage else "imps"
+        so_far = Message("typed_so_far", n=num_scored, of=num_expected, unit=unit)
     return {place: each for place, each in scores.items() if typed_results.get(place)}, so_far
 
 

@@ -43,9 +43,12 @@ function layOut() {
   layOutCell();
   find("t-heads").hidden = !lines.length;
   if (what !== before) find("t-so-far").textContent = "";
+  let isNews = false; // whether others, or an undo, changed a result on screen
   lines.forEach(([, , counts, , , typed], k) => {
     const input = find(`t-line-${k}`);
     const value = isChanged(input) ? input.value : typed ? counts : "";
+    isNews ||= what === before && value !== input.value && !saving.has(nameOf(what));
+    input.closest("li").classList.toggle("in", Boolean(counts));
     input.dataset.counts = counts;
     input.defaultValue = typed ? counts : "";
     const left = what === before ? null : (unsaved.get(what)?.[k] ?? null);
@@ -54,8 +57,8 @@ function layOut() {
     if (!textOf(input)) find(`t-known-${k}`).textContent = counts;
   });
   markUnsaved();
-  // Others' results change the score. Right after saving, the projector comes first.
-  if ((before && what !== before) || fields().some(isChanged)) check();
+  // Other results change the score. Right after saving, the projector comes first.
+  if ((before && what !== before) || isNews || fields().some(isChanged)) check();
 }
 
 /** Mark restored lines that differ from the saved ones, and name the boards left unsaved. */

@@ -5690,7 +5690,7 @@ results_type = Type a traveller
 results_type_table = Type table { $table }, round { $round }
 results_enter_line = Enter: next line
 results_enter_board = Enter: save, next board
-results_type_help = Type the board number and press Enter, or press a cell in the grid.
+results_type_help = Type the board number and press Enter, or press a cell in the grid. You begin at the first line without a result; to correct another line (✓), press its field and type over it.
 results_type_more = What you can type
 results_type_examples = Type results such as 4hn+1, 3ntxw-2, pass, -50, 60-40 or not played. To correct a result, type over it; to remove it, empty its field or type -. A percentage is that of NS: 60-40 gives NS 60 % and EW 40 %.
 results_line_unsaved = not saved yet
@@ -5704,9 +5704,9 @@ results_take_in = Save board
 typed_points = NS points and score
 typed_removal = no result
 typed_so_far =
-    { $n ->
-        [one] Scores so far, of { $n } result
-       *[other] Scores so far, of { $n } results
+    So far, with { $n } of { $of } results{ $unit ->
+        [percent] : a top is not 100 % yet
+       *[imps] { "" }
     }
 typed_so_far_about = More results of this board will change these scores. Until then, Neuberg’s formula estimates them.
 typed_imps = { $imps } IMPs

@@ -5703,7 +5703,7 @@ results_type = Een frequentiestaat invoeren
 results_type_table = Tafel { $table }, ronde { $round } invoeren
 results_enter_line = Enter: volgende regel
 results_enter_board = Enter: bewaart, volgend spel
-results_type_help = Typ het nummer van het spel en druk op Enter, of druk op een vakje in het rooster.
+results_type_help = Typ het nummer van het spel en druk op Enter, of druk op een vakje in het rooster. U begint op de eerste regel zonder resultaat; om een andere regel (✓) te verbeteren, drukt u op het vak en typt u eroverheen.
 results_type_more = Wat u kunt typen
 results_type_examples = Typ resultaten zoals 4hn+1, 3saxw-2, gepast, -50, 60-40 of niet gespeeld. Typ over een resultaat heen om het te verbeteren; maak het vak leeg of typ - om het te verwijderen. Een percentage is dat van NZ: 60-40 geeft NZ 60 % en OW 40 %.
 results_line_unsaved = nog niet bewaard
@@ -5717,9 +5717,9 @@ results_take_in = Bewaar het spel
 typed_points = NZ-punten en score
 typed_removal = geen resultaat
 typed_so_far =
-    { $n ->
-        [one] Scores tot nu toe, van { $n } resultaat
-       *[other] Scores tot nu toe, van { $n } resultaten
+    Voorlopig, met { $n } van de { $of } resultaten{ $unit ->
+        [percent] : een top is nog geen 100 %
+       *[imps] { "" }
     }
 typed_so_far_about = Verdere resultaten van dit spel veranderen deze scores nog. Tot dan schat de formule van Neuberg ze.
 typed_imps = { $imps } imps

@@ -97,10 +97,12 @@ _MEETING_COUNT_KEYS = ("met_never", "met_once", "met_twice", "met_three_times", 
 
 
 def describe_meetings(earlier: Sequence[int]) -> Message:
-    """Return a message about how often tonight's opponents had met before.
+    """Return a message about how often tonight's opponents had met before; see `meeting_counts`."""
+    return Message("opponents_had_met", told=meeting_counts(earlier))
 
-    The message says how many of tonight's meetings were between players who had met 0, 1, 2 … times
-    before.
+
+def meeting_counts(earlier: Sequence[int]) -> list[Message]:
+    """Return how many of tonight's meetings are between players who had met 0, 1, 2 … times before.
 
     Parameters
     ----------
@@ -113,7 +115,7 @@ def describe_meetings(earlier: Sequence[int]) -> Message:
     num_more_often = sum(count for k, count in counts.items() if k >= len(_MEETING_COUNT_KEYS))
     if num_more_often:
         parts.append(Message("met_more_often", n=num_more_often, most=max(counts)))
-    return Message("opponents_had_met", told=parts)
+    return parts
 
 
 def describe_proofs(num_proved: int, num_sections: int) -> Message:

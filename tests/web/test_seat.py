@@ -10,22 +10,25 @@ import time
 from collections.abc import Iterator
 from fractions import Fraction
 from io import BytesIO
-from itertools import product
+from itertools import combinations, product
 from types import SimpleNamespace
 from typing import Any
 from zipfile import ZipFile
 
+import numpy as np
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from bridgeopt.base.i18n import Number
+from bridgeopt.base.i18n import Message, Number
 from bridgeopt.club import Pair
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating import certificate
+from bridgeopt.seating.wishes import stationary_numbers
 from bridgeopt.tasks.evening import live_seating
 from bridgeopt.tasks.evening.opening import evening_for
+from bridgeopt.web.screens import seat as seat_screen
 from bridgeopt.web.screens.seat import _describe_plan
 from tests.support.browser.chromium import PATIENCE, PHONE
 from tests.support.browser.page_server import TUESDAY, Opened, make_club, opened, visitors
@@ -146,10 +149,35 @@ def test_the_pair_that_met_its_opponents_most_often_is_named(page_open):
         assert says(row, "seat_had_met", met=number, most="yes" if most else "no")
 
 
+def test_earlier_meetings_are_compared_with_random_numbers(page_open):
+    """Each section compares the mean of earlier meetings tonight with that of all its pairs."""
+    come(page_open, 9)
+    shown = look_until(page_open, "seat", PROVEN)
+    page_open.do("seat")
+    (section,) = read_plan(evening_for(page_open.folder, TUESDAY, None).plan).sections
+    seating = section.seating()
+    history = page_open.evening_session.snapshot.so_far.history
+    couples = list(combinations(seating.pairs, 2))
+    tables = [
+        (seating.numbers[seat.ns - 1], seating.numbers[seat.ew - 1])
+        for seat in seating.seats
+        if not seat.is_sit_out
+    ]
+    means = [
+        Number(float(np.mean([history.players_between(two)[0, 1] for two in each])), 2)
+        for each in (tables, couples)
+    ]
+    assert says(shown, "seat_met_tonight", met=means[0], chance=means[1])
+
+
 def test_fitness_and_the_movement_are_explained(seating):
-    """Each section explains fitness, and describes its movement."""
+    """Each section describes its movement; the figures of the proof are in a fold of their own."""
     page, _ = seating
     shown = page.look("seat")
+    figures = shown.partition('<details id="figures-A">')[2].partition("</details>")[0]
+    assert says(figures, "seat_meetings")
+    assert says(figures, "plan_fitness_beside")
+    assert times_said(shown, "plan_fitness_beside") == 2
     assert times_said(shown, "seat_fitness_told") == 2
     assert times_said(shown, "choose_rounds", rounds=6) == 2
     assert times_said(shown, "choose_for_players") == 2
@@ -310,6 +338,39 @@ def test_preferences_are_weighed(seating):
     assert len(chips(shown)) == 1
 
 
+def test_an_unmet_preference_is_marked_at_the_pair_and_counted(seating):
+    """A preference that is not met is marked as such before and after the seating is used."""
+    page, pairs = seating
+    section, _ = seats(page.look("seat"))[tuple(pairs[3])]
+    movement = page.evening_session.drafts.shown[0].movement
+    number = max({*range(1, 9)} - stationary_numbers(movement, "table"))
+    assert page.do("put", pair=pairs[3], section=section, number=number)["status"] == 200
+    wish = {"kind": "stationary", "pair": pairs[3], "value": "table", "strength": "free"}
+    assert page.do("wish", **wish)["status"] == 200
+    shown = look_until(page, "seat", PROVEN)
+    assert says(shown, "seat_num_wishes", n=3, lost=1)
+    page.do("seat")
+    for screen in (shown, page.look("seat")):
+        assert screen.count('class="chip lost"') == 1
+        row = screen.partition(f'id="pair-{pairs[3][0]}-{pairs[3][1]}"')[2].partition("</li>")[0]
+        assert says(row, "seat_mark_wish_lost")
+        assert says(screen, "seat_preference_not", how="free", weight=1)
+
+
+def test_the_price_of_a_wish_never_contradicts_itself(monkeypatch):
+    """If a less fair seating has fewer earlier meetings, only their spread is named."""
+    sums = {"with": [1] * 8, "without": [1] * 16}
+    monkeypatch.setattr(seat_screen, "earlier_meetings", lambda history, sections: sums[sections])
+    monkeypatch.setattr(seat_screen, "_sat_out", lambda sections, history: 0)
+    anything: Any = None
+    for is_dearer, effect in (
+        (True, Message("seat_price_less_even")),
+        (False, Message("seat_price_less_met", n=2)),
+    ):
+        said = seat_screen._describe_wish_cost("with", "without", anything, is_dearer=is_dearer)
+        assert said.values["told"] == [effect]
+
+
 def test_the_best_so_far_can_be_used(page_open, monkeypatch):
     """The best seating so far can be used without waiting for a proof."""
     come(page_open, 10)
@@ -415,7 +476,7 @@ def test_a_pair_is_dragged_with_the_mouse(seat_page):
     expect(page.locator(".chips li")).to_have_count(2)
     expect(page.locator(f"#section-B #{pair}")).to_have_attribute("data-number", number)
     expect(page.locator("#seat-state")).to_contain_text("given your 2 wishes")
-    expect(page.locator(".chips small").first).to_contain_text(re.compile("cost|gain"))
+    expect(page.locator(".chips small").first).to_contain_text(re.compile("fair"))
     settled(page)
     page.locator(f"#{pair}").scroll_into_view_if_needed()
     page.mouse.move(*middle(page, f"#{pair} [data-grip]"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -37,6 +37,8 @@ from bridgeopt.files.plan_document import format_plan
 from bridgeopt.files.wishes import wish_document, wish_from
 from bridgeopt.seating.changing.dropped_pair import DroppedPair
 from bridgeopt.seating.contradictions import ContradictionError
+from bridgeopt.seating.wishes import is_respected
+from bridgeopt.show.wishes import describe_wish_result
 from bridgeopt.tasks.evening.proof_archive import CHECK_COMMAND, ProofArchive, make_proof_archive
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.rendering import describe_error, page_message
@@ -72,6 +74,8 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     )
     seatings = _shown_sections(evening_session, snapshot, draft)
     plan = None if draft.evening is None else draft.evening.plan
+    results = {} if plan is None else {result.wish: result for result in plan.wishes}
+    planned = () if plan is None else plan.sections
     history = snapshot.so_far.history if draft.evening is None else draft.evening.history
     notes = (
         ()
@@ -95,7 +99,9 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         "state": _state(draft, busy=busy, refused=error is not None),
         "compiling": evening_session.kernels.compiling,
         "error": error,
-        "drops": [_chip(wish, None, snapshot.members, history) for wish in contradicting_wishes],
+        "drops": [
+            _chip(wish, None, (), snapshot.members, history) for wish in contradicting_wishes
+        ],
         "sections": sections.section_views(
             seatings,
             snapshot.so_far.history,
@@ -104,8 +110,12 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
             draft.fitness,
             refused=error is not None,
         ),
-        "chips": [_chip(wish, plan, snapshot.members, history) for wish in snapshot.evening.wishes],
+        "chips": [
+            _chip(wish, results.get(wish), planned, snapshot.members, history)
+            for wish in snapshot.evening.wishes
+        ],
         "wished": _pairs_with_wishes(snapshot.evening.wishes),
+        "lost": _pairs_with_unmet_wishes(results.values()),
         "moved": [note for note in notes if note.key == _DISPLACED_KEY],
         "notes": [note for note in notes if note.key != _DISPLACED_KEY],
         "events": _events(snapshot),
@@ -164,6 +174,11 @@ def _pairs_with_wishes(wishes: Sequence[Wish]) -> frozenset[Pair]:
     return frozenset(pair for wish in wishes for pair in wish.pairs)
 
 
+def _pairs_with_unmet_wishes(results: Iterable[WishResult]) -> frozenset[Pair]:
+    """Return the pairs of the wishes that are not met."""
+    return _pairs_with_wishes([result.wish for result in results if not result.respected])
+
+
 def _state(draft: SeatingProgress, *, busy: bool, refused: bool) -> str:
     """Return the state of the seating as one word for scripts, tests and style sheets."""
     if refused:
@@ -215,6 +230,9 @@ def _poll_seating(
 def _plan_view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     plan = snapshot.evening.planned
     assert plan is not None
+    wishes = snapshot.evening.wishes
+    seatings = [section.seating() for section in plan.sections if section.movement]
+    results = {wish: WishResult(wish, is_respected(wish, seatings)) for wish in wishes}
     proved = sum(s.cost is not None and s.cost.proved for s in plan.sections)
     return {
         "held": True,
@@ -225,11 +243,12 @@ def _plan_view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str,
         ),
         "printed": plan.printed,
         "chips": [
-            _chip(wish, None, snapshot.members, snapshot.so_far.history)
-            for wish in snapshot.evening.wishes
+            _chip(wish, result, seatings, snapshot.members, snapshot.so_far.history)
+            for wish, result in results.items()
         ],
-        "wished": _pairs_with_wishes(snapshot.evening.wishes),
-        "status": Message("seat_proven", sections=proved, wishes=len(snapshot.evening.wishes))
+        "wished": _pairs_with_wishes(wishes),
+        "lost": _pairs_with_unmet_wishes(results.values()),
+        "status": Message("seat_proven", sections=proved, wishes=len(wishes))
         if proved == len(plan.sections)
         else Message("seat_used"),
         "state": "held",
@@ -283,30 +302,38 @@ def _describe_plan(plan: Plan, wishes: Sequence[Wish]) -> Message:
     return Message("seat_best_found", n=n, of=num_sections, wishes=len(wishes))
 
 
-def _chip(wish: Wish, plan: Plan | None, members: Members, history: History) -> dict[str, Any]:
+def _chip(
+    wish: Wish,
+    result: WishResult | None,
+    planned: Sequence[NumberedSection],
+    members: Members,
+    history: History,
+) -> dict[str, Any]:
     """Return the template values of a wish's label: text, cost or weight, and whether it is met.
 
-    A wish counts as met until a plan says otherwise.
+    ``result`` is the wish's result in the ``planned`` sections. Without one, the wish counts as
+    met.
     """
-    result = None
-    if plan is not None:
-        result = next((each for each in plan.wishes if each.wish == wish), None)
-    description = messages.describe_wish(
-        wish,
-        members,
-        format_number=messages.number_labels(wish, () if plan is None else plan.sections),
-    )
+    if result is None:
+        description = messages.describe_wish(
+            wish, members, format_number=messages.number_labels(wish, planned)
+        )
+    else:
+        description, _ = describe_wish_result(result, planned, members)
     is_met = result is None or result.respected
-    outcome = _describe_wish_outcome(wish, result, plan, history)
+    outcome = _describe_wish_outcome(wish, result, planned, history)
     return {"told": description, "about": outcome, "held": is_met, "wish": wish_document(wish)}
 
 
 def _describe_wish_outcome(
-    wish: Wish, result: WishResult | None, plan: Plan | None, history: History
+    wish: Wish,
+    result: WishResult | None,
+    planned: Sequence[NumberedSection],
+    history: History,
 ) -> Message | None:
     """Return a message about a wish: a requirement's cost, or a preference's weight and outcome.
 
-    Return ``None`` if the cost of a requirement (a *must*) is not known.
+    Return ``None`` if a requirement (a *must*) is met at a cost that is not known.
     """
     if wish.weight is not None:
         how = next((how for how, weight in _WEIGHTS.items() if weight == wish.weight), "other")
@@ -315,13 +342,13 @@ def _describe_wish_outcome(
             return Message("seat_preference", **values)
         key = "seat_preference_holds" if result.respected else "seat_preference_not"
         return Message(key, **values)
-    if result is None or plan is None or result.cost is None:
+    if result is not None and not result.respected:
+        return Message("seat_wish_lost")
+    if result is None or result.cost is None:
         return None
     if result.cost == 0:
         return Message("seat_costs_nothing")
-    return _describe_wish_cost(
-        plan.sections, result.alternative, history, is_dearer=result.cost > 0
-    )
+    return _describe_wish_cost(planned, result.alternative, history, is_dearer=result.cost > 0)
 
 
 def _describe_wish_cost(
@@ -336,7 +363,8 @@ def _describe_wish_cost(
     ``sections`` is the seating with the wish, and ``sections_without_wish`` the best seating found
     without the wish. ``is_dearer`` says whether the seating with the wish costs more. A meeting of
     two pairs is four meetings of players, so sums of meetings are divided by 4. A seating with
-    fewer meetings may still cost more, if its meetings are spread less evenly.
+    fewer meetings may still cost more, if its meetings are spread less evenly; then the message
+    says only that.
     """
     difference = sum(earlier_meetings(history, sections)) - sum(
         earlier_meetings(history, sections_without_wish)
@@ -344,16 +372,13 @@ def _describe_wish_cost(
     meetings = round(abs(difference) / 4)
     sit_out_difference = _sat_out(sections, history) - _sat_out(sections_without_wish, history)
     effects: list[Message] = []
-    if meetings:
-        key = "seat_price_more_met" if difference > 0 else "seat_price_less_met"
+    if meetings and is_dearer == (difference > 0):
+        key = "seat_price_more_met" if is_dearer else "seat_price_less_met"
         effects.append(Message(key, n=meetings))
-    if sit_out_difference:
-        key = "seat_price_more_out" if sit_out_difference > 0 else "seat_price_less_out"
+    if sit_out_difference and is_dearer == (sit_out_difference > 0):
+        key = "seat_price_more_out" if is_dearer else "seat_price_less_out"
         effects.append(Message(key, n=abs(sit_out_difference)))
-    is_about_evenness = not effects or is_dearer != (
-        difference > 0 if meetings else sit_out_difference > 0
-    )
-    if is_about_evenness:
+    if not effects:
         effects.append(Message("seat_price_less_even" if is_dearer else "seat_price_more_even"))
     return Message("seat_costs" if is_dearer else "seat_saves", told=effects)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
+
+import numpy as np
 
 from bridgeopt import club
 from bridgeopt.base.i18n import Message, Number, Percent
@@ -80,6 +81,8 @@ class SectionView(NamedTuple):
         The proof's result in a few words; and whether the section is proven optimal.
     details
         Further sentences; the first says how often opponents had met.
+    figures
+        Sentences with the figures of the proof, for readers who ask for them.
     """
 
     name: str
@@ -89,6 +92,7 @@ class SectionView(NamedTuple):
     verdict: Message | str
     good: bool
     details: tuple[Message | str, ...]
+    figures: tuple[Message | str, ...]
 
     @property
     def num_pairs(self) -> int:
@@ -130,17 +134,18 @@ def section_views(
     for seating in seatings:
         if isinstance(seating, club.PlannedSection):
             verdict, details = _section_verdict(seating), _details(seating)
+            figures: tuple[Message | str, ...] = (*figures_lines(seating, NEW_PLAN),)
         else:
             verdict, details = _search_verdict(progress_by_section.get(seating.name))
             if refused:
                 verdict, details = ("", False), ()
+            figures = ()
             if seating.name in costs:
-                details += (Message("plan_fitness", fitness=costs[seating.name]),)
-        sections.append(
-            _section(
-                seating, history, known_history, members=members, proven=verdict, details=details
-            )
+                figures = (Message("plan_fitness", fitness=costs[seating.name]),)
+        section = _section(
+            seating, history, known_history, members=members, proven=verdict, details=details
         )
+        sections.append(section._replace(figures=(*section.figures, *figures)))
     return sections
 
 
@@ -176,11 +181,7 @@ def _section(
 
     ``known_history`` is ``history`` with the players who are new tonight.
     """
-    sentences = [
-        _describe_mean_meetings(seating, known_history),
-        club.messages.describe_meetings(_earlier(known_history, seating)),
-    ]
-    sit_outs = club.messages.describe_sit_outs(seating)
+    earlier = _earlier(known_history, seating)
     verdict, is_proven = proven
     return SectionView(
         seating.name,
@@ -192,7 +193,14 @@ def _section(
         ),
         verdict=verdict,
         good=is_proven,
-        details=(*sentences, *([] if sit_outs is None else [sit_outs]), *details),
+        details=(_describe_mean_meetings(seating, known_history), *details),
+        figures=(
+            Message(
+                "seat_meetings",
+                n=len(earlier),
+                told=club.messages.meeting_counts(earlier),
+            ),
+        ),
     )
 
 
@@ -383,18 +391,27 @@ def _nonzero_percent(part: float) -> Percent:
     return Percent(max(part, 0.0001), 2)  # at least 0.01 %
 
 
+@lru_cache(maxsize=64)
 def _describe_mean_meetings(seating: club.NumberedSection, history: club.History) -> Message:
     """Return a message with the mean number of times that tonight's opponents have met before.
 
-    If pairs sit out, the message also says how many pairs sit out once, twice and so on.
+    The message also gives the mean to expect with random numbers, unless pairs came or left during
+    the evening.
     """
-    earlier = _earlier(history, seating)
-    met = Number(sum(earlier) / len(earlier), 2) if any(earlier) else 0
-    counts = Counter(seating.sit_outs.values())
-    if not counts:
+    earlier = [
+        int(history.meetings[history.row[one], history.row[other]])
+        for one_round in seating.rounds
+        for table in one_round
+        for one, other in table.opponents
+    ]
+    if not any(earlier):
+        return Message("seat_met", met=0)
+    met = Number(sum(earlier) / len(earlier), 2)
+    if seating.holding_periods:
         return Message("seat_met", met=met)
-    sit_outs = [Message("seat_sit_out", n=n, times=k) for k, n in sorted(counts.items())]
-    return Message("seat_met_and_out", met=met, told=sit_outs)
+    meetings = history.players_between(seating.all_pairs)
+    is_other = ~np.eye(len(meetings), dtype=bool)
+    return Message("seat_met_tonight", met=met, chance=Number(float(meetings[is_other].mean()), 2))
 
 
 def _details(section: club.PlannedSection) -> tuple[Message | str, ...]:
@@ -403,7 +420,7 @@ def _details(section: club.PlannedSection) -> tuple[Message | str, ...]:
         lines += [line.plain for line in verdict_lines(section)]
     elif not section.proved:
         lines += _cost_verdict(section.cost)[1]
-    return (*lines, *figures_lines(section, NEW_PLAN))
+    return (*lines,)
 
 
 @lru_cache(maxsize=64)

@@ -5524,11 +5524,9 @@ seat_met =
         [0] No opponents have met before.
        *[other] Opponents met before: { $met } times on average.
     }
-seat_met_and_out =
-    { $met ->
-        [0] No opponents have met before; { $told }.
-       *[other] Opponents met before: { $met } times on average; { $told }.
-    }
+seat_met_tonight = Tonight’s opponents have met { $met } times before, on average. With random numbers that would be { $chance }.
+seat_figures = For the curious: the figures
+seat_meetings = Tonight two players meet { $n } times (four times at each table in each round). They had met before: { $told }.
 seat_sit_out =
     { $n ->
         [one] { $n } pair sits out
@@ -5571,10 +5569,15 @@ seat_mark_out =
        *[other] out rounds { $rounds }
     }
 seat_mark_wish = wish
+seat_mark_wish_lost = wish: no
+seat_wish_lost = not fulfilled
 seat_num_wishes =
     { $n ->
         [one] { $n } wish
        *[other] { $n } wishes
+    }{ $lost ->
+        [0] { "" }
+       *[other] , { $lost } not fulfilled
     }
 seat_about = More about { $pair }, number { $number } in section { $section }
 seat_nobody = nobody; the opponents sit out
@@ -5593,40 +5596,39 @@ seat_any_number = the best number
 seat_move_now = Move pair
 seat_other_pair = Which pair?
 seat_strength = How important is this wish?
-seat_must = Must happen, whatever it costs
-seat_like = Only if it costs little
-seat_free = Only if it costs next to nothing
-seat_strength_told = A wish can cost fairness: some pairs meet again that need not. Example: if the best numbers avoid 50 repeated meetings, “little” is at most about 5 of them, and “next to nothing” is none.
+seat_must = It must happen
+seat_like = Only if the seating stays nearly as fair
+seat_free = Only if the seating stays as fair
 seat_wish_now = Add wish
 seat_preference =
     { $how ->
-        [like] if it costs little
-        [free] if it costs next to nothing
+        [like] if the seating stays nearly as fair
+        [free] if the seating stays as fair
        *[other] if it costs at most { $weight } % of what the best numbers gain over random ones
     }
 seat_preference_holds =
     fulfilled; { $how ->
-        [like] it may cost little
-        [free] it may cost next to nothing
+        [like] the seating is nearly as fair
+        [free] the seating is as fair
        *[other] it may cost at most { $weight } %
     }
 seat_preference_not =
     not fulfilled; { $how ->
-        [like] it would cost more than a little
-        [free] it would cost something
+        [like] the seating would be clearly less fair
+        [free] the seating would be less fair
        *[other] it would cost more than { $weight } %
     }
-seat_costs_nothing = costs nothing
-seat_costs = costs: { $told }
-seat_saves = gains: { $told }
+seat_costs_nothing = as fair as without this wish
+seat_costs = less fair: { $told }
+seat_saves = fairer: { $told }
 seat_price_more_met = { $n ->
-        [one] { $n } more meeting
-       *[other] { $n } more meetings
-    } of pairs that had met before
+        [one] { $n } more earlier meeting
+       *[other] { $n } more earlier meetings
+    } between tonight’s opponents
 seat_price_less_met = { $n ->
-        [one] { $n } fewer meeting
-       *[other] { $n } fewer meetings
-    } of pairs that had met before
+        [one] { $n } fewer earlier meeting
+       *[other] { $n } fewer earlier meetings
+    } between tonight’s opponents
 seat_price_more_out =
     { $n ->
         [one] { $n } more pair sits out again

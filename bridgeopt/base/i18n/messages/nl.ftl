@@ -5543,11 +5543,9 @@ seat_met =
         [0] Geen enkel paar treft een eerdere tegenstander.
        *[other] Tegenstanders troffen elkaar eerder: gemiddeld { $met } keer.
     }
-seat_met_and_out =
-    { $met ->
-        [0] Geen enkel paar treft een eerdere tegenstander; { $told }.
-       *[other] Tegenstanders troffen elkaar eerder: gemiddeld { $met } keer; { $told }.
-    }
+seat_met_tonight = De tegenstanders van vanavond troffen elkaar eerder gemiddeld { $met } keer. Met gelote nummers zou dat { $chance } zijn.
+seat_figures = Voor de liefhebber: de cijfers
+seat_meetings = Vanavond treffen { $n } keer twee spelers elkaar (per tafel en ronde vier keer). Zij troffen elkaar eerder: { $told }.
 seat_sit_out =
     { $n ->
         [one] { $n } paar zit
@@ -5590,10 +5588,15 @@ seat_mark_out =
        *[other] stil ronden { $rounds }
     }
 seat_mark_wish = wens
+seat_mark_wish_lost = wens: nee
+seat_wish_lost = niet vervuld
 seat_num_wishes =
     { $n ->
         [one] { $n } wens
        *[other] { $n } wensen
+    }{ $lost ->
+        [0] { "" }
+       *[other] , { $lost } niet vervuld
     }
 seat_about = Meer over { $pair }, nummer { $number } in lijn { $section }
 seat_nobody = niemand; de tegenstanders zitten stil
@@ -5611,35 +5614,34 @@ seat_move_number = Nummer
 seat_any_number = het beste
 seat_move_now = Verplaats paar
 seat_other_pair = Welk paar?
-seat_strength = Hoe zwaar weegt dit?
-seat_must = Het moet, wat het ook kost
-seat_like = Alleen als het weinig kost
-seat_free = Alleen als het bijna niets kost
-seat_strength_told = Een wens kan ten koste gaan van de eerlijkheid: paren treffen elkaar opnieuw zonder dat het hoeft. Voorbeeld: als de beste nummers 50 herhaalde ontmoetingen voorkomen, is “weinig” hoogstens ongeveer 5 daarvan, en “bijna niets” geen.
+seat_strength = Hoe belangrijk is deze wens?
+seat_must = Het moet
+seat_like = Alleen als de indeling bijna even eerlijk blijft
+seat_free = Alleen als de indeling even eerlijk blijft
 seat_wish_now = Voeg wens toe
 seat_preference =
     { $how ->
-        [like] als het weinig kost
-        [free] als het bijna niets kost
+        [like] als de indeling bijna even eerlijk blijft
+        [free] als de indeling even eerlijk blijft
        *[other] als het hoogstens { $weight } % kost van wat de beste nummers winnen op gelote
     }
 seat_preference_holds =
-    (dat lukt; { $how ->
-        [like] het mag weinig kosten
-        [free] het mag bijna niets kosten
+    vervuld; { $how ->
+        [like] de indeling is bijna even eerlijk
+        [free] de indeling is even eerlijk
        *[other] het mag { $weight } % kosten
-    })
+    }
 seat_preference_not =
-    (dat lukt niet; { $how ->
-        [like] het zou meer dan een beetje kosten
-        [free] het zou iets kosten
+    niet vervuld; { $how ->
+        [like] de indeling zou duidelijk minder eerlijk worden
+        [free] de indeling zou minder eerlijk worden
        *[other] het zou meer dan { $weight } % kosten
-    })
-seat_costs_nothing = (dat kost niets)
-seat_costs = kost: { $told }
-seat_saves = levert op: { $told }
-seat_price_more_met = paren die elkaar troffen, treffen elkaar { $n } keer meer
-seat_price_less_met = paren die elkaar troffen, treffen elkaar { $n } keer minder
+    }
+seat_costs_nothing = even eerlijk als zonder deze wens
+seat_costs = minder eerlijk: { $told }
+seat_saves = eerlijker: { $told }
+seat_price_more_met = de tegenstanders van vanavond troffen elkaar eerder { $n } keer meer
+seat_price_less_met = de tegenstanders van vanavond troffen elkaar eerder { $n } keer minder
 seat_price_more_out =
     { $n ->
         [one] { $n } paar meer zit weer stil

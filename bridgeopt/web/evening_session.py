@@ -157,6 +157,16 @@ class Snapshot:
         return tonight, (*event.notes, *notes)
 
     @property
+    def num_pairs(self) -> int:
+        """How many pairs are here or have played tonight; pairs that went home early included."""
+        plan = self.evening.planned
+        pairs = {frozenset(pair.players) for pair in self.evening.attendance.pairs}
+        for section in () if plan is None else plan.sections:
+            held = section.seating().all_pairs if section.movement else section.numbers
+            pairs |= {frozenset(pair.players) for pair in held if pair is not None}
+        return len(pairs)
+
+    @property
     def undo(self) -> Message | None:
         """A message about the change that undo would revert; ``None`` if nothing can be undone."""
         return self.describe(self.undo_redo[0])

@@ -251,6 +251,23 @@ def test_who_plays_already_is_told_by_name(playing, club):
     assert accept(playing)["status"] == 422
 
 
+def test_a_pair_that_went_home_still_counts(playing, club):
+    """The head, Sign in and Record count it, and so does the list of sessions on Season."""
+    assert playing.do("rounds_played", rounds=2)["status"] == 200
+    sections = held(club).sections
+    gone = sections[1].pairs[2]
+    proposed(playing, "propose", what="leaves", players=list(gone.players))
+    assert accept(playing)["status"] == 200
+    num_pairs = len([*held(club).present]) + 1
+    shown = playing.look("sign-in")
+    assert says(shown.partition('id="pairs"')[2].partition("<")[0], "pairs", n=num_pairs)
+    assert says(shown.partition("<nav")[2].partition("</li>")[0], "pairs", n=num_pairs)
+    parts = playing.look("record").partition('id="to-record"')[2].partition("</dl>")[0]
+    assert sum(map(int, re.findall(r"<dd>(\d+) ", parts))) == num_pairs
+    assert playing.do("record", rounds=3)["status"] == 200
+    assert says(playing.look("season").partition("<main")[2], "pairs", n=num_pairs)
+
+
 def test_who_leaves_after_a_round_has_played(playing, club):
     """A pair that leaves keeps its played rounds; later its number is vacant."""
     assert playing.do("rounds_played", rounds=2)["status"] == 200

@@ -101,7 +101,7 @@ def _facts(evening_session: EveningSession, snapshot: Snapshot) -> _Facts:
                 results = len(book.results)
                 missing = num_missing(book, 0 if round_ is None else round_.played)
     return _Facts(
-        num_pairs=len(snapshot.evening.attendance.pairs),
+        num_pairs=snapshot.num_pairs,
         seated=plan is not None,
         printed=plan is not None and plan.all_printed,
         recorded=evening_session.recorded(snapshot) is not None,

@@ -379,7 +379,7 @@ def _part(section: PlayedSection, members: Members) -> tuple[str, Message, list[
     """Return a section's name, a message about its rounds, and messages about anything unusual."""
     rounds, total = section.rounds_played, section.movement.num_rounds
     rounds_message = Message(
-        "go_record_section", pairs=len(section.pairs), rounds=str(rounds), of=str(total)
+        "go_record_section", pairs=len(section.all_pairs), rounds=str(rounds), of=str(total)
     )
     sit_outs = [
         Message(

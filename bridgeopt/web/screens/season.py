@@ -248,7 +248,7 @@ def _sessions(season: Season, snapshot: Snapshot) -> list[tuple[int, Message]]:
 
 def _session(session: Session) -> tuple[int, Message]:
     """Return a session's number, and a one-line summary."""
-    pairs = {frozenset(pair.players) for part in session.sections for pair in part.pairs}
+    pairs = {frozenset(pair.players) for part in session.sections for pair in part.all_pairs}
     rounds = max((part.rounds_played for part in session.sections), default=0)
     summary = Message(
         "season_session_line",

@@ -125,7 +125,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     return {
         "door": attendance,
         "rows": rows,
-        "num_pairs": len(attendance.pairs),
+        "num_pairs": snapshot.num_pairs,
         "num_listed": sum(entry.is_pair for entry in attendance.entries),
         "num_members": len(snapshot.so_far.members.names),
         "too_few": _too_few(snapshot),

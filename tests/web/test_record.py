@@ -6,6 +6,7 @@ import json
 import re
 from datetime import timedelta
 from decimal import Decimal
+from html import unescape
 from pathlib import Path
 from shutil import copyfile, copytree
 
@@ -74,13 +75,6 @@ def test_it_is_shown_then_recorded_then_taken_back(evening):
     assert "record-now" not in shown
     assert evening.do("record", rounds=4)["status"] == 422
     assert taking_back(evening) is not None
-    assert says(
-        evening.look("record").partition('"to-unrecord"')[2],
-        "go_record_section",
-        pairs=9,
-        rounds="4",
-        of="6",
-    )
     reply = evening.do("unrecord", season=taking_back(evening))
     assert reply["status"] == 200
     assert sessions(evening.folder) == ()
@@ -115,6 +109,35 @@ def test_one_undo_takes_back_the_recording_and_its_scores(evening):
     assert sessions(evening.folder) == ()
     assert evening.do("season_redo", season=revision(evening.folder))["status"] == 200
     assert sessions(evening.folder)[0].sections[0].percentages == scores
+
+
+def test_the_head_s_undo_takes_back_the_recording(chromium, evening):
+    """On every screen Undo asks first; on Score, later corrections are undone before it."""
+    fill(evening.folder)
+    with visitors(chromium, evening) as window:
+        page = window().go("record")
+        for screen in ("record", "play", "score"):
+            evening.look("record")
+            assert evening.do("record", rounds=6)["status"] == 200
+            page = window().go(screen)
+            page.locator("#undo").click()
+            page.locator("#unrecord-yes").click()
+            expect(page.locator("#told p")).to_have_text(text_of("go_unrecorded"))
+            expect(page.locator("#unrecord-ask")).to_have_count(0)
+            assert sessions(evening.folder) == ()
+    evening.look("record")
+    assert evening.do("record", rounds=6)["status"] == 200
+    table, board = plays(book_of(evening.folder))[0]
+    values = {"section": "A", "board": board, "lines": [f"{table.ns}-{table.ew} 7ntn="]}
+    assert evening.do("results_enter", **values, total=None)["status"] == 200
+
+    def head() -> str:
+        return evening.look("score").partition('id="undo"')[2].partition(">")[0]
+
+    assert 'data-do="results_undo"' in head()
+    change = json.loads(re.findall(r"data-values='({[^']*})'", unescape(head()))[0])["change"]
+    assert evening.do("results_undo", change=change)["status"] == 200
+    assert 'data-ask="unrecord-ask"' in head()
 
 
 def test_days_are_written_out(evening):

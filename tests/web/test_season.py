@@ -73,7 +73,8 @@ def test_an_evening_that_was_recorded_is_there_when_it_is_opened_again(club):
         shown = page.look("seat")
         assert 'id="is-recorded"' in shown
         assert shown.count("data-pair=") == 8
-        assert "disabled" in shown.partition('id="undo"')[2].partition(">")[0]
+        head = shown.partition('id="undo"')[2].partition(">")[0]
+        assert 'data-ask="unrecord-ask"' in head
         season = page.look("season")
         assert "8 pairs" in season
         assert page.do("season_undo", season=seen(page))["status"] == 200

@@ -210,17 +210,17 @@ def render_screen(
         seated=snapshot.evening.plan is not None,
         is_recorded=recorded if name in {**STEPS, **WITHIN} and name != "record" else None,
         languages=language_links(parameters),
-        **{**_undo_steps(snapshot, is_recorded=recorded is not None), **values},
+        **{**_undo_steps(evening_session, snapshot), **values},
     )
 
 
-def _undo_steps(snapshot: Snapshot, *, is_recorded: bool) -> dict[str, UndoStep | None]:
+def _undo_steps(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, UndoStep | None]:
     """Return what the head's buttons undo and redo on screens that do not decide it themselves.
 
-    A recorded evening cannot be changed.
+    A recorded evening cannot be changed; only its recording can be undone.
     """
+    if evening_session.recorded(snapshot) is not None:
+        recording = record.undo_step(evening_session, snapshot)
+        return {"undo": recording and recording[1], "redo": None}
     steps = {"undo": snapshot.undo, "redo": snapshot.redo}
-    return {
-        name: None if what is None or is_recorded else UndoStep(what, name)
-        for name, what in steps.items()
-    }
+    return {name: None if what is None else UndoStep(what, name) for name, what in steps.items()}

@@ -32,7 +32,7 @@ from bridgeopt.web.current_round import (
 )
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.live_results import EveningResults
-from bridgeopt.web.rendering import describe_error, page_message
+from bridgeopt.web.rendering import UndoStep, describe_error, page_message
 from bridgeopt.web.screens import standings
 from bridgeopt.web.screens.standings import AbsentPairs
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
@@ -54,8 +54,6 @@ class RecordView(NamedTuple):
     ----------
     done
         A message that the evening is recorded; ``None`` if it is not.
-    season
-        The season's revision once the evening is recorded; ``None`` before that.
     first
         A message about later changes of the season. The director must undo these changes before
         undoing the record. ``None`` without such changes.
@@ -84,7 +82,6 @@ class RecordView(NamedTuple):
     """
 
     done: Message | None = None
-    season: Revision | None = None
     first: Message | None = None
     parts: Sequence[tuple[str, Message, list[Message]]] = ()
     rounds: int = 0
@@ -271,11 +268,10 @@ def _past_session(
 def _recorded_view(
     evening_session: EveningSession, season: Season, session: Session, snapshot: Snapshot
 ) -> RecordView:
-    revision, later_changes = changes_since(season, session)
+    _, later_changes = changes_since(season, session)
     summaries = [page_message(change.summary, snapshot.members) for change in later_changes]
     return RecordView(
         Message("go_recorded", session=str(session.id), day=session.played_on),
-        revision,
         Message("go_recorded_first", changes=ClauseList(summaries)) if summaries else None,
         tuple(_part(section, snapshot.members) for section in session.sections),
         notes=differing_scores(evening_session.results, snapshot, session),
@@ -284,6 +280,25 @@ def _recorded_view(
         ),
         standings=standings.changes_for_record(evening_session, snapshot),
     )
+
+
+def undo_step(
+    evening_session: EveningSession, snapshot: Snapshot
+) -> tuple[Change, UndoStep] | None:
+    """Return the recording of the evening, and the step of the head's button that undoes it.
+
+    Return ``None`` if the evening is not recorded, or if the season has changed since.
+    """
+    season, session = snapshot.so_far.season, evening_session.recorded(snapshot)
+    if season is None or session is None:
+        return None
+    revision, later_changes = changes_since(season, session)
+    if later_changes:
+        return None
+    number = recording_change(season, session)
+    change = next(each for each in season.changes if each.id == number)
+    what = page_message(change.summary, snapshot.members)
+    return change, UndoStep(what, "unrecord", {"season": list(revision)}, dialog="unrecord-ask")
 
 
 def differing_scores(

@@ -119,12 +119,14 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         scored_book = evening_session.results.current()
         play = _current_round(evening_session, snapshot, scored_book.book)
         is_recorded = evening_session.recorded(snapshot) is not None
-        of_evening = _NO_CHANGES if is_recorded else snapshot.undo_redo
+        recording = record.undo_step(evening_session, snapshot)
+        recorded_change = None if recording is None else recording[0]
+        of_evening = (recorded_change, None) if is_recorded else snapshot.undo_redo
         of_results = _next_undo_redo(evening_session.results.file(), None)
-        values = {
-            **_results_view(evening_session.results, scored_book, play, snapshot),
-            **_undo_steps(snapshot, of_results, of_evening),
-        }
+        steps = _undo_steps(snapshot, of_results, of_evening)
+        if recording is not None and steps["undo"] is not None and steps["undo"].do == "undo":
+            steps["undo"] = recording[1]
+        values = {**_results_view(evening_session.results, scored_book, play, snapshot), **steps}
     except BridgeoptError as error:
         return empty | {"wrong": describe_error(error, snapshot.members)}
     book, listener = scored_book.book, evening_session.results.incoming.status

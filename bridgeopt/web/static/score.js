@@ -105,10 +105,10 @@ function layOutCell() {
   });
 }
 
-/** Return the cell's next board without a result after the one on screen, if any. */
-function nextOfCell() {
+/** Return the cell's next board without a result after a board, by default the one on screen, if any. */
+function nextOfCell(after = board()) {
   const own = boardsOf(cell);
-  const at = own.findIndex(({ number }) => number === board());
+  const at = own.findIndex(({ number }) => number === after);
   const isOpen = ({ number, counts }) => !counts && !saving.has(`${cell[0]} ${number}`);
   return [...own.slice(at + 1), ...own.slice(0, Math.max(at, 0))].find(isOpen)?.number;
 }
@@ -212,6 +212,7 @@ function take() {
   const [saved, name] = [shown, nameOf(shown)];
   // Typing goes on at the table's next board at once.
   const next = cell && nextOfCell();
+  const isEntered = Boolean(cell) && boardsOf(cell).some(({ number, counts }) => number === board() && !counts);
   saving.add(name);
   if (next) openBoard(next);
   act("results_enter", { ...values, total: total ? Number(total) : null })
@@ -220,7 +221,7 @@ function take() {
       unsaved.delete(saved);
       if (next) return markUnsaved();
       shown = "";
-      goOn();
+      goOn(isEntered);
     })
     .catch(async () => {
       // `act` showed why; the input stays.
@@ -235,9 +236,27 @@ function take() {
     });
 }
 
-/** After saving, go to the next line without a result: of the cell, or else of the section. */
-function goOn() {
+/** Return the cell of the next table with a missing result in the pressed cell's round, if any. */
+function nextCell() {
+  const same = [...document.querySelectorAll("[data-cell]")]
+    .map((button) => JSON.parse(button.dataset.cell))
+    .filter(([section, , round]) => section === cell[0] && round === cell[2]);
+  const at = same.findIndex(([, table]) => table === cell[1]);
+  return [...same.slice(at + 1), ...same.slice(0, at)].find((each) => boardsOf(each).some(({ counts }) => !counts));
+}
+
+/**
+ * After saving, go to the next line without a result: of the cell, or else of the section.
+ *
+ * When a cell's last missing result was `entered`, the next table follows.
+ */
+function goOn(entered = false) {
   if (cell && nextOfCell()) return openBoard();
+  const following = cell && entered && nextCell();
+  if (following) {
+    cell = following;
+    return openBoard(nextOfCell(""));
+  }
   if (find("past")) {
     layOut();
     return find("t-board").select();
@@ -293,7 +312,7 @@ document.addEventListener("click", (event) => {
   const pressed = event.target.closest("[data-cell], [data-board]");
   if (pressed) {
     if (pressed.dataset.cell) cell = JSON.parse(pressed.dataset.cell);
-    openBoard(pressed.dataset.board);
+    openBoard(pressed.dataset.board ?? nextOfCell(""));
     return;
   }
   const asked = event.target.closest("[data-adjust]");

@@ -67,6 +67,8 @@ def test_notes_name_players(path, history, plan):
     evening, _ = printed_evening(read, known, DAY)
     told = [each.values for each in evening.notes]
     assert (told[0]["player"], told[0]["partner"]) == ("Heron Willow", "999")
+    keys = [each.key for each in evening.notes]
+    assert keys == ["player_new_like_partner_on_page", "players_new_on_page"]
     assert told[1]["players"] == [str(pair.first), "Heron Willow"]
     assert read.warnings[0].values["player"] == "1001"
 

@@ -29,6 +29,7 @@ from tests.support.browser.page_server import (
     visitors,
 )
 from tests.support.browser.screen_checks import faults_in_sizes, violations
+from tests.support.browser.signed_in import fill
 from tests.support.messages import says
 from tests.support.timing.clocks import on
 
@@ -206,6 +207,33 @@ def test_percentages_are_entered(club):
         assert "A,8,53.5" in shown
         assert says(shown, "season_points_told", name="A", mean="80")
         assert shown.index("53.5") < shown.index("46.5")  # the best comes first
+
+
+def test_evenings_and_sit_outs_are_counted_apart_from_the_imported_history(evening):
+    """A member's line counts evenings and sit-outs of the season, and imported sit-outs apart."""
+    before = season_of(evening).read().history
+    imported = dict(zip(before.ids, map(int, before.waiting_tables), strict=True))
+    newcomer = next(player for player in members_of(evening.folder)[18:] if imported[player])
+    evening.look("record")
+    assert evening.do("record", rounds=6)["status"] == 200
+    (session,) = season_of(evening).read().sessions
+    section = session.sections[0]
+    sat_out = section.pairs[next(iter(section.sit_outs)) - 1].first
+    for player, evenings, out in ((newcomer, 0, 0), (sat_out, 1, 1)):
+        line = evening.look("season").partition(f'id="person-{player}"')[2].partition("</li>")[0]
+        values = {"evenings": evenings, "out": out, "imported": imported[player]}
+        assert says(line, "season_person", status="member", **values)
+
+
+def test_an_evening_without_scores_says_so(evening):
+    """Its sheet says that there is no ranking list, until its scores count."""
+    evening.look("record")
+    assert evening.do("record", rounds=6)["status"] == 200
+    assert says(evening.look("season?session=1"), "season_no_scores")
+    fill(evening.folder)
+    evening.look("record")
+    assert evening.do("rescore")["status"] == 200
+    assert not says(evening.look("season?session=1"), "season_no_scores")
 
 
 def test_people_are_kept(page_open):

@@ -215,12 +215,23 @@ def _to_printed_evening(
         members=members,
         day=day,
         title=" ".join(title.split()),
-        notes=tuple(name_players(note, members) for note in plan.warnings),
+        notes=tuple(_printed_note(note, members) for note in plan.warnings),
         wishes=tuple(WishResult(wish, is_respected(wish, seatings)) for wish in plan.wishes),
         intact=plan.intact,
         guests=frozenset(plan.guests),
         objective=plan.objective,
     )
+
+
+_NEW_PLAYER_KEYS = {"players_new", "player_new_like_partner", "player_new"}
+"""Keys of notes that plans store with the old word for a rating; paper uses the page's variants."""
+
+
+def _printed_note(note: Message, members: Members) -> Message:
+    named = name_players(note, members)
+    if named.key in _NEW_PLAYER_KEYS:
+        return Message(f"{named.key}_on_page", **named.values)
+    return named
 
 
 def print_all(

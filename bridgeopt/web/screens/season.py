@@ -47,13 +47,18 @@ _NUM_FIRST_CHANGES = 12
 
 
 class PersonLine(NamedTuple):
-    """A known player, with the numbers of evenings played and rounds sat out."""
+    """A known player, with the number of evenings played.
+
+    ``sat_out`` counts the rounds sat out since the season's history was last imported, and
+    ``imported_sit_outs`` those in the imported history.
+    """
 
     id: int
     label: str
     status: str
     evenings: int
     sat_out: int
+    imported_sit_outs: int
 
     @property
     def name(self) -> str:
@@ -220,6 +225,7 @@ def _played(season: Season, snapshot: Snapshot, session_text: str) -> dict[str, 
         "quality": [*map(log.section_quality, session.sections)],
         "objective": describe_objective(session.objective),
         "sections": sections,
+        "is_scored": any(section.percentages for section in session.sections),
         "events": events,
     }
 
@@ -264,16 +270,18 @@ def _session(session: Session) -> tuple[int, Message]:
 def _people(season: Season, snapshot: Snapshot) -> list[PersonLine]:
     num_evenings = Counter(player for session in season.sessions for player in session.players)
     history = season.history
-    return [
-        PersonLine(
-            player,
-            snapshot.names.name(player),
-            str(season.members[player].status),
-            num_evenings[player],
-            int(history.waiting_tables[history.row[player]]) if player in history else 0,
+    tally = season.tally
+    lines = []
+    for player in sorted(season.members, key=lambda player: name_key(player, snapshot.names)):
+        total = sat_out = 0
+        if player in history:
+            row = history.row[player]
+            total, sat_out = int(history.waiting_tables[row]), int(tally.sit_outs[row])
+        name, status = snapshot.names.name(player), str(season.members[player].status)
+        lines.append(
+            PersonLine(player, name, status, num_evenings[player], sat_out, total - sat_out)
         )
-        for player in sorted(season.members, key=lambda player: name_key(player, snapshot.names))
-    ]
+    return lines
 
 
 def _change(change: Change, snapshot: Snapshot) -> tuple[Change, Message]:

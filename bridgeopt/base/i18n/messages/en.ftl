@@ -665,6 +665,9 @@ player_not_in_history_help = Correct the number, add the player to the history, 
 players_new = Players { $players } are new: no meetings so far, and ranking { $ranking } each, the median of tonight's known players.
 player_new_like_partner = Player { $player } is new: no meetings so far, and ranking { $ranking }, like partner { $partner }.
 player_new = Player { $player } is new: no meetings so far, and ranking { $ranking }, the median of tonight's known players.
+players_new_on_page = Players { $players } are new: no meetings so far, and rating { $ranking } each, the median of tonight’s known players.
+player_new_like_partner_on_page = Player { $player } is new: no meetings so far, and rating { $ranking }, like partner { $partner }.
+player_new_on_page = Player { $player } is new: no meetings so far, and rating { $ranking }, the median of tonight’s known players.
 all_players_new = Nobody has played yet: all players are new, and count as equally strong.
 
 
@@ -4530,7 +4533,7 @@ help_stop_tonight = Stop for tonight
 help_stop_tonight_how = When the evening is recorded, press “{ results_print_ranking }” if you want the list on paper, and then “{ record_stop }”. Everything is saved.
 help_unrecord = Undo the recording
 help_unrecord_how = Press “{ go_unrecord }”. Then correct the evening, and record it again.
-help_on_season = Press an evening under “{ log_evenings }” to see its ranking lists, or to correct a result. Members and guests are under “{ season_people_show }”. “{ page_undo_short }” at the top takes back the last change of the season.
+help_on_season = Press an evening under “{ log_evenings }” to see its ranking lists (none if it was recorded without scores), or to correct a result. Members and guests are under “{ season_people_show }”. “{ page_undo_short }” at the top takes back the last change of the season.
 help_correct_past = Correct a result of a past evening
 help_correct_past_how = Press the evening under “{ log_evenings }”, and then “{ page_correct }”.
 help_new_member = Add members
@@ -4673,6 +4676,7 @@ season_enter_results_told = One pair a line: section, number, percentage. Enter 
 season_percentages = Percentages
 season_percentage = %
 season_points = Rating points
+season_no_scores = No ranking list: no scores of this evening count in the season.
 season_points_told = Rating points make up a player’s rating (playing strength), by which the sections are made: 50 % in section { $name } gives { $mean }, and each percent more adds one.
 season_seating_quality = Quality of the pair numbers, in the plan as it was after the last change (100 % is the best possible with these movements, 0 % is random numbers):
 season_commas_read =
@@ -4769,6 +4773,9 @@ season_person =
     }, sat out { $out ->
         [one] { $out } round
        *[other] { $out } rounds
+    }{ $imported ->
+        [0] { "" }
+       *[other] , and { $imported } in the imported history
     }
 
 ### director: sign-ups
@@ -5693,7 +5700,7 @@ results_enter_line = Enter: next line
 results_enter_board = Enter: save, next board
 results_type_help = Type the board number and press Enter, or press a cell in the grid. You begin at the first line without a result; to correct another line (✓), press its field and type over it.
 results_type_more = What you can type
-results_type_examples = Type results such as 4hn+1, 3ntxw-2, pass, -50, 60-40 or not played. To correct a result, type over it; to remove it, empty its field or type -. A percentage is that of NS: 60-40 gives NS 60 % and EW 40 %.
+results_type_examples = 4H N (made), 4H N +1, 4H N -1, 4HX N (doubled), pass, -50 (points for NS), 60-40 (NS 60 %, EW 40 %), not played. To correct a result, type over it; to remove it, empty its field or type -.
 results_line_unsaved = not saved yet
 results_unsaved = Typed but not saved yet: board { $boards }.
 results_no_such_board = This board is not played in this section.

@@ -673,6 +673,9 @@ player_not_in_history_help = Verbeter de id, zet de speler in de voorgeschiedeni
 players_new = Spelers { $players } zijn nieuw: ze hebben nog geen ontmoetingen, en elk krijgt de rating { $ranking }, de mediaan van de bekende spelers van vanavond.
 player_new_like_partner = Speler { $player } is nieuw, zonder ontmoetingen tot nu toe, en krijgt de rating { $ranking }, dezelfde als partner { $partner }.
 player_new = Speler { $player } is nieuw, zonder ontmoetingen tot nu toe, en krijgt de rating { $ranking }, de mediaan van de bekende spelers van vanavond.
+players_new_on_page = { players_new }
+player_new_like_partner_on_page = { player_new_like_partner }
+player_new_on_page = { player_new }
 all_players_new = Er heeft nog niemand gespeeld: alle spelers zijn nieuw, en tellen als even sterk.
 
 
@@ -4548,7 +4551,7 @@ help_stop_tonight = Stoppen voor vanavond
 help_stop_tonight_how = Is de avond vastgelegd, druk dan op “{ results_print_ranking }” als u de uitslag op papier wilt, en daarna op “{ record_stop }”. Alles is bewaard.
 help_unrecord = De vastlegging terugnemen
 help_unrecord_how = Druk op “{ go_unrecord }”. Verbeter dan de avond, en leg die opnieuw vast.
-help_on_season = Druk op een avond onder “{ log_evenings }” om de uitslag te zien, of om een resultaat te verbeteren. Leden en gasten staan onder “{ season_people_show }”. Met “{ page_undo_short }” bovenaan draait u de laatste wijziging van de competitie terug.
+help_on_season = Druk op een avond onder “{ log_evenings }” om de uitslag te zien (niet als de avond zonder scores is vastgelegd), of om een resultaat te verbeteren. Leden en gasten staan onder “{ season_people_show }”. Met “{ page_undo_short }” bovenaan draait u de laatste wijziging van de competitie terug.
 help_correct_past = Een resultaat van een vorige avond verbeteren
 help_correct_past_how = Druk op de avond onder “{ log_evenings }”, en dan op “{ page_correct }”.
 help_new_member = Leden toevoegen
@@ -4691,6 +4694,7 @@ season_enter_results_told = Eén regel per paar: lijn, nummer, percentage. Voer 
 season_percentages = Percentages
 season_percentage = %
 season_points = Ratingpunten
+season_no_scores = Geen uitslag: van deze avond tellen geen scores in de competitie.
 season_points_told = Ratingpunten bepalen de rating (speelsterkte) van een speler, waarmee de lijnen worden gemaakt: 50 % in lijn { $name } geeft { $mean }, en elk procent meer één punt erbij.
 season_seating_quality = Kwaliteit van de paarnummers, in het plan zoals het na de laatste wijziging was (100 % is het beste dat met deze schema’s kan, 0 % zijn gelote nummers):
 season_commas_read =
@@ -4787,7 +4791,10 @@ season_person =
     }, zat { $out ->
         [one] { $out } ronde
        *[other] { $out } ronden
-    } stil
+    } stil{ $imported ->
+        [0] { "" }
+       *[other] , en { $imported } in de ingelezen voorgeschiedenis
+    }
 
 ### director: sign-ups
 
@@ -5706,7 +5713,7 @@ results_enter_line = Enter: volgende regel
 results_enter_board = Enter: bewaart, volgend spel
 results_type_help = Typ het nummer van het spel en druk op Enter, of druk op een vakje in het rooster. U begint op de eerste regel zonder resultaat; om een andere regel (✓) te verbeteren, drukt u op het vak en typt u eroverheen.
 results_type_more = Wat u kunt typen
-results_type_examples = Typ resultaten zoals 4hn+1, 3saxw-2, gepast, -50, 60-40 of niet gespeeld. Typ over een resultaat heen om het te verbeteren; maak het vak leeg of typ - om het te verwijderen. Een percentage is dat van NZ: 60-40 geeft NZ 60 % en OW 40 %.
+results_type_examples = 4H N (gemaakt), 4H N +1, 4H N -1, 4HX N (gedoubleerd), pas, -50 (punten voor NZ), 60-40 (NZ 60 %, OW 40 %), niet gespeeld. Typ over een resultaat heen om het te verbeteren; maak het vak leeg of typ - om het te verwijderen.
 results_line_unsaved = nog niet bewaard
 results_unsaved = Getypt maar nog niet bewaard: spel { $boards }.
 results_no_such_board = Dit spel wordt in deze lijn niet gespeeld.

@@ -251,7 +251,10 @@ class ClockView:
         periods, next_index = self.times.periods, self.clock.position.period + 1
         if next_index >= len(periods):
             return Message("play_rounds_end")
-        return Message("clock_to_break" if periods[next_index].is_break else "clock_next")
+        following = periods[next_index]
+        if following.is_break:
+            return Message("clock_to_break")
+        return Message("play_round_begins", round=following.round)
 
     @property
     def state(self) -> Message | str:

@@ -826,7 +826,8 @@ def test_the_next_round_begins_with_a_button_while_the_clock_runs(playing):
         labels.append(button[2])
         assert playing.do("clock", **json.loads(button[1]))["status"] == 200
     assert says(playing.look("play"), "play_over")
-    assert labels == [text_of("clock_next")] * (len(labels) - 1) + [text_of("play_rounds_end")]
+    begins = [text_of("play_round_begins", round=number) for number in range(2, len(labels) + 1)]
+    assert labels == [*begins, text_of("play_rounds_end")]
     assert len(labels) > 1
 
 

@@ -30,6 +30,7 @@ from bridgeopt.tasks.evening import live_seating
 from bridgeopt.tasks.evening.opening import evening_for
 from bridgeopt.web.screens import seat as seat_screen
 from bridgeopt.web.screens.seat import _describe_plan
+from bridgeopt.web.screens.sections import EN_DASH
 from tests.support.browser.chromium import PATIENCE, PHONE
 from tests.support.browser.page_server import TUESDAY, Opened, make_club, opened, visitors
 from tests.support.browser.signed_in import come, look_until
@@ -168,6 +169,24 @@ def test_earlier_meetings_are_compared_with_random_numbers(page_open):
         for each in (tables, couples)
     ]
     assert says(shown, "seat_met_tonight", met=means[0], chance=means[1])
+
+
+@pytest.mark.parametrize("num_pairs", [9, 10])
+def test_the_opponents_of_a_pair_are_counted_among_the_pairs(page_open, num_pairs):
+    """A number without a pair does not count as an opponent."""
+    come(page_open, num_pairs)
+    shown = look_until(page_open, "seat", PROVEN)
+    page_open.do("seat")
+    (section,) = read_plan(evening_for(page_open.folder, TUESDAY, None).plan).sections
+    opponents: dict[int, set[int]] = {}
+    for seat in section.seating().seats:
+        if not seat.is_sit_out:
+            opponents.setdefault(seat.ns, set()).add(seat.ew)
+            opponents.setdefault(seat.ew, set()).add(seat.ns)
+    counts = sorted(map(len, opponents.values()))
+    least, most = counts[0], counts[-1]
+    met = str(most) if least == most else f"{least}{EN_DASH}{most}"
+    assert f"meets {met} of {num_pairs - 1} others" in shown
 
 
 def test_fitness_and_the_movement_are_explained(seating):

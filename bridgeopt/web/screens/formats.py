@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
 from bridgeopt.base.i18n import Message, Number, Percent
-from bridgeopt.club import Family, GeneratedMovement, Members
+from bridgeopt.club import Family, GeneratedMovement, Members, Movement
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.evening.state import Format
 from bridgeopt.movement.two_fields import in_two_fields
@@ -18,7 +19,12 @@ from bridgeopt.tasks.evening.live_seating import FormatOutcome
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.format_comparison import FormatsProgress, stored_format
 from bridgeopt.web.rendering import describe_error, page_message, without_stop
-from bridgeopt.web.screens.sections import EN_DASH, describe_objective, describe_opponents
+from bridgeopt.web.screens.sections import (
+    EN_DASH,
+    describe_objective,
+    describe_opponents,
+    movement_and_absent,
+)
 
 _NUM_FIRST_CARDS = 3
 """Number of formats that are shown before the list is unfolded."""
@@ -246,13 +252,12 @@ def _for_players(
     choice: MovementFormat, candidate: FormatCandidate | None, sizes: list[int]
 ) -> Message | None:
     """Return a message on a format for players; ``None`` until its movements are known."""
+    movements: list[tuple[Movement, Sequence[int]]] = []
     if candidate is not None:
-        movements = [section.movement for section in candidate.plan.sections]
+        movements = [*map(movement_and_absent, candidate.plan.sections)]
     elif isinstance(choice.movements, Family):
         movements_by_size = choice.movements.movements
-        movements = [movements_by_size[size] for size in sizes if size in movements_by_size]
-    else:
-        movements = []
+        movements = [(movements_by_size[size], ()) for size in sizes if size in movements_by_size]
     return describe_opponents(movements) if movements else None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
@@ -189,7 +189,7 @@ def _section(
         movement=seating.movement.title,
         played=(
             Message("choose_rounds", rounds=seating.movement.num_rounds),
-            describe_opponents([seating.movement]),
+            describe_opponents([movement_and_absent(seating)]),
         ),
         verdict=verdict,
         good=is_proven,
@@ -315,28 +315,37 @@ def _earlier_meetings_by_number(
     return earlier
 
 
-def describe_opponents(movements: Sequence[club.Movement]) -> Message:
+def describe_opponents(movements: Iterable[tuple[club.Movement, Collection[int]]]) -> Message:
     """Return a message that describes movements to players.
 
     The message says how many of the possible opponents a pair meets, how many pairs stay at a
-    table, and how many of these change their direction.
+    table, and how many of these change their direction. Each movement comes with the numbers that
+    no pair holds.
     """
-    num_met = [int((movement.meetings > 0).sum(axis=1).min()) for movement in movements]
-    num_others = [movement.num_contestants - 1 for movement in movements]
-    staying = [
-        (movement, number)
-        for movement in movements
-        if has_stationary_numbers(movement, "table")
-        for number in stationary_numbers(movement, "table")
-    ]
+    num_met, num_others, staying = [], [], []
+    for movement, absent in movements:
+        held = [n for n in range(1, movement.num_contestants + 1) if n not in absent]
+        indices = np.array(held) - 1
+        num_met += (movement.meetings[np.ix_(indices, indices)] > 0).sum(axis=1).tolist()
+        num_others += [len(held) - 1] * len(held)
+        if has_stationary_numbers(movement, "table"):
+            numbers = stationary_numbers(movement, "table")
+            staying += [(movement, number) for number in numbers if number in held]
+    num_turning = sum(changes_direction(movement, number) for movement, number in staying)
     return Message(
         "choose_for_players",
         met="all" if num_met == num_others else "some",
         opponents=format_range(num_met, EN_DASH),
         others=format_range(num_others, EN_DASH),
         staying=len(staying),
-        turning=sum(changes_direction(movement, number) for movement, number in staying),
+        turning="all" if 0 < num_turning == len(staying) else num_turning,
     )
+
+
+def movement_and_absent(seating: club.NumberedSection) -> tuple[club.Movement, list[int]]:
+    """Return a section's movement, and the numbers that no pair holds."""
+    numbers = enumerate(seating.numbers, start=1)
+    return seating.movement, [number for number, pair in numbers if pair is None]
 
 
 def describe_objective(objective: club.Objective) -> Message | None:

@@ -5323,6 +5323,7 @@ choose_for_players =
         }
        *[other] { $staying } pairs stay at their tables, { $turning ->
             [0] always in the same direction.
+            [all] now NS, now EW.
            *[other] { $turning } of them now NS, now EW.
         }
     }

@@ -5341,6 +5341,7 @@ choose_for_players =
         }
        *[other] { $staying } paren blijven aan hun tafel, { $turning ->
             [0] steeds in dezelfde richting.
+            [all] nu eens NZ, dan weer OW.
             [one] één daarvan nu eens NZ, dan weer OW.
            *[other] { $turning } daarvan nu eens NZ, dan weer OW.
         }

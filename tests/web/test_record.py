@@ -435,11 +435,21 @@ def test_scores_that_must_wait_for_a_pair_promise_nothing(evening):
     assert evening.do("record", rounds=6)["status"] == 200
     assert not sessions(evening.folder)[0].sections[0].percentages
     shown = told(evening)
-    assert says(shown, "record_scores_wait")
+    assert says(shown, "record_scores_wait", where="score")
     assert 'id="rescore"' not in shown
+    assert 'id="next-time"' not in shown  # ratings do not change
+    shown = evening.look("score")
+    assert says(shown, "results_recorded_wait")
+    assert not says(shown, "results_recorded")
+    with opened(evening.folder, TUESDAY + timedelta(weeks=1)) as page:
+        shown = page.look("correct?session=1")
+        assert says(shown, "record_scores_wait", where="here")
+        assert not says(shown, "correct_told")
     same = [(t, b) for t, b in plays(book) if b == board]
     book.import_results(ResultSource.CSV, [line(t, b, "4S N =") for t, b in (*others, *same)])
     until(lambda: 'id="rescore"' in told(evening))
     assert not says(told(evening), "record_scores_wait")
     assert evening.do("rescore")["status"] == 200
     assert sessions(evening.folder)[0].sections[0].percentages
+    assert 'id="next-time"' in told(evening)
+    assert says(evening.look("score"), "results_recorded")

@@ -128,7 +128,11 @@ def _recorded_message(
 ) -> Message | None:
     session = evening_session.recorded(snapshot)
     if session is not None and name == "score":  # scores can still be corrected there
-        return Message("results_recorded", session=str(session.id), day=session.played_on)
+        values = {"session": str(session.id), "day": session.played_on}
+        notes = record.differing_scores(evening_session.results, snapshot, session, where="here")
+        if record.say_scores_wait(notes):
+            return Message("results_recorded_wait", wait=notes[0], **values)
+        return Message("results_recorded", **values)
     return None if session is None else recorded_message(session)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
@@ -22,7 +22,7 @@ from bridgeopt.season.new_session import EveningCourse, NewSession
 from bridgeopt.show.surnames import name_key, sort_name
 from bridgeopt.tasks.evening import recording, season_scores
 from bridgeopt.tasks.evening.next_evening import preview_next_evening
-from bridgeopt.tasks.evening.record_marks import session_scores
+from bridgeopt.tasks.evening.record_marks import Percentages, session_scores
 from bridgeopt.tasks.evening.record_notes import unfinished_results
 from bridgeopt.tasks.season import changes_since, recording_change
 from bridgeopt.web.current_round import (
@@ -97,7 +97,7 @@ class RecordView(NamedTuple):
     @property
     def scores_wait(self) -> bool:
         """Whether the scores cannot be entered in the season yet, and only meetings count."""
-        return any(note.key == _WAITING_KEY for note in self.notes)
+        return say_scores_wait(self.notes)
 
     @property
     def num_missing(self) -> int:
@@ -155,18 +155,20 @@ def record_view(evening_session: EveningSession, snapshot: Snapshot) -> RecordVi
     if preview.scores_wait:
         return preview
     return preview._replace(
-        then=_effect_of_scores(evening_session, snapshot, snapshot.so_far.season, new.session),
+        then=_effect_of_results(evening_session, snapshot, snapshot.so_far.season, new.session),
         standings=standings.changes_for_record(evening_session, snapshot),
     )
 
 
-def _preview(new: NewSession, changed: str | None, members: Members) -> RecordView:
+def _preview(
+    new: NewSession, changed: str | None, members: Members, *, where: str = "score"
+) -> RecordView:
     sections = new.session.sections
     return RecordView(
         parts=tuple(_part(section, members) for section in sections),
         rounds=max(section.rounds_played for section in sections),
         most=max(section.movement.num_rounds for section in sections),
-        notes=[page_message(_before_recording(note), members) for note in new.notes],
+        notes=[page_message(_before_recording(note, where), members) for note in new.notes],
         changed=changed,
     )
 
@@ -200,10 +202,14 @@ def _is_about_missing(note: Message) -> bool:
     return note.key.startswith(("record_results_missing", "record_results_undecided"))
 
 
-def _before_recording(note: Message) -> Message:
-    """Return a note from a trial recording, reworded for an evening that is not recorded yet."""
+def _before_recording(note: Message, where: str) -> Message:
+    """Return a note from a trial recording, reworded for an evening that is not recorded yet.
+
+    ``where`` says where missing results can be entered: on the screen "score", or for a "past"
+    evening only after recording.
+    """
     if note.key == "record_results_not_entered":
-        return Message(_WAITING_KEY, **note.values)
+        return Message(_WAITING_KEY, where=where, **note.values)
     return note
 
 
@@ -245,7 +251,7 @@ def past_view(
                 )
             except BridgeoptError as error:
                 return past, RecordView(refused=describe_error(error, members))
-            return past, _preview(new, changed, members)
+            return past, _preview(new, changed, members, where="past")
     return None
 
 
@@ -275,9 +281,7 @@ def _recorded_view(
         Message("go_recorded_first", changes=ClauseList(summaries)) if summaries else None,
         tuple(_part(section, snapshot.members) for section in session.sections),
         notes=differing_scores(evening_session.results, snapshot, session),
-        then=_effect_of_scores(
-            evening_session, snapshot, _season_before(evening_session, season, session), session
-        ),
+        then=_effect_of_recorded_scores(evening_session, snapshot, season, session),
         standings=standings.changes_for_record(evening_session, snapshot),
     )
 
@@ -302,11 +306,12 @@ def undo_step(
 
 
 def differing_scores(
-    results: EveningResults, snapshot: Snapshot, session: Session
+    results: EveningResults, snapshot: Snapshot, session: Session, *, where: str = "score"
 ) -> list[Message]:
     """Return a message if a session's scores in the season differ from those in the score book.
 
-    If the scores in the score book cannot be entered yet, the message mentions that too.
+    If the scores in the score book cannot be entered yet, the message says where to enter the
+    missing results: on the screen Score, or "here".
     """
     try:
         scored_book = results.current() if results.has_scorebook() else None
@@ -323,8 +328,13 @@ def differing_scores(
     try:
         season_scores.check_scores(scored_book.scored, session)
     except BridgeoptError as error:
-        note = Message(_WAITING_KEY, error=error.one_line)
+        note = Message(_WAITING_KEY, where=where, error=error.one_line)
     return [page_message(note, snapshot.members)]
+
+
+def say_scores_wait(notes: Iterable[Message]) -> bool:
+    """Return whether one of the notes says that scores cannot be entered in the season yet."""
+    return any(note.key == _WAITING_KEY for note in notes)
 
 
 def _season_before(evening_session: EveningSession, season: Season, session: Session) -> Season:
@@ -335,17 +345,42 @@ def _season_before(evening_session: EveningSession, season: Season, session: Ses
     )
 
 
-def _effect_of_scores(
-    evening_session: EveningSession, snapshot: Snapshot, before: Season, session: Session
+def _effect_of_recorded_scores(
+    evening_session: EveningSession, snapshot: Snapshot, season: Season, session: Session
 ) -> EffectView | None:
-    """Return the effect of the scores on rankings and on the next evening's sections.
+    """Return the effect of the scores that a recorded session has in the season."""
+    scores = session_scores(session)
+    if not scores:
+        return None
+    before = _season_before(evening_session, season, session)
+    return _effect_of_scores(evening_session, snapshot, before, session, scores)
 
-    ``before`` is the season without ``session``. Return ``None`` without results or effects.
-    """
+
+def _effect_of_results(
+    evening_session: EveningSession, snapshot: Snapshot, season: Season, session: Session
+) -> EffectView | None:
+    """Return the effect that the scores of an unrecorded session would have in the season."""
     if not evening_session.results.has_scorebook():
         return None
     try:
         scores = season_scores.scores_for_season(evening_session.results.current().scored, session)
+    except BridgeoptError:  # the results screen reports why there are none
+        return None
+    return _effect_of_scores(evening_session, snapshot, season, session, scores)
+
+
+def _effect_of_scores(
+    evening_session: EveningSession,
+    snapshot: Snapshot,
+    before: Season,
+    session: Session,
+    scores: Percentages,
+) -> EffectView | None:
+    """Return the effect of scores on rankings and on the next evening's sections.
+
+    ``before`` is the season without ``session``. Return ``None`` without effects.
+    """
+    try:
         effect = preview_next_evening(before, session, scores, evening_session.settings.limits)
     except BridgeoptError:  # the results screen reports why there are none
         return None

@@ -266,12 +266,14 @@ def past_view(
     except BridgeoptError as error:
         return {"wrong": describe_error(error, snapshot.members)}
     assert snapshot.so_far.season is not None
+    notes = record.differing_scores(results, snapshot, session, where="here")
     return {
         **values,
         **_undo_steps(snapshot, of_results, _NO_CHANGES),
         "session": session,
         "played": page_message(log.session_title(session), snapshot.members),
-        "notes": record.differing_scores(results, snapshot, session),
+        "notes": notes,
+        "waits": record.say_scores_wait(notes),
         "finals": standings.final_lists(snapshot.so_far.season),
     }
 

@@ -4743,8 +4743,8 @@ season_results_hang =
     }
 season_record_results_hang =
     { $n ->
-        [one] { $n } result of { $day } belongs to this evening. It stays in the score book, and counts again when you record the evening again.
-       *[other] { $n } results of { $day } belong to this evening. They stay in the score book, and count again when you record the evening again.
+        [one] The { $n } result of { $day } stays in the score book. You can record the evening again.
+       *[other] The { $n } results of { $day } stay in the score book. You can record the evening again.
     }
 season_scores_apart_on_page = Session { $session } ({ $day }) now has other scores in the season than in its score book. “{ page_redo_short }” puts the scores of the score book into the season again.
 season_take_back = Undo the last change
@@ -4944,8 +4944,13 @@ go_record_do = Record the evening
 record_choose = Not all results are in. What do you want?
 record_to_score_told = The evening is not recorded yet. Come back here afterwards.
 record_meetings_do = Record the meetings, without scores
-record_meetings_told = Tonight’s meetings and sit-outs count for the next seating. Nobody gets a score, so ratings and standings do not change. If you enter results on “Score” afterwards, or percentages on “Season”, they count from then on.
-record_scores_wait = The scores of this evening do not count in the season yet: { $error } On “Score”, enter at least one result for each pair that has no score yet.
+record_meetings_told = Tonight’s meetings and sit-outs count for the next seating. Nobody gets a score, so ratings and standings do not change. Typed results stay on “Score”: add to them there later, or enter percentages on “Season”, and the scores count from then on.
+record_scores_wait =
+    The scores of this evening do not count in the season yet: { $error } { $where ->
+        [here] Enter here at least one result for each pair that has no score yet.
+        [past] Record the evening first; then press “{ page_correct }” and enter at least one result for each pair that has no score yet.
+       *[score] On “Score”, enter at least one result for each pair that has no score yet.
+    }
 record_so_far_do = Record with the results so far
 record_so_far_told = Tonight’s meetings and sit-outs count for the next seating, and so do the scores of the results so far. If you enter more results on “Score” afterwards, these scores are corrected.
 record_to_score =
@@ -5782,6 +5787,7 @@ results_lists_on_phones = Players see this ranking list on their phones, without
 results_phones_shows = Players see the ranking list and every pair's boards on their phones.
 results_phones_lists = Players see the ranking list on their phones, but no boards.
 results_phones_hides = Phones no longer show results.
+results_recorded_wait = Recorded as session { $session } of { $day }. { $wait }
 results_recorded = This evening has been recorded, as session { $session } of { $day }. Corrections here also change the scores in the season.
 results_none_yet = No results yet.
 results_ruled_on_page = Ruling { $number }: { $told }.

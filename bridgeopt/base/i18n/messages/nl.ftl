@@ -4761,8 +4761,8 @@ season_results_hang =
     }
 season_record_results_hang =
     { $n ->
-        [one] { $n } resultaat van { $day } hoort bij deze avond. Het blijft in het scoreboek en telt weer als u de avond opnieuw vastlegt.
-       *[other] { $n } resultaten van { $day } horen bij deze avond. Ze blijven in het scoreboek en tellen weer als u de avond opnieuw vastlegt.
+        [one] Het { $n } resultaat van { $day } blijft in het scoreboek. U kunt de avond opnieuw vastleggen.
+       *[other] De { $n } resultaten van { $day } blijven in het scoreboek. U kunt de avond opnieuw vastleggen.
     }
 season_scores_apart_on_page = Zitting { $session } ({ $day }) heeft nu in de competitie andere percentages dan in het scoreboek. “{ page_redo_short }” zet de percentages van het scoreboek weer in de competitie.
 season_take_back = Maak de laatste wijziging ongedaan
@@ -4962,8 +4962,13 @@ go_record_do = Leg de avond vast
 record_choose = Nog niet alle resultaten zijn binnen. Wat wilt u?
 record_to_score_told = De avond is dan nog niet vastgelegd. Kom daarna hier terug.
 record_meetings_do = Leg de ontmoetingen vast, zonder scores
-record_meetings_told = Wie elkaar vanavond troffen en wie stilzaten, telt mee voor de volgende indeling. Niemand krijgt een score, dus ratings en standen veranderen niet. Resultaten die u later bij Uitslagen invoert, of percentages bij Competitie, tellen vanaf dat moment.
-record_scores_wait = De scores van deze avond tellen nog niet mee in de competitie: { $error } Voer bij Uitslagen minstens één resultaat in voor elk paar dat nog geen score heeft.
+record_meetings_told = Wie elkaar vanavond troffen en wie stilzaten, telt mee voor de volgende indeling. Niemand krijgt een score, dus ratings en standen veranderen niet. Getypte resultaten blijven bij Uitslagen staan: vul ze daar later aan, of voer percentages in bij Competitie, en de scores tellen vanaf dat moment.
+record_scores_wait =
+    De scores van deze avond tellen nog niet mee in de competitie: { $error } { $where ->
+        [here] Voer hier minstens één resultaat in voor elk paar dat nog geen score heeft.
+        [past] Leg de avond eerst vast; druk dan op “{ page_correct }” en voer minstens één resultaat in voor elk paar dat nog geen score heeft.
+       *[score] Voer bij Uitslagen minstens één resultaat in voor elk paar dat nog geen score heeft.
+    }
 record_so_far_do = Leg vast met de resultaten tot nu toe
 record_so_far_told = Wie elkaar vanavond troffen en wie stilzaten, telt mee voor de volgende indeling, en de scores van de resultaten tot nu toe ook. Resultaten die u later bij Uitslagen invoert, verbeteren die scores.
 record_to_score =
@@ -5795,6 +5800,7 @@ results_lists_on_phones = Spelers zien deze uitslag op hun telefoon, zonder spel
 results_phones_shows = Spelers zien op hun telefoon de uitslag en de spellen van elk paar.
 results_phones_lists = Spelers zien op hun telefoon de uitslag, maar geen spellen.
 results_phones_hides = Telefoons tonen geen resultaten meer.
+results_recorded_wait = Vastgelegd als zitting { $session } van { $day }. { $wait }
 results_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Wat u hier verbetert, verandert ook de scores in de competitie.
 results_none_yet = Nog geen resultaten.
 results_ruled_on_page = Beslissing { $number }: { $told }.

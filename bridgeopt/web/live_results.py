@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from contextvars import copy_context
 from dataclasses import replace
 from datetime import date
@@ -370,13 +369,6 @@ class EveningResults:
             return self.has_scorebook() and not any(self.current().book.missing_results())
         except BridgeoptError:  # the results screen reports why
             return False
-
-    def latest_round(self) -> int:
-        """Return the last round that has a result; 0 before any result."""
-        with suppress(BridgeoptError):  # the results screen reports why
-            if self.has_scorebook():
-                return self.current().book.latest_round
-        return 0
 
     def changed(self) -> bool:
         """Return whether the score book's file has changed since the last call."""

@@ -57,6 +57,7 @@ def test_it_is_shown_then_recorded_then_taken_back(evening):
     assert says(shown, "record_meetings_do")
     assert says(shown, "record_meetings_told")
     assert says(shown, "record_to_score", n=0)
+    assert shown.index('id="record-now"') < shown.index('id="to-record"')
     assert sessions(evening.folder) == ()
     assert evening.do("rounds_to_record", rounds=4)["status"] == 200
     shown = told(evening)
@@ -245,8 +246,9 @@ def test_what_is_missing_is_said_before(evening):
     """The page lists the missing results, and the rounds if the clock is behind."""
     fill(evening.folder, rounds=4)
     shown = told(evening)
-    assert says(shown, "record_early", round=5, of=6)
-    assert says(shown, "record_ended_early", n=4)
+    assert says(shown, "record_early", known="between", round=4, of=6)
+    assert says(shown, "go_record_section", pairs=9, rounds="4", of="6")
+    assert '"rounds": 4' in shown
     assert not says(shown, "record_results_missing_on_page")  # as on Score: of rounds that are over
     evening.do("rounds_to_record", rounds=6)
     shown = told(evening)
@@ -260,7 +262,7 @@ def test_what_is_missing_is_said_before(evening):
     file.update(times, ClockVersion(0, 0), lambda clock, now: clock.set_period(2, 1800, now))
     shown = told(evening)
     assert says(shown, "go_record_section", pairs=9, rounds="4", of="6")
-    assert says(shown, "record_by_results_on_page", rounds="4", total="6", clock="2")
+    assert says(shown, "record_early", known="between", round=4, of=6)
     assert "are missing" not in shown
     assert evening.do("record", rounds=4)["status"] == 200
     (session,) = sessions(evening.folder)
@@ -271,6 +273,41 @@ def test_what_is_missing_is_said_before(evening):
     assert not says(shown, "plan_fitness")
 
 
+def test_in_round_2_all_sentences_are_about_the_same_rounds(evening):
+    """While round 2 is played, it counts, and only results of round 1 are missing, as on Score."""
+    own = [(t, board) for t, board in plays(book_of(evening.folder)) if t.round <= 2]
+    first = [(t, board) for t, board in own if t.round == 1]
+    typed = [*first[1:], next(play for play in own if play[0].round == 2)]
+    lines = [line(t, board, "2S E =") for t, board in typed]
+    book_of(evening.folder).import_results(ResultSource.HAND, lines)
+    file, times = ClockFile(evening.folder / "evenings" / str(TUESDAY)), Times(6, 3600)
+    file.update(times, ClockVersion(0, 0), lambda clock, now: clock.start(now))
+    file.update(times, ClockVersion(1, 0), lambda clock, now: clock.next_period(now))
+    shown = told(evening)
+    assert says(shown, "record_early", known="playing", round=2, of=6)
+    assert says(shown, "go_record_section", pairs=9, rounds="2", of="6")
+    assert '"rounds": 2' in shown
+    assert '<option value="2" selected>' in shown
+    missing = shown.partition('class="note">')[2].partition("</div>")[0]
+    assert f"1 of {len(first)} results" in missing
+    assert says(shown, "record_to_score", n=1)
+    assert says(evening.look("score"), "results_rounds_over", over="some", n=1, missing=1)
+
+
+def test_the_button_that_records_is_in_view(chromium, evening):
+    """It needs no scrolling in a small window, whatever notes there are, and it is there once."""
+    book = book_of(evening.folder)
+    typed = [line(t, b, "2S E =") for t, b in plays(book) if t.table == 1 or t.round < 3]
+    book.import_results(ResultSource.HAND, typed)
+    with visitors(chromium, evening) as window:
+        for code in ("en", "nl"):
+            page = window().go(f"record?lang={code}")
+            page.set_viewport_size({"width": 1280, "height": 800})
+            button = page.locator("main [data-do=record]")
+            expect(button).to_have_count(1)
+            expect(button).to_be_in_viewport(ratio=1)
+
+
 def test_a_board_called_off_early_does_not_count_as_a_round(evening):
     """Screens name the rounds with results made at a table, not one with only "not played"."""
     own = plays(book_of(evening.folder))
@@ -278,8 +315,8 @@ def test_a_board_called_off_early_does_not_count_as_a_round(evening):
     early = next(line(t, board, "not played") for t, board in own if t.round == 3)
     book_of(evening.folder).import_results(ResultSource.HAND, [*first, early])
     screen = evening.look("record")
-    assert says(screen, "record_early", round=2, of=6)
-    assert '"rounds": 1' in screen.partition('id="ended-early"')[2].partition("</p>")[0]
+    assert says(screen, "record_early", known="between", round=1, of=6)
+    assert '<option value="1" selected>' in screen
     assert says(evening.look("score"), "results_rounds_over", over="some", n=1, missing=0)
 
 

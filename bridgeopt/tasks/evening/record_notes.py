@@ -113,7 +113,13 @@ def _places_of_tables(tables: Iterable[PlannedTable]) -> Iterator[Message]:
     for name, section_tables in by_section.items():
         rounds = sorted({table.round for table in section_tables})
         n = sum(len(table.boards) for table in section_tables)
-        yield Message("record_missing_rounds", section=name, rounds=_in_runs(rounds), n=n)
+        yield Message(
+            "record_missing_rounds",
+            section=name,
+            rounds=_in_runs(rounds),
+            num_rounds=len(rounds),
+            n=n,
+        )
 
 
 def _in_runs(numbers: list[int]) -> list[str]:

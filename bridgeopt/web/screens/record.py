@@ -40,6 +40,12 @@ from bridgeopt.web.values import ActionRequest, InvalidValuesError
 _WAITING_KEY = "record_scores_wait"
 """Message key of the note that the evening's scores cannot be entered in the season yet."""
 
+_MISSING_KEYS = ("record_results_missing", "record_results_undecided")
+"""Beginnings of the message keys of notes about results that are missing or undecided."""
+
+_DECISIVE_KEYS = (*_MISSING_KEYS, _WAITING_KEY, "record_by_", "record_clock_")
+"""Beginnings of the message keys of notes that can matter for the decision to record now."""
+
 _FORCE_HELP_KEY = "season_force_records"
 """Message key of the advice in errors that the option ``force`` overrides.
 
@@ -100,6 +106,21 @@ class RecordView(NamedTuple):
         return say_scores_wait(self.notes)
 
     @property
+    def decisive_notes(self) -> list[Message]:
+        """The notes that matter for the decision to record now."""
+        return [note for note in self.notes if self._is_decisive(note)]
+
+    @property
+    def other_notes(self) -> list[Message]:
+        """The notes that call for no decision."""
+        return [note for note in self.notes if not self._is_decisive(note)]
+
+    def _is_decisive(self, note: Message) -> bool:
+        """Return whether a note matters now; scores need not be complete while play goes on."""
+        is_early_wait = self.early is not None and note.key == _WAITING_KEY
+        return note.key.startswith(_DECISIVE_KEYS) and not is_early_wait
+
+    @property
     def num_missing(self) -> int:
         """How many results of the rounds to record are missing."""
         missing = [n for n in self.notes if n.key.startswith("record_results_missing")]
@@ -116,15 +137,10 @@ The messages are ``None`` if the moves are not known.
 def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return the template's values; without a plan, values that say so."""
     values = record_view(evening_session, snapshot)
-    over = evening_session.results.latest_round()
-    if values is not None and values.early is not None:
-        over = values.early.played
-    ended_early = values is not None and values.done is None and 0 < over < values.rounds
     return {
         "record": values,
         "has_results": evening_session.results.has_results(),
         "missing": 0 if values is None else values.num_missing,
-        "by_results": over if ended_early else None,
         "unrecorded": unrecorded(evening_session, snapshot),
     }
 
@@ -151,7 +167,9 @@ def record_view(evening_session: EveningSession, snapshot: Snapshot) -> RecordVi
     preview = _preview(new, changed, snapshot.members)._replace(
         absent=standings.absent_without(evening_session, snapshot, new.session.players)
     )
-    preview = _until_current_round(preview, evening_session, snapshot, new.session)
+    early = _unfinished_round(evening_session, snapshot)
+    if early is not None:
+        preview = _before_play_ends(preview, evening_session, snapshot, new.session, early)
     if preview.scores_wait:
         return preview
     return preview._replace(
@@ -173,33 +191,44 @@ def _preview(
     )
 
 
-def _until_current_round(
-    preview: RecordView, evening_session: EveningSession, snapshot: Snapshot, session: Session
-) -> RecordView:
-    """Return a preview that counts missing results of the rounds that are over, as Score does.
+def _unfinished_round(evening_session: EveningSession, snapshot: Snapshot) -> CurrentRound | None:
+    """Return the current round if there are results, but rounds are still to be finished.
 
-    Without results, or if the director has chosen the number of rounds, return it unchanged.
+    Return ``None`` if the director has chosen the number of rounds. Without a running clock, the
+    last round counts as finished once it has a result.
     """
-    results = evening_session.results
     evening = current_printed_evening(evening_session, snapshot)
+    results = evening_session.results
     if evening is None or evening_session.rounds_to_record or not results.has_results():
-        return preview
+        return None
     round_ = round_of_evening(evening_session, snapshot, evening)
-    if preview.rounds <= round_.played:
-        return preview
+    is_last = round_.num_over == round_.total and not round_.runs
+    return None if round_.is_over or is_last or not round_.num_over else round_
+
+
+def _before_play_ends(
+    preview: RecordView,
+    evening_session: EveningSession,
+    snapshot: Snapshot,
+    session: Session,
+    round_: CurrentRound,
+) -> RecordView:
+    """Return a preview with the missing results of the rounds that are over, as on Score."""
     sections = [
         replace(section, rounds_played=min(section.rounds_played, round_.played))
         for section in session.sections
     ]
     over = replace(session, sections=tuple(sections))
-    notes = unfinished_results(results.current().book, over) if round_.played else ()
-    notes += tuple(note for note in preview.notes if not _is_about_missing(note))
-    shown_notes = [page_message(note, snapshot.members) for note in dict.fromkeys(notes)]
-    return preview._replace(notes=shown_notes, early=round_)
-
-
-def _is_about_missing(note: Message) -> bool:
-    return note.key.startswith(("record_results_missing", "record_results_undecided"))
+    unfinished = unfinished_results(evening_session.results.current().book, over)
+    notes = [
+        Message("record_results_missing_over", rounds=round_.played, **note.values)
+        if note.key == "record_results_missing"
+        else note
+        for note in (unfinished if round_.played else ())
+    ]
+    shown_notes = [page_message(note, snapshot.members) for note in notes]
+    others = [note for note in preview.notes if not note.key.startswith(_MISSING_KEYS)]
+    return preview._replace(notes=[*shown_notes, *others], early=round_)
 
 
 def _before_recording(note: Message, where: str) -> Message:
@@ -462,14 +491,14 @@ def session_to_record(
 ) -> NewSession:
     """Return the session to record, with the number of rounds from the director or the clock.
 
+    While play goes on, the rounds up to the one in play count.
+
     Errors and ``force`` are as in `record`.
     """
     assert snapshot.so_far.season is not None
-    course = (
-        EveningCourse()
-        if evening_session.rounds_to_record is None
-        else _course(evening_session, snapshot, evening_session.rounds_to_record)
-    )
+    early = _unfinished_round(evening_session, snapshot)
+    rounds = evening_session.rounds_to_record if early is None else early.num_over
+    course = EveningCourse() if rounds is None else _course(evening_session, snapshot, rounds)
     scored_book = (
         evening_session.results.current() if evening_session.results.has_scorebook() else None
     )

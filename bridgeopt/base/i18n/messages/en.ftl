@@ -2037,15 +2037,18 @@ record_missing_table =
        *[other] section { $section }, round { $round }, table { $table }, boards { $boards }
     }
 record_missing_rounds =
-    { $n ->
-        [one] section { $section }, round { $rounds } ({ $n } result)
-       *[other] section { $section }, rounds { $rounds } ({ $n } results)
-    }
-record_whose = This affects the rating of { $pairs }
+    section { $section }, { $num_rounds ->
+        [one] round
+       *[other] rounds
+    } { $rounds } ({ $n ->
+        [one] { $n } result
+       *[other] { $n } results
+    })
+record_whose = This affects the score of { $pairs }
 record_whose_many =
     { $known ->
-        [all] This affects the rating of every pair
-       *[some] This affects the rating of { $n } pairs
+        [all] This affects the score of every pair
+       *[some] This affects the score of { $n } pairs
     }
 record_pair =
     { $known ->
@@ -4899,7 +4902,7 @@ wall_sits_out_now = Sits out now, in round { $round }
 ### the page: the evening is over
 
 go_record = Record the evening
-go_record_lead = Press the button to add this evening to the season. The next seating then takes tonight’s meetings and sit-outs into account. Nothing is saved before you press the button.
+go_record_lead = This adds the evening to the season: the next seating then takes tonight’s meetings and sit-outs into account.
 go_record_section =
     { $pairs ->
         [one] { $pairs } pair
@@ -4918,6 +4921,14 @@ record_results_missing_on_page =
         [one] { $n } of { $all } results of the rounds played is missing: { $where }. { $whose }.
        *[other] { $n } of { $all } results of the rounds played are missing: { $where }. { $whose }.
     }
+record_results_missing_over =
+    { $rounds ->
+        [one] Round 1 is over
+       *[other] Rounds 1-{ $rounds } are over
+    }: { $n ->
+        [one] { $n } of { $all } results is missing
+       *[other] { $n } of { $all } results are missing
+    }: { $where }. { $whose }.
 season_is_older_on_page =
     { $known ->
         [session] Session { $session } of { $day } was recorded, but the season does not have it: an older copy of the season was put back. Put the newest copy back, or open that evening and record it again.
@@ -4941,8 +4952,6 @@ season_give_plan_of_before_on_page = If no rounds were played after the pair cam
 go_record_changed = { $changed }. If the evening was played as you see it here, record it.
 go_rescore = Use the score book’s scores
 go_record_do = Record the evening
-record_choose = Not all results are in. What do you want?
-record_to_score_told = The evening is not recorded yet. Come back here afterwards.
 record_meetings_do = Record the meetings, without scores
 record_meetings_told = Tonight’s meetings and sit-outs count for the next seating. Nobody gets a score, so ratings and standings do not change. Typed results stay on “Score”: add to them there later, or enter percentages on “Season”, and the scores count from then on.
 record_scores_wait =
@@ -4959,14 +4968,20 @@ record_to_score =
         [one] Enter the missing result
        *[other] Enter the { $n } missing results
     }
-record_rounds_by_results =
-    { $n ->
-        [one] Only { $n } round was played
-       *[other] Only { $n } rounds were played
+record_early =
+    { $known ->
+        [playing] Round { $round } of { $of } is still being played. Record the evening after play.
+       *[between] { $round ->
+            [one] Round 1 of { $of } is over.
+           *[other] Rounds 1-{ $round } of { $of } are over.
+        } If play goes on, record the evening later.
     }
-record_early = Play is in round { $round } of { $of }, by the clock and the results. Record the evening after play.
+record_other_notes =
+    { $n ->
+        [one] One more note
+       *[other] { $n } more notes
+    }
 record_rounds = Rounds to record
-record_ended_early = Did play end after round { $n }, so that the later rounds do not count?
 record_past_evenings = These evenings are not in the season yet. Choose one to record it:
 record_past = Record the evening of { $day }
 record_past_gone = this evening was recorded in the meantime, so nothing was changed; choose another evening
@@ -4986,11 +5001,7 @@ go_unrecord_lead = The season then lacks this evening, as if it had not been pla
 go_unrecord_do = Undo the recording
 go_unrecorded = The evening is no longer in the season. Correct it, and record it again.
 go_unrecord_changed = another change to the season came first, so nothing was undone; check the season, and undo the recording again if you still want to
-next_time =
-    { $n ->
-        [one] Ratings and sections next time: { $n } player
-       *[other] Ratings and sections next time: { $n } players
-    }
+next_time = Ratings and sections next time
 next_time_rankings = Ratings before and after this evening
 next_rating_told = A rating is a player’s strength: the mean score over the last sessions. The sections are made from it.
 next_before = Before

@@ -2045,15 +2045,18 @@ record_missing_table =
        *[other] lijn { $section }, ronde { $round }, tafel { $table }, spellen { $boards }
     }
 record_missing_rounds =
-    { $n ->
-        [one] lijn { $section }, ronde { $rounds } ({ $n } resultaat)
-       *[other] lijn { $section }, ronden { $rounds } ({ $n } resultaten)
-    }
-record_whose = Dit raakt de rating van { $pairs }
+    lijn { $section }, { $num_rounds ->
+        [one] ronde
+       *[other] ronden
+    } { $rounds } ({ $n ->
+        [one] { $n } resultaat
+       *[other] { $n } resultaten
+    })
+record_whose = Dit raakt de score van { $pairs }
 record_whose_many =
     { $known ->
-        [all] Dit raakt de rating van alle paren
-       *[some] Dit raakt de rating van { $n } paren
+        [all] Dit raakt de score van alle paren
+       *[some] Dit raakt de score van { $n } paren
     }
 record_pair =
     { $known ->
@@ -4917,7 +4920,7 @@ wall_sits_out_now = Zit nu stil, in ronde { $round }
 ### the page: the evening is over
 
 go_record = De avond vastleggen
-go_record_lead = Druk op de knop om deze avond aan de competitie toe te voegen. De volgende indeling houdt dan rekening met de ontmoetingen en het stilzitten van vanavond. Er wordt niets bewaard voordat u op de knop drukt.
+go_record_lead = Dit voegt de avond toe aan de competitie: de volgende indeling houdt dan rekening met de ontmoetingen en het stilzitten van vanavond.
 go_record_section =
     { $pairs ->
         [one] { $pairs } paar
@@ -4936,6 +4939,14 @@ record_results_missing_on_page =
         [one] Van de { $all } resultaten van de gespeelde ronden ontbreekt er { $n }: { $where }. { $whose }.
        *[other] Van de { $all } resultaten van de gespeelde ronden ontbreken er { $n }: { $where }. { $whose }.
     }
+record_results_missing_over =
+    { $rounds ->
+        [one] Ronde 1 is afgelopen
+       *[other] Ronden 1-{ $rounds } zijn afgelopen
+    }: van de { $all } resultaten { $n ->
+        [one] ontbreekt er { $n }
+       *[other] ontbreken er { $n }
+    }: { $where }. { $whose }.
 season_is_older_on_page =
     { $known ->
         [session] Zitting { $session } van { $day } was vastgelegd, maar staat niet in de competitie: er is een oudere kopie van de competitie teruggezet. Zet de nieuwste kopie terug, of open die avond en leg hem opnieuw vast.
@@ -4959,8 +4970,6 @@ season_give_plan_of_before_on_page = Zijn er geen ronden meer gespeeld nadat het
 go_record_changed = { $changed }. Is de avond gespeeld zoals u die hier ziet, leg hem dan vast.
 go_rescore = Neem de scores van het scoreboek over
 go_record_do = Leg de avond vast
-record_choose = Nog niet alle resultaten zijn binnen. Wat wilt u?
-record_to_score_told = De avond is dan nog niet vastgelegd. Kom daarna hier terug.
 record_meetings_do = Leg de ontmoetingen vast, zonder scores
 record_meetings_told = Wie elkaar vanavond troffen en wie stilzaten, telt mee voor de volgende indeling. Niemand krijgt een score, dus ratings en standen veranderen niet. Getypte resultaten blijven bij Uitslagen staan: vul ze daar later aan, of voer percentages in bij Competitie, en de scores tellen vanaf dat moment.
 record_scores_wait =
@@ -4977,14 +4986,20 @@ record_to_score =
         [one] Voer het ontbrekende resultaat in
        *[other] Voer de { $n } ontbrekende resultaten in
     }
-record_rounds_by_results =
-    { $n ->
-        [one] Er is maar { $n } ronde gespeeld
-       *[other] Er zijn maar { $n } ronden gespeeld
+record_early =
+    { $known ->
+        [playing] Ronde { $round } van de { $of } wordt nog gespeeld. Leg de avond na het spelen vast.
+       *[between] { $round ->
+            [one] Ronde 1 van de { $of } is afgelopen.
+           *[other] Ronden 1-{ $round } van de { $of } zijn afgelopen.
+        } Wordt er nog gespeeld, leg de avond dan later vast.
     }
-record_early = Volgens de klok en de resultaten is het ronde { $round } van { $of }. Leg de avond na het spelen vast.
+record_other_notes =
+    { $n ->
+        [one] Nog één mededeling
+       *[other] Nog { $n } mededelingen
+    }
 record_rounds = Ronden om vast te leggen
-record_ended_early = Is er na ronde { $n } niet meer gespeeld, zodat de latere ronden niet tellen?
 record_past_evenings = Deze avonden staan nog niet in de competitie. Kies er een om die vast te leggen:
 record_past = De avond van { $day } vastleggen
 record_past_gone = deze avond is intussen al vastgelegd, dus er is niets gewijzigd; kies een andere avond
@@ -5004,11 +5019,7 @@ go_unrecord_lead = Deze avond telt dan niet meer in de competitie, alsof hij nie
 go_unrecord_do = Neem de vastlegging terug
 go_unrecorded = De avond staat niet meer in de competitie. Verbeter wat er niet klopte en leg hem opnieuw vast.
 go_unrecord_changed = de competitie is eerst door iets anders gewijzigd, dus er is niets ongedaan gemaakt; kijk de competitie na, en neem de vastlegging dan terug als u dat nog wilt
-next_time =
-    { $n ->
-        [one] Ratings en lijnen voor de volgende keer: { $n } speler
-       *[other] Ratings en lijnen voor de volgende keer: { $n } spelers
-    }
+next_time = Ratings en lijnen voor de volgende keer
 next_time_rankings = Ratings voor en na deze avond
 next_rating_told = De rating is de sterkte van een speler: de gemiddelde score over de laatste zittingen. De lijnen worden ermee gemaakt.
 next_before = Ervoor

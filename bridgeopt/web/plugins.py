@@ -171,6 +171,13 @@ class ClubEvents:
         titles = ((name, self._phone_title(name)) for name in sorted(self._find_events()))
         return [(name, title) for name, title in titles if title is not None]
 
+    def _title(self, name: str) -> str:
+        """Return an event's title, or the name of its file if the file cannot be used."""
+        with suppress(BridgeoptError):
+            event = self._event(name)
+            return name if event is None else event.title
+        return name
+
     def _phone_title(self, name: str) -> str | None:
         with suppress(BridgeoptError):  # the director's screen reports the error
             event = self._event(name)
@@ -272,7 +279,7 @@ class ClubEvents:
                 "screen_name": str(Message("event_start")),
                 "title": self.title,
                 "room": self._room(),
-                "events": sorted(self._find_events()),
+                "events": [(name, self._title(name)) for name in sorted(self._find_events())],
                 "forms": [kind.form for kind in self._kinds()],
                 "closes": self._end is not None,
             }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from bridgeopt.base.resources import shipped_folder
 from bridgeopt.web.screens import STEPS
 from tests.support.browser.page_server import (
     at_rest,
@@ -299,6 +300,16 @@ def test_the_events_have_the_head_of_every_screen(page_open):
     assert 'id="to-help"' in head
     assert 'hreflang="nl"' in head
     assert "<footer" not in shown
+
+
+def test_events_are_listed_by_title(page_open):
+    """An event has its title and the name of its file; a damaged file has its name only."""
+    year = shipped_folder("data") / "calendar" / "club-year.toml"
+    (page_open.folder / "year.toml").write_bytes(year.read_bytes())
+    (page_open.folder / "torn.swiss").write_text("torn")
+    shown = page_open.look("event/start").partition('id="there"')[2].partition("</ul>")[0]
+    assert '2026-2027</bdi></a> <span class="quiet">year.toml</span>' in shown
+    assert "<bdi>torn.swiss</bdi></a></li>" in shown
 
 
 def test_the_head_of_events_is_as_high_as_that_of_seat(window, page_open):

@@ -163,7 +163,8 @@ def test_a_player_and_a_session(club):
         names = season_of(page).read().names
         first, second = members_of(club)[:2]
         shown = page.look(f"season?player={first}").partition('id="person"')[2]
-        assert f"Partners: {names.name(second)} (once)." in shown
+        assert f"Partners: {names.name(second)} (once)." in shown.partition("<details")[2]
+        assert re.search(r'name="ranking"[^>]* placeholder="\d', shown)
         shown = page.look("season?session=1").partition('id="played"')[2].partition("</section>")[0]
         assert shown.count("<tr>") == 9
         assert says(shown, "log_section_quality", name="A", proof="proven")

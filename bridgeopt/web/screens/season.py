@@ -158,12 +158,18 @@ def _person(season: Season, player_text: str) -> dict[str, Any] | None:
     if player not in season.members:
         return None
     member = season.members[player]
+    messages = [*log.describe_player(season, player)]
+    keys = [message.key if isinstance(message, Message) else "" for message in messages]
+    base = season.rating_bases.get(player)
+    num_first = keys.index("log_partners") if "log_partners" in keys else len(keys)
     return {
         "id": player,
         "title": log.player_title(season, player),
         "name": member.name or "",
         "status": str(member.status),
-        "told": [*log.describe_player(season, player)],
+        "start": "" if base is None else aligned([base.start])[0],
+        "told": messages[:num_first],
+        "opponents": messages[num_first:],
         "can_erase": member.name is not None or bool(member.details),
     }
 

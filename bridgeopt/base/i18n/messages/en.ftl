@@ -3105,6 +3105,7 @@ log_ranking_mean_and_start =
     }
 log_played_none =
     { $of ->
+        [0] No evening is recorded yet
         [one] Played 0 of { $of } recorded session
        *[other] Played 0 of { $of } recorded sessions
     }; { $in_all ->
@@ -4672,7 +4673,7 @@ door_members_loaded =
 door_no_members = The club has no members yet. Load them from a list; or type names as players arrive, and press ⋯ next to a name to make that player a member.
 members_none_new = this list has no new members
 door_no_season = The club has no season file, so it cannot remember players: “bridgeopt club init” makes one.
-season_report_open = The season on one page
+season_report_open = The season in pictures and figures
 season_log_head = Log
 season_enter_results = Enter percentages
 season_enter_results_told = One pair a line: section, number, percentage. Enter all pairs of a section, or none; a pair that left may be missing. Use this if another program scored the evening; board results belong in the score book.
@@ -4698,7 +4699,8 @@ pastime_failed = the puzzles could not be made. Open the page again. If that doe
 season_told_notes = { $told } { $notes }
 season_members_file = Members as a file
 season_history_file = Meetings of players as a file
-season_copy = Check and copy the season
+season_copy = Make a backup copy
+season_files_head = Report, files and backup
 season_kept_copy = The season is sound ({ $changes } changes, { $sessions } sessions, { $players } players). The copy is { $file }, in the same folder.
 season_status = Status
 season_status_is =
@@ -4764,21 +4766,25 @@ season_session_line = { $session }: { $day }, { $pairs ->
         [0] { $players } players.
        *[other] { $pairs } pairs, { $rounds } rounds.
     }
+season_opponents = Partners and opponents
 season_people_show = Members and guests
 season_person =
     { $status ->
         [guest] guest
         [left] has left
        *[member] member
-    }, { $evenings ->
-        [one] { $evenings } evening
-       *[other] { $evenings } evenings
-    }, sat out { $out ->
-        [one] { $out } round
-       *[other] { $out } rounds
+    }{ $evenings ->
+        [0] { "" }
+        [one] , { $evenings } evening
+       *[other] , { $evenings } evenings
+    }{ $out ->
+        [0] { "" }
+        [one] , sat out { $out } round
+       *[other] , sat out { $out } rounds
     }{ $imported ->
         [0] { "" }
-       *[other] , and { $imported } in the imported history
+        [one] , sat out { $imported } round in the imported history
+       *[other] , sat out { $imported } rounds in the imported history
     }
 
 ### director: sign-ups

@@ -3113,6 +3113,7 @@ log_ranking_mean_and_start =
     }
 log_played_none =
     { $of ->
+        [0] Er is nog geen avond vastgelegd
         [one] Speelde in 0 van { $of } vastgelegde zitting
        *[other] Speelde in 0 van { $of } vastgelegde zittingen
     }; { $in_all ->
@@ -4690,7 +4691,7 @@ door_members_loaded =
 door_no_members = De club heeft nog geen leden. Lees ze in van een lijst; of typ namen als er spelers binnenkomen, en druk op ⋯ achter een naam om die speler lid te maken.
 members_none_new = in deze lijst staan geen nieuwe leden
 door_no_season = De club heeft geen competitiebestand en kan dus geen spelers onthouden: “bridgeopt club init” maakt er een.
-season_report_open = De competitie op één pagina
+season_report_open = De competitie in beeld en cijfers
 season_log_head = Logboek
 season_enter_results = Percentages invoeren
 season_enter_results_told = Eén regel per paar: lijn, nummer, percentage. Voer van een lijn alle paren in, of geen; een paar dat wegging mag ontbreken. Gebruik dit als een ander programma de avond uitrekende; resultaten van spellen horen in het scoreboek.
@@ -4716,7 +4717,8 @@ pastime_failed = de puzzels konden niet gemaakt worden. Open de pagina opnieuw. 
 season_told_notes = { $told } { $notes }
 season_members_file = Leden als bestand
 season_history_file = Wie wie trof, als bestand
-season_copy = Controleer en kopieer de competitie
+season_copy = Maak een reservekopie
+season_files_head = Overzicht, bestanden en reservekopie
 season_kept_copy = De competitie is in orde ({ $changes } wijzigingen, { $sessions } zittingen, { $players } spelers). De kopie is { $file }, in dezelfde map.
 season_status = Status
 season_status_is =
@@ -4782,21 +4784,25 @@ season_session_line = { $session }: { $day }, { $pairs ->
         [0] { $players } spelers.
        *[other] { $pairs } paren, { $rounds } ronden.
     }
+season_opponents = Partners en tegenstanders
 season_people_show = Leden en gasten
 season_person =
     { $status ->
         [guest] gast
         [left] vertrokken
        *[member] lid
-    }, { $evenings ->
-        [one] { $evenings } avond
-       *[other] { $evenings } avonden
-    }, zat { $out ->
-        [one] { $out } ronde
-       *[other] { $out } ronden
-    } stil{ $imported ->
+    }{ $evenings ->
         [0] { "" }
-       *[other] , en { $imported } in de ingelezen voorgeschiedenis
+        [one] , { $evenings } avond
+       *[other] , { $evenings } avonden
+    }{ $out ->
+        [0] { "" }
+        [one] , zat { $out } ronde stil
+       *[other] , zat { $out } ronden stil
+    }{ $imported ->
+        [0] { "" }
+        [one] , zat { $imported } ronde stil in de ingelezen voorgeschiedenis
+       *[other] , zat { $imported } ronden stil in de ingelezen voorgeschiedenis
     }
 
 ### director: sign-ups

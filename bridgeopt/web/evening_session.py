@@ -491,6 +491,12 @@ class EveningSession:
         if session is not None:
             raise RequestError(recorded_message(session))
 
+    def read_season(self) -> None:
+        """Read the season at once after an action changed it; `_watch` reports errors later."""
+        with self._lock, suppress(*FAILURES):
+            self._read()
+        self.events.notify("changed")
+
     def _watch(self) -> None:
         was_missing = False
         while not self._closed.wait(_CHECK_INTERVAL):

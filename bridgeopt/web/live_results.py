@@ -290,6 +290,7 @@ class EveningResults:
         self._scorebook_file: ScorebookFile | None = None
         self._scored: ScoredBook | None = None
         self._scorebook_state: object = None
+        self._season_messages: tuple[int, tuple[Message, ...]] = 0, ()
 
     @property
     def path(self) -> Path:
@@ -382,7 +383,19 @@ class EveningResults:
 
         Return messages about the scores that changed.
         """
-        return update_season(self._settings.season, self._plan, self._day, self.file())
+        file = self.file()
+        messages = update_season(self._settings.season, self._plan, self._day, file)
+        self._season_messages = file.revision().last_done, messages
+        return messages
+
+    def season_messages(self) -> tuple[Message, ...]:
+        """Return the messages of the last `update_season`.
+
+        Return none if the director has changed a result since then.
+        """
+        last_change, messages = self._season_messages
+        is_last = messages and last_change == self.file().revision().last_done
+        return messages if is_last else ()
 
     def try_scores(self, season: SeasonFile, change: Callable[[ScorebookFile], object]) -> None:
         """Try a change of the results, and enter the resulting scores in a copy of the season.

@@ -124,11 +124,11 @@ def describe_error(error: BridgeoptError, names: Members) -> str:
     Advice is included unless it mentions the command line.
     """
     if not isinstance(error, InputError):
-        return _sentence(str(page_message(error.message, names)))
+        return sentence(str(page_message(error.message, names)))
     faults = (
         Fault(page_message(f.message, names), help=_advice(f.help, names)) for f in error.faults
     )
-    return "\n".join(_sentence(str(fault)) for fault in faults)
+    return "\n".join(sentence(str(fault)) for fault in faults)
 
 
 def recorded_message(session: Session) -> Message:
@@ -163,5 +163,6 @@ def _value(key: str, value: object, names: Members) -> object:
     return named_value(key, value, names)
 
 
-def _sentence(text: str) -> str:
+def sentence(text: str) -> str:
+    """Return a text with a capital first letter."""
     return text[:1].upper() + text[1:]

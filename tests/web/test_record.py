@@ -376,7 +376,7 @@ def test_scores_that_a_command_left(seated, tmp_path):
             more = {"pair": f"A{table.ns}", "board": board, "result": "90-10", "why": ""}
             reply = page.do(deed, **({} if deed == "rescore" else more))
             assert reply["status"] == 200, reply
-            assert says(reply["told"], "record_results_changed_on_page")
+            assert says(reply["told"], "results_season_changed")
             until(lambda: words not in page.look("record"))
             after = sessions(folder)[0].sections[0].percentages
             assert after != before

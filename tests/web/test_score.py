@@ -706,9 +706,11 @@ def test_a_past_board_is_corrected_on_the_page(chromium, later):
         page.keyboard.type("7nn=")
         expect(page.locator("#t-lines output small").first).to_have_text("7NT N =")
         page.locator("#t-take").click()
-        expect(page.locator("#told p")).to_have_text(
-            re.compile(pattern_of("record_results_changed_on_page"))
-        )
+        saved = {"board": "1", "new": 0, "corrected": 1, "removed": 0}
+        told = f"{pattern_of('results_typed', **saved)} {pattern_of('results_season_changed')}"
+        expect(page.locator("#told p")).to_have_text(re.compile(told))
+        changed = page.locator("#season-changed")
+        expect(changed).to_have_text(re.compile(pattern_of("record_results_changed_on_page")))
         assert season_scores(later) != before
         page.locator("[hreflang=nl]").click()
         expect(page.locator("html")).to_have_attribute("lang", "nl")
@@ -751,9 +753,12 @@ def test_a_past_session_is_named_by_its_number(later):
     assert later.do("results_adjust", **asked)["status"] == 422  # tonight is not seated
     reply = later.do("results_adjust", session=1, **asked)
     assert reply["status"] == 200, reply
-    assert says(reply["told"], "record_results_changed_on_page")
+    assert says(reply["told"], "results_season_changed")
+    assert not says(reply["told"], "results_season_changed", n=0)
     assert season_scores(later) != before
     screen = later.look("correct?session=1")
+    assert says(screen, "record_results_changed_on_page")
+    assert not says(screen, "season_scores_differ_on_page")
     number = int(re.findall(r'id="ruling-(\d+)"', screen)[0])
     assert later.do("results_withdraw", session=1, number=number)["status"] == 200
     assert season_scores(later) == before

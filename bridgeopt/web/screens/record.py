@@ -666,12 +666,25 @@ def _rescore(request: ActionRequest) -> Message:
     """Enter the score book's scores in the season, if they differ there."""
     request.planned()
     with request.evening_session.lock(request.revision):
-        score_messages = request.evening_session.results.update_season()
-    lines = " ".join(
-        str(page_message(score_message, request.evening_session.snapshot.members))
-        for score_message in score_messages
-    )
-    return Message("as_written", text=lines)
+        replies = season_reply(request.evening_session.results.update_season())
+    return Message("as_written", text=" ".join(map(str, replies)))
+
+
+def season_reply(messages: Iterable[Message]) -> list[Message]:
+    """Return a short message on how many pairs got new scores in the season.
+
+    ``messages`` come from entering the scores. If they could not be entered, return no message,
+    because the page says why.
+    """
+    by_key = {message.key: message for message in messages}
+    if "record_results_not_entered" in by_key:
+        return []
+    num_changed = 0
+    if changed := by_key.get("record_results_changed"):
+        num_changed = len(changed.values["pairs"]) + changed.values["n"]
+    elif entered := by_key.get("record_results_entered"):
+        num_changed = entered.values["n"]
+    return [Message("results_season_changed", n=num_changed)]
 
 
 ACTIONS = {

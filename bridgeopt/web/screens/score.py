@@ -47,12 +47,21 @@ from bridgeopt.web.current_round import (
 )
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.live_results import BWS, CONNECTOR, PHONES, WALL, EveningResults, ScoredBook
-from bridgeopt.web.rendering import UndoStep, describe_error, page_message
+from bridgeopt.web.rendering import UndoStep, describe_error, page_message, sentence
 from bridgeopt.web.screens import record, season, standings
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _NUM_FIRST_QUESTIONS = 5
 """Number of questions or differences that are shown before the list is unfolded."""
+
+
+_SAID_ELSEWHERE = (
+    "record_results_missing",
+    "record_results_undecided",
+    "record_results_not_entered",
+    "record_results_entered",
+)
+"""Keys of messages about the season's scores that the page or `season_reply` gives otherwise."""
 
 
 class DifferenceLine(NamedTuple):
@@ -185,6 +194,11 @@ def _results_view(
         "lines": _traveller_lines(book),
         "names": _names_by_section(book),
         "ranking": [*ranking_tables(scored.scored)] if book.results else [],
+        "season_changes": [
+            sentence(str(page_message(message, snapshot.members)))
+            for message in results.season_messages()
+            if message.key not in _SAID_ELSEWHERE
+        ],
     }
 
 
@@ -605,7 +619,7 @@ def _undo_or_redo(request: ActionRequest, *, back: bool) -> Message:
 def _store(request: ActionRequest, change: Callable[[ScorebookFile], Iterable[Message]]) -> Message:
     """Change the score book and the scores in the season; return the messages as one line.
 
-    The message about pairs whose scores changed in the season comes first.
+    The last message says how many scores changed in the season; the page lists them.
 
     The results are tonight's, or those of the session that the request names. ``change`` makes the
     change in the score book given to it, and returns messages.
@@ -630,12 +644,13 @@ def _store(request: ActionRequest, change: Callable[[ScorebookFile], Iterable[Me
     if recorded is not None:
         season.ask_about_finals(request, request.season_file, try_change)
     replies = [*change(results.file())]
-    # Announce the change of the score book; a watcher announces changes of the season.
     evening_session.events.notify("changed")
-    notes = (*results.update_season(), *replies)
-    changed_first = sorted(notes, key=lambda note: note.key != "record_results_changed")
-    lines = (page_message(note, snapshot.members) for note in changed_first)
-    return Message("as_written", text=" ".join(map(str, lines)))
+    season_messages = results.update_season()
+    if recorded is not None:
+        evening_session.read_season()  # otherwise the page would say that the scores differ
+        replies += record.season_reply(season_messages)
+    lines = (sentence(str(page_message(reply, snapshot.members))) for reply in replies)
+    return Message("as_written", text=" ".join(lines))
 
 
 def _board(request: ActionRequest) -> int:

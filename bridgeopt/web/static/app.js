@@ -125,8 +125,7 @@ export function tell(text, wrong = false) {
   find("told").firstElementChild.textContent = wrong ? "" : text || "";
   clearTimeout(telling);
   const stays = Math.max(TOLD, READING * (text?.length ?? 0));
-  const leaves = !wrong && !closed && !document.querySelector("[data-told-stays]");
-  if (text && leaves) telling = setTimeout(tell, stays, "");
+  if (text && !wrong && !closed) telling = setTimeout(tell, stays, "");
   makeRoom();
   if (!wrong) return;
   const dialog = document.querySelector("dialog[open]");

@@ -5804,6 +5804,12 @@ results_lists_on_phones = Players see this ranking list on their phones, without
 results_phones_shows = Players see the ranking list and every pair's boards on their phones.
 results_phones_lists = Players see the ranking list on their phones, but no boards.
 results_phones_hides = Phones no longer show results.
+results_season_changed =
+    { $n ->
+        [0] No score in the season changes.
+        [one] One pair has a new score in the season.
+       *[other] { $n } pairs have new scores in the season.
+    }
 results_recorded_wait = Recorded as session { $session } of { $day }. { $wait }
 results_recorded = This evening has been recorded, as session { $session } of { $day }. Corrections here also change the scores in the season.
 results_none_yet = No results yet.

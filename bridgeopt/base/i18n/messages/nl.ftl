@@ -5817,6 +5817,12 @@ results_lists_on_phones = Spelers zien deze uitslag op hun telefoon, zonder spel
 results_phones_shows = Spelers zien op hun telefoon de uitslag en de spellen van elk paar.
 results_phones_lists = Spelers zien op hun telefoon de uitslag, maar geen spellen.
 results_phones_hides = Telefoons tonen geen resultaten meer.
+results_season_changed =
+    { $n ->
+        [0] In de competitie verandert geen score.
+        [one] Eén paar heeft een nieuwe score in de competitie.
+       *[other] { $n } paren hebben een nieuwe score in de competitie.
+    }
 results_recorded_wait = Vastgelegd als zitting { $session } van { $day }. { $wait }
 results_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Wat u hier verbetert, verandert ook de scores in de competitie.
 results_none_yet = Nog geen resultaten.

@@ -12,6 +12,7 @@ import threading
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from http import HTTPStatus
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -364,7 +365,8 @@ class EventPhones:
                 else club_events.phone_view(name, number, by_name=by_name)
             )
             if view is None:
-                return responses.Response(status_code=404)
+                # Phones do not show it, or no longer: the first page says which events they show.
+                return responses.RedirectResponse(Access.SEE.path, HTTPStatus.SEE_OTHER)
             page = render(
                 "phone-event.html",
                 static=lambda file: f"../static/{file}",

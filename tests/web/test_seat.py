@@ -99,6 +99,10 @@ def test_after_undo_the_pairs_can_be_moved_again(page_open, window):
     page_open.do("seat")
     page = window().go("seat")
     expect(page.locator("html")).to_have_attribute("data-kind", "held")
+    page.locator(".seats .more").first.click()
+    expect(page.locator("#pair-about")).to_be_focused()
+    page.keyboard.press("ArrowDown")  # the menu has nothing to choose; no script fails
+    page.keyboard.press("Escape")
     page.locator("#undo").click()
     expect(page.locator("html")).to_have_attribute("data-kind", "")
     page.wait_for_load_state()

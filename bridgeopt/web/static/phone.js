@@ -24,6 +24,7 @@ async function show() {
       return say("shut");
     }
     if (!answer.ok) return say("lost");
+    if (answer.redirected) return location.replace(answer.url);
     const wanted = new DOMParser().parseFromString(await answer.text(), "text/html");
     morph(document.getElementById("main"), wanted.getElementById("main"));
     say(null);

@@ -114,7 +114,7 @@ menu?.addEventListener("keydown", (event) => {
   const all = items();
   const at = all.indexOf(document.activeElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
-  if (to === undefined) return;
+  if (to === undefined || !all.length) return;
   event.preventDefault();
   all[(to + all.length) % all.length].focus();
 });

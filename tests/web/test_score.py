@@ -709,6 +709,7 @@ def test_a_past_board_is_corrected_on_the_page(chromium, later):
         saved = {"board": "1", "new": 0, "corrected": 1, "removed": 0}
         told = f"{pattern_of('results_typed', **saved)} {pattern_of('results_season_changed')}"
         expect(page.locator("#told p")).to_have_text(re.compile(told))
+        expect(page.locator("#t-known-0")).to_contain_text("7NT")  # the same board, with its score
         changed = page.locator("#season-changed")
         expect(changed).to_have_text(re.compile(pattern_of("record_results_changed_on_page")))
         assert season_scores(later) != before

@@ -259,7 +259,9 @@ function goOn(entered = false) {
   }
   if (find("past")) {
     layOut();
-    return find("t-board").select();
+    find("t-board").select();
+    check();
+    return find("season-changed")?.scrollIntoView({ block: "nearest" });
   }
   const isEmpty = ([, , counts]) => !counts;
   const open = cell ? [] : Object.entries(plays()[find("t-section").value] ?? {}).filter(([, lines]) => lines.some(isEmpty));
@@ -336,6 +338,5 @@ document.addEventListener("keydown", (event) => {
   at?.querySelector("button")?.focus();
 });
 
-if (find("past")) find("main").before(find("told")); // a long message, not above the form
 document.addEventListener("shown", layOut);
 layOut();

@@ -79,7 +79,7 @@ def test_what_is_typed_stays_while_others_act(window, page_open):
     """Focus, caret, typed text, dialogs, ticks, filters and menus survive a change."""
     players = signed_up(page_open)
     page = window().page
-    page.get_by_role("button", name="Paste sign-ups").click()
+    page.get_by_role("button", name=text_of("door_sign_ups")).click()
     page.locator("#list").press_sequentially("Ann Bell & Ca")
     page.locator("#list").press("ArrowLeft")
     page.get_by_label(text_of("door_all_guests")).check()
@@ -162,7 +162,7 @@ def test_a_double_click_is_one(window, page_open):
 def test_too_much_is_said_in_the_dialog(window, page_open):
     """A picture pasted as a list is refused before it is sent."""
     page = window().page
-    page.get_by_role("button", name="Paste sign-ups").click()
+    page.get_by_role("button", name=text_of("door_sign_ups")).click()
     page.locator("#list").fill("x" * 200_000)
     page.locator("#sign-ups .main").click()
     expect(page.locator("#sign-ups .refused")).to_have_text(text_of("page_too_much"))

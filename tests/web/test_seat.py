@@ -175,6 +175,14 @@ def test_earlier_meetings_are_compared_with_random_numbers(page_open):
     assert says(shown, "seat_met_tonight", met=means[0], chance=means[1])
 
 
+def test_the_menu_offers_another_section_only_if_there_is_one(seating):
+    """In one section, no pair can be kept out of another pair's section."""
+    page, _ = seating
+    assert says(page.look("seat"), "seat_apart")
+    page.do("choose", movements="multiplex", sections=1)
+    assert not says(look_until(page, "seat", PROVEN), "seat_apart")
+
+
 @pytest.mark.parametrize("num_pairs", [9, 10])
 def test_the_opponents_of_a_pair_are_counted_among_the_pairs(page_open, num_pairs):
     """A number without a pair does not count as an opponent."""

@@ -511,7 +511,7 @@ def test_a_slip_on_a_list_is_mended_by_pressing_who_is_meant(page_open, window):
     one, other, third = members_of(page_open.folder)[:3]
     slips = [names[each][:-1] + "q" for each in (one, other)]
     page = window().page
-    page.get_by_role("button", name="Paste sign-ups").click()
+    page.get_by_role("button", name=text_of("door_sign_ups")).click()
     page.locator("#list").fill(f"{slips[0]} & {slips[1]}\n{names[third]}\n")
     page.locator("#sign-ups").get_by_role("button", name=text_of("door_add")).click()
     told = page.locator("#sign-ups .refused")

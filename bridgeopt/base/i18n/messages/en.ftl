@@ -1784,11 +1784,11 @@ evening_begins_with_plan =
         [one] the evening of { $day } begins with the existing plan of { $pairs } pair
        *[other] the evening of { $day } begins with the existing plan of { $pairs } pairs
     }
-evening_many_signed_up = { $n } players are signed up
+evening_many_signed_up = { $n } players are on the list
 evening_signed_up =
     { $n ->
-        [one] { $players } is signed up
-       *[other] { $players } are signed up
+        [one] { $players } is on the list
+       *[other] { $players } are on the list
     }
 evening_many_here = { $n } players are here
 evening_here =
@@ -4613,11 +4613,11 @@ door_not_seated =
     }
 door_option_with = with { $name }
 door_option_already = { $name } (is here)
-door_sign_ups = Paste sign-ups
+door_sign_ups = Paste a list
 door_sign_ups_help = One pair a line, by name or number: “Ann Bell & Carl Dean”. A player who is alone on a line looks for a partner.
 door_file = Load from a file
 door_all_guests = Treat unknown names as guests
-door_add = Add sign-ups
+door_add = Add to the list
 door_signed_up =
     { $n ->
         [one] { $n } player on tonight’s list
@@ -4649,8 +4649,8 @@ door_missing = Still missing ({ $n })
 door_alone = Partner missing ({ $n })
 door_empty =
     { $n ->
-        [one] { $n } name is known to the program; tonight’s list is still empty. Type a name, or paste the list of sign-ups.
-       *[other] { $n } names are known to the program; tonight’s list is still empty. Type a name, or paste the list of sign-ups.
+        [one] { $n } name is known to the program; tonight’s list is still empty. Type a name, or paste a list.
+       *[other] { $n } names are known to the program; tonight’s list is still empty. Type a name, or paste a list.
     }
 door_with = with
 door_waits_for = waiting for

@@ -1792,11 +1792,11 @@ evening_begins_with_plan =
         [one] de avond van { $day } begint met het plan dat er was, met { $pairs } paar
        *[other] de avond van { $day } begint met het plan dat er was, met { $pairs } paren
     }
-evening_many_signed_up = { $n } spelers zijn aangemeld
+evening_many_signed_up = { $n } spelers staan op de lijst
 evening_signed_up =
     { $n ->
-        [one] { $players } is aangemeld
-       *[other] { $players } zijn aangemeld
+        [one] { $players } staat op de lijst
+       *[other] { $players } staan op de lijst
     }
 evening_many_here = { $n } spelers zijn er
 evening_here =
@@ -4631,11 +4631,11 @@ door_not_seated =
     }
 door_option_with = met { $name }
 door_option_already = { $name } (is er)
-door_sign_ups = Aanmeldingen plakken
+door_sign_ups = Lijst plakken
 door_sign_ups_help = Eén paar per regel, op naam of nummer: “Anna de Wit & Karel Bos”. Wie alleen op een regel staat, zoekt een partner.
 door_file = Uit een bestand lezen
 door_all_guests = Onbekende namen zijn gasten
-door_add = Aanmeldingen toevoegen
+door_add = Zet op de lijst
 door_signed_up =
     { $n ->
         [one] { $n } speler op de lijst van vanavond
@@ -4667,8 +4667,8 @@ door_missing = Nog niet er ({ $n })
 door_alone = Zonder partner ({ $n })
 door_empty =
     { $n ->
-        [one] Het programma kent { $n } naam; op de lijst van vanavond staat nog niemand. Typ een naam, of plak de lijst met aanmeldingen.
-       *[other] Het programma kent { $n } namen; op de lijst van vanavond staat nog niemand. Typ een naam, of plak de lijst met aanmeldingen.
+        [one] Het programma kent { $n } naam; op de lijst van vanavond staat nog niemand. Typ een naam, of plak een lijst.
+       *[other] Het programma kent { $n } namen; op de lijst van vanavond staat nog niemand. Typ een naam, of plak een lijst.
     }
 door_with = met
 door_waits_for = wacht op

@@ -41,6 +41,8 @@ class ProposedChange:
     never_came
         Whether the pairs that leave never arrived. They then leave from round 1, even if the plan
         was already changed during play.
+    round_chosen
+        Whether the director chose the round from which the change takes effect.
     to_the_end
         Whether two pairs that sat in wrong seats keep these seats to the last round
         (`Continuation`); ``None`` for the recommended choice.
@@ -55,6 +57,7 @@ class ProposedChange:
     strategy: club.ChangeStrategy | None = None
     careful: bool = False
     never_came: bool = False
+    round_chosen: bool = False
     to_the_end: bool | None = None
     serial: int = 0
 
@@ -102,6 +105,14 @@ class Proposals:
             self._serial += 1
             self._proposal = replace(proposal, serial=self._serial)
 
+    def amend(self, old: ProposedChange, new: ProposedChange) -> ProposedChange | None:
+        """Replace ``old`` if it is still the current proposal; return the current proposal."""
+        with self._lock:
+            if self._proposal is old:
+                self._serial += 1
+                self._proposal = replace(new, serial=self._serial)
+            return self._proposal
+
     def withdraw(self) -> None:
         """Withdraw the proposal, and stop computing its consequences."""
         with self._lock:
@@ -121,7 +132,7 @@ class Proposals:
         meetings count in the consequences. ``on_paper`` is the plan whose cards players hold; by
         default it is the plan.
         """
-        change = replace(proposal, serial=0, to_the_end=None)
+        change = replace(proposal, serial=0, to_the_end=None, round_chosen=False)
         key = value_key(change, plan, on_paper, so_far.history_for(plan.objective))
 
         def task(stop: Stop, tell: Callable[[PreviewResult], None]) -> PreviewResult:

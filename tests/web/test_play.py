@@ -724,7 +724,7 @@ def start_clock(club: Path) -> None:
 
 
 def test_a_pair_that_finds_no_number_is_shown_round_one(playing, club):
-    """While round 1 is played, a refusal from round 2 on points to round 1, which has room."""
+    """In round 1, a pair without a place from round 2 on is shown from round 1 at once."""
     members = iter(members_of(club)[2 * PAIRS :])
     free = sum(None in section.numbers for section in held(club).sections)
     assert free
@@ -734,13 +734,15 @@ def test_a_pair_that_finds_no_number_is_shown_round_one(playing, club):
         assert accept(playing)["status"] == 200
     start_clock(club)
     newcomers = [{"player": next(members)}, {"player": next(members)}]
-    refused = proposed(playing, "propose", what="comes", newcomers=newcomers)
+    shown = proposed(playing, "propose", what="comes", newcomers=newcomers)
+    assert says(shown, "play_late_from_round_one")
+    assert '<option value="1" selected>' in shown
+    refused = proposed(playing, "propose_from", proposal=serial(playing), round=2)
     assert says(refused, "pairs_come_none_free_on_page", n=1)
     assert says(refused, "newcomer_takes_free_number_on_page")
-    assert says(refused, "play_try_round_one")
-    assert 'data-from="1"' in refused
     shown = proposed(playing, "propose_from", proposal=serial(playing), round=1)
-    assert not says(playing.look("play"), "play_try_round_one")
+    assert not says(shown, "play_late_from_round_one")
+    assert says(shown, "play_numbers_empty")
     assert 'id="begun"' in shown
     assert accept(playing)["status"] == 200
     assert not says(shown, "play_way", how="few")

@@ -110,10 +110,26 @@ def _sheet(
     if proposal is None:
         return None
     status = _poll(evening_session, snapshot, plan, proposal)
+    if status.error is not None and _is_late_for_round_two(proposal, round_):
+        from_one = replace(proposal, after=0, careful=True)
+        proposal = evening_session.proposals.amend(proposal, from_one)
+        if proposal is None:
+            return None
+        status = _poll(evening_session, snapshot, plan, proposal)
     begun = _begun_rounds(evening_session, round_)
     return ProposalSheet.from_proposal(
         proposal, status, plan, round_, snapshot.members, begun=begun
     )
+
+
+def _is_late_for_round_two(proposal: ProposedChange, round_: CurrentRound) -> bool:
+    """Return whether a pair comes during round 1, and the page chose to let it play from round 2.
+
+    If that is impossible, the pair may still have a place from round 1.
+    """
+    change = proposal.request
+    comes = isinstance(change, Changes) and bool(change.add)
+    return comes and proposal.after == 1 == round_.next_round and not proposal.round_chosen
 
 
 def _begun_rounds(evening_session: EveningSession, round_: CurrentRound) -> BegunRounds:
@@ -271,7 +287,12 @@ def _propose_from(request: ActionRequest) -> None:
     after = request.integer("round") - 1
     is_careful = after == 0  # the screen offers rounds only during play
     proposed = replace(
-        _proposed(request), after=after, strategy=None, careful=is_careful, never_came=False
+        _proposed(request),
+        after=after,
+        strategy=None,
+        careful=is_careful,
+        never_came=False,
+        round_chosen=True,
     )
     request.evening_session.proposals.propose(proposed)
 

@@ -9,7 +9,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.catalogue import Catalogue
 from bridgeopt.base.i18n.message import Number
 from bridgeopt.base.printable import printable
-from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, Members, Pair
+from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, Members, Pair, Plan
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.seating.changing.moves import Move, PairPosition, TableChange, TableInPlay
 from bridgeopt.seating.changing.wrong_seats import WrongSeats
@@ -325,6 +325,12 @@ class ProposalSheet(NamedTuple):
         """Whether a pair comes late."""
         return isinstance(self.proposal.request, Changes) and bool(self.proposal.request.add)
 
+    @property
+    def from_round_one(self) -> bool:
+        """Whether a late pair is shown from round 1 because it has no place from round 2 on."""
+        is_tried = self.comes and self.proposal.after == 0 and not self.proposal.round_chosen
+        return is_tried and bool(self.rounds)
+
     def round_label(self, number: int, playing: int | None) -> Message:
         """Return the label of a round from which the change may take effect.
 
@@ -437,6 +443,7 @@ def _change_outcome(
         why=recommendation_reason(change_options, recommended, plan),
         details=(
             describe_figures(preview.before, preview.after),
+            *_empty_numbers(preview.plan, proposal),
             *(page_message(note, names) for note in preview.changed.notes),
         ),
         begun=describe_begun(changed_tables, begun.last) if begun.last else None,
@@ -448,6 +455,20 @@ def _change_outcome(
             _has_other_boards(change) or _num_results(change, begun) for change in changed_tables
         ),
     )
+
+
+def _empty_numbers(plan: Plan, proposal: ProposedChange) -> Iterator[Message]:
+    """Yield a message on the numbers without a pair in each section that gets a late pair."""
+    added = proposal.request.add if isinstance(proposal.request, Changes) else ()
+    for section in plan.sections:
+        empty = [
+            section.label(number)
+            for number, pair in enumerate(section.numbers, start=1)
+            if pair is None
+        ]
+        if empty and any(pair in section.pairs for pair in added):
+            values = {"section": section.name, "n": len(empty), "numbers": empty}
+            yield Message("play_numbers_empty", **values)
 
 
 def _change_title(preview: Preview) -> Message:

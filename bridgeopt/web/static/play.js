@@ -94,9 +94,8 @@ document.addEventListener("input", (event) => {
   if (event.target.value) document.querySelector("[data-find]:not([hidden])")?.scrollIntoView({ block: "nearest" });
 });
 document.addEventListener("click", (event) => {
-  const { way, from } = event.target.closest("[data-way], [data-from]")?.dataset ?? {};
+  const way = event.target.closest("[data-way]")?.dataset.way;
   if (way) act("propose_how", { ...JSON.parse(way), proposal: Number(preview.dataset.proposal) }).catch(() => {});
-  if (from) proposeFrom(from);
 });
 document.addEventListener("submit", (event) => {
   if (event.target.id !== "wrong-form") return;

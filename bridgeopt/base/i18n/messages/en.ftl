@@ -4764,7 +4764,10 @@ season_earlier =
 season_no_sessions = No sessions recorded yet.
 season_session_line = { $session }: { $day }, { $pairs ->
         [0] { $players } players.
-       *[other] { $pairs } pairs, { $rounds } rounds.
+       *[other] { $pairs } pairs, { $rounds ->
+            [one] { $rounds } round
+           *[other] { $rounds } rounds
+        }.
     }
 season_opponents = Partners and opponents
 season_people_show = Members and guests
@@ -5083,8 +5086,12 @@ play_stops_now = stops now; round { $round } does not count
 play_stops_after = plays to the end of round { $round }
 play_from_round_k = round { $round }
 play_from_round_now = round { $round } (being played now)
-play_try_round_one = Round 1 is still being played. If it begins again with a new plan, there may be room for the pair.
-play_from_round_one = Let the pair play from round 1
+play_late_from_round_one = From round 2 on there is no place for the pair. This is what happens from round 1 on, which is being played now:
+play_numbers_empty =
+    { $n ->
+        [one] Number { $numbers } of section { $section } stays empty.
+       *[other] Numbers { $numbers } of section { $section } stay empty.
+    }
 play_late_anew = “{ seat_anew }” on “Seat” makes room: sign the pair in, choose for example one more section, and print all cards again. Or let the pair wait: if a pair goes home, add the new pair here.
 play_to_seat = Go to Seat
 play_working = Working out the consequences …

@@ -4782,7 +4782,10 @@ season_earlier =
 season_no_sessions = Nog geen zittingen vastgelegd.
 season_session_line = { $session }: { $day }, { $pairs ->
         [0] { $players } spelers.
-       *[other] { $pairs } paren, { $rounds } ronden.
+       *[other] { $pairs } paren, { $rounds ->
+            [one] { $rounds } ronde
+           *[other] { $rounds } ronden
+        }.
     }
 season_opponents = Partners en tegenstanders
 season_people_show = Leden en gasten
@@ -5101,8 +5104,12 @@ play_stops_now = stopt nu; ronde { $round } telt niet
 play_stops_after = speelt ronde { $round } nog uit
 play_from_round_k = ronde { $round }
 play_from_round_now = ronde { $round } (nu bezig)
-play_try_round_one = Ronde 1 wordt nog gespeeld. Begint die opnieuw met een nieuw plan, dan is er misschien plaats voor het paar.
-play_from_round_one = Laat het paar vanaf ronde 1 meespelen
+play_late_from_round_one = Vanaf ronde 2 is er geen plaats voor het paar. Dit gebeurt er als het vanaf ronde 1 meedoet, die nu wordt gespeeld:
+play_numbers_empty =
+    { $n ->
+        [one] Nummer { $numbers } van lijn { $section } blijft leeg.
+       *[other] De nummers { $numbers } van lijn { $section } blijven leeg.
+    }
 play_late_anew = “{ seat_anew }” bij “Indelen” maakt plaats: meld het paar aan, kies bijvoorbeeld een lijn meer, en druk alle kaarten opnieuw af. Of laat het paar wachten: gaat er een paar naar huis, voeg het nieuwe paar dan hier toe.
 play_to_seat = Naar Indelen
 play_working = De gevolgen worden uitgezocht …

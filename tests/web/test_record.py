@@ -468,6 +468,7 @@ def test_scores_that_must_wait_for_a_pair_promise_nothing(evening):
     assert says(shown, "record_meetings_do")
     assert not says(shown, "record_so_far_told")
     assert not says(shown, "record_results_not_entered")
+    assert not says(shown, "record_results_missing_on_page")  # it says whose score this affects
     assert 'id="next-time"' not in shown
     assert evening.do("record", rounds=6)["status"] == 200
     assert not sessions(evening.folder)[0].sections[0].percentages

@@ -107,8 +107,17 @@ class RecordView(NamedTuple):
 
     @property
     def decisive_notes(self) -> list[Message]:
-        """The notes that matter for the decision to record now."""
-        return [note for note in self.notes if self._is_decisive(note)]
+        """The notes that matter for the decision to record now.
+
+        Notes on missing results say whose scores they affect, so they are left out while no score
+        counts.
+        """
+        left_out = _MISSING_KEYS if self.scores_wait and self.early is None else ()
+        return [
+            note
+            for note in self.notes
+            if self._is_decisive(note) and not note.key.startswith(left_out)
+        ]
 
     @property
     def other_notes(self) -> list[Message]:

@@ -4409,12 +4409,12 @@ page_redone = Redone: { $what }
 page_close = Close
 page_by_objective =
     { $name ->
-        [fair-share] “Fairer” and “best” here mean that everybody meets everybody, and sits out, about equally often, for the evenings they come.
-        [paper] “Fairer” and “best” here mean fewer repeated meetings and repeated sit-outs.
-       *[other] “Fairer” and “best” here follow the objective { $objective } in the club’s settings.
-    } { $first ->
-        [yes] First meetings of the season count extra.
-       *[no] { "" }
+        [fair-share] “Fairer”: everybody meets everybody, and sits out, about equally often for the evenings they come
+        [paper] “Fairer”: fewer repeated meetings and repeated sit-outs
+       *[other] “Fairer” follows the objective { $objective } in the club’s settings
+    }{ $first ->
+        [yes] ; first meetings count extra.
+       *[no] .
     }
 page_lost = The program does not answer. Perhaps the program’s own window was closed. Your work is saved: close this page, and open it again with “Start bridgeopt” or “bridgeopt open”.
 page_lost_temporary = The program does not answer. Perhaps the program’s own window was closed. Then what you did in the made-up club is gone: close this page too.
@@ -4762,12 +4762,12 @@ season_earlier =
        *[other] { $n } earlier changes
     }
 season_no_sessions = No sessions recorded yet.
-season_session_line = { $session }: { $day }, { $pairs ->
-        [0] { $players } players.
+season_session_line = Session { $session }, { $day }: { $pairs ->
+        [0] { $players } players
        *[other] { $pairs } pairs, { $rounds ->
             [one] { $rounds } round
            *[other] { $rounds } rounds
-        }.
+        }
     }
 season_opponents = Partners and opponents
 season_people_show = Members and guests

@@ -4427,12 +4427,12 @@ page_redone = Opnieuw gedaan: { $what }
 page_close = Sluiten
 page_by_objective =
     { $name ->
-        [fair-share] “Eerlijker” en “beste” betekenen hier dat iedereen iedereen ongeveer even vaak treft, en even vaak stilzit, naar de avonden dat men komt.
-        [paper] “Eerlijker” en “beste” betekenen hier dat mensen elkaar minder vaak opnieuw treffen, en minder vaak opnieuw stilzitten.
-       *[other] “Eerlijker” en “beste” volgen hier het doel { $objective } uit de instellingen van de club.
-    } { $first ->
-        [yes] Eerste ontmoetingen van het seizoen tellen extra.
-       *[no] { "" }
+        [fair-share] “Eerlijker”: iedereen treft iedereen, en zit stil, ongeveer even vaak voor de avonden dat men komt
+        [paper] “Eerlijker”: mensen treffen elkaar minder vaak opnieuw, en zitten minder vaak opnieuw stil
+       *[other] “Eerlijker” volgt het doel { $objective } uit de instellingen van de club
+    }{ $first ->
+        [yes] ; eerste ontmoetingen tellen extra.
+       *[no] .
     }
 page_lost = Het programma antwoordt niet. Misschien is het venster van het programma zelf gesloten. Uw werk is bewaard: sluit deze pagina, en open haar weer met “Start bridgeopt” of “bridgeopt open”.
 page_lost_temporary = Het programma antwoordt niet. Misschien is het venster van het programma zelf gesloten. Dan is weg wat u in de verzonnen club deed: sluit ook deze pagina.
@@ -4780,12 +4780,12 @@ season_earlier =
        *[other] { $n } eerdere wijzigingen
     }
 season_no_sessions = Nog geen zittingen vastgelegd.
-season_session_line = { $session }: { $day }, { $pairs ->
-        [0] { $players } spelers.
+season_session_line = Zitting { $session }, { $day }: { $pairs ->
+        [0] { $players } spelers
        *[other] { $pairs } paren, { $rounds ->
             [one] { $rounds } ronde
            *[other] { $rounds } ronden
-        }.
+        }
     }
 season_opponents = Partners en tegenstanders
 season_people_show = Leden en gasten

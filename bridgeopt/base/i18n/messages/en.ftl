@@ -3105,23 +3105,23 @@ log_ranking_mean_and_start =
     }
 log_played_none =
     { $of ->
-        [0] No evening is recorded yet
+        [0] No evening recorded yet
         [one] Played 0 of { $of } recorded session
        *[other] Played 0 of { $of } recorded sessions
-    }; { $in_all ->
-        [one] { $in_all } round sat out in all, imported history included.
-       *[other] { $in_all } rounds sat out in all, imported history included.
+    }. With the imported history: { $in_all ->
+        [one] { $in_all } round sat out.
+       *[other] { $in_all } rounds sat out.
     }
 log_played =
     { $of ->
         [one] Played { $played } of { $of } recorded session
        *[other] Played { $played } of { $of } recorded sessions
-    } and sat out { $out ->
-        [one] { $out } round of these sessions
-       *[other] { $out } rounds of these sessions
-    } ({ $share } would be a fair share); { $in_all ->
-        [one] { $in_all } round sat out in all, imported history included.
-       *[other] { $in_all } rounds sat out in all, imported history included.
+    }, and sat out { $out ->
+        [one] { $out } round
+       *[other] { $out } rounds
+    } (fair share: { $share }). With the imported history: { $in_all ->
+        [one] { $in_all } round sat out.
+       *[other] { $in_all } rounds sat out.
     }
 log_partners = Partners: { $names }.
 log_met = Met: { $names }.

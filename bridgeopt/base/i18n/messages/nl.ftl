@@ -3116,20 +3116,20 @@ log_played_none =
         [0] Er is nog geen avond vastgelegd
         [one] Speelde in 0 van { $of } vastgelegde zitting
        *[other] Speelde in 0 van { $of } vastgelegde zittingen
-    }; { $in_all ->
-        [one] in totaal { $in_all } ronde stilgezeten, met een ingelezen voorgeschiedenis erbij.
-       *[other] in totaal { $in_all } ronden stilgezeten, met een ingelezen voorgeschiedenis erbij.
+    }. Met de ingelezen voorgeschiedenis: { $in_all ->
+        [one] { $in_all } ronde stilgezeten.
+       *[other] { $in_all } ronden stilgezeten.
     }
 log_played =
     { $of ->
         [one] Speelde in { $played } van { $of } vastgelegde zitting
        *[other] Speelde in { $played } van { $of } vastgelegde zittingen
-    } en zat daarin { $out ->
+    }, en zat { $out ->
         [one] { $out } ronde stil
        *[other] { $out } ronden stil
-    } (een eerlijk deel zou { $share } zijn); { $in_all ->
-        [one] in totaal { $in_all } ronde stilgezeten, met een ingelezen voorgeschiedenis erbij.
-       *[other] in totaal { $in_all } ronden stilgezeten, met een ingelezen voorgeschiedenis erbij.
+    } (eerlijk deel: { $share }). Met de ingelezen voorgeschiedenis: { $in_all ->
+        [one] { $in_all } ronde stilgezeten.
+       *[other] { $in_all } ronden stilgezeten.
     }
 log_partners = Partners: { $names }.
 log_met = Tegenstanders: { $names }.

@@ -14,7 +14,7 @@ from tests.support.browser.page_server import HOSTILE, Visitor, at_rest
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-NEVER = ("close", "open_room", "leave_room", "give_key", "withdraw_key")
+NEVER = ("close", "stop-ask", "open_room", "leave_room", "give_key", "withdraw_key")
 """Actions that end the program or lock out the clicker; other tests cover them."""
 
 REPEATED = ("undo", "redo", "clock_add")
@@ -40,7 +40,7 @@ LOOK = """() => {
       : each.type && each.nodeName !== "BUTTON" ? each.type : each.nodeName.toLowerCase(),
     name: each.dataset.do || each.form?.dataset.do || each.dataset.ask || each.id
       || each.getAttribute("href") || each.name || each.className || each.textContent.trim(),
-    does: each.dataset.do || each.form?.dataset.do || "",
+    does: each.dataset.do || each.form?.dataset.do || each.dataset.ask || "",
     target: each.target || "",
   }));
 }"""

@@ -723,6 +723,20 @@ def test_a_past_board_is_corrected_on_the_page(chromium, later):
         expect(page.locator("#played")).to_be_visible()
 
 
+def test_a_note_that_disappears_leaves_the_opened_board(chromium, later):
+    """When the note on changed scores above the form goes away, the form stays as it is."""
+    asked = {"session": 1, "pair": "A1", "board": 1, "result": "100-0", "why": "slip"}
+    assert later.do("results_adjust", **asked)["status"] == 200
+    with visitors(chromium, later) as window:
+        page = window().go("correct?session=1")
+        expect(page.locator("#season-changed")).to_be_visible()
+        page.locator("#t-board").fill("3")
+        asked["why"] = "still a slip"
+        assert later.do("results_adjust", **asked)["status"] == 200  # changes no score
+        expect(page.locator("#season-changed")).to_have_count(0)
+        expect(page.locator("#t-board")).to_have_value("3")
+
+
 def test_a_board_that_is_in_is_saved_with_one_correction(evening):
     """The lines hold the known results; the sum is of all; only the changed line is then typed."""
     fill(evening.folder)

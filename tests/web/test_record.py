@@ -253,6 +253,7 @@ def test_what_is_missing_is_said_before(evening):
     evening.do("rounds_to_record", rounds=6)
     shown = told(evening)
     assert says(shown, "record_results_missing_on_page")
+    assert says(shown, "record_early", known="between", round=4, of=6)
     assert "section A, rounds 5-6" in shown
     assert says(shown, "record_whose_many", known="all", n=9)
     assert "--" not in shown.partition("record-now")[0]

@@ -177,8 +177,9 @@ def record_view(evening_session: EveningSession, snapshot: Snapshot) -> RecordVi
         absent=standings.absent_without(evening_session, snapshot, new.session.players)
     )
     early = _unfinished_round(evening_session, snapshot)
-    if early is not None:
+    if early is not None and not evening_session.rounds_to_record:
         preview = _before_play_ends(preview, evening_session, snapshot, new.session, early)
+    preview = preview._replace(early=early)
     if preview.scores_wait:
         return preview
     return preview._replace(
@@ -203,12 +204,11 @@ def _preview(
 def _unfinished_round(evening_session: EveningSession, snapshot: Snapshot) -> CurrentRound | None:
     """Return the current round if there are results, but rounds are still to be finished.
 
-    Return ``None`` if the director has chosen the number of rounds. Without a running clock, the
-    last round counts as finished once it has a result.
+    Without a running clock, the last round counts as finished once it has a result.
     """
     evening = current_printed_evening(evening_session, snapshot)
     results = evening_session.results
-    if evening is None or evening_session.rounds_to_record or not results.has_results():
+    if evening is None or not results.has_results():
         return None
     round_ = round_of_evening(evening_session, snapshot, evening)
     is_last = round_.num_over == round_.total and not round_.runs
@@ -237,7 +237,7 @@ def _before_play_ends(
     ]
     shown_notes = [page_message(note, snapshot.members) for note in notes]
     others = [note for note in preview.notes if not note.key.startswith(_MISSING_KEYS)]
-    return preview._replace(notes=[*shown_notes, *others], early=round_)
+    return preview._replace(notes=[*shown_notes, *others])
 
 
 def _before_recording(note: Message, where: str) -> Message:
@@ -505,8 +505,9 @@ def session_to_record(
     Errors and ``force`` are as in `record`.
     """
     assert snapshot.so_far.season is not None
-    early = _unfinished_round(evening_session, snapshot)
-    rounds = evening_session.rounds_to_record if early is None else early.num_over
+    rounds, early = evening_session.rounds_to_record, _unfinished_round(evening_session, snapshot)
+    if rounds is None and early is not None:
+        rounds = early.num_over
     course = EveningCourse() if rounds is None else _course(evening_session, snapshot, rounds)
     scored_book = (
         evening_session.results.current() if evening_session.results.has_scorebook() else None

@@ -610,7 +610,8 @@ def _undo_or_redo(request: ActionRequest, *, back: bool) -> Message:
         if change is None or change.id != shown_change:
             raise RequestError(Message("results_changed_meanwhile"))
         change_made = file.undo(revision) if back else file.redo(revision)
-        yield Message("page_undone" if back else "page_redone", what=change_made.summary)
+        key = "page_undone" if back else "page_redone"
+        yield Message("full_stop", told=Message(key, what=change_made.summary))
         yield from describe_changed_results(before, file.read())
 
     return _store(request, step)

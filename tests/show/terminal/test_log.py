@@ -273,7 +273,7 @@ def test_a_player(file):
         "Rating 76.7: the mean of 1 result (90), with the starting rating 74 for each result still"
         " missing (5)." in text
     )
-    assert "Played 1 of 1 recorded session and sat out 0 rounds of these sessions" in text
+    assert "Played 1 of 1 recorded session, and sat out 0 rounds (fair share: " in text
     assert "Partners: Zoë [bold]Ångström[/bold] (once)." in text
     assert f"{NAMES[4]} (3 times), {NAMES[3]} (once)".replace(" ", "") in text.replace(" ", "")
     assert "Played in the same section, but never met: 7 and 8." in text
@@ -298,10 +298,7 @@ def test_a_player_without_results(file):
     play(file)
     text = " ".join(" ".join(shown(show_player, file.read(), 15)).split())
     assert text.startswith("Player 15 Rating 73.5: the starting rating; there are no results yet.")
-    assert (
-        "Played 0 of 1 recorded session; 2 rounds sat out in all, imported history included."
-        in text
-    )
+    assert "Played 0 of 1 recorded session. With the imported history: 2 rounds sat out." in text
     assert "Partners: nobody. Met: nobody." in text
     assert "never met:" not in text
 
@@ -339,10 +336,7 @@ def test_after_another_history_was_read_in(file):
     file.import_history(one)
     season = file.read()
     text = " ".join(" ".join(shown(show_player, season, 1)).split())
-    assert (
-        "Played 0 of 0 recorded sessions; 0 rounds sat out in all, imported history included."
-        in text
-    )
+    assert "No evening recorded yet. With the imported history: 0 rounds sat out." in text
     assert "Met: nobody." in text
     assert len(shown(show_members, season)) == 16
     assert shown(show_session, season, season.sessions[0])[0] == "Session 1 of 2024-09-05"
@@ -400,7 +394,7 @@ def test_a_session_in_which_numbers_changed_hands(file):
         "3: :smile: Swan & 6 replaced 15 & 14 after round 2.",
         "4: 7 & 8 came after round 1.",
     ]
-    assert "Played 1 of 1 recorded session and sat out 1 round of these sessions (0.2" in " ".join(
+    assert "Played 1 of 1 recorded session, and sat out 1 round (fair share: 0.2" in " ".join(
         " ".join(shown(show_player, season, 15)).split()
     )
     assert "Partners: 14 (once)." in shown(show_player, season, 15)

@@ -285,6 +285,26 @@ def test_a_table_s_boards_are_typed_without_waiting(chromium, evening):
 
 
 @pytest.mark.long
+def test_the_next_round_follows_the_last_table(chromium, evening):
+    """After the last table of a round, the first table of the next round is on screen."""
+    book = book_of(evening.folder)
+    *first_round, (last, board) = [(t, board) for t, board in plays(book) if t.round == 1]
+    book.import_results(ResultSource.CSV, [line(t, each, "4H N =") for t, each in first_round])
+    following = next(t for t, _ in plays(book) if t.round == 2)
+    with visitors(chromium, evening) as window:
+        page = window().go("score")
+        page.locator(f"[data-cell='[\"A\", {last.table}, 1]']").click()
+        expect(page.locator("#t-board")).to_have_value(str(board))
+        page.keyboard.type("4hn=")
+        page.keyboard.press("Enter")
+        cell = page.locator(f"[data-cell='[\"A\", {following.table}, 2]']")
+        expect(cell).to_have_attribute("aria-current", "true")
+        expect(
+            page.locator(f"#t-lines input[data-pairs='{following.ns}-{following.ew}']")
+        ).to_be_focused()
+
+
+@pytest.mark.long
 def test_typing_is_in_view_at_once(chromium, evening):
     """The fields of a traveller and the first cell of the grid need no scrolling."""
     with visitors(chromium, evening) as window:
@@ -341,8 +361,9 @@ def test_a_cell_opens_its_boards_one_by_one(chromium, evening):
         marks = page.locator("#t-lines .t-unsaved:visible")
         expect(marks).to_have_text([text_of("results_line_unsaved")])
         page.locator("#t-take").click()
-        expect(page.locator("[data-cell]:focus")).to_have_count(1)
         expect(unsaved).to_be_hidden()
+        expect(boards.nth(2)).to_have_attribute("aria-pressed", "true")  # the table's next board
+        expect(page.locator("#t-lines input:focus")).to_have_count(1)
     results = book.read().results
     typed = [results[PlayLocation("A", 6, table.table, board)] for board in missing]
     assert {str(each.contract) for each in typed} == {"3NT"}
@@ -823,7 +844,7 @@ def test_what_recording_makes_of_next_time_is_shown_before(evening):
     """The previewed ratings are those that the season then has; one undo removes all."""
     fill(evening.folder, rounds=5)
     season = SeasonFile(evening.folder / "club.season")
-    assert 'id="to-score"' in evening.look("record")
+    assert '<option value="5" selected' in evening.look("record")  # as many as have results
     assert 'id="to-record"' not in evening.look("start")
     fill(evening.folder)
     assert 'id="to-score"' not in evening.look("record")

@@ -529,6 +529,19 @@ def test_a_slip_on_a_list_is_mended_by_pressing_who_is_meant(page_open, window):
     expect(page.locator(".count")).to_have_text("0 pairs of 1 on the list")
 
 
+def test_formats_that_leave_pairs_out_are_told_only_if_they_would_be_played(door, page_open):
+    """While a usual format seats everybody, nobody reads that pairs drop out."""
+    players = members_of(page_open.folder)[:76]
+    pairs = zip(players[::2], players[1::2], strict=True)
+    door("sign_up", list="\n".join(f"{one} & {other}" for one, other in pairs))
+    door("here", players=players)
+    snapshot = page_open.evening_session.snapshot
+    possible = page_open.evening_session.comparing.at_door(snapshot.tonight).formats
+    assert any(possible.values())
+    assert not all(possible.values())
+    assert not says(page_open.look(), "door_leaves_out")
+
+
 def test_seat_them_says_why_it_cannot(door, page_open):
     """With fewer than four pairs the button leads nowhere and says how many pairs are needed."""
     players = members_of(page_open.folder)[:8]

@@ -195,9 +195,10 @@ def _distinguishing_text(snapshot: Snapshot, player: int) -> str:
 def _format_messages(evening_session: EveningSession, snapshot: Snapshot) -> list[StateMessage]:
     """Return messages for the screen about formats.
 
-    The messages say whether the present pairs fit a format, which formats would leave pairs out,
-    and which format is chosen. While the engine is being compiled, one more message says so. Once
-    pairs are seated, or while there are too few pairs, there are no messages.
+    The messages say whether the present pairs fit a format, which formats would leave pairs out if
+    the evening's format would too, and which format is chosen. While the engine is being compiled,
+    one more message says so. Once pairs are seated, or while there are too few pairs, there are no
+    messages.
     """
     if snapshot.evening.plan is not None or _too_few(snapshot):
         return []
@@ -214,8 +215,10 @@ def _format_messages(evening_session: EveningSession, snapshot: Snapshot) -> lis
         lines.append(
             StateMessage(Message("door_nothing_fits", n=possible.num_pairs), is_warning=True)
         )
-    lines += _formats_leaving_out(possible, evening_session.settings, snapshot)
     evening_format = evening_session.chosen_format(snapshot)
+    likely = evening_format or evening_session.comparing.first_format(snapshot.tonight)
+    if likely is None or possible.formats.get((likely.movements, likely.sections)):
+        lines += _formats_leaving_out(possible, evening_session.settings, snapshot)
     if evening_format is not None:
         sections = evening_format.sections
         message = Message("door_would_play", sections=sections)

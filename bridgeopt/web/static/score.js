@@ -236,23 +236,35 @@ function take() {
     });
 }
 
-/** Return the cell of the next table with a missing result in the pressed cell's round, if any. */
+/**
+ * Return the section's next cell with a missing result, if any: the next table of the pressed
+ * cell's round, or else of a later round.
+ */
 function nextCell() {
   const same = [...document.querySelectorAll("[data-cell]")]
     .map((button) => JSON.parse(button.dataset.cell))
-    .filter(([section, , round]) => section === cell[0] && round === cell[2]);
-  const at = same.findIndex(([, table]) => table === cell[1]);
-  return [...same.slice(at + 1), ...same.slice(0, at)].find((each) => boardsOf(each).some(({ counts }) => !counts));
+    .filter(([section]) => section === cell[0])
+    .sort(([, table, round], [, otherTable, otherRound]) => round - otherRound || table - otherTable);
+  const at = same.findIndex((each) => String(each) === String(cell));
+  const ofRound = ([, , round]) => round === cell[2];
+  const others = [...same.slice(at + 1), ...same.slice(0, at)];
+  const isMissing = (each) => boardsOf(each).some(({ counts }) => !counts);
+  return others.filter(ofRound).find(isMissing) ?? others.find(isMissing);
 }
 
 /**
  * After saving, go to the next line without a result: of the cell, or else of the section.
  *
- * When a cell's last missing result was `entered`, the next table follows.
+ * When a cell's last missing result was `entered`, the next table follows. In a cell that has all
+ * its results, the table's next board follows.
  */
 function goOn(entered = false) {
   if (cell && nextOfCell()) return openBoard();
-  const following = cell && entered && nextCell();
+  if (cell && !entered && !find("past")) {
+    const own = boardsOf(cell);
+    return openBoard(own[(own.findIndex(({ number }) => number === board()) + 1) % own.length].number);
+  }
+  const following = cell && nextCell();
   if (following) {
     cell = following;
     return openBoard(nextOfCell(""));
@@ -266,12 +278,11 @@ function goOn(entered = false) {
   const isEmpty = ([, , counts]) => !counts;
   const open = cell ? [] : Object.entries(plays()[find("t-section").value] ?? {}).filter(([, lines]) => lines.some(isEmpty));
   const [number, lines] = open.find(([each]) => Number(each) > Number(board())) ?? open[0] ?? [""];
-  const pressed = document.querySelector("[data-cell][aria-current]");
   cell = null;
   find("t-board").value = number;
   layOut();
   if (lines) goTo(find(`t-line-${lines.findIndex(isEmpty)}`));
-  else (pressed ?? find("t-board")).focus();
+  else find("t-board").focus();
 }
 
 document.addEventListener("submit", (event) => {

@@ -5086,7 +5086,7 @@ play_stops_now = stops now; round { $round } does not count
 play_stops_after = plays to the end of round { $round }
 play_from_round_k = round { $round }
 play_from_round_now = round { $round } (being played now)
-play_late_from_round_one = From round 2 on there is no place for the pair. This is what happens from round 1 on, which is being played now:
+play_late_from_round_one = There is only a number for the pair if it counts from round 1, which is being played now. This is what happens then:
 play_numbers_empty =
     { $n ->
         [one] Number { $numbers } of section { $section } stays empty.
@@ -5820,7 +5820,7 @@ results_season_changed =
 results_recorded_wait = Recorded as session { $session } of { $day }. { $wait }
 results_recorded = This evening has been recorded, as session { $session } of { $day }. Corrections here also change the scores in the season.
 results_none_yet = No results yet.
-results_ruled_on_page = Ruling { $number }: { $told }.
+results_ruled_on_page = Saved: { $told }.
 results_other_players_on_page = pair { $pair } is { $told } in the file, but { $planned } in the plan
 results_force_help_on_page = This looks like the file of another evening. Nothing was imported.
 results_misplaced_help_on_page = Nothing was imported. Correct the columns round and table in the file, or leave them out: the plan has them.

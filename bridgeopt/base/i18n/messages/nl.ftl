@@ -5104,7 +5104,7 @@ play_stops_now = stopt nu; ronde { $round } telt niet
 play_stops_after = speelt ronde { $round } nog uit
 play_from_round_k = ronde { $round }
 play_from_round_now = ronde { $round } (nu bezig)
-play_late_from_round_one = Vanaf ronde 2 is er geen plaats voor het paar. Dit gebeurt er als het vanaf ronde 1 meedoet, die nu wordt gespeeld:
+play_late_from_round_one = Er is alleen een nummer voor het paar als het meetelt vanaf ronde 1, die nu wordt gespeeld. Dit gebeurt er dan:
 play_numbers_empty =
     { $n ->
         [one] Nummer { $numbers } van lijn { $section } blijft leeg.
@@ -5833,7 +5833,7 @@ results_season_changed =
 results_recorded_wait = Vastgelegd als zitting { $session } van { $day }. { $wait }
 results_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Wat u hier verbetert, verandert ook de scores in de competitie.
 results_none_yet = Nog geen resultaten.
-results_ruled_on_page = Beslissing { $number }: { $told }.
+results_ruled_on_page = Bewaard: { $told }.
 results_other_players_on_page = paar { $pair } is { $told } in het bestand, maar { $planned } in het plan
 results_force_help_on_page = Dit lijkt het bestand van een andere avond. Er is niets ingelezen.
 results_misplaced_help_on_page = Er is niets ingelezen. Verbeter de kolommen ronde en tafel in het bestand, of laat ze weg: ze staan in het plan.

@@ -25,7 +25,7 @@ from bridgeopt.club import Pair
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating import certificate
-from bridgeopt.seating.wishes import stationary_numbers
+from bridgeopt.seating.wishes import has_stationary_numbers, stationary_numbers
 from bridgeopt.tasks.evening import live_seating
 from bridgeopt.tasks.evening.opening import evening_for
 from bridgeopt.web.screens import seat as seat_screen
@@ -386,6 +386,25 @@ def test_an_unmet_preference_is_marked_at_the_pair_and_counted(seating):
         row = screen.partition(f'id="pair-{pairs[3][0]}-{pairs[3][1]}"')[2].partition("</li>")[0]
         assert says(row, "seat_mark_wish_lost")
         assert says(screen, "seat_preference_not", how="free", weight=1)
+
+
+def test_a_table_that_cannot_be_kept_is_not_called_a_wish_that_is_met(page_open):
+    """Where no pair can stay at its table, the page says which sections have such a place."""
+    come(page_open, 38)
+    look_until(page_open, "seat", PROVEN)
+    shown = page_open.evening_session.drafts.shown
+    able = [each.name for each in shown if has_stationary_numbers(each.movement, "table")]
+    home = next(each for each in shown if each.name not in able)
+    pair = next(pair for pair in home.numbers if pair is not None)
+    wish = {"kind": "stationary", "pair": [*pair.players], "value": "table", "strength": "must"}
+    assert page_open.do("wish", **wish)["status"] == 200
+    screen = look_until(page_open, "seat", PROVEN)
+    assert says(screen, "seat_num_wishes", n=1, lost=1)
+    assert says(screen, "seat_mark_wish_lost")
+    if able:
+        assert says(screen, "seat_wish_elsewhere", section=home.name, sections=able)
+    else:
+        assert says(screen, "seat_wish_nowhere")
 
 
 def test_the_price_of_a_wish_never_contradicts_itself(monkeypatch):

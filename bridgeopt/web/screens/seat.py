@@ -37,7 +37,7 @@ from bridgeopt.files.plan_document import format_plan
 from bridgeopt.files.wishes import wish_document, wish_from
 from bridgeopt.seating.changing.dropped_pair import DroppedPair
 from bridgeopt.seating.contradictions import ContradictionError
-from bridgeopt.seating.wishes import is_respected
+from bridgeopt.seating.wishes import has_stationary_numbers, is_respected, unwanted_moves
 from bridgeopt.show.wishes import describe_wish_result
 from bridgeopt.tasks.evening.proof_archive import CHECK_COMMAND, ProofArchive, make_proof_archive
 from bridgeopt.web.evening_session import EveningSession, Snapshot
@@ -115,7 +115,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
             for wish in snapshot.evening.wishes
         ],
         "wished": _pairs_with_wishes(snapshot.evening.wishes),
-        "lost": _pairs_with_unmet_wishes(results.values()),
+        "lost": _pairs_with_unmet_wishes(results.values(), planned),
         "moved": [note for note in notes if note.key == _DISPLACED_KEY],
         "notes": [note for note in notes if note.key != _DISPLACED_KEY],
         "events": _events(snapshot),
@@ -174,9 +174,17 @@ def _pairs_with_wishes(wishes: Sequence[Wish]) -> frozenset[Pair]:
     return frozenset(pair for wish in wishes for pair in wish.pairs)
 
 
-def _pairs_with_unmet_wishes(results: Iterable[WishResult]) -> frozenset[Pair]:
-    """Return the pairs of the wishes that are not met."""
-    return _pairs_with_wishes([result.wish for result in results if not result.respected])
+def _pairs_with_unmet_wishes(
+    results: Iterable[WishResult], planned: Sequence[NumberedSection]
+) -> frozenset[Pair]:
+    """Return the pairs of wishes that are unmet or only partly met in the ``planned`` sections."""
+    return _pairs_with_wishes(
+        [
+            result.wish
+            for result in results
+            if not result.respected or unwanted_moves(result.wish, planned)
+        ]
+    )
 
 
 def _state(draft: SeatingProgress, *, busy: bool, refused: bool) -> str:
@@ -247,7 +255,7 @@ def _plan_view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str,
             for wish, result in results.items()
         ],
         "wished": _pairs_with_wishes(wishes),
-        "lost": _pairs_with_unmet_wishes(results.values()),
+        "lost": _pairs_with_unmet_wishes(results.values(), seatings),
         "status": Message("seat_proven", sections=proved, wishes=len(wishes))
         if proved == len(plan.sections)
         else Message("seat_used"),
@@ -314,15 +322,34 @@ def _chip(
     ``result`` is the wish's result in the ``planned`` sections. Without one, the wish counts as
     met.
     """
+    is_partial = False
     if result is None:
         description = messages.describe_wish(
             wish, members, format_number=messages.number_labels(wish, planned)
         )
     else:
-        description, _ = describe_wish_result(result, planned, members)
+        description, is_partial = describe_wish_result(result, planned, members)
+        result = replace(result, respected=result.respected and not is_partial)
     is_met = result is None or result.respected
-    outcome = _describe_wish_outcome(wish, result, planned, history)
+    outcome = (
+        _where_wish_can_be_met(wish, planned)
+        if is_partial and wish.weight is None
+        else _describe_wish_outcome(wish, result, planned, history)
+    )
     return {"told": description, "about": outcome, "held": is_met, "wish": wish_document(wish)}
+
+
+def _where_wish_can_be_met(wish: Wish, planned: Sequence[NumberedSection]) -> Message:
+    """Return a message on the sections where a wish to stay at a table or sit NS can be met."""
+    home = next((section.name for section in planned if wish.pairs[0] in section.pairs), "")
+    others = [
+        section.name
+        for section in planned
+        if section.name != home and has_stationary_numbers(section.movement, str(wish.value))
+    ]
+    if others:
+        return Message("seat_wish_elsewhere", section=home, sections=others)
+    return Message("seat_wish_nowhere")
 
 
 def _describe_wish_outcome(

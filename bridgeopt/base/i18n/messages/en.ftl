@@ -5606,6 +5606,8 @@ seat_mark_out =
 seat_mark_wish = wish
 seat_mark_wish_lost = wish: no
 seat_wish_lost = not fulfilled
+seat_wish_elsewhere = Not possible in section { $section }. A pair in section { $sections } can: before the seating is used, drag the pair there.
+seat_wish_nowhere = Not possible in these sections. “{ page_formats }” shows the formats in which a pair can.
 seat_num_wishes =
     { $n ->
         [one] { $n } wish

@@ -5625,6 +5625,8 @@ seat_mark_out =
 seat_mark_wish = wens
 seat_mark_wish_lost = wens: nee
 seat_wish_lost = niet vervuld
+seat_wish_elsewhere = In lijn { $section } kan dat niet. In lijn { $sections } kan één paar het: sleep het paar daarheen voordat u de indeling gebruikt.
+seat_wish_nowhere = In deze lijnen kan dat niet. “{ page_formats }” toont de speelwijzen waarin een paar het kan.
 seat_num_wishes =
     { $n ->
         [one] { $n } wens

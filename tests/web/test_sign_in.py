@@ -376,6 +376,20 @@ def test_the_menu_of_one_who_is_alone_finds_a_partner(door, page_open, window):
     expect(page.locator(f"#p{a} .with")).to_contain_text(name_of(page_open, d))
 
 
+def test_enter_does_not_sign_in_the_absent_partner_of_one_who_is_here(door, page_open, window):
+    """The absent partner is offered last when another partner is looked for."""
+    a, b = members_of(page_open.folder)[:2]
+    door("sign_up", list=f"{a} & {b}")
+    door("here", players=[a])
+    page = window().page
+    page.goto(f"{page_open.origin}/sign-in")
+    page.locator(f"#p{a} [popovertarget=menu]").click()
+    page.locator("#find-partner").click()
+    offered = page.locator("#found [role=option]")
+    expect(offered.last).to_contain_text(name_of(page_open, b))
+    expect(page.locator("#found [aria-selected=true]")).not_to_contain_text(name_of(page_open, b))
+
+
 def test_one_without_a_partner_is_carried_along(door, page_open, window):
     """Each later screen offers partners for a lone player; other lone players come first."""
     one, other, volunteer, *pairs = members_of(page_open.folder)[:19]

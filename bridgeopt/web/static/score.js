@@ -52,7 +52,7 @@ function layOut() {
     input.dataset.counts = counts;
     input.defaultValue = typed ? counts : "";
     const left = what === before ? null : (unsaved.get(what)?.[k] ?? null);
-    if (left !== null) input.dataset.kept = "";
+    if (left !== null) input.dataset.kept = input.dataset.left = "";
     input.value = left ?? value;
     if (!textOf(input)) find(`t-known-${k}`).textContent = counts;
   });

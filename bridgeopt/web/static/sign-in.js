@@ -13,6 +13,8 @@ const { field, begin } = namesBox(form, {
     const both = partner && { text: fill(texts.both, { name: first.name, partner: partner.name }), person: partner };
     const others = usual(first, first.partner).map((person) => ({ text: fill(texts.with, person), person }));
     const alone = { text: fill(partner ? texts.here : texts.alone, first), person: null };
+    // Who is here already plays with another, or alone: Enter does not sign in an absent partner.
+    if (first.here) return [...others, alone, ...(both ? [both] : [])];
     return [...(both ? [both] : []), ...others, alone];
   },
   done: (players) => act("arrive", { players }).catch(() => {}),

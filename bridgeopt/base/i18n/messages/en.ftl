@@ -4743,13 +4743,13 @@ season_rules_set_do = Save rules
 season_rules_now = Ratings now follow these rules.
 season_results_hang =
     { $n ->
-        [one] The scores in the season change, but the { $n } result in the score book of { $day } stays. If the scores are wrong because of a ruling, withdraw that ruling in the score book.
-       *[other] The scores in the season change, but the { $n } results in the score book of { $day } stay. If the scores are wrong because of a ruling, withdraw that ruling in the score book.
+        [one] This changes the scores in the season; the { $n } result of { $day } stays as it is. To take back a corrected board instead, press “{ page_undo_short }” on “{ page_correct }”.
+       *[other] This changes the scores in the season; the { $n } results of { $day } stay as they are. To take back a corrected board instead, press “{ page_undo_short }” on “{ page_correct }”.
     }
 season_record_results_hang =
     { $n ->
-        [one] The { $n } result of { $day } stays in the score book. You can record the evening again.
-       *[other] The { $n } results of { $day } stay in the score book. You can record the evening again.
+        [one] The { $n } result of { $day } stays on “{ page_score }”. You can record the evening again.
+       *[other] The { $n } results of { $day } stay on “{ page_score }”. You can record the evening again.
     }
 season_scores_apart_on_page = Session { $session } ({ $day }) now has other scores in the season than in its score book. “{ page_redo_short }” puts the scores of the score book into the season again.
 season_take_back = Undo the last change

@@ -4761,13 +4761,13 @@ season_rules_set_do = Bewaar de regels
 season_rules_now = De ratings volgen nu deze regels.
 season_results_hang =
     { $n ->
-        [one] De scores in de competitie veranderen, maar het { $n } resultaat in het scoreboek van { $day } blijft. Kloppen de scores niet door een beslissing, neem die beslissing dan in het scoreboek terug.
-       *[other] De scores in de competitie veranderen, maar de { $n } resultaten in het scoreboek van { $day } blijven. Kloppen de scores niet door een beslissing, neem die beslissing dan in het scoreboek terug.
+        [one] Dit verandert de scores in de competitie; het { $n } resultaat van { $day } blijft zoals het is. Wilt u een verbeterd spel terugnemen, druk dan op “{ page_undo_short }” bij “{ page_correct }”.
+       *[other] Dit verandert de scores in de competitie; de { $n } resultaten van { $day } blijven zoals ze zijn. Wilt u een verbeterd spel terugnemen, druk dan op “{ page_undo_short }” bij “{ page_correct }”.
     }
 season_record_results_hang =
     { $n ->
-        [one] Het { $n } resultaat van { $day } blijft in het scoreboek. U kunt de avond opnieuw vastleggen.
-       *[other] De { $n } resultaten van { $day } blijven in het scoreboek. U kunt de avond opnieuw vastleggen.
+        [one] Het { $n } resultaat van { $day } blijft op “{ page_score }” staan. U kunt de avond opnieuw vastleggen.
+       *[other] De { $n } resultaten van { $day } blijven op “{ page_score }” staan. U kunt de avond opnieuw vastleggen.
     }
 season_scores_apart_on_page = Zitting { $session } ({ $day }) heeft nu in de competitie andere percentages dan in het scoreboek. “{ page_redo_short }” zet de percentages van het scoreboek weer in de competitie.
 season_take_back = Maak de laatste wijziging ongedaan

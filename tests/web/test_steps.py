@@ -109,7 +109,7 @@ def test_all_screens_name_the_same_round(seated, tmp_path):
         page.look("record")
         assert page.do("record", rounds=5)["status"] == 200
         missing = sum(t.round == 5 for t, _ in plays(book))
-        assert says(_step(page, "score"), "step_missing", n=missing)
+        assert says(_step(page, "score"), "step_not_all_in")
         assert says(page.look("score"), "results_rounds_over", over="all", n=5, missing=missing)
         assert says(_step(page, "play"), "step_over")
 

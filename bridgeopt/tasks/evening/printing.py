@@ -223,15 +223,17 @@ def _to_printed_evening(
     )
 
 
-_NEW_PLAYER_KEYS = {"players_new", "player_new_like_partner", "player_new"}
-"""Keys of notes that plans store with the old word for a rating; paper uses the page's variants."""
+_PRINTED_KEYS = {
+    "players_new": "players_new_on_page",
+    "player_new_like_partner": "player_new_like_partner_on_page",
+    "player_new": "player_new_on_page",
+}
+"""Notes that plans store with the old word for a rating, with the page's variants for paper."""
 
 
 def _printed_note(note: Message, members: Members) -> Message:
     named = name_players(note, members)
-    if named.key in _NEW_PLAYER_KEYS:
-        return Message(f"{named.key}_on_page", **named.values)
-    return named
+    return Message(_PRINTED_KEYS.get(named.key, named.key), **named.values)
 
 
 def print_all(

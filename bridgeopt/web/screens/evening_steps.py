@@ -152,9 +152,10 @@ def _score(facts: _Facts) -> _State:
     if not facts.results:
         state: StepState = "done" if facts.recorded else "due" if facts.over else "waiting"
         return state, Message("step_none_in")
+    if facts.missing and facts.recorded:
+        return "done", Message("step_not_all_in")
     if facts.missing:
-        state = "done" if facts.recorded else "due"
-        return state, Message("step_missing", n=facts.missing)
+        return "due", Message("step_missing", n=facts.missing)
     if facts.over or facts.recorded:
         return "done", Message("step_all_in")
     return "due", Message("step_none_missing")

@@ -285,7 +285,14 @@ def _people(season: Season, snapshot: Snapshot) -> list[PersonLine]:
             total, sat_out = int(history.waiting_tables[row]), int(tally.sit_outs[row])
         name, status = snapshot.names.name(player), str(season.members[player].status)
         lines.append(
-            PersonLine(player, name, status, num_evenings[player], sat_out, total - sat_out)
+            PersonLine(
+                id=player,
+                label=name,
+                status=status,
+                evenings=num_evenings[player],
+                sat_out=sat_out,
+                imported_sit_outs=total - sat_out,
+            )
         )
     return lines
 

@@ -211,8 +211,8 @@ function take() {
   const values = { section: find("t-section").value, board: Number(board()), lines };
   const [saved, name] = [shown, nameOf(shown)];
   // Typing goes on at the table's next board at once.
-  const next = cell && nextOfCell();
   const isEntered = Boolean(cell) && boardsOf(cell).some(({ number, counts }) => number === board() && !counts);
+  const next = cell && followingBoard(isEntered);
   saving.add(name);
   if (next) openBoard(next);
   act("results_enter", { ...values, total: total ? Number(total) : null })
@@ -234,6 +234,17 @@ function take() {
       await ask();
       goTo(fields().find((input) => input.ariaInvalid === "true") ?? (total ? find("t-total") : fields()[0]));
     });
+}
+
+/**
+ * Return the cell's board that follows the one on screen, if any: the next without a result once one
+ * was `entered`. After a correction it is the next in order; a past evening stays at its board.
+ */
+function followingBoard(entered) {
+  if (entered) return nextOfCell();
+  const own = boardsOf(cell);
+  const next = own[(own.findIndex(({ number }) => number === board()) + 1) % own.length];
+  return find("past") ? undefined : next?.number;
 }
 
 /**
@@ -259,12 +270,9 @@ function nextCell() {
  * its results, the table's next board follows.
  */
 function goOn(entered = false) {
-  if (cell && nextOfCell()) return openBoard();
-  if (cell && !entered && !find("past")) {
-    const own = boardsOf(cell);
-    return openBoard(own[(own.findIndex(({ number }) => number === board()) + 1) % own.length].number);
-  }
-  const following = cell && nextCell();
+  const next = cell && followingBoard(entered);
+  if (next) return openBoard(next);
+  const following = cell && entered && nextCell();
   if (following) {
     cell = following;
     return openBoard(nextOfCell(""));

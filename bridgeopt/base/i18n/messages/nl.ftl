@@ -4409,6 +4409,7 @@ step_over = gespeeld
 step_none_in = geen resultaten
 step_none_missing = bij
 step_all_in = alles binnen
+step_not_all_in = niet alles binnen
 step_missing =
     { $n ->
         [one] { $n } ontbreekt
@@ -5020,7 +5021,7 @@ record_stop = Sluit het programma …
 record_stop_head = Het programma sluiten?
 record_stop_told = Alles is bewaard. Telefoons en de projector tonen daarna niets nieuws meer.
 record_stop_no = Laat het open
-go_recorded_back = Klopt er iets niet? Neem de vastlegging terug, verbeter de avond en leg die opnieuw vast.
+go_recorded_back = Een verkeerd resultaat? Verbeter het bij “{ page_score }”. Een verkeerd paar of aantal ronden? Neem de vastlegging terug, verbeter de avond en leg die opnieuw vast.
 go_recorded_first = De competitie is veranderd sinds deze avond is vastgelegd: { $changes }. Wilt u de vastlegging terugnemen, maak die wijzigingen dan eerst ongedaan: druk bij “{ page_season }” voor elke wijziging bovenaan op “{ page_undo_short }”.
 go_unrecord = Neem de vastlegging terug …
 go_unrecord_head = De vastlegging terugnemen?
@@ -5059,7 +5060,7 @@ play_round_between = { $round } van de { $total } ronden zijn gespeeld, volgens 
 play_rounds_played = Gespeelde ronden
 play_rounds_none = nog geen
 play_round_begins = Begin ronde { $round }
-play_rounds_end = De laatste ronde is voorbij
+play_rounds_end = Beëindig de laatste ronde
 play_seating = Wie waar zit in ronde { $round }: paar, tafel
 play_sits_at = { $table } { $seat }
 play_from_round = vanaf ronde { $round }

@@ -744,6 +744,25 @@ def test_a_past_board_is_corrected_on_the_page(chromium, later):
         expect(page.locator("#played")).to_be_visible()
 
 
+@pytest.mark.long
+def test_a_correction_from_a_past_cell_stays_at_its_board(chromium, later):
+    """A result that another table lacks does not draw the form away."""
+    planned = [t for t, _ in plays(book_of(later.folder))]
+    first, last = planned[0], planned[-1]
+    lacking = f"{last.ns}-{last.ew} -"
+    asked = {"session": 1, "section": last.section, "board": last.boards[-1], "lines": [lacking]}
+    assert later.do("results_enter", **asked)["status"] == 200
+    with visitors(chromium, later) as window:
+        page = window().go("correct?session=1")
+        page.locator(f"[data-cell='[\"{first.section}\", {first.table}, 1]']").click()
+        page.keyboard.type("7nn=")
+        page.keyboard.press("Enter")
+        expect(page.locator("#season-changed")).to_be_visible()
+        expect(page.locator("#t-board")).to_have_value(str(first.boards[0]))
+        pairs = f"{first.ns}-{first.ew}"
+        expect(page.locator(f"#t-lines input[data-pairs='{pairs}']")).to_have_value("7NT N =")
+
+
 def test_a_note_that_disappears_leaves_the_opened_board(chromium, later):
     """When the note on changed scores above the form goes away, the form stays as it is."""
     asked = {"session": 1, "pair": "A1", "board": 1, "result": "100-0", "why": "slip"}

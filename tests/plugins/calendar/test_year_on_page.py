@@ -141,6 +141,8 @@ def test_a_year_begun_by_clicks_and_by_keyboard(tmp_path, chromium):
         form.locator("[name=last]").fill(str(NEXT + timedelta(days=99)))
         form.locator("[name=times]").fill("5")
         form.locator("[name=name]").press("Enter")
+        shown.locator("#make").wait_for()
+        shown.wait_for_load_state()  # before its scripts are there, a press does nothing
         shown.locator("#make").press("Enter")
         expect(shown.locator("#days tbody tr")).to_have_count(5)
         expect(shown.locator("#verdict-head")).to_contain_text("Proven")

@@ -480,6 +480,7 @@ def test_on_telephones_with_their_key_and_no_further(page, chromium):
         assert shown.locator("[role=option]").count() > 20
         shown.locator("nav a").nth(1).tap()
         shown.locator("#grid").wait_for()
+        shown.wait_for_load_state()  # loading moves the link
         shown.locator("#back").tap()
         shown.locator("#rounds").wait_for()
         assert shown.locator("h1").inner_text() == pair

@@ -127,6 +127,18 @@ def describe_proofs(num_proved: int, num_sections: int) -> Message:
     return Message("sections_proven", n=num_proved, of=num_sections)
 
 
+def describe_fairness(objective: Objective) -> Message:
+    """Return a message that explains the word "fairer", for the objective of a proof."""
+    if objective.is_default:
+        return Message("full_stop", told=Message("fairness_by_default"))
+    return Message(
+        "page_by_objective",
+        name=objective.name,
+        objective=objective.short_name,
+        first="yes" if objective.first_meetings else "no",
+    )
+
+
 def with_objective(message: Message, objective: Objective) -> Message:
     """Return ``message`` with the objective's name added, unless it is the default objective."""
     if objective.is_default:

@@ -147,6 +147,11 @@ class PrintedEvening:
     large_cards: bool = False
 
     @property
+    def fairness(self) -> Message:
+        """A message that explains what "fairer" means in claims about this evening's seating."""
+        return club.messages.describe_fairness(self.objective)
+
+    @property
     def all_sections(self) -> tuple[PaperSection, ...]:
         """All sections that play, whether they are printed or not."""
         return (*self.sections, *self.unprinted_sections)

@@ -350,14 +350,7 @@ def movement_and_absent(seating: club.NumberedSection) -> tuple[club.Movement, l
 
 def describe_objective(objective: club.Objective) -> Message | None:
     """Return a message about the objective of proofs; ``None`` for the default one."""
-    if objective.is_default:
-        return None
-    return Message(
-        "page_by_objective",
-        name=objective.name,
-        objective=objective.short_name,
-        first="yes" if objective.first_meetings else "no",
-    )
+    return None if objective.is_default else club.messages.describe_fairness(objective)
 
 
 def _section_verdict(section: club.PlannedSection) -> Verdict:

@@ -4408,10 +4408,11 @@ page_redo_short = Redo
 page_undone = Undone: { $what }
 page_redone = Redone: { $what }
 page_close = Close
+fairness_by_default = “Fairer”: fewer repeated meetings and repeated sit-outs
 page_by_objective =
     { $name ->
         [fair-share] “Fairer”: everybody meets everybody, and sits out, about equally often for the evenings they come
-        [paper] “Fairer”: fewer repeated meetings and repeated sit-outs
+        [paper] { fairness_by_default }
        *[other] “Fairer” follows the objective { $objective } in the club’s settings
     }{ $first ->
         [yes] ; first meetings count extra.
@@ -5562,7 +5563,7 @@ seat_met =
     }
 seat_met_tonight = Tonight’s opponents have met { $met } times before, on average. With random numbers that would be { $chance }.
 seat_figures = For the curious: the figures
-seat_meetings = Tonight two players meet { $n } times (four times at each table in each round). They had met before: { $told }.
+seat_meetings = Tonight there are { $n } meetings of two players: four at each table in each round. Those two had met before: { $told }.
 seat_sit_out =
     { $n ->
         [one] { $n } pair sits out
@@ -5636,18 +5637,18 @@ seat_other_pair = Which pair?
 seat_strength = How important is this wish?
 seat_must = It must happen
 seat_like = Only if the seating stays nearly as fair
-seat_free = Only if the seating stays as fair
+seat_free = Only if the seating stays almost exactly as fair
 seat_wish_now = Add wish
 seat_preference =
     { $how ->
         [like] if the seating stays nearly as fair
-        [free] if the seating stays as fair
+        [free] if the seating stays almost exactly as fair
        *[other] if it costs at most { $weight } % of what the best numbers gain over random ones
     }
 seat_preference_holds =
     fulfilled; { $how ->
         [like] the seating is nearly as fair
-        [free] the seating is as fair
+        [free] the seating is almost exactly as fair
        *[other] it may cost at most { $weight } %
     }
 seat_preference_not =

@@ -4426,10 +4426,11 @@ page_redo_short = Opnieuw
 page_undone = Ongedaan gemaakt: { $what }
 page_redone = Opnieuw gedaan: { $what }
 page_close = Sluiten
+fairness_by_default = “Eerlijker”: mensen treffen elkaar minder vaak opnieuw, en zitten minder vaak opnieuw stil
 page_by_objective =
     { $name ->
         [fair-share] “Eerlijker”: iedereen treft iedereen, en zit stil, ongeveer even vaak voor de avonden dat men komt
-        [paper] “Eerlijker”: mensen treffen elkaar minder vaak opnieuw, en zitten minder vaak opnieuw stil
+        [paper] { fairness_by_default }
        *[other] “Eerlijker” volgt het doel { $objective } uit de instellingen van de club
     }{ $first ->
         [yes] ; eerste ontmoetingen tellen extra.
@@ -5581,7 +5582,7 @@ seat_met =
     }
 seat_met_tonight = De tegenstanders van vanavond troffen elkaar eerder gemiddeld { $met } keer. Met gelote nummers zou dat { $chance } zijn.
 seat_figures = Voor de liefhebber: de cijfers
-seat_meetings = Vanavond treffen { $n } keer twee spelers elkaar (per tafel en ronde vier keer). Zij troffen elkaar eerder: { $told }.
+seat_meetings = Vanavond zijn er { $n } ontmoetingen van twee spelers: vier per tafel en ronde. Die twee troffen elkaar eerder: { $told }.
 seat_sit_out =
     { $n ->
         [one] { $n } paar zit
@@ -5655,18 +5656,18 @@ seat_other_pair = Welk paar?
 seat_strength = Hoe belangrijk is deze wens?
 seat_must = Het moet
 seat_like = Alleen als de indeling bijna even eerlijk blijft
-seat_free = Alleen als de indeling even eerlijk blijft
+seat_free = Alleen als de indeling vrijwel even eerlijk blijft
 seat_wish_now = Voeg wens toe
 seat_preference =
     { $how ->
         [like] als de indeling bijna even eerlijk blijft
-        [free] als de indeling even eerlijk blijft
+        [free] als de indeling vrijwel even eerlijk blijft
        *[other] als het hoogstens { $weight } % kost van wat de beste nummers winnen op gelote
     }
 seat_preference_holds =
     vervuld; { $how ->
         [like] de indeling is bijna even eerlijk
-        [free] de indeling is even eerlijk
+        [free] de indeling is vrijwel even eerlijk
        *[other] het mag { $weight } % kosten
     }
 seat_preference_not =

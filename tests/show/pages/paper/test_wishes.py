@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 
 from bridgeopt.base.i18n.catalogue import languages, read_catalogue
-from bridgeopt.club import Members, Pair, Wish, WishKind, WishResult
+from bridgeopt.club import Members, Objective, Pair, Wish, WishKind, WishResult
 from bridgeopt.seating.wishes import unwanted_moves
 from bridgeopt.show.pages.paper import wish_groups, wish_line
 from tests.support.generators.changed_scores import scored
@@ -117,6 +117,11 @@ def test_what_is_proven(printed, by_id):
     assert says(verdict(penalty=50, bound=1000), "not_proven", percent="4.76 %")
     assert says(verdict(wishes=(), bound=1000), "proven_counted")
     assert DUTCH("proven_wishes") in " ".join(verdict("nl", bound=1000).split())
+    assert says(verdict(bound=1000), "fairness_by_default")
+    fair = Objective("fair-share", first_meetings=5)
+    shown = printed(replace(by_id, objective=fair), "en")["director"].visible
+    explained = {"name": "fair-share", "objective": fair.short_name, "first": "yes"}
+    assert says(shown, "page_by_objective", **explained)
 
 
 @pytest.mark.slow

@@ -4981,12 +4981,12 @@ record_to_score =
     }
 record_early =
     { $known ->
-        [playing] Round { $round } of { $of } is still being played. Record the evening after play.
+        [playing] Round { $round } of { $of } is still being played, by the clock or the results.
        *[between] { $round ->
             [one] Round 1 of { $of } is over.
            *[other] Rounds 1-{ $round } of { $of } are over.
-        } If play goes on, record the evening later.
-    }
+        }
+    } If play goes on, record the evening later. If more rounds were played, choose their number below.
 record_other_notes =
     { $n ->
         [one] One more note
@@ -5563,7 +5563,7 @@ seat_met =
     }
 seat_met_tonight = Tonight’s opponents have met { $met } times before, on average. With random numbers that would be { $chance }.
 seat_figures = For the curious: the figures
-seat_meetings = Tonight there are { $n } meetings of two players: four at each table in each round. Those two had met before: { $told }.
+seat_meetings = Meetings of two players tonight: { $n }, four at each table in each round. They had met before: { $told }.
 seat_sit_out =
     { $n ->
         [one] { $n } pair sits out

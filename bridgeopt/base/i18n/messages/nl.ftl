@@ -4999,12 +4999,12 @@ record_to_score =
     }
 record_early =
     { $known ->
-        [playing] Ronde { $round } van de { $of } wordt nog gespeeld. Leg de avond na het spelen vast.
+        [playing] Ronde { $round } van de { $of } wordt nog gespeeld, volgens de klok of de resultaten.
        *[between] { $round ->
             [one] Ronde 1 van de { $of } is afgelopen.
            *[other] Ronden 1-{ $round } van de { $of } zijn afgelopen.
-        } Wordt er nog gespeeld, leg de avond dan later vast.
-    }
+        }
+    } Wordt er nog gespeeld, leg de avond dan later vast. Zijn er meer ronden gespeeld, kies dan hieronder hoeveel.
 record_other_notes =
     { $n ->
         [one] Nog één mededeling
@@ -5582,7 +5582,7 @@ seat_met =
     }
 seat_met_tonight = De tegenstanders van vanavond troffen elkaar eerder gemiddeld { $met } keer. Met gelote nummers zou dat { $chance } zijn.
 seat_figures = Voor de liefhebber: de cijfers
-seat_meetings = Vanavond zijn er { $n } ontmoetingen van twee spelers: vier per tafel en ronde. Die twee troffen elkaar eerder: { $told }.
+seat_meetings = Ontmoetingen van twee spelers vanavond: { $n }, vier per tafel en ronde. Zij troffen elkaar eerder: { $told }.
 seat_sit_out =
     { $n ->
         [one] { $n } paar zit
